@@ -140,7 +140,7 @@ def test_what_is_shared_names_no_game(folder: str) -> None:
     names = {name for slug in GAMES for name in (slug, slug.replace("-", "_"), slug.replace("-", " "))}
     everything = (TOP / folder).rglob("*.py") if folder != "tui/games" else (TOP / folder).glob("*.py")
     for path in sorted(everything):
-        text = path.read_text().lower()
+        text = path.read_text().lower().replace("set on mars", "")  # where the games are set, not one of them
         assert not [name for name in names if name in text], path
 
 

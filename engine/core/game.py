@@ -178,7 +178,7 @@ class Game(Protocol[StateT, RulesT]):
         ...
 
     def sense(self) -> Sense | None:
-        """What counts as sense in this game, for ``areo arena --sense``; None where nobody has said it yet."""
+        """What counts as sense in this game, for ``areo arena --blunders``; None where nobody has said it yet."""
         ...
 
     def coaching(self) -> Coaching:

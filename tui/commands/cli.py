@@ -7,18 +7,16 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from textwrap import wrap
 
-from engine import games
 from engine.core.message import Refusal
 from saves.folders import Folders, folders_of
 from tui import VERSION
-from tui.commands.arguments import Usage, read
-from tui.commands.common import EVERYWHERE, Command, complain, first_word, only_words, sentence
-from tui.commands.rule_flags import as_usage, help_lines
+from tui.commands.arguments import Flag, Usage, nearest, read
+from tui.commands.common import Command, complain, first_word, only_words, read_command, sentence
+from tui.commands.declarations import BY_NAME, EVERYWHERE, HELP_FLAG, LOOKS, VERSION_FLAG
+from tui.commands.rule_flags import as_usage
 from tui.play.crash import CRASHED, facts, told
 from tui.play.person import Person
-from tui.play.rule_options import groups_of
 from tui.play.settings import load, pace_named, rolls_wanted
 from tui.terminal.abilities import terminal_of
 from tui.terminal.colours import (
@@ -36,7 +34,7 @@ from tui.terminal.widths import measured
 from tui.text import Words, choose_language
 from tui.text.language import can_be_written, encoding_of
 
-HELP_WIDTH = 72
+LOOK_NAMES = tuple(flag.name for flag in LOOKS)
 DRAWN = "─│■"
 """Of what the screens draw besides the letters of a language."""
 
@@ -157,10 +155,10 @@ def _look(arguments: Sequence[str], flag: str, known: Sequence[str]) -> str | No
 
 
 def _run(arguments: list[str], words: Words, folders: Folders) -> int:
-    if any(word in ("--help", "-h") for word in arguments):
+    if any(word in _names(HELP_FLAG) for word in arguments):
         print(_help(arguments, words))
         return 0
-    if "--version" in arguments or "-V" in arguments:
+    if any(word in _names(VERSION_FLAG) for word in arguments):
         print(f"areo {VERSION}")
         return 0
     person = _person(arguments, words, folders)
@@ -170,7 +168,7 @@ def _run(arguments: list[str], words: Words, folders: Folders) -> int:
 
         return begin_or_go_on(read(rest, EVERYWHERE), person)
     if command not in COMMANDS:
-        raise Usage("usage.command", command=command, known=tuple(COMMANDS))
+        raise _no_command(command)
     return COMMANDS[command](rest, person)
 
 
@@ -178,34 +176,29 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
     """The command (empty: none), and everything else; flags may stand before it."""
     index = 0
     while index < len(arguments) and arguments[index].startswith("-"):
-        index += 2 if arguments[index] in ("--lang", "--theme", "--signs", "--mouse") else 1
+        index += 2 if arguments[index] in LOOK_NAMES else 1
     return "".join(arguments[index : index + 1]), arguments[index + 1 :] + arguments[:index]
 
 
 def _help(arguments: list[str], words: Words) -> str:
-    """The page of a command that stands there, else the one of all."""
-    from engine.bots import LEVELS
-    from tui.commands.manual import BY_NAME, command_help
+    """Return the help page of the command that is named, otherwise the one of the whole program."""
+    from tui.commands.manual import command_help, program_help
 
-    command, rest = _split([word for word in arguments if word not in ("--help", "-h")])
-    if command in BY_NAME:
-        return command_help(BY_NAME[command], words, first_word(rest) or "")
-    if command:
-        raise Usage("usage.command", command=command, known=tuple(COMMANDS))
+    command, rest = _split([word for word in arguments if word not in _names(HELP_FLAG)])
+    if not command:
+        return program_help(words)
+    if command not in BY_NAME:
+        raise _no_command(command)
+    return command_help(BY_NAME[command], words, first_word(rest) or "")
 
-    lines: list[str] = []
-    for slug in games.GAMES:
-        played, own = games.game(slug), words.of(slug)
-        lines.append(f"  {slug}: {own.name('game', slug)}")
-        lines += [f"    {line}" for line in help_lines(played)]
-        for group in groups_of(played):
-            flags = "  ".join(help_lines(played, group))
-            lines += [
-                f"    {own.name('option-group', group)}:",
-                *(f"      {line}" for line in wrap(flags, HELP_WIDTH, break_on_hyphens=False)),
-            ]
-    page = words.say("help.page", levels=", ".join(LEVELS), themes=", ".join(THEMES))
-    return page + "\n".join(lines)
+
+def _no_command(command: str) -> Usage:
+    near = nearest(command, BY_NAME)
+    return Usage("usage.command-near", command=command, near=near) if near else Usage("usage.command", command=command)
+
+
+def _names(flag: Flag) -> tuple[str, ...]:
+    return (flag.name, *flag.aliases)
 
 
 # --- the commands ---
@@ -239,7 +232,7 @@ ELSEWHERE = {
 
 
 def _keys(arguments: list[str], person: Person) -> int:
-    only_words(read(arguments, EVERYWHERE), 0)
+    only_words(read_command("keys", arguments), 0)
     from tui.commands import keys_file as keys
 
     return keys.show(person.words, person.library.folders)

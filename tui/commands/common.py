@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
-from tui.commands.arguments import Flag, Line, Usage
+from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.declarations import BY_NAME, EVERYWHERE, JSON, PLAIN
 from tui.play.person import Person
 from tui.terminal import collector
 from tui.terminal.output import window_size
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 Command: TypeAlias = Callable[[list[str], Person], int]
 """What does a command: its arguments, and who gives it; returns the exit code."""
 
-LOOKING = (Flag("--theme", takes_value=True), Flag("--signs", takes_value=True), Flag("--mouse", takes_value=True))
-EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("-V"), Flag("--lang", takes_value=True), *LOOKING)
-PLAIN = Flag("--plain", opposite="--json")
-JSON = Flag("--json", opposite="--plain")
+
+def read_command(name: str, arguments: Sequence[str], rules: Sequence[Flag] = ()) -> Line:
+    """Read what stands after the name of a command, by its declaration and the flags of a game. Raises ``Usage``."""
+    return read(arguments, (*EVERYWHERE, *BY_NAME[name].flags, *rules), f"areo {name} --help")
 
 
 def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
@@ -48,9 +49,9 @@ def complain(text: str) -> None:
 
 
 def only_words(line: Line, most: int) -> None:
-    """Raises ``Usage`` (``usage.too-many``) where more plain words stand in a command line."""
+    """Raise ``Usage`` (``usage.too-many``) where a command line has more plain words than this."""
     if len(line.words) > most:
-        raise Usage("usage.too-many", word=line.words[most])
+        raise Usage("usage.too-many", word=line.words[most], help=line.help)
 
 
 def why_no_screens() -> str:

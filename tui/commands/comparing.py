@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.message import Refusal
-from tui.commands.arguments import Usage, read
-from tui.commands.common import EVERYWHERE, Command, only_words
+from tui.commands.arguments import Usage
+from tui.commands.common import Command, only_words, read_command
 from tui.lines.comparing import told
 from tui.play.comparing import Compared, same_deal, tries_of
 from tui.play.person import Person
@@ -13,7 +13,7 @@ from tui.play.person import Person
 def compare(arguments: list[str], person: Person) -> int:
     """``areo compare SAVE [SAVE]``: without a second one, beside the latest other try."""
     library = person.library
-    line = read(arguments, EVERYWHERE)
+    line = read_command("compare", arguments)
     only_words(line, 2)
     if not line.words:
         raise Usage("usage.needs-save")

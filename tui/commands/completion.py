@@ -1,12 +1,13 @@
-"""``areo completion SHELL``: what a shell needs to complete commands, flags, their values, games and saved games."""
+"""``areo completion SHELL``: print what a shell needs to complete a command line."""
 
 from __future__ import annotations
 
 from engine import games
-from tui.commands.arguments import Usage, read
-from tui.commands.common import EVERYWHERE as FLAGS
-from tui.commands.common import Command, only_words
-from tui.commands.manual import EVERYWHERE, FORMS, SHELLS, VALUES, Form, rule_flags
+from tui.commands.arguments import Flag, Usage
+from tui.commands.common import Command, only_words, read_command
+from tui.commands.declarations import COMMANDS as DECLARED
+from tui.commands.declarations import EVERYWHERE, SHELLS, Declaration
+from tui.commands.manual import all_rule_flags, values_of
 from tui.play.person import Person
 from tui.text import Words
 
@@ -18,6 +19,7 @@ _areo() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command=${{COMP_WORDS[1]}} offered
   case $before in
 {values}
+    {files}) COMPREPLY=($(compgen -f -- "$word")); return ;;
     *) case $command in
 {commands}
       *) offered="{names}" ;;
@@ -25,15 +27,15 @@ _areo() {{
   esac
   if [ "$COMP_CWORD" = 1 ]; then offered="{names}"; fi
   COMPREPLY=($(compgen -W "$offered" -- "$word"))
-  case $command in export|import) [ "$COMP_CWORD" != 1 ] && COMPREPLY+=($(compgen -f -- "$word")) ;; esac
+  case $command in {with_files}) [ "$COMP_CWORD" != 1 ] && COMPREPLY+=($(compgen -f -- "$word")) ;; esac
 }}
 complete -F _areo areo"""
 _ZSH = "autoload -Uz bashcompinit && bashcompinit\n"
 
 
 def completion(arguments: list[str], person: Person) -> int:
-    """Prints the completion of a shell."""
-    line = read(arguments, FLAGS)
+    """Print the completion of a shell."""
+    line = read_command("completion", arguments)
     only_words(line, 1)
     asked = "".join(line.words)
     if asked == SAVES:
@@ -46,43 +48,53 @@ def completion(arguments: list[str], person: Person) -> int:
     return 0
 
 
-def _flags(form: Form) -> list[str]:
-    """All flags that may stand in a command."""
-    rules = rule_flags() if form.rules else ()
-    return [flag.partition(" ")[0] for flag in (*form.flags, *rules, *EVERYWHERE)]
+def _flags(command: Declaration) -> list[Flag]:
+    """Return all flags that a command takes."""
+    return [*command.flags, *(all_rule_flags() if command.rules else ()), *EVERYWHERE]
 
 
-def _wanted(form: Form) -> str:
-    """What a command's word is: a game, a save, a shell; nothing that can be told for others."""
-    first = form.arguments.partition(" ")[0].strip("[]")
-    return first if first in ("GAME", "SAVE", "SHELL") else ""
+def _offered(command: Declaration, saves: str) -> list[str]:
+    """Return what the arguments of a command can be; ``saves`` asks for the names of saved games."""
+    offered = list(command.words)
+    if "GAME" in command.takes:
+        offered += games.GAMES
+    if "SAVE" in command.takes:
+        offered.append(saves)
+    return offered
 
 
 def _bash() -> str:
-    offered = {"GAME": " ".join(games.GAMES), "SAVE": "$(areo completion saves 2>/dev/null)", "SHELL": " ".join(SHELLS)}
-    values = "\n".join(f'    {flag}) offered="{" ".join(known)}" ;;' for flag, known in VALUES.items())
-    commands = "\n".join(
-        f'      {form.name}) offered="{" ".join((offered.get(_wanted(form), ""), *_flags(form))).strip()}" ;;'
-        for form in FORMS
+    flags = {flag.name: flag for command in DECLARED for flag in _flags(command)}
+    valued = {name: values_of(flag) for name, flag in flags.items()}
+    offered = {
+        command.name: _offered(command, "$(areo completion saves 2>/dev/null)")
+        + [flag.name for flag in _flags(command)]
+        for command in DECLARED
+    }
+    return _BASH.format(
+        values="\n".join(f'    {name}) offered="{" ".join(known)}" ;;' for name, known in valued.items() if known),
+        files="|".join(name for name, flag in flags.items() if flag.metavar.startswith("FILE")),
+        commands="\n".join(f'      {name}) offered="{" ".join(words)}" ;;' for name, words in offered.items()),
+        names=" ".join(command.name for command in DECLARED),
+        with_files="|".join(command.name for command in DECLARED if "FILE" in command.takes),
     )
-    return _BASH.format(values=values, commands=commands, names=" ".join(form.name for form in FORMS))
 
 
 def _fish(words: Words) -> str:
-    offered = {"GAME": " ".join(games.GAMES), "SAVE": "(areo completion saves 2>/dev/null)", "SHELL": " ".join(SHELLS)}
-    names = " ".join(form.name for form in FORMS)
+    names = " ".join(command.name for command in DECLARED)
     lines = ["complete -c areo -f"]
-    for form in FORMS:
-        told = words.say(f"command.{form.name}").split("\n")[0].replace("'", "")
-        lines.append(f"complete -c areo -n 'not __fish_seen_subcommand_from {names}' -a {form.name} -d '{told}'")
-        here = f"complete -c areo -n '__fish_seen_subcommand_from {form.name}'"
-        if _wanted(form):
-            lines.append(f"{here} -a '{offered[_wanted(form)]}'")
-        elif form.name == "import":
+    for command in DECLARED:
+        told = words.say(f"command.{command.name}", levels="").split("\n")[0].rstrip(".。").replace("'", "")
+        lines.append(f"complete -c areo -n 'not __fish_seen_subcommand_from {names}' -a {command.name} -d '{told}'")
+        here = f"complete -c areo -n '__fish_seen_subcommand_from {command.name}'"
+        offered = _offered(command, "(areo completion saves 2>/dev/null)")
+        if offered:
+            lines.append(f"{here} -a '{' '.join(offered)}'")
+        if "FILE" in command.takes:
             lines.append(f"{here} -F")
-        for flag in _flags(form):
-            known = f" -x -a '{' '.join(VALUES[flag])}'" if flag in VALUES else ""
-            lines.append(f"{here} -l {flag.removeprefix('--')}{known}")
+        for flag in _flags(command):
+            known = f" -x -a '{' '.join(values_of(flag))}'" if values_of(flag) else " -r" if flag.takes_value else ""
+            lines.append(f"{here} -l {flag.name.removeprefix('--')}{known}")
     return "\n".join(lines)
 
 

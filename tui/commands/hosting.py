@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
 from saves.clean import clean
-from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.common import EVERYWHERE, Command, only_words
+from tui.commands.arguments import Line, Usage
+from tui.commands.common import Command, only_words, read_command
+from tui.commands.declarations import ASKED
 from tui.host.asking import Asked, Status, ask, hosted
 from tui.host.spoken import lasting, moment
 from tui.play.person import Person
@@ -20,22 +21,13 @@ from tui.text.width import fit
 LOOPBACK = "127.0.0.1"
 PORT = 2222
 WEB_PORT = 8022
-ASKED = ("status", "say", "ban", "unban", "invite", "stop")
-"""What can be wanted of a server that runs."""
-WITH_TEXT = ("say", "ban", "unban", "invite")
+WITH_TEXT = {"say": "TEXT", "ban": "WHO", "unban": "WHO", "invite": "NAME"}
+"""What needs a text, and what that is."""
 
 
 def host(arguments: list[str], person: Person) -> int:
     """``areo host``: serves until it is stopped; with a word, asks the server that runs."""
-    flags = (
-        Flag("--listen", takes_value=True),
-        Flag("--open"),
-        Flag("--notices", takes_value=True, many=True),
-        Flag("--web"),
-        Flag("--web-port", takes_value=True),
-        Flag("--site", takes_value=True),
-    )
-    line = read(arguments, (*EVERYWHERE, *flags))
+    line = read_command("host", arguments)
     if line.words:
         return _ask(line, person)
     if find_spec("asyncssh") is None:
@@ -65,10 +57,10 @@ def _ask(line: Line, person: Person) -> int:
     """What is wanted of the server that runs. Raises ``Usage`` (``usage.value``), ``Refusal`` where none does."""
     what, say = line.words[0], person.words.say
     if what not in ASKED:
-        raise Usage("usage.value", flag="areo host", value=what, known=ASKED)
+        raise Usage("usage.too-many", word=what, help=line.help)
     only_words(line, 2 if what in WITH_TEXT else 1)
     if what in WITH_TEXT and len(line.words) < 2:
-        raise Usage("usage.needs-value", flag=f"areo host {what}")
+        raise Usage("usage.needs-value", flag=f"areo host {what}", metavar=WITH_TEXT[what])
     status = ask(hosted(person.library.folders), Asked(what, "".join(line.words[1:])))
     if status.refused is not None:
         raise Refusal(status.refused.key, **status.refused.args)

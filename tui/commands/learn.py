@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine import games
-from tui.commands.arguments import Flag, Usage, read
-from tui.commands.common import EVERYWHERE, PLAIN, Command, only_words, play_table
+from tui.commands.arguments import Usage
+from tui.commands.common import Command, only_words, play_table, read_command
 from tui.play.learning import PARTS, learnt, next_part, table_of
 from tui.play.person import Person
 
 
 def learn(arguments: list[str], person: Person) -> int:
     """``areo learn [GAME]``: begins a course or goes on with it; without a game it tells how far each has come."""
-    line = read(arguments, (*EVERYWHERE, PLAIN, Flag("--part", takes_value=True), Flag("--anew")))
+    line = read_command("learn", arguments)
     only_words(line, 1)
     if not line.words:
         _list(person)
@@ -22,7 +22,7 @@ def learn(arguments: list[str], person: Person) -> int:
     if part is not None and part not in PARTS:
         raise Usage("usage.value", flag="--part", value=part, known=PARTS)
     library = person.library
-    return play_table(line, table_of(library, slug, part or next_part(library, slug), anew="--anew" in line), person)
+    return play_table(line, table_of(library, slug, part or next_part(library, slug), anew="--restart" in line), person)
 
 
 def _list(person: Person) -> None:

@@ -1,56 +1,71 @@
-"""The man page, made from the same table as ``--help``: ``python -m tui.commands.man`` prints it (``docs/areo.1``)."""
+"""Make the manual page from the declarations of the commands: ``python -m tui.commands.man`` prints ``docs/areo.1``."""
 
 from __future__ import annotations
 
 from engine import games
+from engine.bots import LEVELS
 from tui import VERSION
-from tui.commands.manual import EVERYWHERE, FORMS, Form, opponents_of, rules_of, told_flag
+from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, PARTS, Declaration
+from tui.commands.manual import groups_and_rules, levels_and_styles, told_flag
 from tui.text import Words
 
-_WHAT = "board games of Mars and beyond, in the terminal"
-_DESCRIPTION = """\
-areo opens its title screen, where games are begun and gone on with. Everything is done by keys; ? shows those that \
-work just then. Each choice is saved when it is made, so a game can be left at any moment. \
-python -m areo is the same command; from a copy of the sources python -m tui is, too."""
+_WHAT = "play board games set on Mars and beyond in the terminal"
+_DESCRIPTION = (
+    "areo has {games}.",
+    "Play alone, with others at one keyboard, or against computer opponents. "
+    "Without a command, areo opens its title screen. Everything is done with the keyboard; press ? to see the keys of "
+    "the screen you are on.",
+    "areo saves every choice when you make it, so you can quit at any time and continue later.",
+    "python -m areo runs the same program.",
+)
 _ENVIRONMENT = {
-    "AREO_LANG": "The language: en or ja. Else the one chosen in the options counts, else that of the locale; \
-these two only where the output has its letters.",
-    "AREO_THEME": "The theme, as --theme.",
-    "AREO_SIGNS": "painted or letters, as --signs.",
-    "AREO_MOUSE": "on or off, as --mouse.",
-    "AREO_DATA": "The folder of the saved games, instead of the usual one of the system.",
-    "AREO_STATE": "The folder of locks, caches and details of errors.",
-    "AREO_CONFIG": "The folder of settings.json and keys.toml.",
-    "NO_COLOR": "Where it is set and no theme was chosen, no colours are used.",
+    "AREO_LANG": "Language: en or ja. By default areo uses the language chosen in its settings, otherwise that of the "
+    "locale if the output can show it.",
+    "AREO_THEME": "Theme, as for --theme.",
+    "AREO_SIGNS": "painted or letters, as for --signs.",
+    "AREO_MOUSE": "on or off, as for --mouse.",
+    "AREO_DATA": "Folder of the saved games.",
+    "AREO_STATE": "Folder of locks, caches and crash details.",
+    "AREO_CONFIG": "Folder of settings.json and keys.toml.",
+    "NO_COLOR": "If this is set and no theme was chosen, areo uses no colours.",
+}
+_FILES = {
+    "games/NAME.areo": "Saved games, in the data folder (on Linux usually ~/.local/share/areo).",
+    "settings.json": "Settings, in the configuration folder (on Linux usually ~/.config/areo).",
+    "keys.toml": "Your own keys, in the configuration folder. `areo keys` prints the present ones in this form.",
 }
 _CODES = {
-    "0": "What was asked for was done.",
-    "1": "It could not be done; a sentence on standard error says why.",
-    "2": "The command line cannot be meant; nothing was begun.",
-    "70": """\
-An error of the program stopped it. The sentence names a file in the state folder with the details: where in the code \
-it happened, and nothing of what is hidden in a game.""",
-    "129, 130, 143": "A signal ended it: HUP, INT or TERM. The game is saved. A server that is stopped exits with 0.",
+    "0": "Success.",
+    "1": "The command failed. A sentence on standard error says why.",
+    "2": "The command line was wrong. Nothing was started.",
+    "70": "An internal error stopped areo. The message names a file in the state folder with details for a bug report. "
+    "The file contains no hidden information of a game.",
+    "129, 130, 143": "A signal (HUP, INT or TERM) ended areo; the game is saved. A stopped server exits with 0.",
 }
 
 
 def page() -> str:
-    """The whole page, in roff."""
+    """Return the whole page, in roff."""
     words = Words("en")
+    names = [words.of(slug).name("game", slug) for slug in games.GAMES]
+    about = [text.format(games=f"{len(names)} games: {', '.join(names[:-1])} and {names[-1]}") for text in _DESCRIPTION]
     parts = [
         f'.TH AREO 1 "" "areo {VERSION}" "Games"',
         _section("NAME", [_text("areo - " + _WHAT)]),
-        _section("SYNOPSIS", [".nf", _text("areo\nareo COMMAND [options]"), ".fi"]),
-        _section("DESCRIPTION", [_text(_DESCRIPTION)]),
-        _section("COMMANDS", [_command(form, words) for form in FORMS]),
-        _section("OPTIONS EVERYWHERE", [_tagged(flag, told_flag(FORMS[0], flag, words)) for flag in EVERYWHERE]),
+        _section("SYNOPSIS", _synopsis(["areo [options]", "areo COMMAND [arguments] [options]"])),
+        _section("DESCRIPTION", ["\n.PP\n".join(map(_text, about))]),
     ]
-    for slug in games.GAMES:
-        parts.append(_section(f"OPTIONS OF {slug.upper()}", [".nf", _text("\n".join(rules_of(slug, words))), ".fi"]))
-        parts.append(
-            _section(f"OPPONENTS OF {slug.upper()}", [".nf", _text("\n".join(opponents_of(slug, words))), ".fi"])
-        )
-    for title, told in (("ENVIRONMENT", _ENVIRONMENT), ("EXIT STATUS", _CODES)):
+    for part in PARTS:
+        title = words.say(f"help.part-{part}").rstrip(":").upper()
+        parts.append(_section(title, [_command(command, words) for command in COMMANDS if command.part == part]))
+    general = [_tagged(flag.written, told_flag(BY_NAME["new"], flag, words)) for flag in EVERYWHERE]
+    parts.append(_section("GENERAL OPTIONS", general))
+    for slug, name in zip(games.GAMES, names, strict=True):
+        rows = [_group(title, rows) for title, rows in groups_and_rules(slug, words)]
+        parts.append(_section(f"OPTIONS OF {name.upper()}", rows))
+        levels = [_tagged(typed, told) for typed, told in levels_and_styles(slug, words)]
+        parts.append(_section(f"OPPONENTS OF {name.upper()}", levels))
+    for title, told in (("ENVIRONMENT", _ENVIRONMENT), ("FILES", _FILES), ("EXIT STATUS", _CODES)):
         parts.append(_section(title, [_tagged(tag, text) for tag, text in told.items()]))
     return "\n".join(parts) + "\n"
 
@@ -59,10 +74,20 @@ def _section(title: str, lines: list[str]) -> str:
     return "\n".join([f'.SH "{_text(title)}"', *lines])
 
 
-def _command(form: Form, words: Words) -> str:
-    lines = [f'.SS "{_text(form.line)}"', _text(words.say(f"command.{form.name}"))]
-    lines += [_tagged(flag, told_flag(form, flag, words)) for flag in form.flags]
-    return "\n".join([*lines, ".PP", ".nf", *(_text(f"    {example}") for example in form.examples), ".fi"])
+def _synopsis(lines: list[str]) -> list[str]:
+    return [".nf", *(f".B {_text(line)}" for line in lines), ".fi"]
+
+
+def _command(command: Declaration, words: Words) -> str:
+    told = words.say(f"command.{command.name}", levels=", ".join(LEVELS)).split("\n")
+    lines = [f'.SS "{_text(command.lines[0])}"', *(f'.SS "{_text(line)}"' for line in command.lines[1:])]
+    lines.append("\n.PP\n".join(map(_text, told)))
+    lines += [_tagged(flag.written, told_flag(command, flag, words)) for flag in command.flags]
+    return "\n".join([*lines, ".PP", ".nf", *(_text(f"    {example}") for example in command.examples), ".fi"])
+
+
+def _group(title: str, rows: list[tuple[str, str]]) -> str:
+    return "\n".join([*([f'.SS "{_text(title)}"'] if title else []), *(_tagged(typed, told) for typed, told in rows)])
 
 
 def _tagged(tag: str, text: str) -> str:
@@ -70,8 +95,8 @@ def _tagged(tag: str, text: str) -> str:
 
 
 def _text(text: str) -> str:
-    """A text that roff shows as it is."""
-    shown = text.replace("\\", "\\e").replace("-", "\\-")
+    """Return a text that roff shows as it is."""
+    shown = text.replace("\\", "\\e").replace("-", "\\-").replace("–", "\\(en").replace("…", "\\&...")
     return "\n".join(f"\\&{line}" if line[:1] in (".", "'") else line for line in shown.split("\n"))
 
 

@@ -1,198 +1,158 @@
-"""The commands of ``areo``: what each takes. ``--help``, the man page and the completion of shells are made of it.
-
-The words stand in the catalogues: ``command.NAME`` says what a command does, ``flag.NAME.--seed`` or else
-``flag.--seed`` what a flag does. A test compares the flags with those that each command reads.
-"""
+"""Make the help pages of ``areo`` and of its commands from their declarations; the manual page shares the pieces."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine import games
 from engine.bots import LEVELS
-from tui.commands.rule_flags import help_lines
+from tui.commands.arguments import Flag
+from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, FIRST, PARTS, Declaration
+from tui.commands.rule_flags import rule_flags, told_rules
 from tui.play.rule_options import groups_of
-from tui.terminal.colours import SIGNS, THEMES
+from tui.terminal.colours import THEMES
 from tui.text import LANGUAGES, Words
 from tui.text.opponents import level_said
 
-
-class Form(NamedTuple):
-    """A command: what stands after its name, its flags as they are written, an example; ``rules``: those of a game."""
-
-    name: str
-    arguments: str = ""
-    flags: tuple[str, ...] = ()
-    examples: tuple[str, ...] = ()
-    rules: bool = False
-
-    @property
-    def line(self) -> str:
-        """The command as it is typed."""
-        options = "[options]" if self.flags or self.rules else ""
-        return " ".join(part for part in ("areo", self.name, self.arguments, options) if part)
+VALUES: Final = {"LEVEL": LEVELS, "LANGUAGE": LANGUAGES, "THEME": THEMES}
+"""Metavars that stand for one of a few words."""
+Row = tuple[str, str]
+"""What is typed, and what it does."""
+_WIDTH: Final = 79
+_COLUMN: Final = 26
+"""Where descriptions begin."""
 
 
-_SEATING = (
-    *("--players N", "--bot LEVEL", "--clock SECONDS", "--name NAME", "--seed TEXT", "--position FILE"),
-    *("--plain", "--json"),
-)
-_CONTEST = (
-    *("--players N", "--levels A,B", "--solo LEVEL", "--games N", "--seed TEXT", "--resume FILE", "--jobs N"),
-    *("--on dask:ADDRESS", "--json"),
-)
-FIRST, SECOND, LAST = games.GAMES[0], games.GAMES[1], games.GAMES[-1]
-"""The games of the examples."""
-FORMS: Final = (
-    Form("new", "GAME", _SEATING, (f"areo new {FIRST} --players 2 --bot easy --seed RED-1",), rules=True),
-    Form("resume", "[SAVE]", ("--bot LEVEL", "--clock SECONDS", "--plain", "--json"), (f"areo resume {FIRST}-1",)),
-    Form("play", "[GAME]", _SEATING, ("areo play --plain",), rules=True),
-    Form("saves", "[SAVE]", (), (f"areo saves {FIRST}-1",)),
-    Form("replay", "SAVE", ("--plain",), (f"areo replay {FIRST}-1",)),
-    Form(
-        "export",
-        "SAVE FILE",
-        ("--at N", "--all", "--history"),
-        (f"areo export {FIRST}-1 game.areo", f"areo export {FIRST}-1 late.position --at 40"),
-    ),
-    Form("import", "FILE ...", (), ("areo import game.areo",)),
-    Form("verify", "[SAVE]", (), ("areo verify",)),
-    Form("history", "", ("--by WORD", "--csv", "--json", "--rebuild", "--experts"), ("areo history --by level",)),
-    Form("daily", "[GAME]", ("--record", "--name NAME", "--plain"), (f"areo daily {LAST} --record",)),
-    Form("learn", "[GAME]", ("--part PART", "--anew", "--plain"), (f"areo learn {LAST}",)),
-    Form(
-        "puzzle",
-        "[GAME [N]]",
-        ("--list", "--find FILE", "--games N", "--players N", "--seed TEXT", "--plain"),
-        (f"areo puzzle {FIRST} today", f"areo puzzle {FIRST} --find found.jsonl --games 20"),
-    ),
-    Form(
-        "host",
-        "[status|say TEXT|ban WHO|unban WHO|invite NAME|stop]",
-        ("--listen WHERE", "--open", "--notices HOST", "--web", "--web-port PORT", "--site URL"),
-        (
-            "areo host --listen 0.0.0.0:2222",
-            "areo host --web --site https://mars.example.org",
-            "areo host status",
-            "areo host say 'Back at ten'",
-            "areo host invite Ann",
-        ),
-    ),
-    Form("review", "SAVE|FILE", ("--json",), (f"areo review {FIRST}-1", "areo review game.areo --json")),
-    Form("compare", "SAVE [SAVE]", (), (f"areo compare {FIRST}-2 {FIRST}-1",)),
-    Form("keys", "", (), ("areo keys",)),
-    Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
-    Form("bench", "[PART ...]", ("--json",), ("areo bench terminal", "areo bench capacity host.json")),
-    Form("engine", "[LEVEL]", (), (f'areo new {LAST} --bot cmd:"areo engine hard"',)),
-    Form(
-        "arena",
-        "GAME",
-        (*_CONTEST, "--clock SECONDS", "--sense"),
-        (f"areo arena {LAST} --levels easy,hard --games 50", f"areo arena {FIRST} --levels expert --games 60 --sense"),
-        rules=True,
-    ),
-    Form(
-        "tune",
-        "GAME",
-        (
-            *_CONTEST,
-            *("--steps N", "--write FILE", "--against FILE", "--record FILE"),
-            *("--units N", "--sweeps N", "--foreseen", "--also FILE,..."),
-        ),
-        (
-            f"areo tune {LAST} --steps 300 --write weights.py",
-            f"areo tune {SECOND} --levels hard --record games.jsonl --write value.py",
-        ),
-        rules=True,
-    ),
-)
-BY_NAME: Final = {form.name: form for form in FORMS}
-EVERYWHERE: Final = (
-    "--lang LANGUAGE",
-    "--theme NAME",
-    "--signs painted|letters",
-    "--mouse on|off",
-    "--help",
-    "--version",
-)
-SHELLS: Final = ("bash", "zsh", "fish")
-VALUES: Final = {
-    "--bot": LEVELS,
-    "--solo": LEVELS,
-    "--lang": LANGUAGES,
-    "--theme": THEMES,
-    "--signs": SIGNS,
-    "--mouse": ("on", "off"),
-    "--part": ("first", "second"),
-}
-"""Flags that take one of few words."""
-_COLUMN: Final = 20
-_WORDS: Final = 58
-"""Columns of words beside what is typed."""
+def values_of(flag: Flag) -> tuple[str, ...]:
+    """Return the words that a flag takes as its value, where they are few."""
+    if flag.metavar in VALUES:
+        return VALUES[flag.metavar]
+    return tuple(flag.metavar.split("|")) if "|" in flag.metavar else ()
 
 
-def command_help(form: Form, words: Words, named: str = "") -> str:
-    """What ``areo NAME --help`` says; ``named``: the one game whose options are told, else those of all."""
-    lines = [form.line, "", *_told(form, words)]
-    if form.flags:
-        lines += ["", words.say("help.options"), *(_flag(form, flag, words) for flag in form.flags)]
-    if form.rules:
-        for slug in (named,) if named in games.GAMES else games.GAMES:
-            lines += ["", words.say("help.options-of", name=words.of(slug).name("game", slug)), *rules_of(slug, words)]
-        if named in games.GAMES:
-            lines += ["", words.say("help.levels"), *opponents_of(named, words)]
-    lines += ["", words.say("help.everywhere"), *(_flag(form, flag, words) for flag in EVERYWHERE)]
-    return "\n".join([*lines, "", words.say("help.example"), *(f"  {example}" for example in form.examples)])
+def program_help(words: Words) -> str:
+    """Return what ``areo --help`` prints."""
+    lines = [*_usage(["areo [options]", "areo COMMAND [arguments] [options]"], words), ""]
+    lines += _paragraphs(words.say("help.what"))
+    for part in PARTS:
+        listed = [(command.name, _summary(command, words)) for command in COMMANDS if command.part == part]
+        lines += ["", words.say(f"help.part-{part}"), *_table(listed)]
+    lines += ["", words.say("help.everywhere"), *_flags(BY_NAME["new"], EVERYWHERE, words)]
+    lines += ["", words.say("help.games"), *_table((slug, words.of(slug).name("game", slug)) for slug in games.GAMES)]
+    lines += ["", words.say("help.examples")]
+    lines += [f"  {example}" for name in ("new", "resume", "learn") for example in BY_NAME[name].examples[:1]]
+    return "\n".join([*lines, "", *_paragraphs(words.say("help.more", game=FIRST))])
 
 
-def _told(form: Form, words: Words) -> list[str]:
-    return words.say(f"command.{form.name}").split("\n")
+def command_help(command: Declaration, words: Words, named: str = "") -> str:
+    """Return what ``areo COMMAND --help`` prints; where a game is ``named``, with its own options and opponents."""
+    usages = [f"areo {command.name} {named} [options]"] if command.rules and named in games.GAMES else command.lines
+    lines = [*_usage(usages, words), ""]
+    lines += _paragraphs(words.say(f"command.{command.name}", levels=", ".join(LEVELS)))
+    if command.flags:
+        lines += ["", words.say("help.options"), *_flags(command, command.flags, words)]
+    if command.rules and named in games.GAMES:
+        game = words.of(named).name("game", named)
+        lines += ["", words.say("help.options-of", name=game)]
+        lines += rules_of(named, words)
+        lines += ["", words.say("help.levels-of", name=game), *opponents_of(named, words)]
+    lines += ["", words.say("help.everywhere"), *_flags(command, EVERYWHERE, words)]
+    if command.rules and named not in games.GAMES:
+        lines += ["", words.say("help.games")]
+        lines += _table((slug, words.of(slug).name("game", slug)) for slug in games.GAMES)
+        lines += ["", *_paragraphs(words.say("help.own-options", command=command.name, game=FIRST))]
+    return "\n".join([*lines, "", words.say("help.examples"), *(f"  {example}" for example in command.examples)])
 
 
-def _flag(form: Form, flag: str, words: Words) -> str:
-    """A flag and what it does; one that is wider than its column keeps its distance, too."""
-    return f"  {flag + ' ':<{_COLUMN - 2}} {told_flag(form, flag, words)}"
+def told_flag(command: Declaration, flag: Flag, words: Words) -> str:
+    """Return what a flag of a command does, in words."""
+    own = f"flag.{command.name}.{flag.name}"
+    key = own if own in words else f"flag.{flag.name}"
+    return words.say(key, levels=", ".join(LEVELS), themes=", ".join(THEMES))
 
 
-def told_flag(form: Form, flag: str, words: Words) -> str:
-    """What a flag of a command does, in words."""
-    name = flag.partition(" ")[0]
-    own = f"flag.{form.name}.{name}"
-    return words.say(own if own in words else f"flag.{name}", levels=" ".join(LEVELS), themes=" ".join(THEMES))
+def groups_and_rules(slug: str, words: Words) -> Iterator[tuple[str, list[Row]]]:
+    """Return the options of a game's rules by group (the first has no title), as they are typed and what they do."""
+    played, own = games.game(slug), words.of(slug)
+    for group in ("", *groups_of(played)):
+        rows = told_rules(played, own, group)
+        if rows:
+            yield own.name("option-group", group) if group else "", rows
 
 
 def rules_of(slug: str, words: Words) -> list[str]:
-    """The options of a game's rules, in lines."""
-    played, own = games.game(slug), words.of(slug)
-    lines = [f"  {line}" for line in help_lines(played)]
-    for group in groups_of(played):
-        flags = wrap("  ".join(help_lines(played, group)), 74, break_on_hyphens=False)
-        lines += [f"  {own.name('option-group', group)}:", *(f"    {line}" for line in flags)]
+    """Return the options of a game's rules, in lines."""
+    lines: list[str] = []
+    for title, rows in groups_and_rules(slug, words):
+        lines += ["", f"  {title}:"] if title and lines else [f"  {title}:"] if title else []
+        lines += _table(rows)
     return lines
 
 
+def levels_and_styles(slug: str, words: Words) -> list[Row]:
+    """Return the levels of a game's opponents and their play styles, as they are typed and what they are like."""
+    played, own = games.game(slug), words.of(slug)
+    rows = [(level, level_said(level, own)) for level in LEVELS]
+    return rows + [(f"LEVEL:{style}", own.name("manner-what", style)) for style in played.manners()]
+
+
 def opponents_of(slug: str, words: Words) -> list[str]:
-    """What the levels of a game's opponents are like, and the manners, as they are typed, in lines."""
+    """Return the levels of a game's opponents and their play styles, in lines."""
+    return _table(levels_and_styles(slug, words))
+
+
+def all_rule_flags() -> list[Flag]:
+    """Return the flags of all games' rules, each name once; of each pair only the one that changes something."""
+    found = {rule.flags[0].name: rule.flags[0] for slug in games.GAMES for rule in rule_flags(games.game(slug))}
+    return list(found.values())
+
+
+# --- pieces ---
+
+
+def _usage(lines: Iterable[str], words: Words) -> list[str]:
+    title = words.say("help.usage")
+    gap = " " * _cells(title)
+    return [f"{gap if at else title} {line}" for at, line in enumerate(lines)]
+
+
+def _summary(command: Declaration, words: Words) -> str:
+    """Return the first sentence on a command, as a list shows it."""
+    return words.say(f"command.{command.name}", levels="").partition("\n")[0].rstrip(".。")
+
+
+def _flags(command: Declaration, flags: Iterable[Flag], words: Words) -> list[str]:
+    return _table((flag.written, told_flag(command, flag, words)) for flag in flags)
+
+
+def _table(rows: Iterable[Row]) -> list[str]:
+    """Return two aligned columns; what is too wide for the first one has a line of its own."""
+    gap = " " * _COLUMN
+    lines: list[str] = []
+    for typed, told in rows:
+        parts = _wrapped(told, _WIDTH - _COLUMN) or [""]
+        if len(typed) + 4 > _COLUMN:
+            lines.append(f"  {typed}")
+        else:
+            lines.append(f"  {typed:<{_COLUMN - 2}}{parts.pop(0)}".rstrip())
+        lines += [f"{gap}{part}" for part in parts]
+    return lines
+
+
+def _paragraphs(text: str) -> list[str]:
+    return [line for paragraph in text.split("\n") for line in _wrapped(paragraph, _WIDTH)]
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Return a text in lines. Only wide characters need the module that measures cells, which is slow to load."""
+    if all(ord(character) < 0x1100 for character in text):
+        return wrap(text, width, break_on_hyphens=False, break_long_words=False)
     from tui.text.width import wrap as in_cells
 
-    played, own = games.game(slug), words.of(slug)
-    told = {level: level_said(level, own) for level in LEVELS}
-    told |= {f":{manner}": own.name("manner-what", manner) for manner in played.manners()}
-    gap = " " * _COLUMN
-    return [
-        f"  {name:<{_COLUMN - 2}} {part}" if first else f"{gap} {part}"
-        for name, said in told.items()
-        for first, part in ((at == 0, part) for at, part in enumerate(in_cells(said, _WORDS)))
-    ]
+    return in_cells(text, width)
 
 
-def rule_flags() -> Iterator[str]:
-    """The flags of all games' rules, each once."""
-    found: dict[str, None] = {}
-    for slug in games.GAMES:
-        played = games.game(slug)
-        for group in ("", *groups_of(played)):
-            found.update(dict.fromkeys(line.partition(" ")[0] for line in help_lines(played, group)))
-    yield from found
+def _cells(text: str) -> int:
+    return sum(2 if ord(character) >= 0x1100 else 1 for character in text)

@@ -11,9 +11,9 @@ from engine import games
 from engine.bots import LEVELS
 from engine.bots.manners import parted
 from engine.core.message import Refusal
-from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.common import EVERYWHERE, Command, first_word, named_game, only_words
-from tui.commands.playing import CLOCK, clock_of
+from tui.commands.arguments import Line, Usage
+from tui.commands.common import Command, first_word, named_game, only_words, read_command
+from tui.commands.playing import clock_of
 from tui.commands.rule_flags import as_usage, flags_of, rules_from
 from tui.play.person import Person
 from tui.play.programs import COMMAND
@@ -23,14 +23,9 @@ from tui.text import Words
 if TYPE_CHECKING:
     from tui.lab.arena import Asked
 
-CONTEST = tuple(
-    Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs", "--on")
-)
-TUNING = ("--steps", "--record", "--units", "--sweeps", "--also", "--write", "--against")
-
 
 def _bench(arguments: list[str], person: Person) -> int:
-    line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    line = read_command("bench", arguments)
     if line.words == ("terminal",):
         return _bench_terminal(line, person.words)
     if line.words == ("host",):
@@ -84,8 +79,8 @@ def _bench_capacity(measured: str) -> int:
 def _arena(arguments: list[str], person: Person) -> int:
     from tui.lab import arena
 
-    asked, line = _contest(arguments, Flag("--sense"), CLOCK)
-    asked = asked._replace(sense="--sense" in line, clock=clock_of(line))
+    asked, line = _contest("arena", arguments)
+    asked = asked._replace(sense="--blunders" in line, clock=clock_of(line))
     words = person.words.of(asked.game.slug)
     try:
         figures = arena.run(asked, words)
@@ -102,14 +97,14 @@ def _arena(arguments: list[str], person: Person) -> int:
 def _tune(arguments: list[str], person: Person) -> int:
     from tui.lab import learn, nets, tune
 
-    asked, line = _contest(arguments, Flag("--foreseen"), *(Flag(name, takes_value=True) for name in TUNING))
+    asked, line = _contest("tune", arguments)
     record, write = line.value("--record"), line.value("--write") or ""
     if record is not None:
         asked = asked._replace(resume=record)
     try:
         if record is not None and (units := line.number("--units")):
-            sweeps = line.number("--sweeps") or 0
-            lesson = nets.Lesson(units, "--foreseen" in line, line.value("--also") or "", sweeps)
+            sweeps = line.number("--epochs") or 0
+            lesson = nets.Lesson(units, "--with-net" in line, line.value("--also") or "", sweeps)
             nets.run(asked._replace(games=line.number("--games") or nets.GAMES), lesson, write, person.words)
         elif record is not None:
             learn.run(asked._replace(games=line.number("--games") or learn.GAMES), write, person.words)
@@ -126,7 +121,7 @@ def _tune(arguments: list[str], person: Person) -> int:
     return 0
 
 
-def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
+def _contest(command: str, arguments: list[str]) -> tuple[Asked, Line]:
     """What ``arena`` and ``tune`` are asked for."""
     from tui.lab.arena import Asked
 
@@ -134,7 +129,7 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     if slug is None:
         raise Usage("usage.needs-game", known=games.GAMES)
     played = named_game(slug)
-    line = read(arguments, (*EVERYWHERE, Flag("--json"), *CONTEST, *more, *flags_of(played)))
+    line = read_command(command, arguments, flags_of(played))
     only_words(line, 1)
     solo = line.value("--solo")
     levels = (solo,) if solo is not None else _levels(line.value("--levels") or "")

@@ -11,8 +11,8 @@ from engine import games
 from saves import history
 from saves.history import Figures, Played
 from saves.library import Library
-from tui.commands.arguments import Flag, Usage, read
-from tui.commands.common import EVERYWHERE, PLAIN, Command, only_words, play_table
+from tui.commands.arguments import Usage
+from tui.commands.common import Command, only_words, play_table, read_command
 from tui.play import experts
 from tui.play.person import Person
 from tui.text import Words
@@ -25,15 +25,8 @@ NAME = 34
 
 def tell_history(arguments: list[str], person: Person) -> int:
     """``areo history``: figures of the finished games, by whatever they can be counted."""
-    flags = (
-        Flag("--by", takes_value=True),
-        Flag("--csv", opposite="--json"),
-        Flag("--json", opposite="--csv"),
-        Flag("--rebuild"),
-        Flag("--experts"),
-    )
     words = person.words
-    line = read(arguments, (*EVERYWHERE, *flags))
+    line = read_command("history", arguments)
     only_words(line, 0)
     played = history.history(person.library, rebuild="--rebuild" in line)
     if "--csv" in line or "--json" in line:
@@ -102,7 +95,7 @@ def _figures(title: str, sums: Figures, wide: int) -> str:
 
 def daily(arguments: list[str], person: Person) -> int:
     """``areo daily [GAME]``: plays today's deal, or goes on with it; ``--record`` tells how the days went."""
-    line = read(arguments, (*EVERYWHERE, PLAIN, Flag("--record"), Flag("--name", takes_value=True)))
+    line = read_command("daily", arguments)
     only_words(line, 1)
     slug = line.words[0] if line.words else games.GAMES[0]
     if slug not in games.GAMES:

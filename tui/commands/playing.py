@@ -14,11 +14,8 @@ from saves import positions
 from saves.deal import Deal, read_code
 from saves.positions import Position
 from saves.seeds import is_code
-from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.arguments import Line, Usage
 from tui.commands.common import (
-    EVERYWHERE,
-    JSON,
-    PLAIN,
     Command,
     first_word,
     in_lines,
@@ -26,7 +23,9 @@ from tui.commands.common import (
     only_words,
     open_app,
     play_table,
+    read_command,
 )
+from tui.commands.declarations import JSON, SEATING
 from tui.commands.rule_flags import as_usage, dealt, flags_of, rules_from
 from tui.play.person import Person
 from tui.play.practice import seats_of
@@ -39,16 +38,8 @@ if TYPE_CHECKING:
     from tui.play.outside import Outside
 
 LARGEST_POSITION = 1 << 20
-BOT, CLOCK = Flag("--bot", takes_value=True, many=True), Flag("--clock", takes_value=True)
 STANDS_IN = "normal"
 """The level that plays on for a program that nobody names any more."""
-SEATING = (
-    BOT,
-    CLOCK,
-    Flag("--name", takes_value=True, many=True),
-    Flag("--seed", takes_value=True),
-    Flag("--position", takes_value=True),
-)
 
 
 def _new(arguments: list[str], person: Person) -> int:
@@ -58,15 +49,15 @@ def _new(arguments: list[str], person: Person) -> int:
         arguments = [word for word in arguments if word != "--position"]
     if named is None:
         raise Usage("usage.needs-game", known=games.GAMES)
-    return _begin(named, arguments, person)
+    return _begin("new", named, arguments, person)
 
 
-def _begin(named: str, arguments: list[str], person: Person) -> int:
-    """A new game without a set-up screen; ``named`` is a game, a deal code, or a file with a position."""
+def _begin(command: str, named: str, arguments: list[str], person: Person) -> int:
+    """Start a new game without the setup screen; ``named`` is a game, a deal code, or a file with a position."""
     deal, kept = _deal(named), _kept(named)
     slug = deal.game if deal is not None else kept.game if kept is not None else named
     played = named_game(slug)
-    line = read(arguments, (*EVERYWHERE, PLAIN, JSON, *SEATING, *flags_of(played)))
+    line = read_command(command, arguments, flags_of(played))
     only_words(line, 1)
     if kept is not None and "--position" in line:
         raise Usage("usage.exclude", flag="--position", other=named)
@@ -112,7 +103,7 @@ def _saved_level(level: str) -> str:
 
 
 def _resume(arguments: list[str], person: Person) -> int:
-    line = read(arguments, (*EVERYWHERE, PLAIN, JSON, BOT, CLOCK))
+    line = read_command("resume", arguments)
     only_words(line, 1)
     bots = line.values("--bot")
     for level in bots:
@@ -133,8 +124,10 @@ def _play(arguments: list[str], person: Person) -> int:
     """``areo play``: with a game it is ``new``; without one it goes on, asks what to begin, or a program says it."""
     slug = first_word(arguments)
     if slug is not None:
-        return _begin(slug, arguments, person)
-    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
+        return _begin("play", slug, arguments, person)
+    line = read_command("play", arguments)
+    if any(flag.name in line for flag in SEATING):
+        raise Usage("usage.needs-game", known=games.GAMES)
     if JSON.name in line:
         from tui.lines import play_json
 
@@ -154,7 +147,7 @@ def begin_or_go_on(line: Line, person: Person) -> int:
 
 
 def _engine(arguments: list[str], person: Person) -> int:
-    line = read(arguments, EVERYWHERE)
+    line = read_command("engine", arguments)
     only_words(line, 1)
     level = line.words[0] if line.words else STANDS_IN
     if parted(level)[0] not in LEVELS:

@@ -9,8 +9,8 @@ import msgspec
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves import disk
-from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.common import EVERYWHERE, PLAIN, Command, named_game, only_words, play_table
+from tui.commands.arguments import Line, Usage
+from tui.commands.common import Command, named_game, only_words, play_table, read_command
 from tui.games.puzzles import book
 from tui.lab.puzzles import look_through
 from tui.play import puzzling
@@ -19,16 +19,12 @@ from tui.play.person import Person
 from tui.play.puzzlewords import goal_said
 
 TODAY = "today"
-FLAGS = (
-    *(Flag("--list"), Flag("--find", takes_value=True), Flag("--games", takes_value=True)),
-    *(Flag("--players", takes_value=True), Flag("--seed", takes_value=True)),
-)
 GAMES, LEVEL = 10, "normal"
 
 
 def puzzle(arguments: list[str], person: Person) -> int:
     """``areo puzzle [GAME [NUMBER]]``: opens a puzzle; without a game it tells how many are solved."""
-    line = read(arguments, (*EVERYWHERE, PLAIN, *FLAGS))
+    line = read_command("puzzle", arguments)
     only_words(line, 2)
     if not line.words:
         for slug in puzzling.puzzled():

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from saves.library import SUFFIX, Library, Opened
-from tui.commands.arguments import Flag, Usage, read
-from tui.commands.common import EVERYWHERE, Command, only_words
+from tui.commands.arguments import Usage
+from tui.commands.common import Command, only_words, read_command
 from tui.lines.coaching import looked_through, told
 from tui.play.coached import PAGES, Coached, as_figures
 from tui.play.person import Person
@@ -18,7 +18,7 @@ from tui.play.person import Person
 def review(arguments: list[str], person: Person) -> int:
     """``areo review SAVE|FILE``: thinks for some minutes the first time; 130 where it was stopped before the end."""
     library = person.library
-    line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    line = read_command("review", arguments)
     only_words(line, 1)
     if not line.words:
         raise Usage("usage.needs-save")

@@ -1,9 +1,9 @@
-"""A game's rules as flags of the command line; made from the fields of the rules, so no game is known here."""
+"""A game's rules as flags of the command line, made from the fields of the rules: no game is named here."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
@@ -11,29 +11,52 @@ from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.seeds import checked_seed
 from tui.commands.arguments import Flag, Line, Usage
+from tui.commands.declarations import PLAYERS
 from tui.play.rule_options import flag_name
 
 if TYPE_CHECKING:
     from saves.deal import Deal
+    from tui.text import Words
 
-PLAYERS = "--players"
+
+class RuleFlag(NamedTuple):
+    """A flag of a game's rules: the field of the rules, its flags (the one to show first), and its default."""
+
+    field: str
+    flags: tuple[Flag, ...]
+    default: str
+
+    @property
+    def switches_off(self) -> bool:
+        """Whether the flag that is shown turns off what is on otherwise."""
+        return self.default == "on"
 
 
-def flags_of(played: AnyGame) -> list[Flag]:
-    """The flags of a game.
+def rule_flags(played: AnyGame) -> list[RuleFlag]:
+    """Return the flags of a game's rules.
 
     A field that is on or off gives ``--draft`` and ``--no-draft``, one with named values ``--map VALUE``; a list of
     seats ``beginners`` gives ``--beginner N``, as often as wanted, with players counted from 1.
     """
-    flags: list[Flag] = []
-    for field in msgspec.structs.fields(played.rules_type):
-        name = flag_name(field.name, field.type)
-        if field.type is bool:
-            contrary = name.replace("--", "--no-", 1)
-            flags += [Flag(name, opposite=contrary), Flag(contrary, opposite=name)]
-        else:
-            flags.append(Flag(name, takes_value=True, many=get_origin(field.type) is tuple))
-    return flags
+    return [_rule_flag(field) for field in msgspec.structs.fields(played.rules_type)]
+
+
+def _rule_flag(field: Any) -> RuleFlag:
+    name = flag_name(field.name, field.type)
+    if field.type is bool:
+        contrary = name.replace("--", "--no-", 1)
+        both = (Flag(name, opposite=contrary), Flag(contrary, opposite=name))
+        return RuleFlag(field.name, both[:: -1 if field.default else 1], _shown(field.default))
+    if name == PLAYERS.name:
+        return RuleFlag(field.name, (PLAYERS,), "")
+    if get_origin(field.type) is Literal:
+        return RuleFlag(field.name, (Flag(name, "|".join(map(str, get_args(field.type)))),), _shown(field.default))
+    return RuleFlag(field.name, (Flag(name, "N", many=get_origin(field.type) is tuple),), "")
+
+
+def flags_of(played: AnyGame) -> list[Flag]:
+    """Return all flags of a game's rules, as a command line is read by them."""
+    return [flag for rule in rule_flags(played) for flag in rule.flags]
 
 
 def rules_from(played: AnyGame, line: Line, players: int | None = None, *, base: Rules | None = None) -> Rules:
@@ -44,7 +67,7 @@ def rules_from(played: AnyGame, line: Line, players: int | None = None, *, base:
     Raises ``Usage``: what cannot be read, or what the game says is wrong with these rules.
     """
     values: dict[str, Any] = dict(_values(played, line))
-    if PLAYERS not in line and players is not None:
+    if PLAYERS.name not in line and players is not None:
         values["players"] = players
     rules: Rules = msgspec.structs.replace(base or played.rules_type(), **values)
     problems = played.check(rules)
@@ -106,18 +129,24 @@ def as_usage(refused: Refusal) -> Usage:
     return Usage(refused.message.key, **refused.message.args)
 
 
-def help_lines(played: AnyGame, group: str = "") -> list[str]:
-    """The flags of a game's options of this group as a help page shows them, with their values."""
-    lines: list[str] = []
+def told_rules(played: AnyGame, words: Words, group: str = "") -> list[tuple[str, str]]:
+    """Return the flags of one group of a game's options as they are written, each with what it does."""
     grouped = {option.field: option.group for option in played.options()}
-    for field in msgspec.structs.fields(played.rules_type):
-        name = flag_name(field.name, field.type)
-        if field.name == "players" or grouped.get(field.name, "") != group:
-            continue
-        if field.type is bool:
-            lines.append(name.replace("--", "--no-", 1) if field.default else name)
-        elif get_origin(field.type) is Literal:
-            lines.append(f"{name} {'|'.join(map(str, get_args(field.type)))}")
-        else:
-            lines.append(f"{name} N")
-    return lines
+    return [
+        (rule.flags[0].written, _told(rule, words))
+        for rule in rule_flags(played)
+        if rule.flags[0] is not PLAYERS and grouped.get(rule.field, "") == group
+    ]
+
+
+def _told(rule: RuleFlag, words: Words) -> str:
+    if f"option.{rule.field}" not in words:  # no choice of a new game: which version of the rules an old deal has
+        return words.say("help.default", what=words.say("help.rule-version"), default=rule.default)
+    label, key = words.name("option", rule.field), f"option-what.{rule.field}"
+    what = words.say(key) if key in words else ""
+    if rule.switches_off:
+        return words.say("help.rule-off", label=label, what=what).strip()
+    told = words.say("help.rule", label=label, what=what).strip()
+    if rule.flags[0].takes_value and rule.default:
+        return words.say("help.default", what=told, default=rule.default)
+    return told

@@ -10,8 +10,8 @@ from saves.clean import clean
 from saves.exchange import Taken, export_all, import_file
 from saves.library import Library
 from saves.verify import verify as look
-from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.common import EVERYWHERE, PLAIN, Command, complain, in_lines, only_words, open_app, sentence
+from tui.commands.arguments import Line, Usage
+from tui.commands.common import Command, complain, in_lines, only_words, open_app, read_command, sentence
 from tui.play.exporting import HISTORIES, export_history
 from tui.play.person import Person
 from tui.play.progress import Progress
@@ -24,7 +24,7 @@ EXPORTS = (".areo", ".txt", ".cast", positions.SUFFIX)
 def saves(arguments: list[str], person: Person) -> int:
     """``areo saves``: the list; with a name, what is known of that one."""
     words, library = person.words, person.library
-    line = read(arguments, EVERYWHERE)
+    line = read_command("saves", arguments)
     only_words(line, 1)
     if line.words:
         return _details(line.words[0], words, library)
@@ -63,7 +63,7 @@ def _details(name: str, words: Words, library: Library) -> int:
 def replay(arguments: list[str], person: Person) -> int:
     """``areo replay SAVE``: the replay on the screen, or with ``--plain`` the transcript."""
     words, library = person.words, person.library
-    line = read(arguments, (*EVERYWHERE, PLAIN))
+    line = read_command("replay", arguments)
     name = _one_save(line, library)
     if not in_lines(line, words):
         from tui.play.replay import Replay
@@ -79,8 +79,7 @@ def replay(arguments: list[str], person: Person) -> int:
 def export(arguments: list[str], person: Person) -> int:
     """``areo export``: a save, all saves, or the history, into one file."""
     words, library = person.words, person.library
-    flags = (Flag("--all", opposite="--history"), Flag("--history", opposite="--all"), Flag("--at", takes_value=True))
-    line = read(arguments, (*EVERYWHERE, *flags))
+    line = read_command("export", arguments)
     only_words(line, 1 if "--all" in line or "--history" in line else 2)
     if "--all" in line or "--history" in line:
         if not line.words:
@@ -132,7 +131,7 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
 def import_(arguments: list[str], person: Person) -> int:
     """``areo import FILE ...``: takes games in, and positions as games that begin there; 1 where one could not be."""
     words, library = person.words, person.library
-    line = read(arguments, EVERYWHERE)
+    line = read_command("import", arguments)
     if not line.words:
         raise Usage("usage.needs-file")
     refused = taken = 0
@@ -181,7 +180,7 @@ def begun_there(library: Library, path: Path) -> str:
 def verify(arguments: list[str], person: Person) -> int:
     """``areo verify [SAVE]``: plays saves from beginning to end; 1 where one of them is damaged."""
     words, library = person.words, person.library
-    line = read(arguments, EVERYWHERE)
+    line = read_command("verify", arguments)
     only_words(line, 1)
     if line.words:
         path = library.path_of(line.words[0])

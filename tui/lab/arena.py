@@ -2,7 +2,7 @@
 
 Each seed is played in every seating of a pair of levels, so that neither has the better cards or seats. All chance
 comes from the seed: run again, it gives the same figures; cut, it goes on from its file with ``--resume``. With
-``--sense`` the games are watched, too: ``engine.core.sense``.
+``--blunders`` the games are watched, too: ``engine.core.sense``.
 """
 
 from __future__ import annotations

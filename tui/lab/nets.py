@@ -268,8 +268,8 @@ def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
 
 def module_text(net: Net, asked: Asked, lesson: Lesson, figures: dict[str, object]) -> str:
     """A Python module of the net, with the command and its figures."""
-    more = f"{' --foreseen' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
-    more += f" --sweeps {lesson.sweeps}" if lesson.sweeps else ""
+    more = f"{' --with-net' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
+    more += f" --epochs {lesson.sweeps}" if lesson.sweeps else ""
     command = (
         f"areo tune {asked.game.slug} {who_of(asked)}"
         f" --units {lesson.units}{more} --games {asked.games} --seed {asked.seed} --record FILE --write MODULE"

@@ -1,4 +1,4 @@
-"""``areo arena --sense``: what was counted in games that were watched, level by level, beside what is asked for."""
+"""``areo arena --blunders``: what was counted in games that were watched, level by level, beside what is asked for."""
 
 from __future__ import annotations
 

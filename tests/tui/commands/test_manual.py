@@ -1,10 +1,10 @@
-"""What is told of the commands is what they read: help, man page, completion of shells."""
+"""Help, manual page and shell completion are made from the declarations that the reader uses."""
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,82 +12,117 @@ from rich.cells import cell_len
 
 from engine import games
 from engine.bots import LEVELS
-from tui.commands import cli, completion, hosting, learn, man, measuring, past, playing, puzzle, reviewing, saving
-from tui.commands.arguments import Flag, Usage
+from tui.commands import man
+from tui.commands.arguments import read
 from tui.commands.cli import COMMANDS, main
-from tui.commands.common import EVERYWHERE
-from tui.commands.manual import BY_NAME, FORMS
-from tui.commands.rule_flags import flags_of
-from tui.text import Words
+from tui.commands.common import read_command
+from tui.commands.declarations import BY_NAME, EVERYWHERE, PARTS
+from tui.commands.declarations import COMMANDS as DECLARED
+from tui.text import LANGUAGES, Words
 
 TOP = Path(__file__).parents[3]
 pytestmark = pytest.mark.usefixtures("folders")
-NAMES = [form.name for form in FORMS]
+NAMES = [command.name for command in DECLARED]
+SHOWN = re.compile(r"^  (?:-\w, )?(--[\w-]+)", re.MULTILINE)
 
 
-def test_every_command_is_told() -> None:
-    assert set(BY_NAME) == set(COMMANDS)
+def test_every_command_is_declared_once() -> None:
+    assert len(NAMES) == len(set(NAMES))
+    assert set(NAMES) == set(COMMANDS)
+    assert {command.part for command in DECLARED} == set(PARTS)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_flags_that_are_told_are_those_that_are_read(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    flags: set[str] = set()
-
-    def reading(_arguments: Sequence[str], known: Sequence[Flag]) -> None:
-        flags.update(flag.name for flag in known)
-        raise Usage("usage.unknown", flag="--none")
-
-    for module in (cli, playing, measuring, saving, past, completion, learn, puzzle, hosting, reviewing):
-        monkeypatch.setattr(module, "read", reading)
-    form = BY_NAME[name]
-    main([name, games.GAMES[0]] if form.rules else [name])
-    rules = {flag.name for flag in flags_of(games.game(games.GAMES[0]))} if form.rules else set()
-    told = {flag.partition(" ")[0] for flag in form.flags}
-    assert flags - {flag.name for flag in EVERYWHERE} == told | rules
+def test_each_flag_of_the_help_page_is_read(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--help"]) == 0
+    shown = SHOWN.findall(capsys.readouterr().out)
+    assert shown == [flag.name for flag in (*BY_NAME[name].flags, *EVERYWHERE)]
+    for flag in (*BY_NAME[name].flags, *EVERYWHERE):
+        for typed in (flag.name, *flag.aliases):
+            line = read_command(name, [typed, "7"] if flag.takes_value else [typed])
+            assert line.flags == {flag.name: ("7" if flag.takes_value else "",)}
+            assert line.help == f"areo {name} --help"
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("name", NAMES)
-def test_help_tells_a_command(name: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([name, "--help", "--lang", language]) == 0
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_each_flag_of_a_games_rules_is_shown(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new", slug, "--help"]) == 0
     page = capsys.readouterr().out
-    assert page.startswith(f"areo {name}")
-    assert all(f"  {flag} " in page for flag in (*BY_NAME[name].flags, "--lang LANGUAGE"))
-    assert all(f"  {example}\n" in page for example in BY_NAME[name].examples)
-    assert [line for line in page.splitlines() if cell_len(line) > 80] == []
-    assert not any(unsaid in page for unsaid in ("command.", "flag.", "help.", "{", "option-group."))
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_help_of_all_names_every_command(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help", "--lang", language]) == 0
-    page = capsys.readouterr().out
-    assert [name for name in NAMES if f"\n  areo {name} " not in page] == []
-    flags = {flag.partition(" ")[0] for name in ("new", "play", "arena", "tune") for flag in BY_NAME[name].flags}
-    assert [flag for flag in sorted(flags) if f"  {flag} " not in page and f"{flag}, " not in page] == []
-    assert [line for line in page.splitlines() if cell_len(line) > 80] == []
+    shown = {name.replace("--no-", "--") for name in SHOWN.findall(page)}
+    fields = {f"--{field}".replace("_", "-") for field in games.game(slug).rules_type.__struct_fields__}
+    assert {name for name in fields if not {name, name.removesuffix("s")} & shown} == set()
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Lists every key in the form of keys.toml"), ("ja", "すべてのキーをkeys.tomlの形で")]
+    ("command", "old", "new"),
+    [
+        ("learn", "--anew", "--restart"),
+        ("arena", "--sense", "--blunders"),
+        ("tune", "--sweeps", "--epochs"),
+        ("tune", "--foreseen", "--with-net"),
+    ],
+)
+def test_an_old_name_of_a_flag_is_read_but_not_shown(
+    command: str, old: str, new: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert new in read(read_and(old), BY_NAME[command].flags)
+    assert main([command, "--help"]) == 0
+    page = capsys.readouterr().out
+    assert new in page and old not in page and f"{old} " not in man.page()
+
+
+def read_and(flag: str) -> list[str]:
+    """A command line with this flag, and a value where it takes one."""
+    return [flag, "3"] if flag == "--sweeps" else [flag]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_help_has_the_form_of_well_known_programs(name: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = Words(language)
+    assert main([name, "--help", "--lang", language]) == 0
+    page = capsys.readouterr().out
+    lines = page.splitlines()
+    assert lines[0].startswith(f"{words.say('help.usage')} areo {name}")
+    summary = words.say(f"command.{name}", levels="").partition("\n")[0]
+    assert lines[len(BY_NAME[name].lines) + 1] == summary
+    assert summary.endswith("." if language == "en" else "。")
+    assert all(f"  {example}\n" in page for example in BY_NAME[name].examples)
+    assert [line for line in lines if cell_len(line) > 80] == []
+    assert not any(unsaid in page for unsaid in ("command.", "flag.", "help.", "{", "option-group."))
+    assert {line[24:26] for line in lines if line.startswith("  -") and len(line.rstrip()) > 26} == {"  "}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_of_areo_lists_every_command_and_game(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = Words(language)
+    assert main(["--help", "--lang", language]) == 0
+    page = capsys.readouterr().out
+    assert page.startswith(f"{words.say('help.usage')} areo [options]\n")
+    for name in NAMES:
+        summary = words.say(f"command.{name}", levels="").partition("\n")[0].rstrip(".。")
+        assert f"\n  {name:<24}{summary}\n" in page
+    assert [line for line in page.splitlines() if cell_len(line) > 79] == []
+    assert len(page.splitlines()) < 70
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Print all keys, in the form of keys.toml."), ("ja", "すべてのキーをkeys.tomlの形式で表示します。")],
 )
 def test_help_of_keys_says_what_the_command_does(language: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["keys", "--help", "--lang", language]) == 0
-    assert capsys.readouterr().out.splitlines()[2].startswith(said)
+    assert capsys.readouterr().out.splitlines()[2] == said
     assert language != "en" or said in (TOP / "docs" / "areo.1").read_text("utf-8")
 
 
-def test_a_wide_flag_stands_apart_from_its_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["saves", "--help"]) == 0
-    assert "  --signs painted|letters  painted: " in capsys.readouterr().out
-
-
-def test_help_of_a_game_tells_its_options_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_of_a_game_shows_its_own_options_and_opponents(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new", "jump-drive", "-h"]) == 0
     page = capsys.readouterr().out
+    assert page.startswith("Usage: areo new jump-drive [options]\n")
     assert "--tie-break" in page and "--no-corporate-era" not in page
     assert all(f"\n  {level} " in page for level in LEVELS)
-    assert "Beats normal in" in page and "\n  :settler " in page
+    assert "Default: cards-and-points." in page and "\n  LEVEL:settler " in page
     assert main(["no-such-command", "--help"]) == 2
 
 
@@ -101,7 +136,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_man_page_is_the_one_that_is_made() -> None:
     page = (TOP / "docs" / "areo.1").read_text("utf-8")
     assert page == man.page(), "python -m tui.commands.man > docs/areo.1"
-    assert all(Words("en").say(f"command.{name}").split("\n")[0].replace("-", "\\-") in page for name in NAMES)
+    assert all(f'.SS "areo {name}' in page for name in NAMES)
 
 
 @pytest.mark.skipif(shutil.which("man") is None, reason="there is no man here")
@@ -131,6 +166,11 @@ def test_a_shell_takes_the_completion(shell: str, tmp_path: Path, capsys: pytest
         ("areo new jump-drive --bot h", "hard"),
         ("areo history --re", "--rebuild"),
         ("areo resume my", "my-game"),
+        ("areo review my", "my-game"),
+        ("areo host st", "status stop"),
+        ("areo bench ter", "terminal terraforming-mars"),
+        ("areo learn jump-drive --part f", "first"),
+        ("areo learn --re", "--restart"),
     ],
 )
 def test_bash_completes(typed: str, offered: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

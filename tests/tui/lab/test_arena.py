@@ -93,7 +93,7 @@ def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
 ) -> None:
     """The toy game counts passes of all choices, and rounds of a game."""
     path = tmp_path / "run.jsonl"
-    words = ["arena", "toy", "--levels", "easy,normal", "--games", "2", "--jobs", "1", "--sense"]
+    words = ["arena", "toy", "--levels", "easy,normal", "--games", "2", "--jobs", "1", "--blunders"]
     assert main([*words, "--json", "--resume", str(path)]) == 0
     whole = json.loads(capsys.readouterr().out)["sense"]
     assert [row["name"] for row in whole] == ["passes", "rounds"]
@@ -106,7 +106,7 @@ def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
     out = capsys.readouterr().out
     assert "asked for" in out
     assert f"{ToyRules().rounds:.1f}  at least 2" in out
-    assert main([word for word in words if word != "--sense"] + ["--resume", str(path)]) == 2
+    assert main([word for word in words if word != "--blunders"] + ["--resume", str(path)]) == 2
     assert "another run" in capsys.readouterr().err
 
 

@@ -43,9 +43,9 @@ def test_the_next_net_learns_from_games_of_the_net_and_from_earlier_ones(
 ) -> None:
     earlier, path, module = tmp_path / "earlier.jsonl", tmp_path / "games.jsonl", tmp_path / "value.py"
     assert main([*WORDS, str(earlier)]) == 0
-    assert main([*WORDS, str(path), "--foreseen", "--also", f"{earlier},{earlier}", "--write", str(module)]) == 0
+    assert main([*WORDS, str(path), "--with-net", "--also", f"{earlier},{earlier}", "--write", str(module)]) == 0
     assert capsys.readouterr().out.splitlines()[1].startswith("34 games, "), "ten of twelve, and all of both others"
-    assert "--units 3 --foreseen --also OTHER --games 12" in module.read_text("utf-8")
+    assert "--units 3 --with-net --also OTHER --games 12" in module.read_text("utf-8")
     by_table, by_net = (file.read_bytes().split(b"\n")[1:] for file in (earlier, path))
     assert by_table != by_net
     assert main([*WORDS, str(path)]) != 0, "its games were played by another"
@@ -58,7 +58,7 @@ def test_where_no_choice_is_judged_at_once_games_of_a_search_that_strays_are_lea
     path = tmp_path / "games.jsonl"
     words = "tune terraforming-mars --players 2 --levels hard --games 2 --seed R --jobs 1 --units 2 --record".split()
     assert main([*words, str(path), "--foreseen"]) != 0
-    assert "--foreseen" in capsys.readouterr().err
+    assert "--with-net" in capsys.readouterr().err
     assert main([*words, str(path)]) == 0
     told, recorded = capsys.readouterr().out, path.read_bytes()
     assert told.startswith("1 games, ")
@@ -73,9 +73,9 @@ def test_games_alone_are_learned_from_where_they_are_won(tmp_path: Path, capsys:
     told = capsys.readouterr().out
     assert told.startswith("5 games, ")
     assert "tune terraforming-mars --solo normal --units 2 --games 6" in module.read_text("utf-8")
-    assert main([*words, str(path), "--sweeps", "1", "--write", str(module)]) == 0
+    assert main([*words, str(path), "--epochs", "1", "--write", str(module)]) == 0
     assert capsys.readouterr().out != told
-    assert "--units 2 --sweeps 1 --games 6" in module.read_text("utf-8")
+    assert "--units 2 --epochs 1 --games 6" in module.read_text("utf-8")
     assert main([*"tune jump-drive --solo hard --games 2 --units 2 --record".split(), str(path)]) != 0
     assert "jump-drive" in capsys.readouterr().err
 

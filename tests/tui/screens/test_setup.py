@@ -14,8 +14,7 @@ from engine.bots import LEVELS
 from engine.bots.manners import drawn
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
 from tui.commands.arguments import read
-from tui.commands.common import EVERYWHERE
-from tui.commands.playing import SEATING
+from tui.commands.declarations import EVERYWHERE, SEATING
 from tui.commands.rule_flags import flags_of, rules_from
 from tui.play.table import Seat, seats_for
 from tui.screens.games import GamesScreen

@@ -60,8 +60,6 @@ COACH: dict[str, str] = {
     "compare.sources": "What they came from, and what came in:",
     "compare.none": "There is no other try of this deal yet: d after a game plays it again.",
     "compare.other-deal": "{first} and {second} are not of the same deal.",
-    "command.compare": "Shows two tries of the same deal beside each other: points round by round,\nand what points and income came from. Without a second SAVE the latest other.",
-    "command.review": "Tells what a coach sees in a finished game: what choices cost, the dearest\nfirst, how the chances went, what cards and sources brought. Thinks for some\nminutes the first time; kept with the game. SAVE is a name, FILE a file.",
     "review.seat": "{seat}: {page}",
     "review.thinking": "Looking through the game ...",
     "project.title": "What if: {choice}",

@@ -1,209 +1,197 @@
-"""What the commands and their options do, in English. A line is at most 76 letters, of an option at most 56."""
+"""The command line in English: help, commands, options, and what is wrong with a command line.
+
+The first line of a command is its summary, each further line a paragraph; help pages wrap them.
+"""
 
 from __future__ import annotations
 
 COMMANDS: dict[str, str] = {
+    "help.usage": "Usage:",
+    "help.what": "Play board games set on Mars and beyond in your terminal.\nWithout a command, areo opens its title screen.",
+    "help.part-play": "Play:",
+    "help.part-saved": "Saved games:",
+    "help.part-friends": "Play with friends:",
+    "help.part-setup": "Set up:",
+    "help.part-programs": "Programs and measurements:",
+    "help.games": "Games:",
     "help.options": "Options:",
     "help.options-of": "Options of {name}:",
-    "help.everywhere": "Everywhere:",
-    "help.example": "For example:",
-    "command.new": """\
-Begins a game without the set-up screen. A deal code (areo1-...) instead of
-GAME deals the same game to everybody who has it; a file FILE.position goes on
-from the moment that was exported. `areo new GAME --help` also tells what the
-opponents of this game are like.""",
-    "command.resume": "Goes on with a saved game; without a name with the one that was played last.",
-    "command.play": """\
-Plays GAME as `areo new` does; without GAME goes on with one that waits, or
-asks which to begin. --plain plays line by line: for a screen reader, a
-script, or a terminal that can do no more.""",
-    "command.saves": "Lists the saved games; with a name tells what is known of that one.",
-    "command.replay": """\
-Steps through a saved game, also one that goes on. --plain prints it as a
-text.""",
-    "command.export": """\
-Writes a saved game into a file. The end of its name says what it becomes:
-.areo (a game for a friend), .txt (a text to read), .cast (a film),
-.position (a moment to begin with, after --at N choices; else the last).
---all FILE writes all games into one file, --history FILE the history
-(.csv or .json).""",
-    "command.import": """\
-Takes in games from files that were exported; with a file FILE.position a game
-begins there. What comes in is checked; the exit code is 1 where one of them
-could not be taken in.""",
-    "command.verify": """\
-Plays saved games again from beginning to end and looks for damage; the exit
-code is 1 where there is some.""",
-    "command.history": "Shows the figures of finished games: played, won, mean and best.",
-    "command.daily": "Plays the deal of the day, or goes on with it.",
-    "command.learn": "Learns a game by playing: a first game that is taught, then a second, free one.\nBegins it or goes on; without GAME tells how far each has come.",
-    "command.puzzle": "Opens a puzzle: the next that is not solved, one by its number, or that of\nthe day (today). Without GAME tells how many are solved. --find looks for new\nones in games between opponents.",
-    "flag.puzzle.--list": "list the puzzles of the game and which are solved",
-    "flag.puzzle.--find": "write new puzzles into FILE, as JSON lines",
-    "flag.puzzle.--games": "how many games are looked through (10)",
-    "flag.puzzle.--players": "how many seats (2)",
-    "command.host": """\
-Serves games to friends: whoever has ssh comes without installing anything.
-The lobby has their tables; games wait until their players are back.
-With a word it asks the server that runs: how it is, to tell everybody
-something, to let somebody in no more (by name or key), to stop.""",
-    "flag.--notices": "players may be told at this host when it is their turn",
-    "flag.--listen": "ADDRESS:PORT; else only this machine, port 2222",
-    "flag.--web": "answers browsers, too: port 8022 here, for a proxy",
-    "flag.--web-port": "the port for browsers on this machine (8022)",
-    "flag.--site": "where people elsewhere find that; links begin with it",
-    "flag.--open": "from elsewhere, too, anybody with a key may come",
-    "command.keys": """\
-Lists every key in the form of keys.toml: lines of it, changed, make keys of
-one's own.""",
-    "command.completion": """\
-Prints what a shell needs to complete commands, options and saved games.
-SHELL is bash, zsh or fish.""",
-    "command.bench": """\
-Measures how fast the games are. PART is one or more of its parts: saves (the
-disk), agents (programs that play), terminal (what the table costs a
-terminal), host (what a server of friends costs; some minutes).""",
-    "command.arena": "Lets computer opponents play each other and counts how they do.",
-    "command.tune": """\
-Tunes the weights of a computer opponent by letting it play itself; or, with
---record, learns from such games what positions are worth.""",
-    "flag.--players": "how many seats",
-    "flag.--bot": "{levels}, hard:MANNER, or cmd:COMMAND",
-    "flag.--name": "what the first player is called; again for the next",
-    "flag.daily.--name": "what you are called",
-    "flag.--part": "first or second; else the one that comes next",
-    "flag.--anew": "begins it anew",
-    "flag.--seed": "the same seed and choices give the same game",
-    "flag.arena.--seed": "the first seed (1)",
-    "flag.tune.--seed": "the first seed (1)",
-    "flag.--sense": "count, too, what has no sense (also for one level)",
-    "flag.--position": "begin with a position written down",
-    "flag.--plain": "line by line, for people",
-    "flag.replay.--plain": "as a text",
-    "flag.--json": "for programs: JSON",
-    "flag.--at": "a position after so many choices",
-    "flag.--all": "all saved games into one file",
-    "flag.--history": "the history into a file",
-    "flag.--by": "only by this: level, map, corporation ...",
-    "flag.--csv": "as a table for other programs",
-    "flag.--rebuild": "made anew from the saved games alone",
-    "flag.--record": "how the days went",
-    "flag.--levels": "every pair of these levels, hard:MANNER, cmd:COMMAND",
-    "flag.--solo": "one level alone",
-    "flag.--games": "so many seeds, each in every seating (200)",
-    "flag.--resume": "keep the results there, and go on from there",
-    "flag.--jobs": "so many at a time (all cores)",
-    "flag.--on": "by the workers of a Dask cluster (docs/cluster.md)",
-    "flag.--steps": "so many changes are tried (300)",
-    "flag.--write": "the best weights as a Python module",
-    "flag.tune.--record": "keep positions of games there; learn what they are worth",
-    "flag.--units": "with --record: a net of so many units (20000 games)",
-    "flag.--sweeps": "with --units: go through them so often (by their number)",
-    "flag.--foreseen": "with --units: games that the net of now plays",
-    "flag.--also": "with --units: learn from the games of these records, too",
-    "flag.--against": "only measure the weights against those of a file",
-    "flag.--clock": "so many seconds a program may take for a choice (10)",
-    "flag.resume.--bot": "cmd:COMMAND, a program for the last computer; and so on",
-    "command.engine": "Plays a level for another program, which asks for each choice\nline by line (docs/agents.md).",
-    "flag.--lang": "en or ja",
-    "flag.--theme": "dark, light, high-contrast, 16-colours, monochrome, ascii",
-    "flag.--signs": "painted: signs in colour; letters: plain letters",
-    "flag.--mouse": "use the mouse or not",
-    "flag.--help": "this page; -h is the same",
-    "flag.--version": "which areo this is; -V is the same",
+    "help.levels-of": "Opponents of {name}:",
+    "help.everywhere": "General options:",
+    "help.examples": "Examples:",
+    "help.more": "`areo COMMAND --help` explains a command.\n`areo new {game} --help` lists the options and opponents of a game.",
+    "help.own-options": "`areo {command} {game} --help` also lists the options and opponents of that game.",
+    "help.rule": "{label}. {what}",
+    "help.rule-off": "Turn off: {label}. {what}",
+    "help.rule-version": "Version of the rules, for old deals only.",
+    "help.default": "{what} Default: {default}.",
+    "command.new": (
+        "Start a new game.\n"
+        "The game starts at once, without the setup screen. Instead of GAME you can give a deal code (areo1-...), which"
+        " deals the same game to everyone, or a .position file, which starts from an exported position."
+    ),
+    "command.resume": "Continue a saved game.\nWithout SAVE, continue the game you played last.",
+    "command.play": (
+        "Play in line mode, or let a program play.\n"
+        "--plain needs no screens: it suits screen readers, scripts and simple terminals. --json is for programs"
+        " (docs/json.md). With GAME, start a new game as `areo new` does. Without GAME, choose a new or saved game."
+    ),
+    "command.learn": (
+        "Play the tutorial of a game.\n"
+        "The first lesson explains a game step by step. In the second you play freely and areo comments on what is new."
+        " Without GAME, list the lessons and how far you are."
+    ),
+    "command.daily": (
+        "Play the daily challenge.\n"
+        "Everyone gets the same deal on the same day. If you have started today's deal, continue it. Without GAME, play"
+        " the first game that `areo --help` lists."
+    ),
+    "command.puzzle": (
+        "Solve puzzles.\n"
+        "NUMBER opens that puzzle and `today` the puzzle of the day; without either, open the next unsolved puzzle."
+        " Without GAME, show how many puzzles you have solved. --find searches games between computers for new puzzles."
+    ),
+    "command.saves": "List saved games, or show one.\nWith SAVE, show its players, seed, deal code and file.",
+    "command.replay": "Replay a saved game step by step.\nThe game need not be finished. --plain prints a transcript.",
+    "command.review": (
+        "Review a finished game.\n"
+        "Compare each choice with what a strong player would have done, and show what each card earned. The first review"
+        " of a game takes up to three minutes; areo keeps the result. FILE is an exported game."
+    ),
+    "command.compare": (
+        "Compare two games of the same deal.\n"
+        "Show points by round and where points and income came from. Without a second SAVE, compare with your latest"
+        " other game of that deal."
+    ),
+    "command.history": (
+        "Show statistics of finished games.\nShow games played, games won, mean and best score, by game and by other facts."
+    ),
+    "command.export": (
+        "Export saved games or your history to a file.\n"
+        "The end of the file name sets the format: .areo (a saved game), .txt (a transcript), .cast (a recording for"
+        " asciinema) or .position (a position to start from, by default the latest). --all exports all saved games to one"
+        " file. --history exports your history as .csv or .json."
+    ),
+    "command.import": (
+        "Import saved games from files.\n"
+        "areo checks every game that it imports. A .position file becomes a new game that starts there. The exit code is 1"
+        " if a file can't be imported."
+    ),
+    "command.verify": (
+        "Check saved games for damage.\n"
+        "Play each saved game again from its start. The exit code is 1 if a game is damaged."
+    ),
+    "command.host": (
+        "Host games for friends over SSH.\n"
+        "Your friends need an SSH client and a key, and install nothing. They meet in a lobby, join tables and leave"
+        " whenever they like; games wait for their players.\n"
+        "The other forms control a server that runs: `status` shows its state, `say` sends a message to all players,"
+        " `invite` makes a link for a browser, `ban` and `unban` take a name or the start of a key's fingerprint, and"
+        " `stop` stops the server. See docs/hosting.md."
+    ),
+    "command.keys": (
+        "Print all keys, in the form of keys.toml.\nTo change keys, put the lines you have changed into that file."
+    ),
+    "command.completion": "Print completion for your shell.\nSHELL is bash, zsh or fish.",
+    "command.engine": (
+        "Let another program play against areo.\n"
+        "Read decisions and answer with choices, as JSON lines (docs/agents.md). LEVEL is {levels}; the default is normal."
+    ),
+    "command.arena": (
+        "Let computer opponents play each other.\n"
+        "Print how often each opponent wins, with 95% confidence intervals. Every deal is played in each seating."
+    ),
+    "command.tune": (
+        "Improve a computer opponent by self-play.\n"
+        "Search for better weights, or with --record learn from self-play games what positions are worth."
+    ),
+    "command.bench": (
+        "Measure how fast areo is on this machine.\n"
+        "PART is a game, saves (the disk), agents (programs that play), terminal (drawing the table) or host (a server"
+        " with many players; takes minutes). `capacity FILE` estimates from the output of `areo bench host --json` how many"
+        " players one processor core can serve."
+    ),
+    "flag.--players": "number of players",
+    "flag.--bot": "add an opponent: {levels}, LEVEL:STYLE or cmd:COMMAND. Once: for all other seats; repeated: one seat each, from the last",
+    "flag.resume.--bot": "let a program take over a computer's seat: cmd:COMMAND. Repeat it for more seats, from the last",
+    "flag.--clock": "time limit for each choice of a program (default: 10)",
+    "flag.--name": "name of the first player; repeat it for the next",
+    "flag.daily.--name": "your name",
+    "flag.--seed": "seed; the same seed and choices give the same game",
+    "flag.arena.--seed": "first seed (default: 1)",
+    "flag.tune.--seed": "first seed (default: 1)",
+    "flag.puzzle.--seed": "seed of the games to search",
+    "flag.--position": "start from a position file",
+    "flag.--plain": "play in line mode, without screens",
+    "flag.replay.--plain": "print a transcript",
+    "flag.--json": "for programs: read and write JSON lines",
+    "flag.review.--json": "print the review as JSON",
+    "flag.history.--json": "print the finished games as JSON",
+    "flag.bench.--json": "print the results as JSON",
+    "flag.arena.--json": "print the results as JSON",
+    "flag.tune.--json": "print the results as JSON",
+    "flag.--part": "play this lesson (default: the next one)",
+    "flag.--restart": "restart the lesson",
+    "flag.--record": "show your results instead of playing",
+    "flag.puzzle.--list": "list the puzzles and which ones you have solved",
+    "flag.puzzle.--find": "search for new puzzles and write them to FILE",
+    "flag.puzzle.--games": "number of games to search (default: 10)",
+    "flag.puzzle.--players": "number of players in those games (default: 2)",
+    "flag.--at": "export the position after N choices",
+    "flag.--all": "export all saved games to one file",
+    "flag.--history": "export your history",
+    "flag.--by": "show only one table: level, map, corporation, ...",
+    "flag.history.--experts": "compare your scores with experts on the same deals",
+    "flag.--csv": "print the finished games as CSV",
+    "flag.--rebuild": "rebuild the history from the saved games",
+    "flag.--listen": "where to listen (default: 127.0.0.1:2222)",
+    "flag.--open": "let anyone with a key in, also from other machines",
+    "flag.--notices": "let players get notifications through this host; can be repeated",
+    "flag.--web": "also serve browsers on this machine, for a proxy",
+    "flag.--web-port": "port for browsers (default: 8022)",
+    "flag.--site": "public address of the proxy; links start with it",
+    "flag.--levels": "let these opponents play each other: {levels}, LEVEL:STYLE or cmd:COMMAND",
+    "flag.--solo": "let this level play solo games",
+    "flag.--games": "number of deals (default: 200)",
+    "flag.tune.--games": "number of deals per step (default: 4); with --record number of games (default: 2000, with --units 20000)",
+    "flag.--resume": "keep results in FILE, and continue from there",
+    "flag.tune.--resume": "keep the steps in FILE, and continue from there",
+    "flag.--jobs": "number of games at a time (default: one per core)",
+    "flag.--on": "play on a Dask cluster (docs/cluster.md)",
+    "flag.--blunders": "also count senseless choices; allows a single level",
+    "flag.--steps": "number of changes to try (default: 300)",
+    "flag.--write": "write the best weights to FILE, as a Python module",
+    "flag.--against": "only compare the weights with those in FILE",
+    "flag.tune.--record": "keep positions of self-play games in FILE, and learn what they are worth",
+    "flag.--units": "with --record: train a neural net with N hidden units",
+    "flag.--epochs": "with --units: passes over the positions (default: by their number)",
+    "flag.--with-net": "with --units: the present net plays the games",
+    "flag.--also": "with --units: also learn from these records",
+    "flag.--lang": "language: en or ja",
+    "flag.--theme": "theme: {themes}",
+    "flag.--signs": "graphical symbols, or text only",
+    "flag.--mouse": "turn the mouse on or off",
+    "flag.--help": "show this help",
+    "flag.--version": "show the version",
     # what is wrong with a command line
-    "usage.command": "There is no command {command}; there are {known}.",
-    "usage.game": "There is no game {game}; there is {known}.",
-    "usage.needs-game": "Which game? There is {known}.",
-    "usage.unknown": "There is no option {flag} here; `areo --help` shows them.",
-    "usage.needs-value": "The option {flag} needs a value.",
+    "usage.command": "There is no command {command}. `areo --help` lists the commands.",
+    "usage.command-near": "There is no command {command}. Did you mean {near}?",
+    "usage.game": "There is no game {game}. Choose one of: {known}.",
+    "usage.needs-game": "Name a game: {known}.",
+    "usage.unknown": "Unknown option {flag}. `{help}` lists the options.",
+    "usage.unknown-near": "Unknown option {flag}. Did you mean {near}?",
+    "usage.needs-value": "A value is missing: {flag} {metavar}.",
     "usage.takes-no-value": "The option {flag} takes no value.",
-    "usage.twice": "The option {flag} can stand only once.",
-    "usage.exclude": "The options {flag} and {other} exclude each other.",
-    "usage.port": "{flag} takes a port from 0 to 65535, not {value}.",
-    "usage.site": "--site takes an address such as https://mars.example.org, not {value}.",
-    "usage.number": "The option {flag} takes a number, not {value}.",
-    "usage.value": "The option {flag} cannot be {value}; it can be {known}.",
-    "usage.needs-file": "Which file?",
-    "usage.needs-save": "Which saved game? `areo saves` lists them.",
-    "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
-    "usage.file-kind": "{path} must end in one of {known}.",
-    "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
-    "usage.shell": "`areo completion` needs the name of a shell: {known}.",
-    "help.page": """\
-areo: board games of Mars and beyond, in the terminal
-
-  areo                        open the title screen
-  areo new GAME [options]     begin a game; a deal code (areo1-...) instead of
-                              GAME deals the same game to everybody
-  areo resume [SAVE]          go on with a game, else the one played last
-  areo saves [SAVE]           list the saved games, or tell of one
-  areo replay SAVE            step through a game; --plain: as a text
-  areo export SAVE FILE       into a file: .areo, .txt (text), .cast (film),
-                              .position (a moment to begin with, --at N)
-  areo export --all FILE      all saved games into one file
-  areo export --history FILE  the history into a file: .csv, .json
-  areo import FILE ...        take in games from such files
-  areo verify [SAVE]          check saved games; exit code 1 on damage
-  areo history [--by WORD]    figures of finished games; --csv, --json,
-                              --rebuild (from the saved games alone)
-  areo daily [GAME]           play the deal of the day; --record: your record
-  areo review SAVE            a coach's eye on a game: what each choice cost
-  areo compare SAVE [SAVE]    two tries of the same deal beside each other
-  areo learn [GAME]           learn a game by playing: step by step, then freely
-  areo puzzle [GAME [N]]      solve puzzles; today: the one of the day
-  areo host                   play with friends over SSH: they need only ssh
-  areo play --plain [GAME]    play line by line, without screens
-  areo play --json [GAME]     the same for programs: a JSON object a line
-  areo completion SHELL       complete commands in bash, zsh or fish
-  areo keys                   all keys; so printed, keys.toml can change them
-  areo bench [--json] [PART]  measure how fast the games are; saves: the disk
-  areo bench agents           measure how many decisions a second programs get
-  areo bench terminal         measure what the table costs a terminal
-  areo bench host             measure what a server of friends costs
-  areo bench capacity FILE    how many people a core answers, by such figures
-  areo arena GAME [options]   let opponents play each other
-  areo tune GAME [options]    tune an opponent's weights by self-play
-  areo engine [LEVEL]         be an opponent for another program, line by line
-
-Options of new and play:
-  --players N      how many seats
-  --bot LEVEL      an opponent: once, for all seats but the first;
-                   several times, for a seat each, from the last;
-                   hard:MANNER plays in a manner, without one the seed
-                   says which; cmd:COMMAND is a program that plays
-  --clock SECONDS  so many seconds a program may take for a choice (10)
-  --name NAME      what the first player is called; again for the next
-  --seed TEXT      the same seed and choices give the same game
-  --position FILE  begin with a position written down
-  --plain, --json  line by line, for people or programs (also for resume)
-
-Options of arena and tune:
-  --levels A,B     every pair of these levels
-  --solo LEVEL     one of them alone
-  --games N        so many seeds, each in every seating (200)
-  --seed TEXT      the first seed (1)
-  --resume FILE    keep the results there, and go on from there
-  --jobs N         so many at a time (all cores)
-  --on ADDRESS     by the workers of a Dask cluster: dask:ADDRESS
-  --json           one JSON object
-  --sense          arena: count, too, what has no sense; also for one level
-  --steps N        tune: so many steps (300), on --games seeds each (4)
-  --write FILE     tune: what was found, as a Python module
-  --against FILE   tune: only measure the weights against those of a file
-  --record FILE    tune: keep the positions of games (2000) there, and learn
-                   from them what positions are worth
-  --units N        tune: learn a net of so many units, from 20000 games
-  --sweeps N       tune: go through their positions so often
-  --foreseen       tune: play those games by the net of now
-  --also FILE,...  tune: learn from the games of these records, too
-
-Everywhere: --lang en|ja, --theme NAME, --signs painted|letters,
-  --mouse on|off, --version, --help
-`areo COMMAND --help` tells all of one command.
-Levels: {levels}
-Themes: {themes}
-
-Games, and their own options:
-""",
+    "usage.twice": "The option {flag} can be used only once.",
+    "usage.exclude": "The options {flag} and {other} can't be used together.",
+    "usage.port": "{flag} needs a port from 0 to 65535, not {value}.",
+    "usage.site": "--site needs an address such as https://mars.example.org, not {value}.",
+    "usage.number": "{flag} needs a whole number, not {value}.",
+    "usage.value": "{flag} can't be {value}. Choose one of: {known}.",
+    "usage.needs-file": "Name a file.",
+    "usage.needs-save": "Name a saved game. `areo saves` lists them.",
+    "usage.needs-save-and-file": "Name a saved game and a file. `areo saves` lists the games.",
+    "usage.file-kind": "The file name {path} must end in one of: {known}.",
+    "usage.too-many": "Unexpected argument {word}. `{help}` shows the usage.",
+    "usage.shell": "Name a shell: {known}.",
 }

@@ -60,7 +60,7 @@ OPPONENTS: dict[str, str] = {
     "tune.against": "{seeds} {seeds|one:seed|other:seeds}, {games} games: the own weights won {rate} % (95 % interval {low} - {high})",
     "tune.alone": "{seeds} {seeds|one:seed|other:seeds}: the own weights won {own} %, the others {other} % (difference {low} to {high})",
     "tune.scores": "mean scores {own_score} : {other_score}",
-    "tune.not-foreseer": "The opponents of {game} cannot foresee what a choice leads to: leave --foreseen out.",
+    "tune.not-foreseer": "The opponents of {game} cannot foresee what a choice leads to: leave --with-net out.",
     "tune.not-learner": "The opponents of {game} cannot learn from such games.",
     "tune.need": "To learn a net needs numpy: pip install 'areo[ai]'",
     "tune.learned": "{games} games, {features} features; of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %",

@@ -62,7 +62,6 @@ PUZZLES: dict[str, str] = {
     "history.experts-play": "Experts play these deals: {known} of {all}.",
     "key.history.experts": "experts",
     "key.history.compare": "compare tries",
-    "flag.history.--experts": "have experts play these deals, and compare",
     "rules.example": "Enter here opens this position to try it.",
     "rules.trying-title": "An example of the rules.",
     "rules.trying": "Try what you like: nothing of it is saved. Leaving it leads back to the rules.",

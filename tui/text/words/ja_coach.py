@@ -60,8 +60,6 @@ COACH: dict[str, str] = {
     "compare.sources": "得点と収入の内訳:",
     "compare.none": "この配札の別の挑戦はまだありません。ゲームのあとdで同じ配札をもう一度遊べます。",
     "compare.other-deal": "{first}と{second}は同じ配札ではありません。",
-    "command.compare": "同じ配札の2回の挑戦を並べます。ラウンドごとの得点、得点と収入の内訳です。\n2つ目のSAVEがなければ、いちばん新しい別の挑戦です。",
-    "command.review": "終わったゲームをコーチの目で見直します。選択の損を大きい順に、見込みの\n流れ、カードと収入源の成果も。初回は数分考え、結果はゲームと共に残ります。\nSAVEは保存名、FILEはファイル。",
     "review.seat": "{seat}: {page}",
     "review.thinking": "ゲームを見直しています...",
     "project.title": "もしも: {choice}",

@@ -1,207 +1,188 @@
-"""What the commands and their options do, in Japanese. A line is at most 76 cells wide, of an option at most 56."""
+"""The command line in Japanese: help, commands, options, and what is wrong with a command line.
+
+The first line of a command is its summary, each further line a paragraph; help pages wrap them.
+"""
 
 from __future__ import annotations
 
 COMMANDS: dict[str, str] = {
+    "help.usage": "使い方:",
+    "help.what": "火星とその先を舞台にしたボードゲームを、端末で遊びます。\nコマンドを付けなければ、タイトル画面を開きます。",
+    "help.part-play": "遊ぶ:",
+    "help.part-saved": "保存したゲーム:",
+    "help.part-friends": "友人と遊ぶ:",
+    "help.part-setup": "準備:",
+    "help.part-programs": "プログラムと計測:",
+    "help.games": "ゲーム:",
     "help.options": "オプション:",
     "help.options-of": "{name}のオプション:",
-    "help.everywhere": "どこでも:",
-    "help.example": "例:",
-    "command.new": """\
-設定画面を通らずにゲームを始めます。GAMEの代わりに配札コード(areo1-...)
-を書けば、だれでも同じ配札で遊べます。FILE.positionなら、書き出した場面から
-始めます。`areo new GAME --help`なら、そのゲームの対戦相手の強さも分かります。""",
-    "command.resume": "保存したゲームの続きを遊びます。名前がなければ最後に遊んだゲームです。",
-    "command.play": """\
-GAMEがあれば`areo new`と同じです。なければ続きを遊ぶか、何を始めるかを
-尋ねます。--plainなら1行ずつ進みます。スクリーンリーダーやスクリプト、
-画面を表示できない端末で使えます。""",
-    "command.saves": "保存したゲームの一覧です。名前を書けばそのゲームの詳細を表示します。",
-    "command.replay": """\
-保存したゲームを1手ずつ見ます。途中のゲームも見られます。--plainなら
-文章で表示します。""",
-    "command.export": """\
-保存したゲームをファイルに書き出します。形式は名前の終わりで決まります。
-.areo(友だちに渡すゲーム)、.txt(読むための文章)、.cast(録画)、
-.position(そこから遊べる場面。--at Nでその手の後、なければ最後)。
---all FILEはすべてのゲームを1つのファイルへ、--history FILEは戦績を
-書き出します(.csvか.json)。""",
-    "command.import": """\
-書き出したファイルからゲームを取り込みます。.positionのファイルからは、
-その局面から始まるゲームを作ります。内容は検査されます。
-取り込めないものがあれば終了コードは1です。""",
-    "command.verify": """\
-保存したゲームを最初から最後まで並べ直して、破損がないか調べます。
-破損があれば終了コードは1です。""",
-    "command.history": "終わったゲームの戦績です。回数、勝ち、平均、最高を表示します。",
-    "command.daily": "今日の配札で遊びます。始めてあれば続きからです。",
-    "command.learn": "遊びながらゲームを学びます。最初は説明つき、2回目は自由に遊びます。\n始めるか、続けます。GAMEがなければ、どこまで進んだかを表示します。",
-    "command.puzzle": "詰め問題を開きます。まだ解いていない次の問題、番号の問題、今日の問題\n(today) です。GAMEがなければ、いくつ解いたかを表示します。\n--findは、コンピュータどうしのゲームから新しい問題を探します。",
-    "flag.puzzle.--list": "ゲームの問題と、どれを解いたかの一覧",
-    "flag.puzzle.--find": "新しい問題をFILEに書く (1行に1つのJSON)",
-    "flag.puzzle.--games": "調べるゲームの数 (10)",
-    "flag.puzzle.--players": "席の数 (2)",
-    "command.host": """\
-友人にゲームを提供します。sshがあれば、何もインストールせずに参加できます。
-ロビーにテーブルが並び、ゲームはプレイヤーが戻るまで待ちます。
-語を添えると動いているサーバーに頼みます: 様子を聞く、全員に伝える、
-名前か鍵でだれかを締め出す、止める。""",
-    "flag.--notices": "番が来たことを、このホストを通じて知らせてよい",
-    "flag.--listen": "アドレス:ポート。なければこのマシンだけ、ポート2222",
-    "flag.--web": "ブラウザにも応じる(ここのポート8022、プロキシ用)",
-    "flag.--web-port": "ブラウザ用のポート（8022）",
-    "flag.--site": "外から見たそのアドレス。リンクの始まりになる",
-    "flag.--open": "外からも、鍵を持つ人はだれでも入れる",
-    "command.keys": """\
-すべてのキーをkeys.tomlの形で表示します。行を変えてそのファイルに書けば、
-自分のキーになります。""",
-    "command.completion": """\
-コマンド、オプション、保存したゲームの補完に必要なものを表示します。
-SHELLはbash、zsh、fishのどれかです。""",
-    "command.bench": """\
-ゲームの速さを測ります。PARTには測るものを書きます。saves(ディスク)、
-agents(遊ぶプログラム)、terminal(画面が端末にかける負担)、
-host(友人と遊ぶサーバーの負担。数分かかります)。""",
-    "command.arena": "コンピュータどうしを戦わせて、成績を数えます。",
-    "command.tune": """\
-自己対戦でコンピュータの評価の重みを調整します。--recordでは、
-自己対戦のゲームから局面の価値を学習します。""",
-    "flag.--players": "席の数",
-    "flag.--bot": "{levels}、hard:MANNER、cmd:COMMAND",
-    "flag.--name": "最初のプレイヤーの名前。くり返すと次の席",
+    "help.levels-of": "{name}の対戦相手:",
+    "help.everywhere": "共通オプション:",
+    "help.examples": "例:",
+    "help.more": "`areo COMMAND --help`で、コマンドの説明を表示します。\n`areo new {game} --help`で、ゲームのオプションと対戦相手を表示します。",
+    "help.own-options": "`areo {command} {game} --help`で、そのゲームのオプションと対戦相手も表示します。",
+    "help.rule": "{label}。{what}",
+    "help.rule-off": "「{label}」をオフにする。{what}",
+    "help.rule-version": "ルールの版。以前の配札だけで使います。",
+    "help.default": "{what}既定値: {default}。",
+    "command.new": (
+        "新しいゲームを始めます。\n"
+        "設定画面を開かずに、すぐ始めます。GAMEの代わりに配札コード（areo1-...）を指定すると、だれでも同じ配札で遊べます。"
+        ".positionファイルを指定すると、書き出した局面から始めます。"
+    ),
+    "command.resume": "保存したゲームを再開します。\nSAVEを省略すると、最後に遊んだゲームを再開します。",
+    "command.play": (
+        "行モードで、またはプログラムで遊びます。\n"
+        "--plainは画面を使わないので、スクリーンリーダー、スクリプト、簡単な端末に向いています。--jsonはプログラム用です"
+        "（docs/json.md）。GAMEを指定すると`areo new`と同じように始めます。省略すると、新しいゲームか保存したゲームを選べます。"
+    ),
+    "command.learn": (
+        "ゲームのチュートリアルを遊びます。\n"
+        "最初のレッスンではゲームを1手ずつ説明します。2つ目のレッスンでは自由に遊び、初めて出てくることだけを説明します。"
+        "GAMEを省略すると、レッスンの一覧と進み具合を表示します。"
+    ),
+    "command.daily": (
+        "デイリーチャレンジを遊びます。\n"
+        "その日は全員が同じ配札で遊びます。始めてあれば再開します。GAMEを省略すると、`areo --help`の最初のゲームです。"
+    ),
+    "command.puzzle": (
+        "パズルを解きます。\n"
+        "NUMBERでその番号のパズル、todayで今日のパズルを開きます。どちらもなければ、まだ解いていない次のパズルです。"
+        "GAMEを省略すると、解いた数を表示します。--findは、コンピュータどうしのゲームから新しいパズルを探します。"
+    ),
+    "command.saves": "保存したゲームの一覧、または1つの詳細を表示します。\nSAVEを指定すると、プレイヤー、シード、配札コード、ファイルを表示します。",
+    "command.replay": "保存したゲームを1手ずつリプレイします。\n途中のゲームもリプレイできます。--plainを付けると棋譜を表示します。",
+    "command.review": (
+        "終了したゲームを振り返ります。\n"
+        "それぞれの選択を強いプレイヤーの選択と比べ、カードごとの成果を表示します。初回は3分ほどかかり、結果は保存されます。"
+        "FILEは書き出したゲームです。"
+    ),
+    "command.compare": (
+        "同じ配札の2つのゲームを比べます。\n"
+        "ラウンドごとの得点と、得点と収入の内訳を表示します。2つ目のSAVEを省略すると、同じ配札の最新のゲームと比べます。"
+    ),
+    "command.history": (
+        "終了したゲームの戦績を表示します。\nゲームやそのほかの分け方ごとに、回数、勝利数、平均得点、最高得点を表示します。"
+    ),
+    "command.export": (
+        "保存したゲームや戦績をファイルに書き出します。\n"
+        "形式はファイル名の末尾で決まります。.areo（保存したゲーム）、.txt（棋譜）、.cast（asciinema用の録画）、"
+        ".position（そこから始められる局面。指定がなければ最新の局面）です。--allはすべてのゲームを1つのファイルに、"
+        "--historyは戦績を.csvか.jsonで書き出します。"
+    ),
+    "command.import": (
+        "ファイルからゲームを取り込みます。\n"
+        "取り込むゲームはすべて検査します。.positionファイルからは、その局面から始まる新しいゲームを作ります。"
+        "取り込めないファイルがあれば、終了コードは1です。"
+    ),
+    "command.verify": "保存したゲームに破損がないか調べます。\n各ゲームを最初からプレイし直します。破損があれば、終了コードは1です。",
+    "command.host": (
+        "SSHで友人とゲームを遊べるサーバーを開きます。\n"
+        "友人に必要なのはSSHクライアントと鍵だけで、インストールは要りません。ロビーで集まり、テーブルに参加し、"
+        "いつでも退席できます。ゲームはプレイヤーが戻るまで待ちます。\n"
+        "ほかの形は、動いているサーバーを操作します。statusは状態の表示、sayは全員へのメッセージ、inviteはブラウザ用のリンク、"
+        "banとunbanは名前か鍵の指紋の先頭による参加禁止とその解除、stopは停止です。docs/hosting.mdを見てください。"
+    ),
+    "command.keys": "すべてのキーをkeys.tomlの形式で表示します。\nキーを変えるには、変えた行をそのファイルに書きます。",
+    "command.completion": "シェルの補完を出力します。\nSHELLはbash、zsh、fishのどれかです。",
+    "command.engine": (
+        "ほかのプログラムの対戦相手になります。\n"
+        "JSONの行で決定を読み、選択を返します（docs/agents.md）。LEVELは{levels}のどれかで、既定値はnormalです。"
+    ),
+    "command.arena": (
+        "コンピュータどうしを対戦させます。\n"
+        "それぞれの勝率を95%信頼区間とともに表示します。どの配札も、すべての席順で遊びます。"
+    ),
+    "command.tune": (
+        "自己対戦でコンピュータの対戦相手を強くします。\n"
+        "よりよい重みを探します。--recordを付けると、自己対戦のゲームから局面の価値を学習します。"
+    ),
+    "command.bench": (
+        "このマシンでのareoの速さを計測します。\n"
+        "PARTは、ゲーム、saves（ディスク）、agents（遊ぶプログラム）、terminal（テーブルの描画）、host（大勢のプレイヤーが遊ぶ"
+        "サーバー。数分かかります）のどれかです。`capacity FILE`は、`areo bench host --json`の結果から、1コアで遊べる人数を見積もります。"
+    ),
+    "flag.--players": "プレイヤーの人数",
+    "flag.--bot": "対戦相手: {levels}、LEVEL:STYLE、cmd:COMMAND。1回なら残りの席すべて、くり返すと最後の席から1席ずつ",
+    "flag.resume.--bot": "コンピュータの席をプログラムに任せる: cmd:COMMAND。くり返すと最後の席から1席ずつ",
+    "flag.--clock": "プログラムが1つの選択に使える秒数（既定値: 10）",
+    "flag.--name": "最初のプレイヤーの名前。くり返すと次のプレイヤー",
     "flag.daily.--name": "あなたの名前",
-    "flag.--part": "firstかsecond。なければ次のもの",
-    "flag.--anew": "最初から始める",
-    "flag.--seed": "同じシードと選択なら同じゲーム",
-    "flag.arena.--seed": "最初のシード(1)",
-    "flag.tune.--seed": "最初のシード(1)",
-    "flag.--sense": "むだな手も数える(強さ1つだけでも可)",
-    "flag.--position": "書かれた局面から始める",
-    "flag.--plain": "人が1行ずつ遊ぶ",
-    "flag.replay.--plain": "文章で表示する",
-    "flag.--json": "プログラム用のJSON",
-    "flag.--at": "この手数の後の局面",
-    "flag.--all": "すべての保存ゲームを1つのファイルへ",
-    "flag.--history": "戦績をファイルへ",
-    "flag.--by": "この分け方だけ: level、map、corporationなど",
-    "flag.--csv": "ほかのプログラムで読める表",
-    "flag.--rebuild": "保存ゲームだけから作り直す",
-    "flag.--record": "これまでの記録",
-    "flag.--levels": "この強さ(hard:MANNER、cmd:COMMANDも)のすべての組",
-    "flag.--solo": "その強さの1人用ゲーム",
-    "flag.--games": "シードの数。どれもすべての席順で遊ぶ(200)",
-    "flag.--resume": "結果をそこに書き、続きから始める",
-    "flag.--jobs": "同時に遊ぶ数(全コア)",
-    "flag.--on": "Daskクラスターのワーカーで遊ぶ(docs/cluster.md)",
-    "flag.--steps": "試す変更の数(300)",
-    "flag.--write": "最良の重みをPythonモジュールに書く",
-    "flag.tune.--record": "ゲームの局面を書き、その価値を学習する",
-    "flag.--units": "--recordと共に: N個のユニットのネット(20000ゲーム)",
-    "flag.--sweeps": "--unitsと共に: 局面を何回学習するか(局面数による)",
-    "flag.--foreseen": "--unitsと共に: 今のネットがプレイするゲーム",
-    "flag.--also": "--unitsと共に: これらの記録のゲームからも学習する",
-    "flag.--against": "ファイルの重みと比べるだけ",
-    "flag.--clock": "プログラムが1つの選択に使える秒数(10)",
-    "flag.resume.--bot": "cmd:COMMAND: 最後のコンピュータから順にプログラムに任せる",
-    "command.engine": "ほかのプログラムに1行ずつ聞かれながら、その強さで打ちます\n(docs/agents.md)。",
-    "flag.--lang": "enかja",
-    "flag.--theme": "dark light high-contrast 16-colours monochrome ascii",
-    "flag.--signs": "paintedは色つきの記号、lettersは文字だけ",
-    "flag.--mouse": "マウスを使うかどうか",
-    "flag.--help": "この説明。-hも同じ",
-    "flag.--version": "areoのバージョン。-Vも同じ",
+    "flag.--seed": "シード。同じシードと選択なら同じゲームになる",
+    "flag.arena.--seed": "最初のシード（既定値: 1）",
+    "flag.tune.--seed": "最初のシード（既定値: 1）",
+    "flag.puzzle.--seed": "探すゲームのシード",
+    "flag.--position": "局面のファイルから始める",
+    "flag.--plain": "画面を使わず、行モードで遊ぶ",
+    "flag.replay.--plain": "棋譜を表示する",
+    "flag.--json": "プログラム用: JSONの行を読み書きする",
+    "flag.review.--json": "結果をJSONで出力する",
+    "flag.history.--json": "終了したゲームをJSONで出力する",
+    "flag.bench.--json": "結果をJSONで出力する",
+    "flag.arena.--json": "結果をJSONで出力する",
+    "flag.tune.--json": "結果をJSONで出力する",
+    "flag.--part": "遊ぶレッスン（既定値: 次のレッスン）",
+    "flag.--restart": "レッスンを最初からやり直す",
+    "flag.--record": "遊ばずに、これまでの結果を表示する",
+    "flag.puzzle.--list": "パズルと、解いたパズルの一覧を表示する",
+    "flag.puzzle.--find": "新しいパズルを探してFILEに書く",
+    "flag.puzzle.--games": "探すゲームの数（既定値: 10）",
+    "flag.puzzle.--players": "そのゲームのプレイヤーの人数（既定値: 2）",
+    "flag.--at": "N手目の後の局面を書き出す",
+    "flag.--all": "保存したゲームをすべて1つのファイルに書き出す",
+    "flag.--history": "戦績を書き出す",
+    "flag.--by": "1つの表だけを表示する: level、map、corporationなど",
+    "flag.history.--experts": "同じ配札でのエキスパートの得点と比べる",
+    "flag.--csv": "終了したゲームをCSVで出力する",
+    "flag.--rebuild": "保存したゲームから戦績を再集計する",
+    "flag.--listen": "待ち受けるアドレス（既定値: 127.0.0.1:2222）",
+    "flag.--open": "ほかのマシンからも、鍵を持つ人ならだれでも参加できる",
+    "flag.--notices": "このホストを通じた通知をプレイヤーに許可する。くり返し可",
+    "flag.--web": "プロキシ経由で、このマシンでブラウザにも応える",
+    "flag.--web-port": "ブラウザ用のポート（既定値: 8022）",
+    "flag.--site": "プロキシの公開アドレス。リンクの先頭になる",
+    "flag.--levels": "対戦させる相手: {levels}、LEVEL:STYLE、cmd:COMMAND",
+    "flag.--solo": "この強さでソロゲームを遊ばせる",
+    "flag.--games": "配札の数（既定値: 200）",
+    "flag.tune.--games": "1ステップの配札の数（既定値: 4）。--recordではゲームの数（既定値: 2000、--unitsでは20000）",
+    "flag.--resume": "結果をFILEに残し、そこから続ける",
+    "flag.tune.--resume": "ステップをFILEに残し、そこから続ける",
+    "flag.--jobs": "同時に遊ぶゲームの数（既定値: コアの数）",
+    "flag.--on": "Daskクラスターで遊ぶ（docs/cluster.md）",
+    "flag.--blunders": "無意味な選択も数える。強さ1つだけでも使える",
+    "flag.--steps": "試す変更の数（既定値: 300）",
+    "flag.--write": "最良の重みをPythonモジュールとしてFILEに書く",
+    "flag.--against": "FILEの重みと比べるだけ",
+    "flag.tune.--record": "自己対戦の局面をFILEに残し、その価値を学習する",
+    "flag.--units": "--recordと併用: 隠れユニットN個のニューラルネットを学習する",
+    "flag.--epochs": "--unitsと併用: 全局面をくり返し学習する回数（既定値: 局面の数による）",
+    "flag.--with-net": "--unitsと併用: 現在のネットがゲームを遊ぶ",
+    "flag.--also": "--unitsと併用: これらの記録からも学習する",
+    "flag.--lang": "言語: enかja",
+    "flag.--theme": "配色: {themes}",
+    "flag.--signs": "記号: paintedはグラフィック、lettersは文字",
+    "flag.--mouse": "マウスのオン・オフ",
+    "flag.--help": "このヘルプを表示する",
+    "flag.--version": "バージョンを表示する",
     # what is wrong with a command line
-    "usage.command": "コマンド{command}はありません。使えるコマンド: {known}",
-    "usage.game": "{game}というゲームはありません。遊べるゲーム: {known}",
-    "usage.needs-game": "どのゲームにしますか。遊べるゲーム: {known}",
-    "usage.unknown": "ここにオプション{flag}はありません。`areo --help`で一覧を表示します。",
-    "usage.needs-value": "オプション{flag}には値が必要です。",
-    "usage.takes-no-value": "オプション{flag}は値を取りません。",
+    "usage.command": "コマンド{command}はありません。`areo --help`でコマンドの一覧を表示します。",
+    "usage.command-near": "コマンド{command}はありません。{near}のことですか？",
+    "usage.game": "ゲーム{game}はありません。次のどれかを指定してください: {known}",
+    "usage.needs-game": "ゲームを指定してください: {known}",
+    "usage.unknown": "オプション{flag}はありません。`{help}`でオプションの一覧を表示します。",
+    "usage.unknown-near": "オプション{flag}はありません。{near}のことですか？",
+    "usage.needs-value": "値がありません: {flag} {metavar}",
+    "usage.takes-no-value": "オプション{flag}に値は指定できません。",
     "usage.twice": "オプション{flag}は1回だけ指定できます。",
-    "usage.exclude": "オプション{flag}と{other}は同時に使えません。",
-    "usage.port": "{flag}には0から65535のポートを指定します: {value}",
-    "usage.site": "--siteにはhttps://mars.example.orgのようなアドレスを指定します: {value}",
-    "usage.number": "オプション{flag}には{value}ではなく数を指定してください。",
-    "usage.value": "オプション{flag}に{value}は指定できません。使える値: {known}",
-    "usage.needs-file": "どのファイルですか。",
-    "usage.needs-save": "どの保存ゲームですか。`areo saves`で一覧を表示します。",
-    "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
-    "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
-    "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
-    "usage.shell": "`areo completion`にはシェルの名前が必要です: {known}",
-    "help.page": """\
-areo: 火星とその先のボードゲームを端末で
-
-  areo                        タイトル画面を開く
-  areo new GAME [options]     新しいゲームを始める。GAMEのかわりに
-                              配札コード(areo1-...)なら同じ配札になる
-  areo resume [SAVE]          続きを遊ぶ(名前がなければ最後のゲーム)
-  areo saves [SAVE]           保存ゲームの一覧、または1つの詳細
-  areo replay SAVE            ゲームを1手ずつ見る(--plainなら文章で)
-  areo export SAVE FILE       ファイルへ: .areo、.txt(文章)、.cast(録画)、
-                              .position(そこから遊べる場面、--at N)
-  areo export --all FILE      すべての保存ゲームを1つのファイルへ
-  areo export --history FILE  戦績をファイルへ: .csv、.json
-  areo import FILE ...        上のファイルからゲームを取り込む
-  areo verify [SAVE]          保存ゲームを検査する(破損なら終了コード1)
-  areo history [--by WORD]    戦績。--csv、--json、
-                              --rebuild(保存ゲームから作り直す)
-  areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
-  areo review SAVE            終わったゲームをコーチの目で: 選択の損得
-  areo compare SAVE [SAVE]    同じ配札の2回の挑戦を並べて見る
-  areo learn [GAME]           遊びながらゲームを学ぶ: 説明つき、次に自由に
-  areo puzzle [GAME [N]]      詰め問題を解く; todayは今日の問題
-  areo host                   SSHで友人と遊ぶ: 友人に必要なのはsshだけ
-  areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
-  areo play --json [GAME]     同じことをプログラムで: 1行に1つのJSON
-  areo completion SHELL       bash、zsh、fishの補完
-  areo keys                   キーの一覧。この形のkeys.tomlで変更できる
-  areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
-  areo bench agents           プログラムが1秒に答えられる決定の数を測る
-  areo bench terminal         画面が端末にかける負担を測る
-  areo bench host             友人と遊ぶサーバーの負担を測る
-  areo bench capacity FILE    その結果から1コアで何人まで遊べるかを見積もる
-  areo arena GAME [options]   対戦相手どうしを戦わせる
-  areo tune GAME [options]    自己対戦で評価の重みを調整する
-  areo engine [LEVEL]         ほかのプログラムの対戦相手になる(1行ずつ)
-
-newとplayのオプション:
-  --players N      席の数
-  --bot LEVEL      対戦相手。1回なら最初の席以外すべて、
-                   複数回なら最後の席から1席ずつ。
-                   hard:MANNERなら流儀も選べる(なければシード次第)。
-                   cmd:COMMANDならプログラムが打つ
-  --clock SECONDS  プログラムが1つの選択に使える秒数 (10)
-  --name NAME      最初のプレイヤーの名前。くり返すと次の席
-  --seed TEXT      同じシードと選択なら同じゲーム
-  --position FILE  書かれた局面から始める
-  --plain, --json  人またはプログラムが1行ずつ(resumeでも使える)
-
-arenaとtuneのオプション:
-  --levels A,B     この強さのすべての組
-  --solo LEVEL     その強さの1人用ゲーム
-  --games N        シードの数。どれもすべての席順で遊ぶ (200)
-  --seed TEXT      最初のシード (1)
-  --resume FILE    結果をそこに書き、続きから始める
-  --jobs N         同時に遊ぶ数 (全コア)
-  --on ADDRESS     Daskクラスターで遊ぶ: dask:ADDRESS
-  --json           JSONを1つ
-  --sense          arena: むだな手も数える(強さ1つだけでも可)
-  --steps N        tune: 調整の回数 (300)。1回に--games個のシード (4)
-  --write FILE     tune: 見つけた重みをPythonモジュールに書く
-  --against FILE   tune: ファイルの重みと比べるだけ
-  --record FILE    tune: ゲーム(2000)の局面を書き、その価値を学習する
-  --units N        tune: N個のユニットのネットを20000ゲームから学習する
-  --sweeps N       tune: その局面を学習する回数
-  --foreseen       tune: 今のネットでそのゲームをプレイする
-  --also FILE,...  tune: これらの記録のゲームからも学習する
-
-どこでも: --lang en|ja、--theme NAME、--signs painted|letters、
-  --mouse on|off、--version、--help
-`areo COMMAND --help`で各コマンドの説明を表示します。
-強さ: {levels}
-配色: {themes}
-
-ゲームとその固有のオプション:
-""",
+    "usage.exclude": "オプション{flag}と{other}は同時に指定できません。",
+    "usage.port": "{flag}には0から65535のポートを指定してください: {value}",
+    "usage.site": "--siteにはhttps://mars.example.orgのようなアドレスを指定してください: {value}",
+    "usage.number": "{flag}には整数を指定してください: {value}",
+    "usage.value": "{flag}に{value}は指定できません。次のどれかを指定してください: {known}",
+    "usage.needs-file": "ファイルを指定してください。",
+    "usage.needs-save": "保存したゲームを指定してください。`areo saves`で一覧を表示します。",
+    "usage.needs-save-and-file": "保存したゲームとファイルを指定してください。`areo saves`でゲームの一覧を表示します。",
+    "usage.file-kind": "ファイル名{path}の末尾は次のどれかにしてください: {known}",
+    "usage.too-many": "余分な引数です: {word}。`{help}`で使い方を表示します。",
+    "usage.shell": "シェルを指定してください: {known}",
 }

@@ -60,7 +60,7 @@ OPPONENTS: dict[str, str] = {
     "tune.against": "シード{seeds}個、{games}ゲーム: 今の重みの勝率{rate} % (95 %区間 {low} - {high})",
     "tune.alone": "シード{seeds}個: 今の重みの勝率{own} %、比較相手{other} % (差 {low} ～ {high})",
     "tune.scores": "平均点 {own_score} : {other_score}",
-    "tune.not-foreseer": "{game}の対戦相手は選択の結果を予見できません。--foreseenを外してください。",
+    "tune.not-foreseer": "{game}の対戦相手は選択の結果を予見できません。--with-netを外してください。",
     "tune.not-learner": "{game}の対戦相手は、このようなゲームからは学習できません。",
     "tune.need": "ネットの学習にはnumpyが必要です: pip install 'areo[ai]'",
     "tune.learned": "{games}ゲーム、特徴{features}個。学習に使わない{held}ゲームの{positions}局面: 平均対数損失 {surprise}、勝者を当てた割合 {named} %",

@@ -62,7 +62,6 @@ PUZZLES: dict[str, str] = {
     "history.experts-play": "エキスパートがこの配りで遊んでいます: {known}/{all}。",
     "key.history.experts": "エキスパート",
     "key.history.compare": "挑戦を比べる",
-    "flag.history.--experts": "エキスパートに同じ配りで遊ばせて比べる",
     "rules.example": "ここでEnterを押すと、この局面を試せます。",
     "rules.trying-title": "ルールの例。",
     "rules.trying": "自由に試せます。何も保存されません。終了するとルールに戻ります。",

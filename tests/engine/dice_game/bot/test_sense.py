@@ -1,4 +1,4 @@
-"""What ``areo arena --sense`` counts in the Dice Game: each counter on a few choices."""
+"""What ``areo arena --blunders`` counts in the Dice Game: each counter on a few choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ``areo arena --sense`` counts: cards that were earned for nothing."""
+"""What ``areo arena --blunders`` counts: cards that were earned for nothing."""
 
 from __future__ import annotations
 

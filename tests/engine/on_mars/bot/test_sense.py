@@ -1,4 +1,4 @@
-"""What ``areo arena --sense`` counts in On Mars: each counter on a few events and choices."""
+"""What ``areo arena --blunders`` counts in On Mars: each counter on a few events and choices."""
 
 from __future__ import annotations
 

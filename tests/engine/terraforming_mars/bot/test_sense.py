@@ -1,4 +1,4 @@
-"""What ``areo arena --sense`` counts: each counter on a few choices of a small game."""
+"""What ``areo arena --blunders`` counts: each counter on a few choices of a small game."""
 
 from __future__ import annotations
 
