@@ -5,9 +5,12 @@ A new key fails the type check until it stands here, and until ``tui`` knows how
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Literal, TypeAlias, get_args
 
 from engine.core.event import Event, NewEvent
+from engine.core.message import Message, say
 
 EventKey: TypeAlias = Literal[
     "corporation",  # a corporation is shown
@@ -91,3 +94,12 @@ def argument_names(key: EventKey) -> tuple[str, ...]:
             return ("milestone",)
         case "production" | "reacts" | "extra-turn" | "extra-main" | "ready" | "over":
             return ()
+
+
+def amounts(slugs: Iterable[str]) -> tuple[Message, ...]:
+    """Count resources and wild tokens by kind: ``2 plants``, ``1 wild token``.
+
+    >>> [(amount.key, amount.args["n"]) for amount in amounts(["heat", "wild", "heat"])]
+    [('amount.heat', 2), ('amount.wild', 1)]
+    """
+    return tuple(say(f"amount.{slug}", n=n) for slug, n in Counter(slugs).items())

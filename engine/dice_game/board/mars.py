@@ -57,16 +57,16 @@ BONUSES: dict[int, tuple[Effect, ...]] = {
 KNOWN_SPACE = 31
 
 
-def name_of(space: int) -> str:
-    """A space by its row and its place in it, as R30 speaks of it.
+def row_and_place(space: int) -> tuple[str, int]:
+    """Return the letter of a space's row and its place in that row, as R30 names them.
 
-    >>> name_of(1), name_of(31), name_of(37)
-    ('A1', 'F3', 'G4')
+    >>> row_and_place(1), row_and_place(31), row_and_place(37)
+    (('A', 1), ('F', 3), ('G', 4))
     """
     place = space
     for row, length in enumerate(ROWS):
         if place <= length:
-            return f"{'ABCDEFG'[row]}{place}"
+            return "ABCDEFG"[row], place
         place -= length
     raise IndexError(space)
 

@@ -10,6 +10,7 @@ from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.hand_evaluation import CHANCES, HandEvaluation
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.cards import SLUGS
+from engine.dice_game.events import amounts
 from engine.dice_game.play.choices import colour_numbers
 from engine.dice_game.play.flow import advance, take_answer
 from engine.dice_game.play.prompts import WINDOWS
@@ -85,4 +86,4 @@ def _plan(view: State, seat: int, choice: Choice, weights: Weights) -> list[Mess
             chance = round(100 * sum([CHANCES[face % 3] for face in faces]))
             words = tuple([RESOURCES[face] for face in sorted(faces)])
             return [say(f"reason.roll-{key}", what=what, icons=words, percent=chance)]
-    return [say(f"reason.needs-{key}", what=what, icons=missing)]
+    return [say(f"reason.needs-{key}", what=what, icons=missing, amounts=amounts(missing))]

@@ -6,6 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, say
 from engine.dice_game.cards import NUMBERS, TABLES
+from engine.dice_game.events import amounts
 from engine.dice_game.play.choices import DIE, colour_numbers
 from engine.dice_game.play.paying import ONE_RESOURCE, Needs, project_needs, short
 from engine.dice_game.play.prompts import WINDOWS
@@ -57,7 +58,7 @@ def _short(player: Player, needs: Needs) -> Message | None:
     if not missing:
         return None
     lacking = tuple([ICONS[icon] for icon, count in needs for _ in range(count - _held(player, icon))])
-    return say("why.cannot-pay", count=missing, icons=lacking)
+    return say("why.cannot-pay", count=missing, icons=lacking, amounts=amounts(lacking))
 
 
 def _held(player: Player, icon: int) -> int:

@@ -8,9 +8,10 @@ import pytest
 
 from engine.core.choice import parse_choice
 from engine.core.event import Event
+from engine.core.message import say
 from engine.core.streams import Stream
-from engine.dice_game.describing import describe_choice, describe_event
-from engine.dice_game.events import EventKey
+from engine.dice_game.describing import describe_choice, describe_event, space_name
+from engine.dice_game.events import EventKey, amounts
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.universe import UNIVERSE
@@ -24,12 +25,20 @@ from tests.engine.dice_game.build import seat, table
         ("die red", "choice.die", {"colour": "red"}),
         ("turn", "choice.turn", {}),
         ("turn heat event", "choice.turn-die", {"resource": "heat", "face": "event"}),
-        ("pay plant=2 wild=1", "choice.pay", {"dice": ("plant", "plant", "wild"), "count": 3}),
-        ("exchange science=1", "choice.exchange", {"dice": ("science",), "count": 1}),
-        ("keep plant heat", "choice.keep", {"dice": ("plant", "heat"), "count": 2}),
+        (
+            "pay plant=2 wild=1",
+            "choice.pay",
+            {"dice": ("plant", "plant", "wild"), "count": 3, "amounts": amounts(["plant", "plant", "wild"])},
+        ),
+        ("exchange science=1", "choice.exchange", {"dice": ("science",), "count": 1, "amounts": amounts(["science"])}),
+        (
+            "keep plant heat",
+            "choice.keep",
+            {"dice": ("plant", "heat"), "count": 2, "amounts": amounts(["plant", "heat"])},
+        ),
         ("roll red red", "choice.roll", {"colours": ("red", "red"), "count": 2}),
         ("discard audit", "choice.discard", {"cards": ("audit",), "count": 1}),
-        ("place 12", "choice.place", {"at": "C3"}),
+        ("place 12", "choice.place", {"at": space_name(12)}),
         ("keep", "choice.keep-none", {}),
         ("discard", "choice.discard-none", {}),
         ("exchange", "choice.exchange-none", {}),
@@ -53,8 +62,12 @@ def test_an_event_is_described() -> None:
     kept = describe_event(Event("kept", 0))
     assert (kept.key, kept.args["count"]) == ("event.kept-none", 0)
     placed = describe_event(Event("placed", 0, ("city", 31)))
-    assert (placed.args["space"], placed.args["at"]) == (31, "F3")
+    assert (placed.args["space"], placed.args["at"]) == (31, say("space.name", row="F", place=3))
     points = describe_event(Event("points", 0, (2, "oxygen", 7)))
+    raised = describe_event(Event("raised", 0, ("oxygen", 4)))
+    assert raised.args["level"] == say("level.oxygen", n=4)
+    paid = describe_event(Event("paid", 0, ("heat", "wild", "heat")))
+    assert paid.args["amounts"] == (say("amount.heat", n=2), say("amount.wild", n=1))
     assert (points.args["count"], points.args["by"], points.args["total"]) == (2, "oxygen", 7)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 
 from engine.core.hexmap import spaces_of
-from engine.dice_game.board.mars import BONUSES, MARS, OCEAN_SPACES, ROWS, SOLO_CITIES, name_of
+from engine.dice_game.board.mars import BONUSES, MARS, OCEAN_SPACES, ROWS, SOLO_CITIES, row_and_place
 from engine.dice_game.board.spaces import legal_spaces, occupied
 from engine.dice_game.cards.vocabulary import DrawCards, GainPoints, GainWild, PlaceTile, RollDice
 from engine.dice_game.rules import ADJACENT_POINTS, CITY_POINTS
@@ -16,7 +17,7 @@ from tui.games.dice_game.dice import unrolled, wild
 from tui.games.dice_game.entries import DECK
 from tui.games.dice_game.wording import capital, clauses, points_run, tile_ink
 from tui.games.hexes import stacked
-from tui.games.placing import Ground, Space, tiles_text
+from tui.games.placing import Ground, Space
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, line, placed
@@ -137,19 +138,22 @@ def ground_text(state: State, space: int, words: Words) -> str:
 
 
 def beside_text(state: State, space: int, words: Words) -> str:
-    """The tiles beside a space."""
-    near = spaces_of(MARS.masks[space] & occupied(state))
-    return tiles_text(((ground_text(state, other, words), name_of(other)) for other in near), words)
+    """Count the tiles adjacent to a space: ``1 ocean, 2 greeneries``."""
+    near = Counter(tile_on(state, other) for other in spaces_of(MARS.masks[space] & occupied(state)))
+    said = [words.say(f"near.{TILES[tile]}", n=count) for tile, count in near.items() if tile is not None]
+    return words.say("list.join").join(said)
 
 
 def space_of(scene: Scene, space: int) -> Space:
     """A space in words."""
-    state, words, name = scene.state, scene.words, name_of(space)
+    state, words = scene.state, scene.words
+    row, place = row_and_place(space)
+    title = words.say("explain.space", row=row, place=place)
     beside, bonus = beside_text(state, space, words), bonus_said(space, words)
     gives = words.say("space.bonus", bonus=bonus) if bonus and tile_on(state, space) is None else ""
     return Space(
-        title=words.say("explain.space", space=name),
-        number=f"{space} {name}",
+        title=title,
+        number=f"{row}{place}",
         what=ground_text(state, space, words),
         parts=(gives, words.say("space.beside", what=beside) if beside else ""),
         told=partial(_told, state, space, beside, words),

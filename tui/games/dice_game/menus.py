@@ -144,7 +144,8 @@ def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
         sign, means = words.name("short", _SLUGS[word]), words.say("sign.price", what=_price(scene, word))
         lit = dice.covered(player.dice, needs)
         shown = [(Run(sign, dice_ink(icon) if on else "dim", means, ""),) for _, on in lit]
-        cost = line(*apart(shown, "" if words.painted else " "), "  " if note.text else "", note)
+        gap = "" if words.painted and len(sign) == 1 else " "
+        cost = line(*apart(shown, gap), "  " if note.text else "", note)
         yield replace(at_once(scene, letter, words.say(LETTERS[letter]), STANDARD[word]), shown_note=cost)
 
 

@@ -20,7 +20,7 @@ from tui.widgets.line import BLANK, Line, Run, apart, column, line, width
 
 TOKEN = UNROLLED
 """What pays an icon is a face of a die, or this: a wild token."""
-NAME = 18
+NAME = 19
 """The columns of the name of what pays."""
 
 Paid = tuple[int, ...]

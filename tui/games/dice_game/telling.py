@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.event import Event
-from engine.dice_game.board.mars import name_of
 from engine.dice_game.events import KEYS, EventKey
 from tui.games.scene import Scene
 from tui.games.telling import Teller, Telling
@@ -45,7 +44,7 @@ def _special(scene: Scene, event: Event) -> str:
     words = scene.words
     match event.key:
         case "placed" | "neutral":
-            return f"{words.name('tile', event.args[0])} {name_of(int(event.args[1]))}"
+            return words.name("tile", event.args[0])
         case "raised":
             return words.say(f"short-event.raised-{event.args[0]}", n=event.args[1])
         case "standard" | "support":

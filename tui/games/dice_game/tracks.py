@@ -20,7 +20,7 @@ from tui.text import Words
 from tui.widgets.bars import REST, Track
 from tui.widgets.line import Line, Run, meaning, width
 
-LEAST, LETTERED = 2, 56
+LEAST, LETTERED = 2, 62
 """The columns of a painted step where there is little room, and of all tracks by letters."""
 _FILLS = (tuple(f"track-warm-{step}" for step in range(6)), tuple(f"track-air-{step}" for step in range(4)))
 _LETTERS = ("warmth", "air")

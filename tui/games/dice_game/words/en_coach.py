@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 COACH: dict[str, str] = {
-    "brought.dice": "{count} {count|die|dice}",
+    "brought.dice": "{count} {count|one:die|other:dice}",
     "income.production": "Production",
     "income.support": "Support actions",
     "income.cards": "Cards",
-    "income.other": "Else",
+    "income.other": "Other",
     "projected.dice": "Dice",
     "projected.income": "Production dice",
     "projected.vp": "VP",
     "coach.round": "Turn {round}",
     "coach.card-round": "turn {round}",
-    "project.round": "in {count} {count|turn|turns}",
+    "project.round": "in {count} {count|one:turn|other:turns}",
 }

@@ -9,22 +9,22 @@ PAINTED: dict[str, str] = {
     "icon.raise-temperature": "temp +{n}",
     "icon.raise-oxygen": "O2 +{n}",
     "icon.raise-either": "temp|O2 +1",
-    "icon.exchange": " → any",
+    "icon.exchange": " n → any n",
     "icon.project": "play a ▯",
     "icon.played": "{colour:kind-of} ▯",
     "icon.played-dear": "▯ of {n}+",
     "signs.page": """\
 Dice (common, uncommon, rare)         Cards
-green   ♣ plant  ✱ microbe  ❧ animal  ♣ ≋      cost: lit where you have the die
-yellow  € credit ⚛ science  ♁ Earth   2◈       with two wild tokens
-red     ≋ heat   ! event    ☢ nuclear 2? red   roll two red dice
-blue    ≈ water  ↯ energy   ○ oxygen  +? a roll one each production turn
-gray    ■ steel  ★ titanium ⌂ city    ♣✱❧      a green die, its face chosen
-?       a die still to be rolled      ≈ ♣ ⌂    on a ground: ocean, greenery, city
-◈       wild token: pays for any      @≈ @♣ @⌂ beside ocean, greenery, city
-▯       card                          temp +1  temperature a step
-Map                                   opp. -   each opponent gives up
-blue    ocean space, or ocean         x: y     when x, get y
-▯       on the VP track: bonus card   a → b    pay a, get b
-1       on gold: VP                   number on gold: icons of its cost""",
+green  ♣ plant  ✱ microbe  ❧ animal   ♣ ≋       cost (bright: affordable)
+yellow M€ M€    ⚛ science  ♁ Earth    2◈        needs two wild tokens
+red    ≋ heat   ! event    ☢ nuclear  2? red    roll two red dice
+blue   ≈ water  ↯ energy   ○ oxygen   +? prod.  roll it in production
+gray   ■ steel  ★ titanium ⌂ city     ♣✱❧       green die, any side
+?      die, not yet rolled            ≈ ♣ ⌂     in colour: these tiles
+◈      wild token: pays for any icon  @≈ @♣ @⌂  adjacent to these
+▯      card                           temp +1   raise the temperature 1 step
+Map                                   opp. -    each opponent discards
+blue   ocean, or reserved for ocean   x: y      when x happens, get y
+▯      bonus step on the VP track     a → b     pay a, get b
+1      on gold: VP                    3 on gold number of icons in the cost""",
 }

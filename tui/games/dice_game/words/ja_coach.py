@@ -9,9 +9,9 @@ COACH: dict[str, str] = {
     "income.cards": "カード",
     "income.other": "その他",
     "projected.dice": "ダイス",
-    "projected.income": "産出のダイス",
+    "projected.income": "産出するダイス",
     "projected.vp": "VP",
-    "coach.round": "ターン{round}",
-    "coach.card-round": "ターン{round}",
-    "project.round": "{count}ターン後",
+    "coach.round": "第{round}手番",
+    "coach.card-round": "第{round}手番",
+    "project.round": "{count}手番後",
 }

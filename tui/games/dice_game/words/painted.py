@@ -9,7 +9,7 @@ _RESOURCES: Final = {
     "plant": "♣",
     "microbe": "✱",
     "animal": "❧",
-    "megacredit": "€",
+    "megacredit": "M€",
     "science": "⚛",
     "earth": "♁",
     "heat": "≋",
@@ -26,7 +26,7 @@ _RESOURCES: Final = {
 SIGNS: Final[Mapping[str, str]] = {
     **{f"short.{resource}": sign for resource, sign in _RESOURCES.items()},
     "short.any-green": "♣✱❧",
-    "short.any-yellow": "€⚛♁",
+    "short.any-yellow": "M€⚛♁",
     "short.any-red": "≋!☢",
     "short.any-blue": "≈↯○",
     "short.any-gray": "■★⌂",

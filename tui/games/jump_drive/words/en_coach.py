@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 COACH: dict[str, str] = {
-    "brought.cards": "{count} {count|card|cards}",
+    "brought.cards": "{count} {count|one:card|other:cards}",
     "income.empire": "Empire",
     "income.exploring": "Exploring",
     "income.drawing": "Drawn for worlds",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 SIGNS: dict[str, str] = {
     # cards
-    "sign.development": "development: costs {n} {n|card|cards} of your hand",
-    "sign.world": "world: costs {n} {n|card|cards} of your hand",
+    "sign.development": "development: costs {n} {n|one:card|other:cards} of your hand",
+    "sign.world": "world: costs {n} {n|one:card|other:cards} of your hand",
     "sign.military-world": "military world: conquered with {n} strength",
     "shape.development": "<{n}>",
     "shape.world": "({n})",
@@ -14,9 +14,9 @@ SIGNS: dict[str, str] = {
     "sign.shape.world": "world, and its cost in cards",
     "sign.shape.military-world": "military world, and its defense",
     "sign.colour": "{colour:colour} world",
-    "sign.eyes": "{n} {n|eye|eyes}: exploring shows more cards",
+    "sign.eyes": "{n} {n|one:eye|other:eyes}: exploring shows more cards",
     "sign.military": "{n} strength: conquers military worlds",
-    "sign.chromosomes": "{n} {n|chromosome|chromosomes}: other cards count them",
+    "sign.chromosomes": "{n} {n|one:chromosome|other:chromosomes}: other cards count them",
     "sign.copies": "so many of it in your hand",
     "sign.new": "just drawn",
     "sign.on-table": "lies before you; placed once in a game",

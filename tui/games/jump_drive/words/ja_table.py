@@ -40,7 +40,7 @@ TABLE: dict[str, str] = {
     "hand.on-table": "場のカード",
     "hand.new": "新",
     "hand.draws": "1枚引きます。",
-    "hand.others": "ほかの{count}枚{count|と|のどちらかと|のどれかと}一緒にも置けます。",
+    "hand.others": "ほかの{count}枚{count|=1:と|=2:のどちらかと|other:のどれかと}一緒にも置けます。",
     "hand.explore": "探索",
     "hand.explore-how": "{drawn}枚引き{discards}枚捨てる",
     "hand.explore-why": "{drawn}枚引き、手札全体から{discards}枚捨てます。",
