@@ -65,10 +65,13 @@ async def lobby_home(alone: Alone) -> None:
 async def table_home(alone: Alone, hosted: HostedTable) -> None:
     """Go back to the table, also from the lobby. A decision that is asked in a dialog opens it again."""
     app = alone.app
+    if app.room is not None and app.room.table is not hosted:  # another game of the same people
+        app.leave_game()
+        await alone.rest()
     if app.room is None:
         await go_to(alone, next(room for room in app.hall.rooms.values() if room.table is hosted))
     await alone.rest()
-    while not isinstance(above := app.screen, HostedScreen | HostedEndScreen):
+    while not isinstance(above := app.screen, HostedScreen):
         height = len(app.screen_stack)
         with app._context():
             above.dismiss()  # not popped: the table may wait for its answer
