@@ -41,5 +41,5 @@ def test_the_film_plays_and_ends_as_todays_program_would(made: tuple[str, str, s
 
 def test_the_readme_opens_with_all() -> None:
     text = Path(DOCS.parent, "README.md").read_text(encoding="utf-8")
-    opening = text[: text.index("## Start")]
+    opening = text[: text.index("## Play over SSH")]
     assert all(path in opening for path in ("](docs/table.svg)", "](docs/dice.svg)", "docs/film.cast"))

@@ -1,0 +1,92 @@
+"""The documentation: its website can be built, and what its pages name exists in the program.
+
+``proselint`` and the glossary (``tests/language``) check its words. Two tests need the extra ``docs``, which ``.ci/run``
+installs.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from tests.language.prose import prose, prose_hits
+from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE
+from tui.commands.rule_flags import rule_flags
+from tui.keys.keymap import KEYMAP, sign_of
+
+TOP = Path(__file__).parents[1]
+DOCS = TOP / "docs"
+PAGES = [TOP / "README.md", *sorted(DOCS.glob("*.md"))]
+FOR_USERS = [
+    TOP / "README.md",
+    *(DOCS / f"{name}.md" for name in ("getting-started", "games", "configuration", "friends")),
+]
+needs_extra = pytest.mark.skipif(
+    find_spec("mkdocs") is None, reason="the extra docs is not installed: pip install '.[docs]'"
+)
+
+
+@needs_extra
+def test_the_website_is_built_without_a_warning(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path)]
+    done = subprocess.run(command, cwd=TOP, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    built = {path.parent.name for path in tmp_path.glob("*/index.html")}
+    assert {page.stem for page in DOCS.glob("*.md")} - built == {"index"}
+    assert "Usage" not in done.stderr
+
+
+@needs_extra
+def test_proselint_has_nothing_to_say(tmp_path: Path) -> None:
+    for page in PAGES:
+        (tmp_path / page.name).write_text(prose(page.read_text(encoding="utf-8")), encoding="utf-8")
+    config = TOP / "tests" / "language" / "proselint.json"
+    command = [sys.executable, "-m", "proselint", "check", "--config", str(config), str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout.strip()) == (0, "")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_pages_use_the_words_of_the_glossary(page: Path) -> None:
+    assert list(prose_hits(page.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize("page", FOR_USERS, ids=lambda page: page.name)
+def test_each_option_of_a_page_is_one(page: Path) -> None:
+    declared = {flag.name for command in COMMANDS for flag in (*command.flags, *EVERYWHERE)}
+    rules = {flag.name for slug in games.GAMES for rule in rule_flags(games.game(slug)) for flag in rule.flags}
+    text = re.sub(
+        r"^.*(?:pytest|tests\.|mkdocs|--version).*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
+    assert set(re.findall(r"(?<![\w-])--[a-z][\w-]*", text)) - declared - rules == set()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_each_command_of_a_page_is_one(page: Path) -> None:
+    named = re.findall(r"(?:^ {4}|`)(?:\S*/)?areo ([a-z][\w-]*)", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert set(named) - set(BY_NAME) == set()
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_the_page_of_the_games_names_every_option(slug: str) -> None:
+    page = (DOCS / "games.md").read_text(encoding="utf-8")
+    shown = {rule.flags[0].name for rule in rule_flags(games.game(slug))} - {"--players"}
+    assert [name for name in sorted(shown) if f"`{name}" not in page] == []
+
+
+def test_the_page_of_keys_has_the_default_keys() -> None:
+    keys = {key.id: key for key in chain.from_iterable(KEYMAP.values())}
+    page = (DOCS / "keys.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (.+?) \| .+ \| `([\w.-]+)` \|$", page, re.MULTILINE)
+    assert len(rows) > 50
+    for signs, name in rows:
+        shown = [ARROWS.get(sign.strip("`"), sign.strip("`")) for sign in signs.split(" or ")]
+        default = [sign_of(key) for key in keys[name].keys.split(",")]
+        assert [sign for sign in shown if sign not in default] == [], name
