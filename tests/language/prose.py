@@ -17,8 +17,8 @@ GENERAL: Final = frozenset({"ui.player", "ui.playable", "ui.unit-percent", "ui.l
 def prose(page: str) -> str:
     r"""Return a page without its code, line by line as it was.
 
-    >>> prose("Run `areo new`:\\n\\n    areo new\\n\\n[Keys](keys.md)")
-    'Run ·:\\n\\n\\n\\n[Keys'
+    >>> prose("Run `areo new`:\n\n    areo new\n\n[Keys](keys.md)")
+    'Run ·:\n\n\n\n[Keys'
     """
     page = _BLOCKS.sub(lambda block: "\n" * block[0].count("\n"), page)
     return _CODE.sub(lambda code: "" if code[0].startswith("]") else "·", page)
