@@ -33,7 +33,7 @@ FIRST = {
     "terraforming-mars": "Choose a corporation",
     "jump-drive": "Your first cards",
     "dice-game": "Which corporation do you keep?",
-    "on-mars": "Which space of the turn order?",
+    "on-mars": "Choose a Turn Order space.",
 }
 """What a new game asks first."""
 ALONE = FIRST | {"dice-game": "The prepared board"}
@@ -41,7 +41,7 @@ TURN = {
     "terraforming-mars": "What do you do?",
     "jump-drive": "What do you place this round?",
     "dice-game": "What do you do?",
-    "on-mars": "One main action",
+    "on-mars": "Take a main action.",
 }
 """What the first puzzle asks."""
 FIRST_LESSON = re.compile(r" 1/\d+ \w")

@@ -8,7 +8,7 @@ from engine.core.event import NOBODY, Event
 from engine.on_mars.cards.printed import CARD_NUMBERS
 from engine.on_mars.events import KEYS
 from engine.on_mars.terms import ITEMS
-from tui.games.beat import STOPS, Beat, BeatText, Hit, unnamed
+from tui.games.beat import STOPS, Beat, BeatText, Hit
 from tui.games.on_mars.telling import TELLER, is_told, where
 from tui.games.scene import Scene
 from tui.games.telling import sentence, unstopped
@@ -19,6 +19,17 @@ _BEGINS = (
     *("developed", "displaced", "shuttle", "built", "upgraded"),
 )
 """What says what an action is, the most telling first."""
+_DONE_BY: dict[str, tuple[str, ...]] = {
+    "blueprint": ("took-blueprint",),
+    "learn": ("learned",),
+    "rd": ("developed",),
+    "resupply": ("warehouse",),
+    "construct": ("built",),
+    "upgrade": ("upgraded",),
+    "welcome": ("ship",),
+    "hire": ("hired", "contract"),
+}
+"""The events that say what was done with a main action."""
 _PAYABLE = (*ITEMS, "colonist")
 
 
@@ -30,7 +41,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
     if not told:
         return BeatText("", minor=True, aside=True)
     own = [event for event in told if event.seat == beat.seat]
-    first = min(own or told, key=_rank)
+    first = _first(own or told)
     gains = [said for event in own if event is not first for said in _gain(scene, event)]
     others = [Hit(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
     hits = [Hit(e.seat, _short(scene, e)) for e in told if e.key == "displaced" and e.seat != beat.seat]
@@ -48,12 +59,21 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
     )
 
 
+def _first(events: list[Event]) -> Event:
+    """Return the event that names the beat: of a main action what was done with it."""
+    first = min(events, key=_rank)
+    if first.key != "action":
+        return first
+    done = _DONE_BY.get(str(first.args[0]), ())
+    return next((event for event in events if event.key in done and event.seat == first.seat), first)
+
+
 def _rank(event: Event) -> int:
     return _BEGINS.index(event.key) if event.key in _BEGINS else len(_BEGINS)
 
 
 def _cost(scene: Scene, events: list[Event]) -> str:
-    """What was paid, all together, with the colonists that were placed and that boosted."""
+    """Return all that was paid: with the colonists that were placed and that boosted, and the Private Goals."""
     words = scene.words
     paid = dict.fromkeys(_PAYABLE, 0)
     for event in events:
@@ -64,7 +84,10 @@ def _cost(scene: Scene, events: list[Event]) -> str:
             paid["colonist"] += 1
         elif event.key == "boosted":
             paid["colonist"] += int(event.args[0])
-    return words.say("list.join").join(words.say(f"amount.{name}", n=n) for name, n in paid.items() if n)
+    goals = sum(len(str(event.args[-1]).split()) for event in events if event.key == "paid")
+    parts = [words.say(f"amount.{name}", n=n) for name, n in paid.items() if n]
+    parts += [words.say("spend.goals", n=goals)] if goals else []
+    return words.say("list.join").join(parts)
 
 
 def _short(scene: Scene, event: Event) -> str:
@@ -79,12 +102,20 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
             yield words.say(f"amount.{event.args[0]}", n=int(event.args[1]))
         case "points":
             yield words.say("icon.op", n=f"+{event.args[1]}")
-        case "built" | "upgraded" | "took-blueprint" | "learned" | "hired" | "ship" | "contract-done" | "took-tile":
-            yield unnamed(_short(scene, event), event.seat, words)
-        case "life-support" | "cube" | "mission-done" | "contract" | "developed" | "bot" | "goal":
-            yield unnamed(_short(scene, event), event.seat, words)
+        case "built" | "upgraded" | "took-blueprint" | "learned" | "developed" | "hired" | "contract" | "contract-done":
+            yield _named(scene, event)
+        case "ship" | "bot" | "took-tile" | "placed-tile" | "life-support" | "cube" | "mission-done" | "goal":
+            yield _named(scene, event)
+        case "home" | "space":
+            yield _named(scene, event)
         case _:
             pass
+
+
+def _named(scene: Scene, event: Event) -> str:
+    """What an event gave, as a part of a list."""
+    message = scene.game.describe(event)
+    return scene.words.say(f"gain.{event.key}", **message.args)
 
 
 def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:

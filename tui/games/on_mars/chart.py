@@ -23,7 +23,7 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.signs import Subject
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, placed, width
+from tui.widgets.line import BLANK, Line, Run, paragraph, placed, width
 from tui.widgets.shape import Cell, Drawing, Picture, Shape
 from tui.widgets.solid import TARGET
 
@@ -206,9 +206,13 @@ def _offered(scene: Scene, here: int) -> tuple[Line, Line]:
 
 
 def describe(scene: Scene, here: int) -> str:
-    """A hex in a line of words."""
-    parts = [f"{name_of(here)}  {what_text(scene, here)}", *who_texts(scene, here)]
-    return scene.words.say("list.join").join(parts)
+    """Describe a hex beside the map: its name, what is on it."""
+    return f"{name_of(here)}  {_content(scene, here)}"
+
+
+def _content(scene: Scene, here: int) -> str:
+    """What is on a hex, with the pieces."""
+    return scene.words.say("list.join").join((what_text(scene, here), *who_texts(scene, here)))
 
 
 def what_text(scene: Scene, here: int) -> str:
@@ -242,9 +246,10 @@ def who_texts(scene: Scene, here: int) -> list[str]:
 
 
 def space_text(scene: Scene, here: int) -> str:
-    """A hex in words; where it cannot be chosen now, why not."""
-    said, why = f"{here} {describe(scene, here)}", why_not_here(scene, here)
-    return scene.words.say("space.not-legal", space=said, why=why) if why else said
+    """Describe a hex by where it is on the map; where it cannot be chosen now, say why not."""
+    words, why = scene.words, why_not_here(scene, here)
+    said = words.say("space.said", place=here, what=_content(scene, here))
+    return words.say("space.not-legal", space=said, why=why) if why else said
 
 
 def why_not_here(scene: Scene, here: int) -> str:
@@ -289,7 +294,8 @@ def target(scene: Scene, here: int, columns: int) -> list[Line]:
     lines = [*space, *[BLANK] * (DESCRIBED - len(space)), BLANK]
     if found is None:
         return [*lines, *paragraph(why_not_here(scene, here), columns, "bad")]
-    several = [BLANK, line((scene.words.say("space.ways", n=len(found.choices)), "dim"))] if found.choices[1:] else []
+    ways = scene.words.say("space.ways", n=len(found.choices))
+    several = [BLANK, *paragraph(ways, columns, "dim")] if found.choices[1:] else []
     return [*lines, *outcome(scene, found.choices[0], columns), *several]
 
 

@@ -49,7 +49,10 @@ from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.widgets.display import Display
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread
+from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, wrapped
+
+DELIVERED = 23
+"""The columns of what is delivered, before its contract."""
 
 # --- the prompt -------------------------------------------------------------------------------------------------------
 
@@ -152,17 +155,24 @@ def _entry(scene: Scene, choice: Choice, columns: int) -> Entry:
     return draw(scene, choice, columns) if draw is not None else _plain(scene, choice, columns)
 
 
-def _plain(scene: Scene, choice: Choice, _columns: int) -> Entry:
-    return row(scene, choice, line(scene.words.render(scene.game.describe(choice))))
+def _plain(scene: Scene, choice: Choice, columns: int) -> Entry:
+    said = scene.words.render(scene.game.describe(choice))
+    return _in_room(row(scene, choice, line(said)), columns)
 
 
-def _pay(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _in_room(entry: Entry, columns: int) -> Entry:
+    """Return a row that takes as many lines as its text needs."""
+    return replace(entry, lines=tuple(part for content in entry.lines for part in wrapped(content, columns)))
+
+
+def _pay(scene: Scene, choice: Choice, columns: int) -> Entry:
     words = scene.words
     goals = tuple(goal_said(int(str(card)[5:]), words) for card in choice.args)
     shown = price(choice.amounts, words) if choice.amounts else BLANK
     said = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else words.say("pay.goals", n=len(goals))
     note = (Run(said, "accent"),) if goals else BLANK
-    return row(scene, choice, line(*shown, "  " if shown and note else "", *note), said=goals)
+    content = line(*shown, "  " if shown and note else "", *note)
+    return _in_room(row(scene, choice, content, said=goals), columns)
 
 
 def _card(scene: Scene, choice: Choice, columns: int) -> Entry:
@@ -226,14 +236,18 @@ def _deliver(scene: Scene, choice: Choice, columns: int) -> Entry:
     said = words.say("deliver.gives", item=choice.args[1])
     if count is not None:
         said = words.say("deliver.gives-count", given=words.say(f"amount.{choice.args[1]}", n=count))
-    return row(scene, choice, spread(line((said, "accent"), "  "), contract_line(scene, number, columns - 20), columns))
+    return row(
+        scene, choice, spread(line((said, "accent"), "  "), contract_line(scene, number, columns - DELIVERED), columns)
+    )
 
 
-def _ship(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _ship(scene: Scene, choice: Choice, columns: int) -> Entry:
     words, slot, crew = scene.words, int(choice.args[0]), dict(choice.amounts)
     opens = words.name("executive", EXECUTIVE[slot][1])
-    shown = line(colonists(crew["colonists"], words), words.say("ship.bots", n=crew.get("bots", 0)))
-    return row(scene, choice, line(*shown, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim")))
+    bots = words.say("ship.bots", n=crew["bots"]) if crew.get("bots") else ""
+    shown = line(colonists(crew["colonists"], words), bots)
+    content = line(*shown, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim"))
+    return _in_room(row(scene, choice, content), columns)
 
 
 def _space(scene: Scene, choice: Choice, _columns: int) -> Entry:

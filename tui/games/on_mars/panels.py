@@ -23,7 +23,7 @@ FULL, LEVEL = "▄", "▌"
 """What is reached of a column of life support, and the line of the level."""
 BARS = ("", "energy", "water", "plants", "stone")
 """The ink of each column of life support: that of what its buildings make."""
-NAME, SIGN = 14, 3
+NAME, SIGN = 15, 3
 """The columns of what stands before a column of life support: its sign and its name, or its sign alone."""
 
 

@@ -7,7 +7,6 @@ from functools import cache
 from engine.core.event import Event
 from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.events import KEYS, EventKey
-from tui.games.on_mars.words.hexes import name_of
 from tui.games.scene import Scene
 from tui.games.telling import Teller, Telling
 from tui.widgets.line import Line
@@ -58,9 +57,9 @@ def _special(scene: Scene, event: Event) -> str:
         case "executive":
             return words.name("executive", EXECUTIVE[int(event.args[0])][1])
         case "built":
-            return f"{words.name('building', event.args[0])} {name_of(int(event.args[1]))}"
+            return words.say("short-event.built", building=event.args[0], size=int(event.args[2]))
         case "upgraded":
-            return f"{words.name('card', event.args[0])} {name_of(int(event.args[1]))}"
+            return words.name("card", event.args[0])
         case "points":
             return words.say("icon.op", n=f"+{event.args[1]}")
         case "travelled":

@@ -65,14 +65,14 @@ def test_enter_chooses_a_piece_and_a_second_enter_goes_onto_it() -> None:
     assert third is not None
     assert third.in_turn == (Choice("move", ("bot", ABOVE, CENTRE)),)
     told = " ".join(plain(line) for line in chart.target(scene, CENTRE, WIDTH))
-    assert "Enter again: the bot on G4 goes onto this hex." in told
+    assert "Press Enter again to move the bot on G4 to this hex." in told
 
 
 def test_an_end_with_two_pieces_on_a_hex_says_that_they_part_later() -> None:
     state = on_open_land(crystals=2)
     play(state, "executive 6", f"move bot {ABOVE} {CENTRE}")
     items = {item.letter: item.label for item in menus.menu(seen(state))}
-    assert items == {"e": "End; part them later"}
+    assert items == {"e": "End, separate later"}
 
 
 def test_the_end_is_offered_only_where_no_pieces_share_a_hex() -> None:
@@ -89,7 +89,7 @@ def test_a_tile_is_taken_or_left(language: str) -> None:
     play(state, "begin control", f"move rover {CENTRE} {BELOW}", "end")
     page = pages.answers(seen(state, language), WIDTH)
     assert [entry.value for entry in page.entries] == [Choice("collect", (BELOW,)), Choice("leave")]
-    said = {"en": ["Take it  3 crystals", "Leave the tile"], "ja": ["取る  クリスタル3", "タイルを残す"]}
+    said = {"en": ["Take the tile  3 crystals", "Leave the tile"], "ja": ["獲得する  クリスタル3", "タイルを残す"]}
     assert [plain(entry.lines[0]).strip() for entry in page.entries] == said[language]
 
 
@@ -124,7 +124,7 @@ def test_deliveries_are_listed_by_amount_all_that_fits_first(language: str) -> N
         "deliver deliver-battery mineral count=1",
     ]
     said = {
-        "en": ["give 2 batteries", "give 1 battery", "give 1 mineral"],
-        "ja": ["電池2を渡す", "電池1を渡す", "鉱物1を渡す"],
+        "en": ["deliver 2 batteries", "deliver 1 battery", "deliver 1 mineral"],
+        "ja": ["電池2を配達", "電池1を配達", "鉱物1を配達"],
     }
     assert [plain(entry.lines[0]).strip().split("  ")[0] for entry in entries] == said[language]

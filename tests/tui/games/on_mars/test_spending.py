@@ -64,8 +64,8 @@ def test_crystals_and_private_goals_are_told_apart(language: str, crystals: int,
 
 
 def test_the_hint_of_a_movement_says_what_a_step_can_be_paid_with() -> None:
-    assert moves.left_text(scene(moving(3, 3))).endswith("3 crystals + 3 Private Goals: a step each")
-    assert moves.left_text(scene(moving(3, 0))).endswith("3 crystals: a step each")
+    assert moves.left_text(scene(moving(3, 3))).endswith("+1 each for 3 crystals + 3 Private Goals")
+    assert moves.left_text(scene(moving(3, 0))).endswith("+1 each for 3 crystals")
 
 
 def test_the_panel_of_a_movement_says_how_many_goals_a_way_costs() -> None:
@@ -79,15 +79,15 @@ def test_the_panel_of_a_movement_says_how_many_goals_a_way_costs() -> None:
 
 def test_the_menu_says_what_an_executive_action_can_be_paid_with() -> None:
     item = next(item for item in menus.menu(scene(having(1, 2))) if item.page == "executive")
-    assert "you can spend 1 crystal + 2 Private Goals." in item.why
+    assert "You can spend 1 crystal + 2 Private Goals." in item.why
 
 
 def test_the_reason_against_an_executive_action_counts_goals_apart() -> None:
     words = Words("en", tables.MARS)
     (reason,) = GAME.why_not(having(1, 2), 0, Choice("executive", (1,)))
-    assert words.render(reason) == "It costs 4 crystals; you have 1 and 2 Private Goals."
+    assert words.render(reason) == "This costs 4 crystals; you have 1 and 2 Private Goals."
     (reason,) = GAME.why_not(having(1, 0), 0, Choice("executive", (1,)))
-    assert words.render(reason) == "It costs 4 crystals, you have 1."
+    assert words.render(reason) == "This costs 4 crystals; you have 1."
 
 
 def test_a_choice_that_can_be_paid_by_nothing_but_a_goal_is_asked_about() -> None:

@@ -10,6 +10,17 @@ from tui.games.on_mars.words.en_names import NAMES
 from tui.games.on_mars.words.en_prompts import PROMPTS
 from tui.games.on_mars.words.en_rules import RULES
 from tui.games.on_mars.words.en_table import TABLE
-from tui.games.on_mars.words.hexes import HEXES
+from tui.games.on_mars.words.hexes import ENGLISH_PLACES, HEXES
 
-WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES, **LESSONS, **COACH}
+WORDS: dict[str, str] = {
+    **NAMES,
+    **CARDS,
+    **PROMPTS,
+    **EVENTS,
+    **TABLE,
+    **RULES,
+    **HEXES,
+    **ENGLISH_PLACES,
+    **LESSONS,
+    **COACH,
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.games.on_mars.words.hexes import HEXES
+from tui.games.on_mars.words.hexes import HEXES, JAPANESE_PLACES
 from tui.games.on_mars.words.ja_cards import CARDS
 from tui.games.on_mars.words.ja_coach import COACH
 from tui.games.on_mars.words.ja_events import EVENTS
@@ -12,4 +12,15 @@ from tui.games.on_mars.words.ja_prompts import PROMPTS
 from tui.games.on_mars.words.ja_rules import RULES
 from tui.games.on_mars.words.ja_table import TABLE
 
-WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES, **LESSONS, **COACH}
+WORDS: dict[str, str] = {
+    **NAMES,
+    **CARDS,
+    **PROMPTS,
+    **EVENTS,
+    **TABLE,
+    **RULES,
+    **HEXES,
+    **JAPANESE_PLACES,
+    **LESSONS,
+    **COACH,
+}
