@@ -136,7 +136,7 @@ async def _begun(place: Path, numbers: list[int], seed: int) -> dict[int, Table]
             member = hall.people.of_key(key_of(name).public_data)
             if not member.name:
                 hall.people.call(member, name)
-            remember(Settings(pace="at-once", questions="off"), member.folders)  # a question is no choice
+            remember(Settings(pace="at-once"), member.folders)
             members.append(member)
         slug = list(games.GAMES)[(number + seed) % len(games.GAMES)]
         rules = games.game(slug).rules_type(players=2)
@@ -229,6 +229,9 @@ async def _play(client: Client, table: Table, seat: int, chance: random.Random, 
             client.type("\x1b")
             continue
         for _ in range(LOOKS):
+            if _is_asking(client):
+                client.type("x")
+                await client.until(lambda: not _is_asking(client))
             shown = _is_waiting(client) or _prompt(client) != asked
             if f"{seat} {choice}" in table.choices()[count:]:
                 table.done.append(f"{seat} {choice}")
@@ -257,6 +260,11 @@ def _prompt(client: Client) -> list[str]:
 
 def _is_waiting(client: Client) -> bool:
     return any("chooses" in line for line in _prompt(client))
+
+
+def _is_asking(client: Client) -> bool:
+    """Whether it is asked if a choice is meant, which is not made yet."""
+    return any("cannot be taken back once" in line for line in client.lines)
 
 
 def _any(options: Any, chance: random.Random) -> Choice:
