@@ -43,7 +43,11 @@ def _hide(player: Player) -> None:
 
 
 def _closed(decision: Decision) -> Decision:
-    """Somebody else's decision: that it waits is seen, what is offered is not. Set-up shows only that one waits."""
-    kind = "setup" if decision.kind in ("corporation", "keep") else decision.kind
+    """Somebody else's decision: that it waits is seen, what is offered is not.
+
+    Set-up shows only that a seat waits: the source of its later decision is the corporation that it chose in secret.
+    """
+    setting_up = decision.kind in ("corporation", "keep")
+    kind, source = ("setup", "") if setting_up else (decision.kind, decision.source)
     prompt = msgspec.structs.replace(decision.prompt, key="prompt.waiting", args={})
-    return Decision(decision.seat, kind, decision.source, OneOf(()), prompt, decision.root)
+    return Decision(decision.seat, kind, source, OneOf(()), prompt, decision.root)

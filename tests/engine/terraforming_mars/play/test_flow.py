@@ -184,6 +184,21 @@ def test_nobody_sees_what_another_has_drafted() -> None:
     assert set(view.players[0].dealt) == {0}
 
 
+def test_nobody_sees_which_corporation_another_has_chosen() -> None:
+    start = GAME.new(MarsRules(players=3), "SECRET")
+    decision = GAME.pending(start)[1]
+    looks = []
+    for choice in decision.options:
+        state = GAME.clone(start)
+        GAME.apply(state, 1, choice)
+        view = GAME.view(state, 0)
+        (theirs,) = [other for other in GAME.pending(view) if other.seat == 1]
+        assert (theirs.kind, theirs.source) == ("setup", "")
+        looks.append((GAME.encode(view), GAME.pending(view)))
+    assert len(looks) == 2
+    assert looks[0] == looks[1]
+
+
 # --- the deck --------------------------------------------------------------------------------------------------------
 
 
