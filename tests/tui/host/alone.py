@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -119,19 +119,28 @@ def _lobby(glass: Glass) -> bool:
     return "Lobby" in title or not title
 
 
+async def frame_of(guest: Alone) -> bytes:
+    """Every byte of a frame that is drawn whole."""
+    before = len(guest.line.sent)
+    await guest.press("ctrl+l")
+    return b"".join(guest.line.sent[before:])
+
+
 def same(one: Alone, other: Alone) -> list[object]:
     """The cells in which two glasses differ."""
     return list(differences(one.line.glass, other.line.glass))
 
 
+def hall_in(place: Path, thinking: Thinking | None = None, printed: Callable[[str], object] = lambda _: None) -> Hall:
+    """Open a server with folders of its own."""
+    return Hall(Folders(place / "data", place / "state", place / "config"), thinking, printed=printed)
+
+
 @asynccontextmanager
-async def in_lobby(
-    place: Path, size: tuple[int, int] = (80, 24), thinking: Thinking | None = None
-) -> AsyncIterator[Alone]:
-    """Log somebody in, whose name is Ann."""
-    hall = Hall(Folders(place / "data", place / "state", place / "config"), thinking, printed=lambda _: None)
-    member = hall.people.of_key(b"looking")
-    member.known.name = "Ann"
+async def logged_in(hall: Hall, name: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Alone]:
+    """Log somebody in to a server."""
+    member = hall.people.of_key(b"looking" if name == "Ann" else name.encode())
+    member.known.name = name
     remember(Settings(pace="at-once"), member.folders)
     line = GlassLine(size)
     app = HostApp(person_of(member, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), hall, member, line)
@@ -144,6 +153,18 @@ async def in_lobby(
     finally:
         app.exit(0)
         await running
+
+
+@asynccontextmanager
+async def in_lobby(
+    place: Path, size: tuple[int, int] = (80, 24), thinking: Thinking | None = None
+) -> AsyncIterator[Alone]:
+    """Log somebody in, whose name is Ann."""
+    hall = hall_in(place, thinking)
+    try:
+        async with logged_in(hall, "Ann", size) as alone:
+            yield alone
+    finally:
         await hall.close()
 
 

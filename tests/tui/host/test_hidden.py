@@ -18,6 +18,7 @@ from engine.core.event import redact
 from engine.core.ports import Budget
 from engine.match import Match, policy_stream
 from saves.library import Opened, without_save
+from tests.tui.host.redealt import HIDERS, redealt
 from tui.games.parts import Card, Chart, Hand, Menu, Panel
 from tui.games.signs import WIDE
 from tui.host.hosted import HostedChair, HostedTable, LateTable
@@ -40,20 +41,35 @@ class DealtAnew(Match[Any]):
     """
 
     def __init__(self, true: Match[Any], eyes: int | None) -> None:
-        state = true.game.determinize(true.view(eyes), f"other {len(true.plies)}")
+        state = hidden_anew(true, eyes)
         super().__init__(true.game, state, people=true.people)
         self._true = true
         self._eyes = eyes
+        self._base = len(true.plies)
+        self._clones[self._base] = self._clones[0]
         self.plies = [
             msgspec.structs.replace(ply, events=tuple(redact(event, eyes) for event in ply.events))
             for ply in true.plies
         ]
 
     def at(self, count: int) -> Match[Any]:
-        return DealtAnew(self._true.at(count), self._eyes)
+        return DealtAnew(self._true.at(count), self._eyes) if count <= self._base else super().at(count)
 
     def start(self) -> Any:
         return self._true.start()
+
+    def _state_at(self, count: int) -> Any:
+        """What was before is dealt anew; what is chosen now is chosen here."""
+        if count < self._base:
+            return hidden_anew(self._true.at(count), self._eyes)
+        return super()._state_at(count)
+
+
+def hidden_anew(true: Match[Any], eyes: int | None) -> Any:
+    """A state that differs in all that the rules hide from these eyes; of the toy game, in what its view hides."""
+    if true.game.slug in HIDERS:
+        return redealt(true.game.slug, true.state, eyes, f"other {len(true.plies)}")[0]
+    return true.game.determinize(true.view(eyes), f"other {len(true.plies)}")
 
 
 def dealt_anew(table: HostedTable, eyes: int | None) -> HostedTable:
@@ -88,10 +104,10 @@ def drawn(table: HostedTable | LateTable, eyes: int | None) -> list[str]:
     return [repr(one) for one in shown]
 
 
-def going_on(slug: str, most: int, every: int) -> Iterator[HostedTable]:
+def going_on(slug: str, most: int, every: int, **options: Any) -> Iterator[HostedTable]:
     """A game of easy computers, looked at after every so many choices."""
     game = games.game(slug)
-    rules = game.rules_type(players=PEOPLE)
+    rules = game.rules_type(players=PEOPLE, **options)
     opened = without_save(slug, rules, SECRET, seats_for(PEOPLE, []), created="")
     table = HostedTable(opened, "MOLE-7K3Q-9ZPF-2MWT", None)
     policy = opponent(game, "easy")

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from engine import games
 from engine.core.message import Refusal
-from tests.tui.host.alone import Alone, at_table, same
+from tests.tui.host.alone import Alone, at_table, frame_of, same
 from tests.tui.host.test_hidden import PEOPLE, dealt_anew, going_on
 from tui.host.hosted import HostedChair, HostedTable
 from tui.host.room import Room
 
 LOOKS, LOOK = 100, 0.03
+DONE: Counter[str] = Counter()
+"""How much was compared: pictures cell by cell, frames byte by byte; ``pytest -s`` shows it."""
 OWN = ("SettingsScreen",)
 """What is chosen there changes how all is drawn, not what."""
 
@@ -47,10 +50,20 @@ async def differ(one: Alone, other: Alone) -> list[object]:
     return same(one, other)
 
 
+async def frames_agree(one: Alone, other: Alone) -> bool:
+    """Whether both send the same bytes when they draw all again, once neither changes any more."""
+    for _ in range(LOOKS):
+        if await frame_of(one) == await frame_of(other):
+            return True
+        await asyncio.sleep(LOOK)
+    return False
+
+
 async def both(one: Alone, other: Alone, key: str, keys: list[str]) -> None:
     await one.press(key)
     await other.press(key)
     keys.append(key)
+    DONE["pictures"] += 1
     assert await differ(one, other) == [], (keys, one.line.glass.lines(), other.line.glass.lines())
 
 
@@ -75,6 +88,9 @@ async def walk(one: Alone, other: Alone, deep: bool) -> set[str]:
         if len(one.app.screen_stack) > depth:
             again = place not in opened
             opened.add(place)
+            if again and deep:
+                assert await frames_agree(one, other), keys
+                DONE["frames"] += 1
             for inner in list(one.meant().values()) if deep and again and place not in OWN else []:
                 if len(one.app.screen_stack) <= depth:
                     await both(one, other, key, keys)
@@ -108,6 +124,10 @@ async def test_no_key_shows_what_is_hidden(tmp_path: Path) -> None:
 async def test_no_key_of_any_screen_shows_what_is_hidden(slug: str, tmp_path: Path) -> None:
     """At every seventh choice of a short game and every 43rd of a long one, by the eyes of each in turn."""
     looking = (None, *range(PEOPLE))
+    DONE.clear()
+    seen: set[str] = set()
     for number, table in enumerate(going_on(slug, 1_000, 7 if slug == "jump-drive" else 43)):
         opened = await compare(tmp_path / f"{number}", table, looking[number % len(looking)], deep=True)
+        seen |= opened
         assert not opened & {"HintScreen", "WhatIfScreen", "CoachScreen"}
+    print(f"{slug}: {number + 1} tables, {dict(DONE)}, {len(seen)} screens: {', '.join(sorted(seen))}")

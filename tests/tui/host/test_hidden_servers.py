@@ -1,0 +1,351 @@
+"""Two servers that differ only in what is hidden show, tell, log and write the same to everybody who may not know it.
+
+What is hidden is dealt anew by the rules of each game (``tests.tui.host.redealt``). Compared are views, everything that
+programs are told, taking back and doing again, simultaneous choices before they are revealed, and two whole servers
+with somebody at the table, somebody who watches and somebody in the lobby: cells, bytes of frames, talk, log, status.
+``pytest -s`` shows the counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import islice
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.core.choice import Choice
+from engine.core.message import Refusal
+from engine.core.streams import Stream
+from saves.library import Opened
+from tests.tui.host.alone import Alone, frame_of, go_to, hall_in, logged_in, room_of, same
+from tests.tui.host.redealt import redealt
+from tests.tui.host.test_hidden import PEOPLE, dealt_anew, drawn, going_on
+from tui.commands.hosting import _told
+from tui.host.control import Control
+from tui.host.hosted import HostedTable, LateTable
+from tui.lines.telling import Tell, Telling
+from tui.play.told import told_decision, told_options
+from tui.text import Words
+
+VARIANTS: tuple[tuple[str, dict[str, Any]], ...] = (
+    *((slug, {}) for slug in games.GAMES),
+    ("terraforming-mars", {"draft": True}),
+    ("dice-game", {"corporate_era": True}),
+    ("on-mars", {"first_colonists": True}),
+)
+NAMES = [f"{slug} {' '.join(options)}".strip() for slug, options in VARIANTS]
+HIDDEN = {
+    "terraforming-mars": {"deck", "discards", "hand", "dealt", "corporations", "answer", "chance"},
+    "jump-drive": {"deck", "discards", "hand", "answer", "chance"},
+    "dice-game": {"deck", "discards", "hand", "corporations", "bonus pile", "chance"},
+    "on-mars": {"deck", "technologies", "discoveries", "hexes", "private goals", "chance"},
+}
+"""What must have differed at least once in a game."""
+ALSO = {"draft": {"drafted"}, "first_colonists": {"tasks", "tasks of nobody", "colonist"}}
+EYES = (*range(PEOPLE), None)
+EVERYTHING = Tell(text=True, events=True, state=True, written=True)
+CHOICES = 4
+"""So many choices of a decision are tried."""
+SET_UP = 10
+"""So many choices at the beginning are all looked at."""
+LOOKS, LOOK = 100, 0.03
+variants = pytest.mark.parametrize(("slug", "options"), VARIANTS, ids=NAMES)
+
+
+# --- one table and another one ----------------------------------------------------------------------------------------
+
+
+def picked(options: Any, count: int, name: str) -> list[Choice]:
+    """Some of what can be chosen, each once."""
+    found = [options.pick(Stream.named("hidden", name, number)) for number in range(2 * count)]
+    return list(dict.fromkeys(found))[:count]
+
+
+def copy_of(table: HostedTable) -> HostedTable:
+    """The same table once more, where something else can be chosen."""
+    match = table.match.at(len(table.match.plies))
+    return HostedTable(Opened("", table.opened.header, match, None), table.code, None)
+
+
+def told(table: HostedTable, eyes: int) -> list[bytes]:
+    """All that JSON mode and a program as an opponent are told for a seat."""
+    game, match = table.game, table.match
+    telling, view = Telling(table, Words("en"), EVERYTHING), table.view(eyes)
+    said: list[object] = [
+        [telling.event(event) for event in table.events(eyes, 0)],
+        telling.sheet(eyes), view, game.written(view), game.status(view), game.figures(view, eyes),
+    ]  # fmt: skip
+    decision = match.decision(eyes)
+    if decision is not None:
+        said += [telling.decision(decision), told_decision(decision), told_options(decision.options)]
+        said.append(game.decode(game.encode(view)))
+        for choice in picked(decision.options, CHOICES, f"{len(match.plies)}"):
+            seen = game.preview(view, eyes, choice)
+            said += [str(choice), seen.changes, repr(seen.stopped_by), match.shows(eyes, choice)]
+    for text in ("pass", "keep", "no-such-verb"):
+        said.append([reason.key for reason in game.why_not(view, eyes, Choice(text))])
+    return [msgspec.json.encode(one) for one in said]
+
+
+def compare_told(slug: str, options: dict[str, Any], most: int, every: int) -> Counter[str]:
+    """Compare views, and what programs are told; what has differed in what is hidden."""
+    changed: Counter[str] = Counter()
+    for table in going_on(slug, most, 1, **options):
+        if len(table.match.plies) > SET_UP and len(table.match.plies) % every:
+            continue
+        game, true = table.game, table.match.state
+        for eyes in EYES:
+            other, differs = redealt(slug, true, eyes, f"other {len(table.match.plies)}")
+            changed += differs
+            assert game.encode(game.view(other, eyes)) == game.encode(game.view(true, eyes))
+            if eyes is not None:
+                assert told(dealt_anew(table, eyes), eyes) == told(table, eyes)
+            changed["views"] += 1
+    return changed
+
+
+def compare_undo(slug: str, options: dict[str, Any], most: int, every: int, tries: int = CHOICES) -> Counter[str]:
+    """Choose what reveals nothing at both tables, take it back, do it again: both look the same at each step."""
+    done: Counter[str] = Counter()
+    for table in going_on(slug, most, every, **options):
+        for decision in table.match.pending:
+            eyes = decision.seat
+            for choice in picked(decision.options, tries, f"undo {len(table.match.plies)}"):
+                if table.match.shows(eyes, choice):
+                    done["reveal"] += 1
+                    continue
+                pair = (copy_of(table), dealt_anew(table, eyes))
+                for step in ("choose", "undo", "redo", "undo"):
+                    looks = [_after(one, eyes, step, choice) for one in pair]
+                    assert looks[0] == looks[1], (len(table.match.plies), eyes, step, choice)
+                    done[step] += 1
+    return done
+
+
+def _after(table: HostedTable, eyes: int, step: str, choice: Choice) -> list[str]:
+    """Take a step, and return all that the seat and those who watch see then, or why it cannot be taken."""
+    why = ""
+    try:
+        if step == "choose":
+            table.choose(eyes, choice)
+        elif step == "undo":
+            table.undo(eyes)
+        else:
+            table.redo()
+    except Refusal as refused:
+        why = repr(refused.message)
+    late = LateTable(table)
+    late.leave()
+    return [why, *drawn(table, eyes), *drawn(late, None), repr(table.waits())]
+
+
+def compare_simultaneous(slug: str, options: dict[str, Any], most: int) -> Counter[str]:
+    """Have a seat choose one thing or another while others still choose: nobody else sees which."""
+    done: Counter[str] = Counter()
+    for table in going_on(slug, most, 1, **options):
+        for decision in table.match.pending[:-1] if len(table.match.pending) > 1 else ():
+            choices = picked(decision.options, 2, f"both {len(table.match.plies)}")
+            if len(choices) < 2:
+                continue
+            pair = copy_of(table), copy_of(table)
+            for step in ("choose", "undo", "redo"):
+                for one, choice in zip(pair, choices, strict=True):
+                    _step(one, decision.seat, step, choice)
+                for eyes in EYES:
+                    if eyes != decision.seat:
+                        assert drawn(pair[0], eyes) == drawn(pair[1], eyes), (len(table.match.plies), eyes, choices)
+                        if eyes is not None:
+                            assert told(pair[0], eyes) == told(pair[1], eyes)
+                        done[step] += 1
+    return done
+
+
+def _step(table: HostedTable, seat: int, step: str, choice: Choice) -> None:
+    if step == "choose":
+        table.choose(seat, choice)
+    elif step == "undo":
+        table.undo(seat)
+    else:
+        table.redo()
+
+
+@variants
+def test_views_and_what_programs_are_told_differ_in_nothing(slug: str, options: dict[str, Any]) -> None:
+    changed = compare_told(slug, options, 60 if slug == "jump-drive" else 220, 4)
+    print(f"{slug} {options}: {dict(changed)}")
+    for name in HIDDEN[slug] - {"discards"} | {name for key in options for name in ALSO.get(key, ())}:
+        assert changed[name], name
+
+
+@variants
+def test_taking_back_and_doing_again_shows_nothing(slug: str, options: dict[str, Any]) -> None:
+    done = compare_undo(slug, options, 40, 13, tries=2)
+    print(f"{slug} {options}: {dict(done)}")
+    assert done["undo"] >= 4
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_a_choice_that_others_wait_for_shows_nothing(slug: str) -> None:
+    options = {"draft": True} if slug == "terraforming-mars" else {}
+    done = compare_simultaneous(slug, options, 12)
+    print(f"{slug}: {dict(done)}")
+    assert done["choose"] == done["undo"] == done["redo"]
+
+
+@pytest.mark.slow
+@variants
+def test_nothing_differs_in_a_whole_game(slug: str, options: dict[str, Any]) -> None:
+    changed = compare_told(slug, options, 3_000, 1)
+    done = compare_undo(slug, options, 3_000, 5)
+    both = compare_simultaneous(slug, options, 3_000)
+    print(f"{slug} {options}: {dict(changed)}; undo {dict(done)}; simultaneous {dict(both)}")
+    assert HIDDEN[slug] <= {name for name, count in changed.items() if count}
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_a_view_that_shows_too_much_is_found(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.game(slug)
+    monkeypatch.setattr(type(game), "view", lambda self, state, seat: self.clone(state))
+    with pytest.raises(AssertionError):
+        compare_told(slug, {}, 40, 9)
+
+
+# --- two whole servers ------------------------------------------------------------------------------------------------
+
+
+class House:
+    """A server with somebody at a table, somebody who watches it, late, and somebody in the lobby."""
+
+    def __init__(self, ann: Alone, cy: Alone, bo: Alone, table: HostedTable, log: list[str]) -> None:
+        self.guests = {"at the table": ann, "watching": cy, "in the lobby": bo}
+        self.hall = ann.app.hall
+        self.table = table
+        self.log = log
+
+    async def rest(self) -> None:
+        for guest in self.guests.values():
+            await guest.rest()
+
+    def status(self) -> tuple[bytes, str]:
+        """What ``areo host status`` is told and prints, but for what is measured of the machine."""
+        server: Any = SimpleNamespace(hall=self.hall)
+        garbage: Any = SimpleNamespace(pauses=[])
+        status = Control(server, None, garbage, asyncio.Event())._status(self.hall)
+        status = msgspec.structs.replace(status, up=0.0, megabytes=0.0, busy=0.0, spent=0.0, disk=0.0)
+        return msgspec.json.encode(status), _told(status, Words("en"))
+
+    def records(self) -> list[bytes]:
+        """What is kept of the tables, and what was said."""
+        rooms = self.hall.rooms.values()
+        return [msgspec.json.encode(room.record) for room in rooms] + [repr(room.talk).encode() for room in rooms]
+
+
+@asynccontextmanager
+async def house(place: Path, table: HostedTable, seat: int) -> AsyncIterator[House]:
+    log: list[str] = []
+    hall = hall_in(place, printed=log.append)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(hall.close)
+        ann, cy, bo = [await stack.enter_async_context(logged_in(hall, name)) for name in ("Ann", "Cy", "Bo")]
+        room = room_of(hall, ann.app.member, table, seat)
+        stack.callback(setattr, room, "table", None)
+        await go_to(ann, room)
+        await go_to(cy, room)
+        yield House(ann, cy, bo, table, log)
+
+
+async def agree(one: House, other: House, what: str, done: Counter[str]) -> None:
+    """Compare all that anybody sees, and all that is logged, told and written."""
+    for who, guest in one.guests.items():
+        their = other.guests[who]
+        for _ in range(LOOKS):  # what one has not drawn yet is nothing hidden
+            await one.rest()
+            await other.rest()
+            frames = await frame_of(guest), await frame_of(their)
+            if frames[0] == frames[1] and not same(guest, their):
+                break
+            await asyncio.sleep(LOOK)
+        assert same(guest, their) == [], (what, who, guest.line.glass.lines(), their.line.glass.lines())
+        assert frames[0] == frames[1], (what, who)
+        assert len(frames[0]) > 200
+        done["frames"] += 1
+        done["bytes"] += len(frames[0])
+    assert one.status() == other.status(), what
+    assert one.records() == other.records(), what
+    assert one.log == other.log, what
+    done["agreed"] += 1
+
+
+async def say(guest: Alone, text: str) -> None:
+    for key in ("apostrophe", *text, "enter", "escape"):
+        await guest.press(key)
+
+
+def may_be_shown(table: HostedTable, seat: int) -> Choice | None:
+    """A choice of this seat that reveals nothing, if there is one."""
+    decision = table.match.decision(seat)
+    choices = picked(decision.options, CHOICES, "shown") if decision is not None else []
+    return next((choice for choice in choices if not table.match.shows(seat, choice)), None)
+
+
+async def live(place: Path, table: HostedTable, seat: int) -> Counter[str]:
+    """Talk, look, choose, take back and do again in two servers side by side."""
+    done: Counter[str] = Counter()
+    choice = may_be_shown(table, seat)
+    async with (
+        house(place / "one", copy_of(table), seat) as one,
+        house(place / "two", dealt_anew(table, seat), seat) as two,
+    ):
+        await agree(one, two, "at first", done)
+        for who, text in (("at the table", "hello"), ("watching", "aside")):
+            for home in (one, two):
+                await say(home.guests[who], text)
+            await agree(one, two, text, done)
+        for key in ("z", "o", "escape", "r", "escape"):
+            for home in (one, two):
+                await home.guests["at the table"].press(key)
+            await agree(one, two, key, done)
+        for step in ("choose", "undo", "redo") if choice is not None else ():
+            for home in (one, two):
+                _step(home.table, seat, step, choice)
+                await home.rest()
+            await agree(one, two, step, done)
+    return done
+
+
+@pytest.fixture
+def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("spoken", "room", "control"):
+        monkeypatch.setattr(f"tui.host.{module}.time", lambda: 1_010.0)
+
+
+@pytest.mark.usefixtures("_no_minute_passes")
+@pytest.mark.parametrize("slug", games.GAMES)
+async def test_two_servers_show_and_tell_the_same(slug: str, tmp_path: Path) -> None:
+    table = next(islice(going_on(slug, 1_000, 1), 9, None))
+    done = await live(tmp_path, table, table.waits()[0])
+    print(f"{slug}: {dict(done)}")
+    assert done["agreed"] >= 8
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("_no_minute_passes")
+@variants
+async def test_two_servers_show_and_tell_the_same_all_through_a_game(
+    slug: str, options: dict[str, Any], tmp_path: Path
+) -> None:
+    done: Counter[str] = Counter()
+    for number, table in enumerate(going_on(slug, 3_000, 11 if slug == "jump-drive" else 53, **options)):
+        seats = (table.waits()[0], number % PEOPLE)
+        for seat in dict.fromkeys(seats):
+            done += await live(tmp_path / f"{number}-{seat}", table, seat)
+    print(f"{slug} {options}: {dict(done)}")
+    assert done["agreed"] >= 30
