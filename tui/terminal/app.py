@@ -62,6 +62,14 @@ class TerminalScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
         """The columns and lines that it is made for: those of the window, or the fewest that it has a layout in."""
         return at_least(super().size, self.smallest)
 
+    def _screen_resized(self, size: Size) -> None:
+        """Lay out for the size of the window now, not for the one in the message.
+
+        Each layout in a new size sends the screen a message with that size, behind those that already wait. By their
+        sizes two messages would undo each other for ever, and no other app of the loop would have a turn.
+        """
+        super()._screen_resized(self.app.size)
+
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         if fits(self.outer_size if size is None else size, self.smallest):
             super()._refresh_layout(size, scroll)

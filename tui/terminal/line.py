@@ -44,7 +44,12 @@ STUCK: Final = 60.0
 ESCAPE: Final = 0.12
 """Seconds after which an escape that nothing follows is a key."""
 RESIZE: Final = 0.1
-"""Seconds between two sizes that are minded."""
+"""Seconds between two sizes of a window."""
+RESIZE_SLOWER: Final = 1.25
+"""Each further size of a series waits so many times as long."""
+SLOWEST_RESIZE: Final = 1.0
+RESIZES_OVER: Final = 1.5
+"""Seconds without a new size after which a series is over."""
 SMALLEST: Final = (20, 5)
 LARGEST: Final = (240, 80)
 _STEPS: Final = 400
@@ -124,6 +129,8 @@ class LineDriver(Changes):
         self._minding: Handle | None = None
         self._ticking: Handle | None = None
         self._sizing: Handle | None = None
+        self._resized_at = 0.0
+        self._resize_delay = RESIZE
         self._new_size: tuple[int, int] | None = None
         self._later: Handle | None = None
         self._stuck_since = 0.0
@@ -227,13 +234,19 @@ class LineDriver(Changes):
     # --- sizes, the mouse -------------------------------------------------------------------------------------------
 
     def resize(self, columns: int, lines: int) -> None:
-        """The window has another size now; of many that come at once the last counts."""
+        """Draw for another size soon. Of many the last counts; the longer a series lasts, the fewer are drawn.
+
+        A new size costs the most of all that a client can ask for: everything is laid out and drawn again.
+        """
         self._new_size = clamped(columns, lines)
         if self._sizing is None:
-            self._sizing = self._loop.call_later(RESIZE, self._resize)
+            is_new = self._loop.time() - self._resized_at > RESIZES_OVER
+            self._resize_delay = RESIZE if is_new else min(self._resize_delay * RESIZE_SLOWER, SLOWEST_RESIZE)
+            self._sizing = self._loop.call_later(self._resize_delay, self._resize)
 
     def _resize(self) -> None:
         self._sizing = None
+        self._resized_at = self._loop.time()
         if self._new_size is not None and self._running:
             self._tell_size(*self._new_size)
 

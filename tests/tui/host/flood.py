@@ -1,4 +1,6 @@
-"""Flood a server with packets of one kind over loopback: ``python -m tests.tui.host.flood PORT KIND SECONDS``.
+"""Flood a server with packets over loopback: ``python -m tests.tui.host.flood PORT KIND SECONDS``.
+
+A kind can be several in turn: ``window+keys``.
 
 Three connections of one person send up to 5,000 packets a second each, bounded in time. Prints how many were sent.
 """
@@ -13,7 +15,7 @@ from typing import Any
 
 import asyncssh
 
-KINDS = ("window", "unknown", "env", "signal", "keys", "global")
+KINDS = ("window", "unknown", "env", "signal", "keys", "global", "window+keys", "window+unknown")
 CONNECTIONS = 3
 RATE = 5_000
 TICK = 0.01
@@ -21,6 +23,8 @@ TICK = 0.01
 
 def send(channel: Any, kind: str, number: int) -> None:
     """Send one packet of a kind."""
+    kinds = kind.split("+")
+    kind = kinds[number % len(kinds)]
     connection = channel.get_connection()
     if kind == "window":
         channel.change_terminal_size(80 + number % 40, 24 + number % 20)

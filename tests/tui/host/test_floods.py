@@ -13,13 +13,18 @@ from typing import Any
 
 import asyncssh
 import pytest
+from textual.geometry import Size
 
 from tests.patience import HANGS
+from tests.tui.glass import Glass
 from tests.tui.host import flood
+from tests.tui.host.playing import app_of
 from tests.tui.host.served import Client, Screen, key_of, serving
 from tests.tui.host.test_process import areo
+from tui.host.app import HostApp
 from tui.host.input_budget import BURST, LONGEST_EXCESS, MOST_WAITING, PIECE, RATE, Bucket, InputBudget
 from tui.host.session import Session
+from tui.terminal.app import TerminalScreen
 
 KEYS = 60
 
@@ -149,6 +154,62 @@ async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
         assert any("sends too much" in line for line in site.log)
         bo.type("?")
         await bo.shows("Everything that works")
+
+
+async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.terminal.line.RESIZE", 0.0)
+    layouts = 0
+    real = TerminalScreen._screen_resized
+
+    def resized(screen: TerminalScreen[Any], size: Size) -> None:
+        nonlocal layouts
+        layouts += 1
+        assert layouts < 2_000, "sizes follow each other for ever"
+        real(screen, size)
+
+    monkeypatch.setattr(TerminalScreen, "_screen_resized", resized)
+    async with serving(tmp_path) as site:
+        bo = await site.login("Bo")
+        await bo.shows("Lobby")
+        for number in range(4):
+            eve = await site.login(f"Eve{number}")
+            for size in range(40):
+                eve.channel.change_terminal_size(80 + size % 40, 24 + size % 20)
+                await asyncio.sleep(0.002)
+            app = app_of(site, f"Eve{number}")
+            await eve.until(partial(is_drawn_for, app, (80 + size % 40, 24 + size % 20)))
+            assert not app.failure
+            bo.type("?")
+            await bo.shows("Everything that works")
+            bo.type("\x1b")
+            await bo.until(partial(is_shown, bo, "Lobby", open_page=False))
+
+
+def is_drawn_for(app: HostApp, size: tuple[int, int]) -> bool:
+    return bool(app.failure) or (app.size == size == app.screen.outer_size and not app.at_work)
+
+
+TYPED = "every letter counts while the window changes"
+
+
+async def test_every_key_counts_while_ones_own_window_changes(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        bo = await site.login("Bo")
+        await bo.shows("Lobby")
+        bo.type("'")
+        await bo.shows("Enter")
+        for number, letter in enumerate(TYPED):
+            bo.channel.change_terminal_size(80 + number % 40, 24 + number % 20)
+            bo.type(letter)
+            await asyncio.sleep(0.01)
+        bo.channel.change_terminal_size(100, 30)
+        app = app_of(site, "Bo")
+        await bo.until(partial(is_drawn_for, app, (100, 30)))
+        bo.screen.glass = Glass(100, 30)
+        bo.type("\x0c")
+        await bo.shows("Lobby", TYPED)
 
 
 def is_shown(client: Client, shown: str, *, open_page: bool) -> bool:

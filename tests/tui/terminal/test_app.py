@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from textual.css.query import NoMatches
-from textual.events import AppBlur, AppFocus
+from textual.events import AppBlur, AppFocus, Callback, Resize
+from textual.geometry import Size
 
 from tests.here import person
 from tests.patience import HANGS
@@ -71,6 +72,41 @@ async def test_the_mark_of_the_cursor_stays_while_another_window_has_the_keys(fo
         await app._post_message(AppFocus())
         await pilot.press("down")
         assert app.focused is not None
+
+
+@pytest.mark.parametrize("opening", [True, False])
+async def test_sizes_that_come_close_together_end_in_the_layout_of_the_last(folders: Path, opening: bool) -> None:
+    app = AreoApp(person())
+    layouts: list[Size] = []
+    old, new = Size(107, 31), Size(90, 28)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        refresh = screen._refresh_layout
+
+        def count(size: Size | None = None, scroll: bool = False) -> None:
+            assert len(layouts) < 50, "sizes follow each other for ever"
+            if size is not None:
+                layouts.append(size)
+            refresh(size, scroll)
+
+        screen._refresh_layout = count  # type: ignore[method-assign]
+        if opening:
+            app._begin_batch()
+        app._size = new
+        for size in (old, new, old):
+            screen.post_message(Resize(size, size))
+            screen.post_message(Callback(callback=lambda: None))  # parts them, as a frame or a key does
+        async with asyncio.timeout(HANGS):
+            while app.at_work:
+                await asyncio.sleep(0)
+        if opening:
+            app._end_batch()
+        await pilot.pause()
+        assert layouts
+        assert set(layouts) == {new}
+        assert screen.outer_size == new
+        assert app._exception is None
 
 
 def test_a_terminal_that_is_gone_takes_everything() -> None:
