@@ -30,6 +30,8 @@ STILL = 0.3
 """Seconds in which nothing comes from a program that is not at work either."""
 SILENT = 2.0
 """Seconds without anything: a cursor that blinks, a clock that ticks would have sent something."""
+PIECE = 256
+"""Bytes that are written to the terminal at once: one that is writable may have no room for more."""
 TOGETHER = 8
 """So many keys come in one piece, as over a line that was held up."""
 F1 = b"\x1bOP"
@@ -125,8 +127,10 @@ class Terminal:
         return [text.rstrip() for text in screen.display]
 
     def send(self, keys: bytes) -> None:
-        """Presses keys."""
-        os.write(self.end, keys)
+        """Press keys. What a program that has ended does not read any more is dropped."""
+        while keys and self.process.poll() is None:
+            if select.select([], [self.end], [], STILL)[1]:
+                keys = keys[os.write(self.end, keys[:PIECE]) :]
 
 
 @pytest.fixture
