@@ -1,4 +1,4 @@
-"""A game as a recording that asciinema plays: the replay, stepped through by an app without a terminal."""
+"""Record a game for asciinema: an app without a terminal steps through the replay."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tui.text import Words
 
 SIZE = (80, 24)
 SECONDS = 0.6
-"""How long the moment after a choice stays."""
+"""How long each picture is shown."""
 SECONDS_AT_END = 4.0
 
 
 def recording(library: Library, name: str, words: Words, size: tuple[int, int] = SIZE) -> str:
-    """The text of a ``.cast`` file, version 2: a moment for each choice.
+    """Return the text of a ``.cast`` file, version 2, with one picture for each choice.
 
-    Raises ``Refusal`` as opening does, and ``save.film-hidden`` where several people still play.
+    Raises ``Refusal`` as opening does, and ``save.film-hidden`` while several people still play.
     """
     replay = Replay(library, name, words)
     if replay.covered:
@@ -70,7 +70,7 @@ async def _pictures(replay: Replay, words: Words, size: tuple[int, int]) -> Asyn
 
 
 def _ansi(strip: Strip) -> str:
-    """A line with its colours, ending plain."""
+    """Return a line with its colours; the style is reset at its end."""
     return "".join(
         segment.style.render(segment.text, color_system=ColorSystem.TRUECOLOR) if segment.style else segment.text
         for segment in strip

@@ -1,4 +1,4 @@
-"""The command ``areo``. Nothing heavy is imported before it is needed: help and lists come without Textual."""
+"""Run the command ``areo``. Nothing slow is imported before it is needed: help and lists do without Textual."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from tui.text.language import can_be_written, encoding_of
 
 LOOK_NAMES = tuple(flag.name for flag in LOOKS)
 DRAWN = "─│■"
-"""Of what the screens draw besides the letters of a language."""
+"""Characters that the screens draw in every language."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Does what the command line says; returns the exit code: 0, 1 for what cannot be done, 2 for what cannot be meant.
+    """Run a command line and return the exit code: 0, 1 if the command failed, 2 if the command line was wrong.
 
-    What is wrong is said in one sentence on standard error. 70: an error of the program itself; from 128 on: a signal.
+    An error is one sentence on standard error. 70 is an error of the program itself, 128 and more a signal.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     with clean_streams():
@@ -67,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _crashed(error: Exception, words: Words, given: list[str]) -> int:
-    """Says that an error has ended the program; the exit code."""
+    """Report an error that stopped the program, and return the exit code."""
     name = next((word for word in given if word in COMMANDS), "")
     said, path = told(error, words, folders_of(os.environ), facts(os.environ.get("TERM", ""), name))
     if sys.stderr.isatty() and len(said) + len(path) >= window_size(sys.stderr)[0]:
@@ -79,7 +79,7 @@ def _crashed(error: Exception, words: Words, given: list[str]) -> int:
 
 
 def _answered(given: list[str], words: Words, folders: Folders) -> int:
-    """Does what is asked for, or says why not; the exit code."""
+    """Run the command or report why not, and return the exit code."""
     try:
         _language(given, folders)
         return _run(given, words, folders)
@@ -91,7 +91,7 @@ def _answered(given: list[str], words: Words, folders: Folders) -> int:
 
 
 def _words(given: Sequence[str], folders: Folders) -> Words:
-    """The language to speak; where one is asked for that is none, that of the environment, else English."""
+    """Return the words of the requested language; if there is none, that of the environment or English."""
     for choose in (lambda: _language(given, folders), lambda: choose_language(None, os.environ, encoding=_encoding())):
         with suppress(Refusal):
             return Words(choose())
@@ -106,12 +106,12 @@ def _language(arguments: Sequence[str], folders: Folders) -> str:
 
 
 def _encoding() -> str:
-    """The encoding of what reads the output."""
+    """Return the encoding of the output."""
     return encoding_of(os.environ, sys.stdout.encoding or "utf-8")
 
 
 def _asked(arguments: Sequence[str], flag: str) -> str | None:
-    """The value of a flag of every command, looked up before anything else is read."""
+    """Return the value of a general option, before anything else is read."""
     for index, word in enumerate(arguments):
         if word.startswith(f"{flag}="):
             return word.removeprefix(f"{flag}=")
@@ -121,7 +121,7 @@ def _asked(arguments: Sequence[str], flag: str) -> str | None:
 
 
 def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
-    """Who gives the command: as arguments say, else variables, else what was chosen before. Raises ``Usage``."""
+    """Return the user: by arguments, otherwise by variables, otherwise by the settings. Raises ``Usage``."""
     from saves.library import Library
 
     chosen = load(folders)
@@ -147,7 +147,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
 
 
 def _look(arguments: Sequence[str], flag: str, known: Sequence[str]) -> str | None:
-    """How everything is to look, or None. Raises ``Usage`` (``usage.value``)."""
+    """Return the value of an option of the look, or None. Raises ``Usage`` (``usage.value``)."""
     asked = _asked(arguments, flag)
     if asked is not None and asked not in known:
         raise Usage("usage.value", flag=flag, value=asked, known=tuple(known))
@@ -173,7 +173,7 @@ def _run(arguments: list[str], words: Words, folders: Folders) -> int:
 
 
 def _split(arguments: list[str]) -> tuple[str, list[str]]:
-    """The command (empty: none), and everything else; flags may stand before it."""
+    """Return the command (empty: none) and the other arguments; flags may come before the command."""
     index = 0
     while index < len(arguments) and arguments[index].startswith("-"):
         index += 2 if arguments[index] in LOOK_NAMES else 1
@@ -205,7 +205,7 @@ def _names(flag: Flag) -> tuple[str, ...]:
 
 
 def _late(name: str) -> Command:
-    """A command whose module is imported when it is asked for."""
+    """Return a command that imports its module when it runs."""
 
     def run(arguments: list[str], person: Person) -> int:
         module = import_module(f"tui.commands.{ELSEWHERE[name]}")
@@ -228,7 +228,7 @@ ELSEWHERE = {
     "engine": "playing",
     "host": "hosting",
 }
-"""Commands, and the modules of ``tui.commands`` that have them."""
+"""The module of ``tui.commands`` for each command."""
 
 
 def _keys(arguments: list[str], person: Person) -> int:

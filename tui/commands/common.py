@@ -1,4 +1,4 @@
-"""What the commands have in common: flags, sentences of what is wrong, a table opened where the command was given."""
+"""What the commands share: reading arguments, error sentences, and opening a table in line mode or on the screens."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tui.play.table import Table
 
 Command: TypeAlias = Callable[[list[str], Person], int]
-"""What does a command: its arguments, and who gives it; returns the exit code."""
+"""A command takes its arguments and the user, and returns the exit code."""
 
 
 def read_command(name: str, arguments: Sequence[str], rules: Sequence[Flag] = ()) -> Line:
@@ -31,14 +31,14 @@ def read_command(name: str, arguments: Sequence[str], rules: Sequence[Flag] = ()
 
 
 def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
-    """What a message says. A key that is not shared is one of a game's, first of all of one that was named."""
+    """Return the sentence of a message. Keys that are not shared are looked up in the games, first in those named."""
     slugs = sorted(games.GAMES, key=lambda slug: slug not in named)
     speakers = (words, *(words.of(slug) for slug in slugs))
     return next((speaker for speaker in speakers if message.key in speaker), words).render(message)
 
 
 def complain(text: str) -> None:
-    """Says on standard error what is wrong: where that is a terminal, no word of it is cut at its edge."""
+    """Print an error on standard error; in a terminal the lines break between words."""
     parts = [text]
     if sys.stderr.isatty():
         from tui.text.width import wrap
@@ -55,14 +55,14 @@ def only_words(line: Line, most: int) -> None:
 
 
 def why_no_screens() -> str:
-    """The key of what to say where the screens have no terminal to stand on, else nothing."""
+    """Return the key of the reason why the screens can't be shown, or nothing."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return "terminal.none"
     return "terminal.dumb" if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown") else ""
 
 
 def in_lines(line: Line, words: Words) -> bool:
-    """Whether to play line by line: it was asked for, or nothing else is possible here, which is said."""
+    """Return whether to use line mode: on request, or because there is no suitable terminal, which is reported."""
     if PLAIN.name in line:
         return True
     why = why_no_screens()
@@ -72,7 +72,7 @@ def in_lines(line: Line, words: Words) -> bool:
 
 
 def play_table(line: Line, table: Table, person: Person) -> int:
-    """Plays a table, on the screens or line by line; the exit code."""
+    """Play a table on the screens, in line mode or in JSON mode, and return the exit code."""
     if JSON.name in line:
         from tui.lines import play_json
 
@@ -86,7 +86,7 @@ def play_table(line: Line, table: Table, person: Person) -> int:
 
 
 def open_app(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
-    """The screens, with a table, with the replay of a save, or with the title."""
+    """Open the screens with a table, with a replay, or with the title screen."""
     os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.commands.own import run
 
@@ -94,14 +94,14 @@ def open_app(person: Person, table: Table | None = None, replay: Replay | None =
 
 
 def first_word(arguments: Sequence[str]) -> str | None:
-    """The game that is named: the first word, or one that stands anywhere as the name of a game."""
+    """Return the named game: the first word, or a later word that is the name of a game."""
     if arguments and not arguments[0].startswith("-"):
         return arguments[0]
     return next((word for word in arguments if word in games.GAMES), None)
 
 
 def named_game(slug: str) -> AnyGame:
-    """The game of a name. Raises ``Usage`` (``usage.game``)."""
+    """Return the game of this name. Raises ``Usage`` (``usage.game``)."""
     try:
         return games.game(slug)
     except Refusal:

@@ -1,4 +1,4 @@
-"""``areo compare``: two tries of the same deal beside each other."""
+"""``areo compare``: compare two games of the same deal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.play.person import Person
 
 
 def compare(arguments: list[str], person: Person) -> int:
-    """``areo compare SAVE [SAVE]``: without a second one, beside the latest other try."""
+    """Compare a game with another of the same deal, by default with the latest."""
     library = person.library
     line = read_command("compare", arguments)
     only_words(line, 2)
@@ -33,4 +33,4 @@ def compare(arguments: list[str], person: Person) -> int:
 
 
 COMMANDS: dict[str, Command] = {"compare": compare}
-"""The command of this module."""
+"""The command of this module, by name."""

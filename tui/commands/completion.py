@@ -12,7 +12,7 @@ from tui.play.person import Person
 from tui.text import Words
 
 SAVES = "saves"
-"""Instead of a shell: the names of the saved games, a line each. The shells ask for it."""
+"""In place of a shell: print the names of the saved games, for the shells."""
 
 _BASH = """\
 _areo() {{

@@ -1,4 +1,4 @@
-"""``areo keys``: every key in the form of ``keys.toml``, so that the file can be begun with it."""
+"""``areo keys``: print all keys in the form of ``keys.toml``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.text import Words
 
 
 def show(words: Words, folders: Folders) -> int:
-    """Prints all ids with their keys as they are now; the exit code is 1 where the file cannot be meant."""
+    """Print all names with their current keys; return 1 if the file ``keys.toml`` has an error."""
     mine = load(folders, places)
     print(f"# {words.say('keys-file.head', path=str(keys_file(folders)))}")
     keys = [key for context in KEYMAP.values() for key in context]

@@ -1,4 +1,4 @@
-"""``areo learn``: the first game of a course, or the second, from the command line."""
+"""``areo learn``: play a lesson of a tutorial."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tui.play.person import Person
 
 
 def learn(arguments: list[str], person: Person) -> int:
-    """``areo learn [GAME]``: begins a course or goes on with it; without a game it tells how far each has come."""
+    """Start or continue a lesson; without a game list the progress."""
     line = read_command("learn", arguments)
     only_words(line, 1)
     if not line.words:

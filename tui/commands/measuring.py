@@ -1,4 +1,4 @@
-"""The commands that measure: how fast the games are, how strong the opponents, what weights would be better."""
+"""The commands that measure the speed of the games and the strength of opponents, and tune their weights."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _bench(arguments: list[str], person: Person) -> int:
 
 
 def _bench_terminal(line: Line, words: Words) -> int:
-    """The figures of the table in a terminal, beside other programs."""
+    """Measure the table in a terminal, in comparison with other programs."""
     if os.name != "posix":
         raise Refusal("bench.no-terminals")
     from tui.lab import terminal
@@ -56,7 +56,7 @@ def _bench_terminal(line: Line, words: Words) -> int:
 
 
 def _bench_host(line: Line, words: Words) -> int:
-    """The figures of a server of friends."""
+    """Measure a server with many players."""
     if find_spec("asyncssh") is None:
         raise Refusal("host.need")
     from tui.lab import hosting, terminal
@@ -68,7 +68,7 @@ def _bench_host(line: Line, words: Words) -> int:
 
 
 def _bench_capacity(measured: str) -> int:
-    """How many people a core can answer, reckoned from what was measured."""
+    """Estimate from a measurement how many players one core can serve."""
     from tui.lab import capacity
 
     costs = capacity.costs_of(measured)
@@ -122,7 +122,7 @@ def _tune(arguments: list[str], person: Person) -> int:
 
 
 def _contest(command: str, arguments: list[str]) -> tuple[Asked, Line]:
-    """What ``arena`` and ``tune`` are asked for."""
+    """Read the arguments of ``arena`` and ``tune``."""
     from tui.lab.arena import Asked
 
     slug = first_word(arguments)
@@ -152,7 +152,7 @@ def _contest(command: str, arguments: list[str]) -> tuple[Asked, Line]:
 
 
 def _levels(named: str) -> tuple[str, ...]:
-    """The levels of a list; a program has all up to the next level or program, for its command may have commas."""
+    """Return the levels of a list. A program extends to the next level or program: its command may have commas."""
     found: list[str] = []
     for word in filter(None, named.split(",")):
         if found and found[-1].startswith(COMMAND) and parted(word)[0] not in LEVELS and not word.startswith(COMMAND):

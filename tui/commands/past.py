@@ -1,4 +1,4 @@
-"""What the command line tells of finished games: the history, and the daily deals."""
+"""``areo history`` and ``areo daily``: statistics of finished games, and the daily challenge."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tui.text.figures import fact_label, fact_value, sparks
 from tui.text.width import fit
 
 NAME = 34
-"""The columns of a name at the least; where one is longer, the figures stand farther to the right."""
+"""The least width of the column of names."""
 
 
 def tell_history(arguments: list[str], person: Person) -> int:
-    """``areo history``: figures of the finished games, by whatever they can be counted."""
+    """Print statistics of the finished games."""
     words = person.words
     line = read_command("history", arguments)
     only_words(line, 0)
@@ -47,7 +47,7 @@ def tell_history(arguments: list[str], person: Person) -> int:
 
 
 def _compare(played: list[Played], person: Person) -> None:
-    """Has experts play every deal that they have not played yet, and tells by game what they made of them."""
+    """Let experts play each deal they have not played yet, and print their mean score by game."""
     folders, words = person.library.folders, person.words
     several = experts.comparable(played)
     for number, one in enumerate(several):
@@ -94,7 +94,7 @@ def _figures(title: str, sums: Figures, wide: int) -> str:
 
 
 def daily(arguments: list[str], person: Person) -> int:
-    """``areo daily [GAME]``: plays today's deal, or goes on with it; ``--record`` tells how the days went."""
+    """Start or continue the daily challenge, or with ``--record`` print the results so far."""
     line = read_command("daily", arguments)
     only_words(line, 1)
     slug = line.words[0] if line.words else games.GAMES[0]

@@ -1,4 +1,4 @@
-"""The commands that play: a new game, one that waits, the title; and playing for another program."""
+"""The commands that play: ``new``, ``resume``, ``play`` and ``engine``."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 LARGEST_POSITION = 1 << 20
 STANDS_IN = "normal"
-"""The level that plays on for a program that nobody names any more."""
+"""The level that takes over for a program that is not named again."""
 
 
 def _new(arguments: list[str], person: Person) -> int:
@@ -98,7 +98,7 @@ def _outside(command: str, game: AnyGame, line: Line) -> Outside:
 
 
 def _saved_level(level: str) -> str:
-    """What a save says of an opponent: of a program that it is a normal one, which plays on where nobody names it."""
+    """Return the level that a saved game names: for a program the one that takes over when no program is named."""
     return STANDS_IN if is_command(level) else level
 
 
@@ -121,7 +121,7 @@ def _resume(arguments: list[str], person: Person) -> int:
 
 
 def _play(arguments: list[str], person: Person) -> int:
-    """``areo play``: with a game it is ``new``; without one it goes on, asks what to begin, or a program says it."""
+    """Start the named game; without one let the user or the program choose."""
     slug = first_word(arguments)
     if slug is not None:
         return _begin("play", slug, arguments, person)
@@ -137,7 +137,7 @@ def _play(arguments: list[str], person: Person) -> int:
 
 
 def begin_or_go_on(line: Line, person: Person) -> int:
-    """The title, or line by line what it offers."""
+    """Open the title screen, or offer the same in line mode."""
     if not in_lines(line, person.words):
         return open_app(person)
     from tui.lines import play_or_resume
@@ -162,13 +162,13 @@ def _engine(arguments: list[str], person: Person) -> int:
 
 
 def clock_of(line: Line) -> float:
-    """How many seconds a program may take for a choice. Raises ``Usage``."""
+    """Return the time limit of a program's choice in seconds. Raises ``Usage``."""
     asked = line.number("--clock")
     return SECONDS if asked is None else float(max(asked, 1))
 
 
 def _deal(named: str) -> Deal | None:
-    """The deal of a code; None where the word is none."""
+    """Return the deal of a code, or None if the word is not a code."""
     if not is_code(named):
         return None
     try:
@@ -178,12 +178,12 @@ def _deal(named: str) -> Deal | None:
 
 
 def _kept(named: str) -> Position | None:
-    """The position in a file that was exported; None where something else is named. Raises ``Refusal``."""
+    """Return the position in an exported file, or None if the word is not one. Raises ``Refusal``."""
     return positions.read(Path(named)) if named.lower().endswith(positions.SUFFIX) else None
 
 
 def _read_position(line: Line, slug: str) -> str:
-    """The text of the file of ``--position``, else nothing; of one that was exported, what the game reads of it.
+    """Return the text of the file of ``--position``, or nothing; from an exported file the part for the game.
 
     Raises ``Refusal`` (``position.cannot-read``, ``position.other-game``).
     """
@@ -205,7 +205,7 @@ def _read_position(line: Line, slug: str) -> str:
 
 
 def _excludes_position(played: AnyGame, line: Line) -> None:
-    """A position brings its own rules."""
+    """Raise ``Usage`` for options of the rules: a position has its own."""
     for flag in flags_of(played):
         if flag.name in line:
             raise Usage("usage.exclude", flag=flag.name, other="--position")

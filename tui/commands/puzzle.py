@@ -1,4 +1,4 @@
-"""``areo puzzle``: solves puzzles from the command line, and finds new ones."""
+"""``areo puzzle``: solve puzzles, and find new ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES, LEVEL = 10, "normal"
 
 
 def puzzle(arguments: list[str], person: Person) -> int:
-    """``areo puzzle [GAME [NUMBER]]``: opens a puzzle; without a game it tells how many are solved."""
+    """Open a puzzle; without a game print how many are solved."""
     line = read_command("puzzle", arguments)
     only_words(line, 2)
     if not line.words:
@@ -43,7 +43,7 @@ def puzzle(arguments: list[str], person: Person) -> int:
 
 
 def _number(line: Line, slug: str, person: Person) -> int:
-    """The number of a puzzle that is asked for. Raises ``Usage`` (``usage.value``)."""
+    """Return the number of the requested puzzle. Raises ``Usage`` (``usage.value``)."""
     asked = line.words[1] if len(line.words) > 1 else ""
     if asked == TODAY:
         return puzzling.of_the_day(slug, today())
@@ -68,7 +68,7 @@ def _list(slug: str, person: Person) -> None:
 
 
 def _find(played: AnyGame, line: Line, person: Person) -> int:
-    """Writes new puzzles into a file, a JSON object a line; each was proven."""
+    """Write new, proven puzzles to a file, one JSON object per line."""
     count, players = line.number("--games") or GAMES, line.number("--players") or 2
     rules = played.rules_type(players=players)
     for problem in played.check(rules):

@@ -1,4 +1,4 @@
-"""``areo review``: what a coach sees in a finished game, as text or as JSON."""
+"""``areo review``: review a finished game, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.play.person import Person
 
 
 def review(arguments: list[str], person: Person) -> int:
-    """``areo review SAVE|FILE``: thinks for some minutes the first time; 130 where it was stopped before the end."""
+    """Review a game; return 130 if the user interrupts it. The first review of a game takes minutes."""
     library = person.library
     line = read_command("review", arguments)
     only_words(line, 1)
@@ -34,7 +34,7 @@ def review(arguments: list[str], person: Person) -> int:
 
 
 def _opened(library: Library, named: str) -> Opened:
-    """A save by its name, or a file that lies anywhere. Raises ``Refusal``."""
+    """Open a saved game by its name, or a file by its path. Raises ``Refusal``."""
     path = Path(named)
     if (named.endswith(SUFFIX) and path.parent != Path()) or path.is_file():
         return library.look_at(path)
@@ -42,4 +42,4 @@ def _opened(library: Library, named: str) -> Opened:
 
 
 COMMANDS: dict[str, Command] = {"review": review}
-"""The command of this module."""
+"""The command of this module, by name."""

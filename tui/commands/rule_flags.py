@@ -60,11 +60,11 @@ def flags_of(played: AnyGame) -> list[Flag]:
 
 
 def rules_from(played: AnyGame, line: Line, players: int | None = None, *, base: Rules | None = None) -> Rules:
-    """The rules that a command line asks for; ``players`` is how many there are where the line does not say.
+    """Return the rules that a command line asks for; ``players`` is the default number of players.
 
-    What it says nothing of is as in ``base``, else as usual.
+    Other options are those of ``base``, or the defaults.
 
-    Raises ``Usage``: what cannot be read, or what the game says is wrong with these rules.
+    Raises ``Usage`` for a value that can't be read or rules that the game refuses.
     """
     values: dict[str, Any] = dict(_values(played, line))
     if PLAYERS.name not in line and players is not None:
@@ -101,7 +101,7 @@ def _named(name: str, value: str, field_type: Any) -> str | int:
 
 
 def dealt(deal: Deal, played: AnyGame, line: Line) -> tuple[Rules, str]:
-    """Rules and seed of a deal. Raises ``Usage`` (``deal.clash``) where the command line asks for something else."""
+    """Return rules and seed of a deal. Raises ``Usage`` (``deal.clash``) if the command line contradicts it."""
     if "--position" in line:
         raise Usage("deal.clash", flag="--position", code=deal.seed)
     for field, value in _values(played, line):
@@ -125,7 +125,7 @@ def _shown(value: Any) -> str:
 
 
 def as_usage(refused: Refusal) -> Usage:
-    """The same refusal, as one of the command line."""
+    """Return the same refusal as an error of the command line."""
     return Usage(refused.message.key, **refused.message.args)
 
 

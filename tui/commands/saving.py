@@ -1,4 +1,4 @@
-"""What the command line does with saves: list, replay, export, import, verify."""
+"""The commands for saved games: ``saves``, ``replay``, ``export``, ``import`` and ``verify``."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EXPORTS = (".areo", ".txt", ".cast", positions.SUFFIX)
 
 
 def saves(arguments: list[str], person: Person) -> int:
-    """``areo saves``: the list; with a name, what is known of that one."""
+    """List the saved games, or show one."""
     words, library = person.words, person.library
     line = read_command("saves", arguments)
     only_words(line, 1)
@@ -61,7 +61,7 @@ def _details(name: str, words: Words, library: Library) -> int:
 
 
 def replay(arguments: list[str], person: Person) -> int:
-    """``areo replay SAVE``: the replay on the screen, or with ``--plain`` the transcript."""
+    """Open the replay of a saved game, or with ``--plain`` print its transcript."""
     words, library = person.words, person.library
     line = read_command("replay", arguments)
     name = _one_save(line, library)
@@ -77,7 +77,7 @@ def replay(arguments: list[str], person: Person) -> int:
 
 
 def export(arguments: list[str], person: Person) -> int:
-    """``areo export``: a save, all saves, or the history, into one file."""
+    """Export a saved game, all saved games, or the history to one file."""
     words, library = person.words, person.library
     line = read_command("export", arguments)
     only_words(line, 1 if "--all" in line or "--history" in line else 2)
@@ -103,7 +103,7 @@ def export(arguments: list[str], person: Person) -> int:
 
 
 def export_position(library: Library, name: str, target: Path, at: int | None, words: Words) -> str:
-    """A moment of a save as a file that games begin with, and what is to be said of it. Raises ``Refusal``."""
+    """Export a position of a saved game, and return the sentence that says so. Raises ``Refusal``."""
     opened = library.open_save(name, write=False)
     moment = positions.moment(opened, len(opened.match.plies) if at is None else at)
     written = exchange.write_new(target, positions.encode(moment.position))
@@ -111,7 +111,7 @@ def export_position(library: Library, name: str, target: Path, at: int | None, w
 
 
 def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
-    """A save as a file: what it becomes is told by the end of its name. Raises ``Refusal``."""
+    """Export a saved game; the end of the file name sets the format. Raises ``Refusal``."""
     kind = ".areo" if target.is_dir() else target.suffix.lower()
     if kind not in EXPORTS:
         raise Usage("usage.file-kind", path=str(target), known=EXPORTS)
@@ -129,7 +129,7 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
 
 
 def import_(arguments: list[str], person: Person) -> int:
-    """``areo import FILE ...``: takes games in, and positions as games that begin there; 1 where one could not be."""
+    """Import games, and positions as new games; return 1 if a file can't be imported."""
     words, library = person.words, person.library
     line = read_command("import", arguments)
     if not line.words:
@@ -169,7 +169,7 @@ def import_(arguments: list[str], person: Person) -> int:
 
 
 def begun_there(library: Library, path: Path) -> str:
-    """The name of a new game that begins with the position in a file. Raises ``Refusal``."""
+    """Start a new game from the position in a file, and return its name. Raises ``Refusal``."""
     from tui.play.practice import table_of
 
     table = table_of(library, positions.read(path))
@@ -178,7 +178,7 @@ def begun_there(library: Library, path: Path) -> str:
 
 
 def verify(arguments: list[str], person: Person) -> int:
-    """``areo verify [SAVE]``: plays saves from beginning to end; 1 where one of them is damaged."""
+    """Play saved games from start to end; return 1 if one is damaged."""
     words, library = person.words, person.library
     line = read_command("verify", arguments)
     only_words(line, 1)

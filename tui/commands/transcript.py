@@ -1,4 +1,4 @@
-"""A game as a text to read: who chose what, what came of it, and the score."""
+"""Write a game as a readable transcript: choices, events and the score."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tui.text.opponents import who_sits
 from tui.text.saved import deal_code, player_names
 
 EVERYBODY = -1
-"""Looks with everybody's eyes: the game is over, nothing is hidden any more."""
+"""The view of all players: the game is over and nothing is hidden."""
 
 
 def lines_of(opened: Opened, words: Words) -> Iterator[str]:
-    """The transcript of a save, line by line.
+    """Yield the lines of the transcript of a saved game.
 
-    Of a game that is not over only what its one person may know; what only one of several may know is left out.
+    While a game is not over, it has only what its one human player may know; with several it omits what is hidden.
     """
     header, match = opened.header, opened.match
     own = words.of(header.game, player_names(header, words))
