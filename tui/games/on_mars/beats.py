@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.core.event import NOBODY, Event
 from engine.on_mars.cards.printed import CARD_NUMBERS
-from engine.on_mars.events import KEYS
+from engine.on_mars.events import EventKey
 from engine.on_mars.terms import ITEMS
-from tui.games.beat import STOPS, Beat, BeatText, Hit
+from tui.games.beat import STOPS, Beat, BeatText, Hit, unnamed
 from tui.games.on_mars.telling import TELLER, is_told, where
 from tui.games.scene import Scene
 from tui.games.telling import sentence, unstopped
@@ -30,6 +28,14 @@ _DONE_BY: dict[str, tuple[str, ...]] = {
     "hire": ("hired", "contract"),
 }
 """The events that say what was done with a main action."""
+_GIVING: frozenset[str] = frozenset[EventKey](
+    (
+        *("built", "upgraded", "took-blueprint", "learned", "developed", "hired", "contract", "contract-done", "ship"),
+        *("bot", "took-tile", "placed-tile", "life-support", "cube", "mission-done", "goal", "gained", "points"),
+        *("home", "space", "set-down", "colonists"),
+    )
+)
+"""The events that say what an action gave."""
 _PAYABLE = (*ITEMS, "colonist")
 
 
@@ -42,8 +48,13 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         return BeatText("", minor=True, aside=True)
     own = [event for event in told if event.seat == beat.seat]
     first = _first(own or told)
-    gains = [said for event in own if event is not first for said in _gain(scene, event)]
-    others = [Hit(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
+    parts = [event for event in told if event.seat == beat.seat or event.key == "mission-done"]
+    gains = [_gain(scene, event) for event in parts if event.key in _GIVING and not _is_said(event, first)]
+    others = [
+        Hit(event.seat, unnamed(unstopped(scene, event), event.seat, scene.words))
+        for event in told
+        if event.seat not in (beat.seat, NOBODY) and event is not first and event.key in _GIVING
+    ]
     hits = [Hit(e.seat, _short(scene, e)) for e in told if e.key == "displaced" and e.seat != beat.seat]
     card = next((str(e.args[0]) for e in own if e.key in ("upgraded", "used-card", "took-blueprint")), "")
     return BeatText(
@@ -66,6 +77,11 @@ def _first(events: list[Event]) -> Event:
         return first
     done = _DONE_BY.get(str(first.args[0]), ())
     return next((event for event in events if event.key in done and event.seat == first.seat), first)
+
+
+def _is_said(event: Event, first: Event) -> bool:
+    """Return whether the first event says what this one gave: it is the same, or what the Warehouse gave."""
+    return event is first or (event.key == "gained" and first.key == "warehouse" and event.args == (first.args[0], 1))
 
 
 def _rank(event: Event) -> int:
@@ -94,28 +110,9 @@ def _short(scene: Scene, event: Event) -> str:
     return TELLER.short(scene, event).rstrip(STOPS)
 
 
-def _gain(scene: Scene, event: Event) -> Iterator[str]:
-    """What an event gave, short."""
-    words = scene.words
-    match KEYS[event.key]:
-        case "gained":
-            yield words.say(f"amount.{event.args[0]}", n=int(event.args[1]))
-        case "points":
-            yield words.say("icon.op", n=f"+{event.args[1]}")
-        case "built" | "upgraded" | "took-blueprint" | "learned" | "developed" | "hired" | "contract" | "contract-done":
-            yield _named(scene, event)
-        case "ship" | "bot" | "took-tile" | "placed-tile" | "life-support" | "cube" | "mission-done" | "goal":
-            yield _named(scene, event)
-        case "home" | "space":
-            yield _named(scene, event)
-        case _:
-            pass
-
-
-def _named(scene: Scene, event: Event) -> str:
-    """What an event gave, as a part of a list."""
-    message = scene.game.describe(event)
-    return scene.words.say(f"gain.{event.key}", **message.args)
+def _gain(scene: Scene, event: Event) -> str:
+    """Say what an event gave, as a part of a list."""
+    return scene.words.say(f"gain.{event.key}", **scene.game.describe(event).args)
 
 
 def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:

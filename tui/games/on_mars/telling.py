@@ -20,15 +20,13 @@ def telling(key: EventKey) -> Telling:
             return Telling("head", named="action")
         case "took-blueprint" | "used-card":
             return Telling("head", named="card")
-        case "learned" | "developed":
-            return Telling("head", named="technology")
         case "built" | "upgraded" | "took-tile":
             return Telling("head", space=1)
         case "shuttle" | "level" | "stalemate" | "last-round" | "ended":
             return Telling("head", together=True)
         case "executive" | "travelled" | "goal" | "rival-card" | "ship" | "hired" | "contract" | "contract-done":
             return Telling("head")
-        case "mission-done" | "points" | "space" | "task":
+        case "mission-done" | "points" | "space" | "task" | "learned" | "developed":
             return Telling("head")
         case "display":
             return Telling(together=True)
@@ -51,21 +49,17 @@ def telling(key: EventKey) -> Telling:
 
 
 def _special(scene: Scene, event: Event) -> str:
-    """In short what no name says."""
-    words = scene.words
+    """Say in short what the name of one thing does not say."""
+    words, key = scene.words, f"short-event.{event.key}"
     match event.key:
         case "executive":
             return words.name("executive", EXECUTIVE[int(event.args[0])][1])
-        case "built":
-            return words.say("short-event.built", building=event.args[0], size=int(event.args[2]))
         case "upgraded":
             return words.name("card", event.args[0])
         case "points":
             return words.say("icon.op", n=f"+{event.args[1]}")
-        case "travelled":
-            return words.say("short-event.travelled", side=event.args[0])
         case _:
-            return ""
+            return words.say(key, **scene.game.describe(event).args) if key in words else ""
 
 
 TELLER = Teller(lambda event: telling(KEYS[event.key]), _special)

@@ -40,7 +40,7 @@ def _english(here: int) -> str:
         return "at the centre"
     far, _, name = way[0].partition(" ")
     way[0] = f"{far} {'hex' if far == '1' else 'hexes'} {name}"
-    return f"{', '.join(way)} of the centre"
+    return f"{' and '.join(way)} of the centre"
 
 
 def _japanese(here: int) -> str:
