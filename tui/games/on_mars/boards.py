@@ -216,7 +216,9 @@ def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
     if number < 0:
         return _free(benefit(space, words)._replace(text=""), "", cell, words)
     shown = technology(number, laboratory.LEVEL[space], words)
-    name = words.name("technology-short", TECHNOLOGIES[number])
+    slug = TECHNOLOGIES[number]
+    whole = words.name("technology", slug)
+    name = whole if width(line(whole)) < cell else words.name("technology-short", slug)
     return placed((shown._replace(text=fit(name, cell - 1, "centre"), said=""),), cell, "centre")
 
 

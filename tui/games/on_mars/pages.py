@@ -44,7 +44,7 @@ from tui.games.on_mars.entries import (
     technology_line,
     told,
 )
-from tui.games.on_mars.wording import colonists, contract_said, goal_said, price, technology, used_for
+from tui.games.on_mars.wording import colonists, contract_said, given_said, goal_said, price, technology, used_for
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
@@ -168,7 +168,7 @@ def _in_room(entry: Entry, columns: int) -> Entry:
 def _pay(scene: Scene, choice: Choice, columns: int) -> Entry:
     words = scene.words
     goals = tuple(goal_said(int(str(card)[5:]), words) for card in choice.args)
-    shown = price(choice.amounts, words) if choice.amounts else BLANK
+    shown = line(*price(choice.amounts, words), "  ", given_said(choice.amounts, words)) if choice.amounts else BLANK
     said = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else words.say("pay.goals", n=len(goals))
     note = (Run(said, "accent"),) if goals else BLANK
     content = line(*shown, "  " if shown and note else "", *note)
@@ -245,8 +245,8 @@ def _ship(scene: Scene, choice: Choice, columns: int) -> Entry:
     words, slot, crew = scene.words, int(choice.args[0]), dict(choice.amounts)
     opens = words.name("executive", EXECUTIVE[slot][1])
     bots = words.say("ship.bots", n=crew["bots"]) if crew.get("bots") else ""
-    shown = line(colonists(crew["colonists"], words), bots)
-    content = line(*shown, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim"))
+    crew_said = words.say("crew.colonists", n=crew["colonists"])
+    content = line(crew_said, bots, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim"))
     return _in_room(row(scene, choice, content), columns)
 
 
@@ -288,9 +288,12 @@ def _gives(number: int, reward: str) -> int:
     return 2 if goal is None or reward == "develop-free" else goal.gives
 
 
-def _tile(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _tile(scene: Scene, choice: Choice, columns: int) -> Entry:
     words = scene.words
-    return row(scene, choice, line(words.name("discovery", choice.args[0])), why=_tile_what(scene, str(choice.args[0])))
+    content = line(words.name("discovery", choice.args[0]))
+    if choice.verb == "place":
+        content = line(*content, "  ", (words.name("place", choice.args[1]), "dim"))
+    return _in_room(row(scene, choice, content, why=_tile_what(scene, str(choice.args[0]))), columns)
 
 
 def _tile_what(scene: Scene, slug: str) -> str:

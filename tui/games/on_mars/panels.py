@@ -24,7 +24,7 @@ FULL, LEVEL = "▄", "▌"
 BARS = ("", "energy", "water", "plants", "stone")
 """The ink of each column of life support: that of what its buildings make."""
 NAME, SIGN = 15, 3
-"""The columns of what stands before a column of life support: its sign and its name, or its sign alone."""
+"""The columns before a column of the LSS: its sign and its short name, or its sign alone."""
 
 
 def totals(state: State) -> list[int]:
@@ -161,18 +161,21 @@ def life_support(scene: Scene, columns: int, _height: int) -> list[Line]:
     else:
         lines.append(line((words.say("life.top"), "head")))
     rewards = max(width((_reward(scene, kind),)) for kind in LIFE_SUPPORT)
-    before = NAME if columns >= NAME + ROWS * ROW + 1 + rewards else SIGN
+    name = SIGN + 1 + max(width(line(words.name("building", BUILDINGS[kind]))) for kind in LIFE_SUPPORT)
+    whole = columns >= name + ROWS + 1 + rewards
+    before = name if whole else NAME if columns >= NAME + ROWS * ROW + 1 + rewards else SIGN
     cells = ROW if columns >= before + ROWS * ROW + 1 + rewards else 1
     return [*lines, *(_column(scene, kind, before, cells) for kind in LIFE_SUPPORT)]
 
 
 def _column(scene: Scene, kind: int, before: int, cells: int) -> Line:
-    """A column of life support: its sign, and its name where so much stands before it; each row has so many cells."""
+    """Draw a column of the LSS: its sign, its name as far as there is room before it, its rows in so many cells."""
     state, words = scene.state, scene.words
     slug = BUILDINGS[kind]
     said = words.say("life.row", building=slug, row=state.lss[kind], level=state.level + 1)
     sign = Run(words.name("short", ITEMS[kind]), "", said, said)
-    label = line(sign, " ", (words.name("building-short", slug) if before == NAME else "", "dim"))
+    name = "" if before == SIGN else words.name("building-short" if before == NAME else "building", slug)
+    label = line(sign, " ", (name, "dim"))
     return (*fitted(label, before), *_rows(scene, kind, said, cells), _reward(scene, kind))
 
 

@@ -155,7 +155,7 @@ def _tiles(scene: Scene, below: Below) -> Iterator[Face]:
 
 def _people(scene: Scene, below: Below) -> Iterator[Face]:
     """Scientists and contracts: what they take, where they work or what they want, what they score."""
-    columns = min(below.missions - PEOPLE - 2, WIDEST)
+    columns = min(below.missions - PEOPLE - 1, WIDEST)
     for place, person in enumerate(scene.state.people):
         if person:
             shown = (
@@ -174,7 +174,9 @@ def _scientist(scene: Scene, number: int, columns: int) -> Line:
         " ",
         (words.say("icon.each", what=scores), "points", words.say("sign.scores", building=BUILDINGS[person.scores])),
     )
-    return spread(line(hired_for(number, words), " ", words.name("scientist", person.slug)), right, columns)
+    cost, name = hired_for(number, words), words.name("scientist", person.slug)
+    left = line(cost, " ", name)
+    return spread(left if width((*left, *right)) < columns else line(cost, name), right, columns)
 
 
 def _contract(scene: Scene, number: int, columns: int) -> Line:

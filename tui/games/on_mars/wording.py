@@ -60,6 +60,11 @@ def price(amounts: Sequence[tuple[str, int]], words: Words) -> Line:
     return apart(shown, "+") if shown else (Run(words.say("menu.free"), "good"),)
 
 
+def given_said(amounts: Sequence[tuple[str, int]], words: Words) -> str:
+    """Say in words what is given: ``1 battery, 2 crystals``."""
+    return words.say("list.join").join(words.say(f"amount.{slug}", n=count) for slug, count in amounts)
+
+
 def piece(slug: str, seat: int, words: Words, *, block: bool = True) -> Run:
     """A bot, a rover, a miner or a marker, on its owner's block."""
     means = words.say(f"sign.{slug}", seat=seat)

@@ -121,7 +121,7 @@ PROMPTS: dict[str, str] = {
     "choice.given-goal": 'the Private Goal "{goal:goal}"',
     "choice.technology": "Use the technology of {owner_seat}",
     "choice.move": "Move the {piece:piece} ({start:place}) 1 hex {direction:direction}",
-    "choice.displace": "The {piece:piece} goes {space:place}",
+    "choice.displace": "Place the {piece:piece} {space:place}",
     "choice.blueprint": "Take {card:card}",
     "choice.learn": "Learn {technology:technology} technology ({row:row} space)",
     "choice.develop": "Develop {technology:technology} technology ({row:row} space)",

@@ -5,7 +5,7 @@ from __future__ import annotations
 PROMPTS: dict[str, str] = {
     # what must be decided
     "prompt.from": "{what}: {prompt}",
-    "prompt.turn": "メインアクションを選んでください（エグゼクティブアクションも1回可）。",
+    "prompt.turn": "メインアクションを選んでください（エグゼクティブアクションも可）。",
     "prompt.main-done": "メインアクション済み。エグゼクティブアクションか手番の終了を選んでください。",
     "prompt.executive-done": "エグゼクティブアクション済み。メインアクションを選んでください。",
     "prompt.all-done": "両方のアクションが済みました。手番を終了してください。",
@@ -121,7 +121,7 @@ PROMPTS: dict[str, str] = {
     "choice.given-goal": "個人目標「{goal:goal}」",
     "choice.technology": "{owner_seat}の技術を使う",
     "choice.move": "{start:place}の{piece:piece}を{direction:direction}へ1ヘクス動かす",
-    "choice.displace": "{piece:piece}を{space:place}へ移す",
+    "choice.displace": "{piece:piece}を{space:place}のヘクスへ移す",
     "choice.blueprint": "「{card:card}」を獲得",
     "choice.learn": "{technology:technology}の技術を{row:row}のスペースに獲得",
     "choice.develop": "{technology:technology}の技術を{row:row}のスペースへ開発",
@@ -131,7 +131,7 @@ PROMPTS: dict[str, str] = {
     "choice.construct-technology": "{owner_seat}の技術で{space:place}に{building:one-building}を建設",
     "choice.upgrade": "{space:place}の建物を「{card:card}」に改良",
     "choice.ship": "スロット{ship}の船: {crew}",
-    "choice.bot": "ボットを{space:place}に置く",
+    "choice.bot": "ボットを{space:place}のヘクスに置く",
     "choice.hire": "{person:person}を獲得",
     "choice.refill": "「{contract:contract}」を補充",
     "choice.bonus": "{what:bonus}を得る",
