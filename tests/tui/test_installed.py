@@ -31,16 +31,16 @@ TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "", "LANG": "C.UTF-8"}
 DOWN, RIGHT, ESCAPE = "\x1b[B", "\x1b[C", "\x1b"
 FIRST = {
     "terraforming-mars": "Choose a corporation",
-    "jump-drive": "Your first cards",
+    "jump-drive": "Your starting hand",
     "dice-game": "Which corporation do you keep?",
     "on-mars": "Choose a Turn Order space.",
 }
 """What a new game asks first."""
-ALONE = FIRST | {"dice-game": "The prepared board"}
+ALONE = FIRST | {"dice-game": "Solo setup"}
 TURN = {
     "terraforming-mars": "What do you do?",
     "jump-drive": "What do you place this round?",
-    "dice-game": "What do you do?",
+    "dice-game": "action",
     "on-mars": "Take a main action.",
 }
 """What the first puzzle asks."""

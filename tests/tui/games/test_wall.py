@@ -109,5 +109,5 @@ def test_who_plays_alone_has_no_wall() -> None:
 
 def test_line_mode_says_it_row_by_row() -> None:
     said = " ".join(Looking(Session(Chair(TABLES["jump"]()), Words("en"))).wall(""))
-    assert "Ann, VP 31, VP a round 15, cards in hand 10, cards a round 9, strength 2, eyes 5." in said
+    assert "Ann, VP 31, VP per round 15, cards in hand 10, income 9, Military 2, Explore icons 5." in said
     assert "Leo, round 1: 0 VP and 1 card, round 2: 0 VP and 1 card" in said

@@ -195,8 +195,8 @@ def test_war_propaganda_that_is_lost_hits() -> None:
         if any(event.key == "propaganda" for event in ply.events)
     )
     lines = whole(JUMP, *told(JUMP, handed, handed + 1))
-    assert lines[0] == "  hits YOU: War Propaganda goes to Mia"
-    assert "War Propaganda goes from Ann to Mia, who is strongest." in lines
+    assert lines[0] == "  hits YOU: War Propaganda moves to Mia"
+    assert "War Propaganda moves from Ann to Mia, who has the most Military." in lines
 
 
 # --- the whole of it --------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ async def test_where_the_panel_has_no_room_for_all_what_would_change_stands_befo
         await settle(pilot)
         await press(pilot, "c", "down")
         shown = [text[56:].strip() for text in screen_lines(app)]
-        assert shown.index("If you play it") < next(at for at, text in enumerate(shown) if "Then 1 die" in text)
+        assert shown.index("If you play it") < next(at for at, text in enumerate(shown) if "Next, 1 die" in text)
         assert "Roll 1 green die for" in shown[shown.index("If you play it") :]
         await pilot.resize_terminal(80, 50)
         await settle(pilot)
@@ -72,12 +72,12 @@ async def test_what_cannot_be_placed_says_why_and_does_nothing() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         text = "\n".join(screen_lines(app))
-        assert "! 2 str short" in text
-        assert "! 3 cd short" in text
-        assert "! not with str" in text
+        assert "! needs 2 Mil" in text
+        assert "! needs 3 cards" in text
+        assert "! needs Mil 0" in text
         await press(pilot, "end", "enter")
         assert isinstance(app.screen, TableScreen)
-        assert "2 strength short." in screen_lines(app)[22]
+        assert "You need 2 more Military." in screen_lines(app)[22]
         assert not chosen(at)
 
 
@@ -104,7 +104,7 @@ async def test_what_is_suggested_is_marked_and_enter_takes_it() -> None:
         await settle(pilot)
         assert isinstance(app.screen, PickScreen)
         assert sum("[x]" in text for text in screen_lines(app)) == 5
-        assert "as suggested" in screen_lines(app)[22]
+        assert "Suggested: 5 selected" in screen_lines(app)[22]
         await press(pilot, "enter")
         await settle(pilot)
     assert sorted(map(str, chosen(at)[1].args)) == sorted(map(str, best.args))
@@ -174,7 +174,7 @@ async def test_the_rules_are_reached_from_the_help_and_read_to_the_end() -> None
         for chapter in app.screen.told:
             assert f"{chapter.title}\n" in seen
         await press(pilot, "end")
-        assert "hold slips" in "\n".join(screen_lines(app))
+        assert "contain errors" in "\n".join(screen_lines(app))
 
 
 async def test_the_rules_can_be_searched() -> None:
@@ -213,7 +213,7 @@ async def test_nothing_of_what_another_person_has_chosen_is_on_the_screen() -> N
                 await press(pilot, key)
                 shown[-1] += screen_lines(app)
                 await press(pilot, "escape")
-    assert "Chosen: Ann." in "\n".join(shown[0])
+    assert "Already chosen: Ann." in "\n".join(shown[0])
     assert shown[0] == shown[1] == shown[2]
 
 
@@ -248,7 +248,7 @@ async def test_a_solo_game_by_keys_in_a_large_window(folders: Path) -> None:
             await player.step()
         await settle(pilot)
         assert at.over
-        assert f"{GAMES}ゲーム" in "\n".join(screen_lines(app))
+        assert f"ソロ{GAMES}回" in "\n".join(screen_lines(app))
 
 
 async def test_a_game_is_left_and_gone_on_with(folders: Path) -> None:

@@ -92,7 +92,7 @@ async def test_the_help_has_a_page_of_them_after_the_signs(folders: Path) -> Non
                 if titles[-1] == "Opponents":
                     told = " ".join(" ".join(screen_lines(app)).split())
                     assert level_said("expert", words) in told
-                    assert "conqueror It is fond of strength and military worlds." in told
+                    assert "conqueror Prefers Military and military worlds." in told
                     assert "v and r show it." in told
                 await press(pilot, "tab")
             assert titles[-2:] == ["Signs", "Opponents"]

@@ -229,7 +229,7 @@ def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
     assert text.gains == ("temp -28 °C", "+2 VP")
     assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
     none = TABLE.beat(scene, Beat("action", 0, (Event("production", 0), Event("kept", 0)), 0, 1))
-    assert none.gains == ("kept no dice",)
+    assert none.gains == ("keeps no dice",)
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24
     assert Choice("place", (24,)) and chart.MAP.space_of(Choice("place", (24,))) == 24

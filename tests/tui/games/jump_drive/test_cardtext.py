@@ -81,7 +81,7 @@ def test_the_shape_of_the_cost_tells_the_kind(words: Words) -> None:
 
 def test_a_reading_changes_the_text_of_its_card() -> None:
     assert "[1]" in cost_sign(card("insect-uplift-race", insect_uplift_race_not_military=False), ENGLISH).text
-    assert texts(add_icons(card("galactic-imperium"), ENGLISH)) == ["1 eye", "+4 str:Rebel"]
+    assert texts(add_icons(card("galactic-imperium"), ENGLISH)) == ["1 Exp", "+4 Mil:Rebel"]
     assert "Rebel -4" in texts(add_icons(card("galactic-imperium", imperium_rebel_4_is_strength=False), ENGLISH))
     assert "Rebel worlds cost 4 cards less." in sentences(
         card("galactic-imperium", imperium_rebel_4_is_strength=False), ENGLISH
@@ -89,7 +89,7 @@ def test_a_reading_changes_the_text_of_its_card() -> None:
     assert "1 VP/ye*" not in plain(beside(icons(card("alien-technology-institute"), ENGLISH)))
     institute = card("alien-technology-institute", alien_institute_opponent_rate=1)
     assert "+1/ye*" in plain(beside(icons(institute, ENGLISH)))
-    more = "Each round 1 VP more with Galactic Advertisers in your empire."
+    more = "+1 VP per round if Galactic Advertisers is in your empire."
     assert more in sentences(card("artist-colony", artist_colony_bonus_is_income=False), ENGLISH)
 
 
@@ -97,7 +97,7 @@ def test_signs_are_left_out_whole_and_it_shows() -> None:
     trade = icons(card("trade-pact"), ENGLISH)
     whole = plain(beside(trade))
     assert plain(fitting(trade, len(whole), ENGLISH)) == whole
-    assert plain(fitting(trade, len(whole) - 1, ENGLISH)) == "1 VP  1 cd  +1 cd:Trade Pact*  ! str 0  .."
+    assert plain(fitting(trade, len(whole) - 1, ENGLISH)) == "1 VP  1 cd  +1 cd:Trade Pact*  ! Mil 0  .."
     assert plain(fitting(icons(card("gem-world"), ENGLISH), 12, ENGLISH)) == "2 cd  .."
     assert fitting(trade, 3, ENGLISH) == fitting([], 0, ENGLISH) == ()
 

@@ -124,12 +124,12 @@ def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does()
     entries = {entry.about: entry for entry in pages.hand(scene, WIDE).entries}
     subject = explain_row(scene, entries["contact-specialist"])
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
-    assert told["<1>"] == "development: costs 1 card of your hand"
-    assert told["1 eye"] == "1 eye: exploring shows more cards"
-    assert told["[ ] as ( )"].startswith("Military worlds that are not yellow can be paid for")
-    assert told["1 VP"] == "Each round 1 VP."
-    assert told["free"].startswith("how it can be placed now")
-    assert subject.now[0].startswith("Also with ")
+    assert told["<1>"] == "development: costs 1 card from your hand"
+    assert told["1 Exp"] == "1 Explore icon: you draw more cards when exploring"
+    assert told["[ ] as ( )"].startswith("You can pay for a military world that is not an Alien world")
+    assert told["1 VP"] == "Each round: 1 VP."
+    assert told["free"].startswith("how you can place it now")
+    assert subject.now[0].startswith("You can also place it with ")
 
 
 def test_a_card_that_cannot_be_placed_says_why() -> None:
@@ -138,8 +138,8 @@ def test_a_card_that_cannot_be_placed_says_why() -> None:
     subject = explain_row(scene, closed)
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert closed.about == "trade-pact"
-    assert told["! str 0"] == "Placed only with a strength of 0, or beside a Contact Specialist of yours."
-    assert told["! not with str"] == closed.why == subject.now[0]
+    assert told["! Mil 0"] == "You can place this only with Military 0 or if you have Contact Specialist."
+    assert told["! needs Mil 0"] == closed.why == subject.now[0]
 
 
 def test_a_tableau_counts_worlds_by_their_colours_only() -> None:
@@ -153,15 +153,15 @@ def test_the_figures_of_an_empire_are_explained() -> None:
     scene = scene_at(tables.after_a_round(), "en")
     reading = read(panels.tableaus(scene, 80, 11))
     told = {plain(sign): meaning for sign, meaning in reading.explained}
-    assert told[">"] == "must still decide"
-    assert told["+12 VP +6 cd"] == "VP and cards the whole empire brings each round"
-    assert "VP and cards it brings each round, as it stands" in told.values()
-    assert told["+"] == "placed in the last round"
-    assert told["str 7"].startswith("strength")
+    assert told[">"] == "is still choosing"
+    assert told["+12 VP +6 cd"] == "VP per round and income of the whole empire"
+    assert "VP and cards it currently gives per round" in told.values()
+    assert told["+"] == "placed last round"
+    assert told["Mil 7"].startswith("Military")
     waiting = scene_at(tables.table(tables.position(tables.ANN, tables.BO), "explore"), "en")
     chosen = read(panels.tableaus(waiting, 80, 11)).explained
-    assert ("*", "has chosen, hidden") in [(plain(sign), meaning) for sign, meaning in chosen]
+    assert ("*", "has chosen (face down)") in [(plain(sign), meaning) for sign, meaning in chosen]
     own = read([panels.own(scene, 79)]).explained
     assert [plain(sign) for sign, _ in own] == [
-        *("VP 26 [+12]", "cards 10 [+6]", "strength 7", "eyes 5", "chr 1", "next: 38 VP, 16 cards"),
+        *("VP 26 [+12]", "cards 10 [+6]", "Military 7", "Explore 5", "chr 1", "next: 38 VP, 16 cards"),
     ]

@@ -123,8 +123,8 @@ def test_the_table_in_sentences() -> None:
     assert lines[:4] == [
         "Round 5, 2 players, Ann.",
         "Ann: 14, Bo: 19, of 50 VP.",
-        "Ann, 14 VP, +3 VP, +5 cards a round, 9 in hand, strength 4, eyes 4,",
-        "chromosomes 1.",
+        "Ann, 14 VP, +3 VP per round, income 5, 9 in hand, Military 4, Explore icons 4,",
+        "chromosome icons 1.",
     ]
     assert "Genetics Lab (1 VP, 1 card)" in " ".join(lines)
     assert any(line.startswith("Bo, 19 VP") for line in lines)
@@ -135,18 +135,18 @@ def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
     at = looking()
     lines = at.hand("")
     head = lines.index("Rebel Base: Grey military world, Rebel, defense 6, with 1 of 2.")
-    assert lines[head + 1].endswith("Strength 4 of 6. Each round 6 VP. Icons: 1 eye.")
+    assert lines[head + 1].endswith("Military 4 of 6. Each round:")
     assert not any("Enter" in line for line in lines)
     conquer = parse_choice("develop space-marines conquer rebel-base")
-    after = "then cards in hand 5, VP a round 9, cards a round 5, strength 6."
-    assert " ".join(at.detail(conquer, "")) == f"Strength 6 of 6. Discard 2 cards to pay. Conquer, {after}"
-    assert at.detail(parse_choice("explore"), "Explore") == ["Draw 9, then discard 7 of all your cards."]
+    after = "then cards in hand 5, VP per round 9, income 5, Military 6."
+    assert " ".join(at.detail(conquer, "")) == f"Military 6 of 6. Discard 2 cards to pay. Conquer, {after}"
+    assert at.detail(parse_choice("explore"), "Explore") == ["Draw 9 cards, then discard 7 from your whole hand."]
 
 
 def test_a_card_is_read_by_name_wherever_it_is() -> None:
     shown = played(table(position(ANN, BO)), "card rebel b", "card Genetics Lab", "card tourist", "card zz", "quit")
     assert "Rebel Base\nGrey military world, Rebel, defense 6, with 1 of 2.\n" in shown
-    assert "Strength 4 of 6.\nEach round 6 VP.\n" in shown
+    assert "Military 4 of 6.\nEach round: 6 VP.\n" in shown
     assert "Genetics Lab\nDevelopment, cost 1, (1 VP, 1 card).\n" in shown
     assert "Tourist World\nBlue world, cost 3, (1 VP, 2 cards).\n" in shown
     assert "There is no card zz." in shown
@@ -154,9 +154,11 @@ def test_a_card_is_read_by_name_wherever_it_is() -> None:
 
 def test_an_empire_is_read_card_by_card() -> None:
     shown = played(table(position(ANN, BO)), "tableau bo", "quit")
-    assert "> Bo, +7 VP, +8 cards a round.\n19 VP, hand 6, strength 1, eyes 3, chromosomes 0.\n" in shown
+    assert (
+        "> Bo, +7 VP per round, income 8.\n19 VP, hand 6, Military 1, Explore icons 3, chromosome icons 0.\n" in shown
+    )
     assert "\nDevelopment 3, military world 1, blue world 1, brown world 2.\n" in shown
-    assert "\nGem Smugglers: Brown military world, defense 1, (1 VP, 1 card).\n    Each round 1 VP" in shown
+    assert "\nGem Smugglers: Brown military world, defense 1, (1 VP, 1 card).\n    Each round: 1 VP" in shown
 
 
 def test_what_others_hold_and_choose_is_not_told() -> None:

@@ -2,7 +2,7 @@
 
 LESSONS: dict[str, str] = {
     "lesson.dice": "Dice are resources",
-    "learn.corporation": "You terraform Mars with dice. A die in front of you is a resource: the side it shows. Your corporation says which dice you roll. Deep Ice Company has two blue dice and a gray one.",
+    "learn.corporation": "You terraform Mars with dice. A die in front of you is a resource: the side it shows. Your corporation says which dice you roll. Deep Ice Company has two blue dice and a grey one.",
     "learn.give": "You rolled three dice. The first player gives one of them to the last player. You will roll blue dice often, so give the water away.",
     "lesson.production": "Production turn",
     "learn.production": "In a turn you either take two actions or a production turn, which gives you new dice. You have only three wild tokens and two dice, so produce first.",
@@ -23,7 +23,7 @@ LESSONS: dict[str, str] = {
     "lesson.city": "Cities",
     "learn.city": "Two turns later three of your dice show a city. A city gives 2 VP, and 1 VP for each adjacent greenery. Two cities cannot be adjacent.",
     "learn.city-place": "The placement bonus of this space is another VP. Later, each greenery adjacent to your city gives 1 VP to the player who places it.",
-    "learn.bonus": "At 5 VP on the VP track, and again at 12, you look through the bonus cards, choose one and play it at no cost. Scrap Yard adds a gray die to each production turn and gives VP at the end.",
+    "learn.bonus": "At 5 VP on the VP track, and again at 12, you look through the bonus cards, choose one and play it at no cost. Scrap Yard adds a grey die to each production turn and gives VP at the end.",
     "lesson.red": "Red cards",
     "learn.meltwater": "Meltwater Plant is red: it takes effect once, when you play it. After that it only counts for milestones, awards and VP. It places an ocean and rolls two blue dice.",
     "learn.order": "You choose the order of its effects. Place the ocean first: you see its bonus, and then you roll.",

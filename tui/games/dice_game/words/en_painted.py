@@ -19,7 +19,7 @@ green  ♣ plant  ✱ microbe  ❧ animal   ♣ ≋       cost (bright: affordab
 yellow M€ M€    ⚛ science  ♁ Earth    2◈        needs two wild tokens
 red    ≋ heat   ! event    ☢ nuclear  2? red    roll two red dice
 blue   ≈ water  ↯ energy   ○ oxygen   +? prod.  roll it in production
-gray   ■ steel  ★ titanium ⌂ city     ♣✱❧       green die, any side
+grey   ■ steel  ★ titanium ⌂ city     ♣✱❧       green die, any side
 ?      die, not yet rolled            ≈ ♣ ⌂     in colour: these tiles
 ◈      wild token: pays for any icon  @≈ @♣ @⌂  adjacent to these
 ▯      card                           temp +1   raise the temperature 1 step

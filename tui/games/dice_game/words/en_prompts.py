@@ -155,10 +155,10 @@ PROMPTS: dict[str, str] = {
     "nothing.no-space": "no space for the tile",
     "short-event.raised-temperature": "temp {n:+} °C",
     "short-event.raised-oxygen": "O2 {n}%",
-    "beat.rolled": "rolled {dice}",
+    "beat.rolled": "rolls {dice}",
     "beat.set": "{dice}",
-    "beat.kept": "kept {dice}",
-    "beat.kept-none": "kept no dice",
+    "beat.kept": "keeps {dice}",
+    "beat.kept-none": "keeps no dice",
     # what a choice would reveal
     "reveals.rolled": "Next, {count} {count|one:die is|other:dice are} rolled.",
     "reveals.drew": "Next, cards are drawn.",

@@ -57,7 +57,7 @@ TABLE: dict[str, str] = {
     "sign.unrolled-yellow": "yellow die, not yet rolled",
     "sign.unrolled-red": "red die, not yet rolled",
     "sign.unrolled-blue": "blue die, not yet rolled",
-    "sign.unrolled-gray": "gray die, not yet rolled",
+    "sign.unrolled-gray": "grey die, not yet rolled",
     "sign.unrolled-any": "die of any colour, not yet rolled",
     "sign.dice-of": "{colour:colour} dice",
     "sign.rolls-of": "{colour:colour} dice rolled in each production turn",
@@ -238,7 +238,7 @@ green  pl plant  mi microbe  an animal  pl he       cost (bright: affordable)
 yellow M€ M€     sc science  ea Earth   2*          needs two wild tokens
 red    he heat   ev event    nu nuclear 2?re        roll two red dice
 blue   wa water  en energy   ox oxygen  +?re prod.  roll it in production
-gray   st steel  ti titanium ci city    gr*         green die, any side
+grey   st steel  ti titanium ci city    gr*         green die, any side
 ?re    red die, not yet rolled          <~> <"> <#> ocean, greenery, city
 *      wild token: pays for any icon    @~ @" @#    adjacent to these
 cd     card                             T+1 O2+1    raise temperature, oxygen

@@ -155,7 +155,7 @@ PROMPTS: dict[str, str] = {
     "nothing.no-space": "配置できるマスがない",
     "short-event.raised-temperature": "気温{n:+}°C",
     "short-event.raised-oxygen": "酸素濃度{n}%",
-    "beat.rolled": "{dice}が出た",
+    "beat.rolled": "出目: {dice}",
     "beat.set": "{dice}を獲得",
     "beat.kept": "{dice}を維持",
     "beat.kept-none": "ダイスの維持なし",

@@ -6,9 +6,9 @@ COACH: dict[str, str] = {
     "brought.cards": "{count} {count|one:card|other:cards}",
     "income.empire": "Empire",
     "income.exploring": "Exploring",
-    "income.drawing": "Drawn for worlds",
+    "income.drawing": "Drawn for placing worlds",
     "projected.cards": "Cards in hand",
-    "projected.income": "Cards a round",
-    "projected.pace": "VP a round",
+    "projected.income": "Income",
+    "projected.pace": "VP per round",
     "projected.vp": "VP",
 }

@@ -9,28 +9,28 @@ PAINTED: dict[str, str] = {
     "icon.count": "{n}{what}",
     "icon.plus": "+{n}{what}",
     "icon.strength-per-chromosome": "+{n}⚔/chr",
-    "icon.propaganda": "→ top ⚔",
+    "icon.propaganda": "→ most ⚔",
     "table.brings": "+{points}★ +{cards}▯",
     "news.scored": "+{points}★, {total}",
     "icon.contact-specialist": "⚔● as ●",
     "icon.colony-convoy": "2nd ● -2",
     "icon.military-convoy": "2nd ⚔●",
     "signs.page": """\
-Cards                          What they bring and add
-◇2   development, its cost     3★         each round 3 VP
-●2   world, its cost           2▯         each round 2 cards
-⚔2   military world, defense   1★/gn      for each green world you have
-bl br gn ye gy  colour         +1/gn*     for each one of an opponent
-+    placed in the last round  +1▯:X      1 card more if you have X
->    must still decide         +1▯:X*     if another empire has X
-*    has chosen, hidden        2◉         eyes: explore sees more
-                               +2⚔        strength: conquers worlds
-Figures of an empire           1 chr      chromosomes
-+6★ +4▯   the next scoring     +2⚔:ye     strength against yellow worlds
-          and income           ● -2       worlds cost 2 less
-⚔ ◉ chr   what it adds up      ◇ -1       developments cost 1 less
-two figures  VP and cards of   ⚔● as ●    military worlds may be paid for
-after a card each round        2nd ●      a second world that is paid for
-                               2nd ⚔●     a second world that is conquered
-! 2 str short  why not         → top ⚔    goes to the strongest empire""",
+Cards                               What they give and add
+◇2   development, its cost          3★          3 VP per round
+●2   world, its cost                2▯          income: 2 cards
+⚔2   military world, its defense    1★/gn       per green world of yours
+bl br gn ye gy  colour of a world   +1/gn*      for each of one opponent
++    placed last round              +1▯:X       1 more card if you have X
+>    is still choosing              +1▯:X*      if another empire has X
+*    has chosen (face down)         2◉          Explore icons: draw more
+! needs 2 Mil  why not              +2⚔         Military: conquers worlds
+                                    1 chr       chromosome icon
+Values of an empire                 +2⚔:ye      Military against Alien worlds
++6★ +4▯    next scoring, income     ● -2        worlds cost 2 less
+⚔ ◉ chr    total icons              ◇ -1        developments cost 1 less
+two numbers after a card:           ⚔● as ●     pay for military worlds
+  VP per round and income           2nd ●       second world, paid for
+                                    2nd ⚔●      second world, conquered
+                                    → most ⚔    moves to the most Military""",
 }

@@ -5,15 +5,15 @@ from __future__ import annotations
 TABLE: dict[str, str] = {
     # the lines around the middle
     "table.round": "第{number}ラウンド",
-    "table.solo": "ソロ（当プロジェクトの変種）",
+    "table.solo": "ソロ（変種）",
     "table.players": "{count}人",
     "table.goal": "目標{goal}VP",
-    "table.pace": "コンピュータ: 第{rounds}ラウンド後{low}-{high}VP",
+    "table.pace": "コンピュータのソロ: 第{rounds}ラウンド後{low}～{high}VP",
     "table.points": "VP",
     "table.gain": "[{n:+}]",
     "table.hand": "手札",
     "table.strength": "軍事力",
-    "table.eyes": "目",
+    "table.eyes": "瞳",
     "table.chromosomes": "染",
     "table.next": "次: {points}VP、手札{cards}",
     # empires
@@ -21,33 +21,33 @@ TABLE: dict[str, str] = {
     "table.holds": "手札{count}",
     "table.holds-short": "札{count}",
     "short-figure.strength": "軍{n}",
-    "short-figure.eyes": "目{n}",
+    "short-figure.eyes": "瞳{n}",
     "short-figure.chromosomes": "染{n}",
-    "table.empty": "まだありません",
+    "table.empty": "カードなし",
     "table.explores": "探索",
-    "table.explored": "探索しました",
+    "table.explored": "探索済み",
     "table.older": "ほか{count}枚",
     "table.if-placed": "実行すると",
     "news.scored": "+{points}VP、計{total}",
     # cards
-    "card.price-now": "今のコスト{price}。",
-    "card.strength-now": "軍事力{have}/{need}。",
-    "card.contact-now": "交渉なら{price}。",
+    "card.price-now": "現在のコストは{price}です。",
+    "card.strength-now": "軍事力{have}（必要{need}）。",
+    "card.contact-now": "交渉特技官を使うとコスト{price}です。",
     # the hand
-    "hand.title": "手札{count}枚、置けるのは{some}枚",
+    "hand.title": "手札{count}枚（{some}枚を出せる）",
     "hand.plain": "手札{count}枚",
     "hand.not-now": "今は不可",
     "hand.on-table": "場のカード",
     "hand.new": "新",
-    "hand.draws": "1枚引きます。",
-    "hand.others": "ほかの{count}枚{count|=1:と|=2:のどちらかと|other:のどれかと}一緒にも置けます。",
-    "hand.explore": "探索",
+    "hand.draws": "カードを1枚引きます。",
+    "hand.others": "ほかの{count}枚{count|=1:と|=2:のどちらかと|other:のどれかと}同時に出すこともできます。",
+    "hand.explore": "探索する",
     "hand.explore-how": "{drawn}枚引き{discards}枚捨てる",
-    "hand.explore-why": "{drawn}枚引き、手札全体から{discards}枚捨てます。",
-    "hand.done": "2つ目のワールドを置かない",
-    "hand.done-why": "コンボイは次の機会まで残ります。",
+    "hand.explore-why": "カードを{drawn}枚引き、手札全体から{discards}枚捨てます。",
+    "hand.done": "第二世界を場に出さない",
+    "hand.done-why": "コンボイは次のラウンド以降も使えます。",
     "way.conquer": "征服",
-    "way.contact": "交渉",
+    "way.contact": "特技官",
     "way.settle": "支払い",
     "way.pay": "払{count}",
     "way.free": "無料",
@@ -57,13 +57,13 @@ TABLE: dict[str, str] = {
     "way.only-with": "{card}と",
     "way.only-with-several": "{count}枚のどれかと",
     # the ways to place one card
-    "ways.title": "{card:card}を置く",
-    "ways.prompt": "{card:card}をどう置きますか。",
-    "ways.hint": "「払」は捨てる枚数、ほかの数字はその後の値です。",
-    "ways.head": "一緒に置く",
-    "ways.now": "今",
+    "ways.title": "{card:card}を場に出す",
+    "ways.prompt": "{card:card}をどのように場に出しますか？",
+    "ways.hint": "「払」は支払う枚数、ほかの数字は出した後の値です。",
+    "ways.head": "同時に出す",
+    "ways.now": "現在",
     "ways.alone": "単独",
-    "ways.conquers": "軍事力{have}/{need}。",
+    "ways.conquers": "軍事力{have}（必要{need}）。",
     "ways.pays": "コストとして{count}枚捨てます。",
     "ways.free": "コストはかかりません。",
     "ways.gives-convoy": "コロニーコンボイ{count}枚を捨てます。",
@@ -75,25 +75,25 @@ TABLE: dict[str, str] = {
     # what to discard
     "ask.keep": "最初の手札: {count}枚捨てる",
     "ask.pay": "コストとして{count}枚捨てる",
-    "ask.explore": "{count}枚捨てる",
-    "ask.limit": "手札が多すぎます: {count}枚捨てる",
-    "screen.final": "取り消せません: カード公開。",
-    "marked.some": "{all}枚中{count}枚に印をつけました。数字かスペースでつけ外し、0で消します。",
-    "marked.suggested": "おすすめの{count}枚に印をつけました。Enterで捨てます。",
-    "marked.ready": "{count}枚に印をつけました。Enterで捨てます。",
-    "hint.second": "置けるのはワールドだけです。置けないものには理由を示します。",
+    "ask.explore": "探索: {count}枚捨てる",
+    "ask.limit": "手札の制限: {count}枚捨てる",
+    "screen.final": "取り消せません（カードを公開）。",
+    "marked.some": "{all}枚中{count}枚を選択中。数字かSpaceで選択、0で解除します。",
+    "marked.suggested": "おすすめの{count}枚を選択中。Enterで捨てます。",
+    "marked.ready": "{count}枚を選択中。Enterで捨てます。",
+    "hint.second": "出せるのはワールドだけです。出せないカードには理由を示します。",
     "prompt.chosen": "選択済み: {names}。",
     # empires at length
-    "tableau.brings": "毎ラウンド+{points}VP、+{cards}枚",
+    "tableau.brings": "毎ラウンド+{points}VP、収入{cards}枚",
     "figure-of.points": "{n}VP",
     "figure-of.hand": "手札{n}",
     "figure-of.strength": "軍事力{n}",
-    "figure-of.eyes": "目{n}",
+    "figure-of.eyes": "瞳{n}",
     "figure-of.chromosomes": "染{n}",
     "tableau.rounds": "ラウンドごとのVP+収入: ",
     "tableau.looking": "{seat}の帝国です。",
-    "tableau.hint": "カードの2つの数字は、今の状態での毎ラウンドのVPと収入です。",
-    "wall.empires": "全員の場",
+    "tableau.hint": "カードの2つの数字は、現在の毎ラウンドのVPと収入です。",
+    "wall.empires": "帝国",
     "wall.cards": "カード",
     "wall.rounds": "ラウンド",
     "wall.round": "R{number}",
@@ -104,7 +104,7 @@ TABLE: dict[str, str] = {
     "wall.strength": "軍",
     "wall.versus-yellow": "軍:黄",
     "wall.versus-rebels": "軍:反",
-    "wall.eyes": "目",
+    "wall.eyes": "瞳",
     "wall.chromosomes": "染",
     "wall.played": "場",
     "wall.developments": "発展",
@@ -114,23 +114,23 @@ TABLE: dict[str, str] = {
     "wall-sign.points": "VP",
     "wall-sign.gain": "毎ラウンドのVP",
     "wall-sign.hand": "手札",
-    "wall-sign.income": "毎ラウンドの収入",
+    "wall-sign.income": "収入",
     "wall-sign.strength": "軍事力",
-    "wall-sign.versus-yellow": "黄のワールドへの追加軍事力",
-    "wall-sign.versus-rebels": "反乱軍への追加軍事力",
-    "wall-sign.eyes": "目",
-    "wall-sign.chromosomes": "染色体",
-    "wall-sign.played": "場のカード",
+    "wall-sign.versus-yellow": "エイリアンのワールドに対する追加の軍事力",
+    "wall-sign.versus-rebels": "反乱軍に対する追加の軍事力",
+    "wall-sign.eyes": "瞳アイコン",
+    "wall-sign.chromosomes": "染色体アイコン",
+    "wall-sign.played": "帝国のカード",
     "wall-sign.developments": "発展",
     "wall-sign.military-worlds": "軍事ワールド",
-    "wall-sign.cheaper-developments": "発展のコスト減",
-    "wall-sign.cheaper-worlds": "ワールドのコスト減",
+    "wall-sign.cheaper-developments": "発展のコスト軽減",
+    "wall-sign.cheaper-worlds": "ワールドのコスト軽減",
     "wall.worlds": "{colour:colour}ワールド",
     "said.round-brought": "第{number}ラウンド {points}VPと{cards}枚",
     # letters
-    "menu.hand": "手札を詳しく",
+    "menu.hand": "手札の一覧",
     "menu.explore": "「探索」の行へ",
-    "menu.done": "「置かない」の行へ",
+    "menu.done": "「第二世界なし」の行へ",
     # signs as they are said
     "said.yields": "（{points}VP、{income}枚）",
     "said.chosen": "{seat}（選択済み）",
@@ -140,45 +140,45 @@ TABLE: dict[str, str] = {
     "said.defense": "防衛力{n}",
     # the signs of the screen, for the help page
     "signs.page": """\
-カード                         もたらすもの
-<2>  発展とコスト              3VP        毎ラウンド3VP
-(2)  ワールドとコスト          2枚        毎ラウンド2枚
-[2]  軍事ワールドと防衛力      1VP/緑     自分の緑のワールドごと
-青 茶 緑 黄 灰  色             +1/緑*     対戦相手1人のものごと
-+    前のラウンドに置いた      +1枚:X     Xがあればもう1枚
->    まだ選んでいる            +1枚:X*    ほかの帝国にXがあれば
-*    選択済み（非公開）        目2        目: 探索が広がる
-                               軍+2       軍事力: ワールドを征服
-帝国の数字                     染1        染色体
-+6VP +4枚   次の得点と収入     軍+2:黄    黄のワールドに対する軍事力
-軍 目 染    合計               ( ) -2     ワールドのコスト-2
-カードの後の2つの数字:         < > -1     発展のコスト-1
-毎ラウンドのVPと収入           [ ]を( )   軍事ワールドを支払いで置ける
-                               第二( )    支払いで置く2つ目のワールド
-! 軍2不足  置けない理由        第二[ ]    征服する2つ目のワールド
-                               -> 最強    最も強い帝国に移る""",
-    "hint.currency": "数字は、何もしない場合と比べた終了時のVP。",
+カード                          もたらすもの、増やすもの
+<2>  発展とコスト               3VP           毎ラウンド3VP
+(2)  ワールドとコスト           2枚           収入2枚
+[2]  軍事ワールドと防衛力       1VP/緑        自分の緑のワールド1つごと
+青 茶 緑 黄 灰  ワールドの色    +1/緑*        対戦相手1人のもの1つごと
++    前のラウンドに場に出した   +1枚:X        Xがあればもう1枚
+>    選択中                     +1枚:X*       ほかの帝国にXがあれば
+*    選択済み（裏向き）         瞳2           瞳アイコン: 探索で多く引く
+! 軍事力2不足  出せない理由     軍+2          軍事力: 軍事ワールドを征服
+                                染1           染色体アイコン
+帝国の数字                      軍+2:黄       エイリアンに対する軍事力
++6VP +4枚  次の得点計算と収入   ( ) -2        ワールドのコスト-2
+軍 瞳 染   合計                 < > -1        発展のコスト-1
+カードの後の2つの数字:          [ ]を( )      軍事ワールドを支払って出せる
+毎ラウンドのVPと収入            第二世界 -2   支払って出す第二世界
+                                第二世界[ ]   第二世界を征服する
+                                → 軍事力最高  軍事力の最も高い帝国に移る""",
+    "hint.currency": "数値は、何もしない場合と比べたゲーム終了時のVPです。",
     "reason.points": "毎ラウンド{count:+}VPが{rounds}ラウンド続いて{change}",
     "reason.income": "毎ラウンドの収入カード{count:+}枚で{change}",
-    "reason.promise": "今後のラウンドへの備え({what})で{change}",
+    "reason.promise": "今後のラウンドへの準備（{what}）で{change}",
     "promise.strength": "軍事力{change:+}",
-    "promise.eyes": "目{change:+}",
-    "promise.chromosomes": "染色体{change:+}",
+    "promise.eyes": "瞳アイコン{change:+}",
+    "promise.chromosomes": "染色体アイコン{change:+}",
     "promise.cheaper-developments": "発展のコスト-{change}",
     "promise.cheaper-worlds": "ワールドのコスト-{change}",
     "promise.cheaper-some": "一部のワールドのコスト-{change}",
     "promise.card": "{card:card}",
-    "reason.later": "今後のラウンドへの備えで{change}",
+    "reason.later": "今後のラウンドへの準備で{change}",
     "reason.hand": "手札{count}枚を支払いに使って{change}",
     "reason.draw": "カードを引いて{change}",
-    "reason.victory": "このラウンドで終わり、勝てる見込みで{change}",
-    "reason.sooner": "このラウンドで終えられて{change}",
-    "reason.none": "2つ目のワールドは置かず、手札を残す",
-    "reason.explore": "{count}枚見て{kept}枚残し{change}",
+    "reason.victory": "このラウンドで終了し、勝てる見込みで{change}",
+    "reason.sooner": "このラウンドで終了するので{change}",
+    "reason.none": "第二世界を出さず、手札を残す",
+    "reason.explore": "{count}枚見て{kept}枚残すので{change}",
     "reason.discard": "残しても最大{given}VPの価値、残るカードは最低{least}VP",
     "reason.all-go": "残せるカードはない",
     "part.lead": "VPの差",
-    "sense.thrown": "手札上限を超えて捨てたカード(1人あたり)",
-    "sense.unspent": "終了時に残った手札(1人あたり)",
+    "sense.thrown": "手札の制限で捨てたカード（1人あたり）",
+    "sense.unspent": "終了時に残った手札（1人あたり）",
     "sense.lost-cards": "両方の合計",
 }
