@@ -155,7 +155,7 @@ def _look(arguments: Sequence[str], flag: str, known: Sequence[str]) -> str | No
 
 
 def _run(arguments: list[str], words: Words, folders: Folders) -> int:
-    if any(word in _names(HELP_FLAG) for word in arguments):
+    if _split(arguments)[0] == "help" or any(word in _names(HELP_FLAG) for word in arguments):
         print(_help(arguments, words))
         return 0
     if any(word in _names(VERSION_FLAG) for word in arguments):
@@ -185,6 +185,8 @@ def _help(arguments: list[str], words: Words) -> str:
     from tui.commands.manual import command_help, program_help
 
     command, rest = _split([word for word in arguments if word not in _names(HELP_FLAG)])
+    if command == "help":  # as of programs that have such a command
+        command, rest = _split(rest)
     if not command:
         return program_help(words)
     if command not in BY_NAME:

@@ -126,6 +126,13 @@ def test_help_of_a_game_shows_its_own_options_and_opponents(capsys: pytest.Captu
     assert main(["no-such-command", "--help"]) == 2
 
 
+def test_help_can_be_asked_for_as_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    for typed, meant in (["help"], ["--help"]), (["help", "new", "jump-drive"], ["new", "jump-drive", "--help"]):
+        assert main(typed) == main(meant) == 0
+        pages = capsys.readouterr().out
+        assert pages[: len(pages) // 2] == pages[len(pages) // 2 :]
+
+
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["-V"]) == 0
     short = capsys.readouterr().out
