@@ -7,7 +7,7 @@ from __future__ import annotations
 
 COMMANDS: dict[str, str] = {
     "help.usage": "使い方:",
-    "help.what": "火星とその先を舞台にしたボードゲームを、端末で遊びます。\nコマンドを付けなければ、タイトル画面を開きます。",
+    "help.what": "火星や宇宙を舞台にしたボードゲームを、端末で遊びます。\nコマンドを付けなければ、タイトル画面を開きます。",
     "help.part-play": "遊ぶ:",
     "help.part-saved": "保存したゲーム:",
     "help.part-friends": "友人と遊ぶ:",
@@ -51,7 +51,7 @@ COMMANDS: dict[str, str] = {
         "GAMEを省略すると、解いた数を表示します。--findは、コンピュータどうしのゲームから新しいパズルを探します。"
     ),
     "command.saves": "保存したゲームの一覧、または1つの詳細を表示します。\nSAVEを指定すると、プレイヤー、シード、配札コード、ファイルを表示します。",
-    "command.replay": "保存したゲームを1手ずつリプレイします。\n途中のゲームもリプレイできます。--plainを付けると棋譜を表示します。",
+    "command.replay": "保存したゲームを1手ずつリプレイします。\n途中のゲームもリプレイできます。--plainを付けるとテキストで表示します。",
     "command.review": (
         "終了したゲームを振り返ります。\n"
         "それぞれの選択を強いプレイヤーの選択と比べ、カードごとの成果を表示します。初回は3分ほどかかり、結果は保存されます。"
@@ -66,7 +66,7 @@ COMMANDS: dict[str, str] = {
     ),
     "command.export": (
         "保存したゲームや戦績をファイルに書き出します。\n"
-        "形式はファイル名の末尾で決まります。.areo（保存したゲーム）、.txt（棋譜）、.cast（asciinema用の録画）、"
+        "形式はファイル名の末尾で決まります。.areo（保存したゲーム）、.txt（テキストの記録）、.cast（asciinema用の録画）、"
         ".position（そこから始められる局面。指定がなければ最新の局面）です。--allはすべてのゲームを1つのファイルに、"
         "--historyは戦績を.csvか.jsonで書き出します。"
     ),
@@ -81,7 +81,7 @@ COMMANDS: dict[str, str] = {
         "友人に必要なのはSSHクライアントと鍵だけで、インストールは要りません。ロビーで集まり、テーブルに参加し、"
         "いつでも退席できます。ゲームはプレイヤーが戻るまで待ちます。\n"
         "ほかの形は、動いているサーバーを操作します。statusは状態の表示、sayは全員へのメッセージ、inviteはブラウザ用のリンク、"
-        "banとunbanは名前か鍵の指紋の先頭による参加禁止とその解除、stopは停止です。docs/hosting.mdを見てください。"
+        "banとunbanは名前か鍵のフィンガープリントの先頭による参加禁止とその解除、stopは停止です。docs/hosting.mdを見てください。"
     ),
     "command.keys": "すべてのキーをkeys.tomlの形式で表示します。\nキーを変えるには、変えた行をそのファイルに書きます。",
     "command.completion": "シェルの補完を出力します。\nSHELLはbash、zsh、fishのどれかです。",
@@ -114,13 +114,13 @@ COMMANDS: dict[str, str] = {
     "flag.puzzle.--seed": "探すゲームのシード",
     "flag.--position": "局面のファイルから始める",
     "flag.--plain": "画面を使わず、行モードで遊ぶ",
-    "flag.replay.--plain": "棋譜を表示する",
+    "flag.replay.--plain": "テキストで表示する",
     "flag.--json": "プログラム用: JSONの行を読み書きする",
-    "flag.review.--json": "結果をJSONで出力する",
-    "flag.history.--json": "終了したゲームをJSONで出力する",
-    "flag.bench.--json": "結果をJSONで出力する",
-    "flag.arena.--json": "結果をJSONで出力する",
-    "flag.tune.--json": "結果をJSONで出力する",
+    "flag.review.--json": "結果をJSONで表示する",
+    "flag.history.--json": "終了したゲームをJSONで表示する",
+    "flag.bench.--json": "結果をJSONで表示する",
+    "flag.arena.--json": "結果をJSONで表示する",
+    "flag.tune.--json": "結果をJSONで表示する",
     "flag.--part": "遊ぶレッスン（既定値: 次のレッスン）",
     "flag.--restart": "レッスンを最初からやり直す",
     "flag.--record": "遊ばずに、これまでの結果を表示する",
@@ -133,7 +133,7 @@ COMMANDS: dict[str, str] = {
     "flag.--history": "戦績を書き出す",
     "flag.--by": "1つの表だけを表示する: level、map、corporationなど",
     "flag.history.--experts": "同じ配札でのエキスパートの得点と比べる",
-    "flag.--csv": "終了したゲームをCSVで出力する",
+    "flag.--csv": "終了したゲームをCSVで表示する",
     "flag.--rebuild": "保存したゲームから戦績を再集計する",
     "flag.--listen": "待ち受けるアドレス（既定値: 127.0.0.1:2222）",
     "flag.--open": "ほかのマシンからも、鍵を持つ人ならだれでも参加できる",
@@ -154,7 +154,7 @@ COMMANDS: dict[str, str] = {
     "flag.--write": "最良の重みをPythonモジュールとしてFILEに書く",
     "flag.--against": "FILEの重みと比べるだけ",
     "flag.tune.--record": "自己対戦の局面をFILEに残し、その価値を学習する",
-    "flag.--units": "--recordと併用: 隠れユニットN個のニューラルネットを学習する",
+    "flag.--units": "--recordと併用: 隠れ層のユニットがN個のニューラルネットを学習する",
     "flag.--epochs": "--unitsと併用: 全局面をくり返し学習する回数（既定値: 局面の数による）",
     "flag.--with-net": "--unitsと併用: 現在のネットがゲームを遊ぶ",
     "flag.--also": "--unitsと併用: これらの記録からも学習する",
@@ -182,7 +182,7 @@ COMMANDS: dict[str, str] = {
     "usage.needs-file": "ファイルを指定してください。",
     "usage.needs-save": "保存したゲームを指定してください。`areo saves`で一覧を表示します。",
     "usage.needs-save-and-file": "保存したゲームとファイルを指定してください。`areo saves`でゲームの一覧を表示します。",
-    "usage.file-kind": "ファイル名{path}の末尾は次のどれかにしてください: {known}",
+    "usage.file-kind": "ファイル名{path}の末尾が使えません。使える末尾: {known}",
     "usage.too-many": "余分な引数です: {word}。`{help}`で使い方を表示します。",
     "usage.shell": "シェルを指定してください: {known}",
 }
