@@ -7,7 +7,9 @@ from __future__ import annotations
 
 COMMANDS: dict[str, str] = {
     "help.usage": "Usage:",
-    "help.what": "Play board games set on Mars and beyond in your terminal.\nWithout a command, areo opens its title screen.",
+    "help.what": (
+        "Play board games set on Mars and beyond in your terminal.\nWithout a command, areo opens its title screen."
+    ),
     "help.part-play": "Play:",
     "help.part-saved": "Saved games:",
     "help.part-friends": "Play with friends:",
@@ -19,7 +21,9 @@ COMMANDS: dict[str, str] = {
     "help.levels-of": "Opponents of {name}:",
     "help.everywhere": "General options:",
     "help.examples": "Examples:",
-    "help.more": "`areo COMMAND --help` explains a command.\n`areo new {game} --help` lists the options and opponents of a game.",
+    "help.more": (
+        "`areo COMMAND --help` explains a command.\n`areo new {game} --help` lists the options and opponents of a game."
+    ),
     "help.own-options": "`areo {command} {game} --help` also lists the options and opponents of that game.",
     "help.rule": "{label}. {what}",
     "help.rule-off": "Turn off: {label}. {what}",
@@ -55,7 +59,8 @@ COMMANDS: dict[str, str] = {
     "command.replay": "Replay a saved game step by step.\nThe game need not be finished. --plain prints a transcript.",
     "command.review": (
         "Review a finished game.\n"
-        "Compare each choice with what a strong player would have done, and show what each card earned. The first review"
+        "Compare each choice with what a strong player would have done, and show what each card earned. The "
+        "first review"
         " of a game takes up to three minutes; areo keeps the result. FILE is an exported game."
     ),
     "command.compare": (
@@ -64,17 +69,20 @@ COMMANDS: dict[str, str] = {
         " other game of that deal."
     ),
     "command.history": (
-        "Show statistics of finished games.\nShow games played, games won, mean and best score, by game and by other facts."
+        "Show statistics of finished games.\nShow games played, games won, mean and best score, by game and "
+        "by other facts."
     ),
     "command.export": (
         "Export saved games or your history to a file.\n"
         "The end of the file name sets the format: .areo (a saved game), .txt (a transcript), .cast (a recording for"
-        " asciinema) or .position (a position to start from, by default the latest). --all exports all saved games to one"
+        " asciinema) or .position (a position to start from, by default the latest). --all exports all saved "
+        "games to one"
         " file. --history exports your history as .csv or .json."
     ),
     "command.import": (
         "Import saved games from files.\n"
-        "areo checks every game that it imports. A .position file becomes a new game that starts there. The exit code is 1"
+        "areo checks every game that it imports. A .position file becomes a new game that starts there. The "
+        "exit code is 1"
         " if a file can't be imported."
     ),
     "command.verify": (
@@ -95,7 +103,8 @@ COMMANDS: dict[str, str] = {
     "command.completion": "Print completion for your shell.\nSHELL is bash, zsh or fish.",
     "command.engine": (
         "Let another program play against areo.\n"
-        "Read decisions and answer with choices, as JSON lines (docs/agents.md). LEVEL is {levels}; the default is normal."
+        "Read decisions and answer with choices, as JSON lines (docs/agents.md). LEVEL is {levels}; the "
+        "default is normal."
     ),
     "command.arena": (
         "Let computer opponents play each other.\n"
@@ -108,12 +117,18 @@ COMMANDS: dict[str, str] = {
     "command.bench": (
         "Measure how fast areo is on this machine.\n"
         "PART is a game, saves (the disk), agents (programs that play), terminal (drawing the table) or host (a server"
-        " with many players; takes minutes). `capacity FILE` estimates from the output of `areo bench host --json` how many"
+        " with many players; takes minutes). `capacity FILE` estimates from the output of `areo bench host "
+        "--json` how many"
         " players one processor core can serve."
     ),
     "flag.--players": "number of players",
-    "flag.--bot": "add an opponent: {levels}, LEVEL:STYLE or cmd:COMMAND. Once: for all other seats; repeated: one seat each, from the last",
-    "flag.resume.--bot": "let a program take over a computer's seat: cmd:COMMAND. Repeat it for more seats, from the last",
+    "flag.--bot": (
+        "add an opponent: {levels}, LEVEL:STYLE or cmd:COMMAND. Once: for all other seats; repeated: one seat "
+        "each, from the last"
+    ),
+    "flag.resume.--bot": (
+        "let a program take over a computer's seat: cmd:COMMAND. Repeat it for more seats, from the last"
+    ),
     "flag.--clock": "time limit for each choice of a program (default: 10)",
     "flag.--name": "name of the first player; repeat it for the next",
     "flag.daily.--name": "your name",
@@ -153,7 +168,9 @@ COMMANDS: dict[str, str] = {
     "flag.--levels": "let these opponents play each other: {levels}, LEVEL:STYLE or cmd:COMMAND",
     "flag.--solo": "let this level play solo games",
     "flag.--games": "number of deals (default: 200)",
-    "flag.tune.--games": "number of deals per step (default: 4); with --record number of games (default: 2000, with --units 20000)",
+    "flag.tune.--games": (
+        "number of deals per step (default: 4); with --record number of games (default: 2000, with --units 20000)"
+    ),
     "flag.--resume": "keep results in FILE, and continue from there",
     "flag.tune.--resume": "keep the steps in FILE, and continue from there",
     "flag.--jobs": "number of games at a time (default: one per core)",
