@@ -116,7 +116,7 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
     new = [areo, "new", "terraforming-mars", "--plain", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
     shown = done(*new, where=tmp_path, stdin="1\n1 2\nhand\nquit\n", **folders)
     assert "What do you do?" in shown
-    assert "All is saved; `areo resume terraforming-mars-1` goes on." in shown
+    assert "Everything is saved. Continue with `areo resume terraforming-mars-1`." in shown
     assert "terraforming-mars-1" in done(areo, "saves", where=tmp_path, **folders)
     headless = (
         "import asyncio, os; from tui.app import AreoApp; from tui.play.table import Table\n"
@@ -151,10 +151,10 @@ def test_with_the_lowest_versions_everything_is_imported_and_a_table_opens(wheel
     folders = {f"AREO_{name}": str(tmp_path / name.lower()) for name in ("DATA", "STATE", "CONFIG")}
     window = Window([str(environment / "bin" / "areo")], {**folders, "TERM": "xterm-256color", "LANG": "C.UTF-8"})
     try:
-        window.shows("learn by playing")
+        window.shows("tutorial")
         window.type("n", "New game")
         window.type("\r", "Choose a corporation")
-        window.type("q", "learn by playing")
+        window.type("q", "tutorial")
         window.program.send(b"q")
         assert window.ended() == 0
     finally:

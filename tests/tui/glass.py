@@ -13,6 +13,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 
 from tui.terminal.cells import Cells
 from tui.terminal.changes import Changes
+from tui.terminal.substitutes import substituted
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")
 """What pyte would print."""
@@ -119,7 +120,7 @@ class Both(Changes, HeadlessDriver):
         self.sent += len(text.encode())
 
     def write(self, data: str) -> None:
-        self.stock.feed(data)
+        self.stock.feed(substituted(data) if self.cells.substitutes else data)
         self.stock_sent += len(data.encode())
         super().write(data)
 

@@ -95,7 +95,7 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
             one.type("v")
             other.type("v")
             await one.shows("card in hand")
-            await other.shows("これまでのできごと")
+            await other.shows("ログ")
             assert inks(other) == {"default"}
             assert len(inks(one)) > 3
             one.type("\x1b")

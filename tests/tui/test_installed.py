@@ -49,7 +49,7 @@ LESSON_LINES = 2
 """The lines of each game on the page of lessons."""
 IN_LOBBY = 26
 """The letters that the lobby has room for in the name of a game."""
-TITLE, LOBBY = "learn by playing", "Lobby"
+TITLE, LOBBY = "tutorial", "Lobby"
 RULES = "\x1bOR"
 
 
@@ -90,11 +90,11 @@ def test_every_line_of_the_title_opens_its_table(slug: str, window: Window) -> N
     window.type("p", "Space run")
     window.type("q", "Saved games")
     window.type(ESCAPE, TITLE)
-    window.type("d", "Deal of the day")
+    window.type("d", "Daily challenge")
     choose(window, at, DOWN, f"▸   {name}")
     window.type("\r", ALONE[slug], "daily-")
     window.type("q", TITLE)
-    window.type("l", "Learn by playing")
+    window.type("l", "Tutorial")
     choose(window, at * LESSON_LINES, DOWN, f"▸   {name}")
     window.type("\r", " 1/")
     window.until(lambda lines: any(FIRST_LESSON.match(line) for line in lines))
@@ -107,7 +107,7 @@ def test_every_line_of_the_title_opens_its_table(slug: str, window: Window) -> N
     window.type(RULES, "Rules of all games")
     choose(window, 1, "\t", "A generation")
     choose(window, 1, DOWN)
-    window.type("\r", "An example of the rules.")
+    window.type("\r", "Rules example.")
     window.type("q", "Rules of all games")
     window.type(ESCAPE, TITLE)
     window.program.send(b"q")
@@ -174,7 +174,7 @@ def open_new_table(window: Window, slug: str) -> None:
     at, name = games.GAMES.index(slug), name_of(slug)
     window.type("n", "New game")
     choose(window, at, RIGHT, f"< {name} >")
-    window.type("\r", "To bring somebody", name)
+    window.type("\r", "Invite players", name)
     for seat in range(1, games.game(slug).rules_type().players):
         choose(window, 1, DOWN, f"▸ {LETTERS[seat]}  ")
         choose(window, 1, RIGHT)

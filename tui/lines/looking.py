@@ -284,7 +284,7 @@ class Looking:
         rows = sheets[-1][1].rows
         number = number_of(rest)
         key = rows[number - 1].key if 1 <= number <= len(rows) else ""
-        name = self.words.name("score-row", key) if key else self.words.say("score.total")
+        name = self.words.name("score-row", key) if key else self.words.say("score.title")
         lines = [self.words.say("chart.title", figure=name)]
         for number, sheet in sheets:
             points = next((row.points for row in sheet.rows if row.key == key), sheet.totals)

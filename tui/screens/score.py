@@ -186,7 +186,7 @@ class ScoreScreen(Play[None]):
         if not self._planet_columns or lines < PLOT_LEAST or len(sheets := self._sheets()) < 2:
             return []
         names, room = [str(number) for number, _ in sheets], (self.room.width - self._planet_columns - 4, lines)
-        title = line("  ", (self.words.say("chart.title", figure=self.words.say("score.total")), "head"))
+        title = line("  ", (self.words.say("chart.title", figure=self.words.say("score.title")), "head"))
         return [*[BLANK] * (told - proofs + 1), title, *drawn(totals(sheets), names, room, self.words)]
 
     def _sheets(self) -> list[tuple[int, ScoreSheet]]:

@@ -166,40 +166,40 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         (
             "new toy --plain --bot grandmaster",
             2,
-            "There is no opponent grandmaster; there are easy, normal, hard, expert.",
+            "There is no opponent grandmaster. Choose from: easy, normal, hard, expert.",
         ),
         (
             "new terraforming-mars --plain --bot hard:dreamer",
             2,
-            "There is no manner dreamer; there are builder, terraformer, racer.",
+            "There is no play style dreamer. Choose from: builder, terraformer, racer.",
         ),
-        ("new toy --plain --bot hard:builder", 2, "Opponents of this game have no manners: name the level alone."),
+        ("new toy --plain --bot hard:builder", 2, "This game has no play styles. Give only the level."),
         (
             "arena terraforming-mars --levels hard:dreamer,hard",
             2,
-            "There is no manner dreamer; there are builder, terraformer, racer.",
+            "There is no play style dreamer. Choose from: builder, terraformer, racer.",
         ),
         (
             "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,
-            "3 opponents do not fit beside a person in a game of 2.",
+            "3 opponents do not fit in a game for 2 with a human player.",
         ),
-        ("new toy --plain --players 1 --bot easy", 2, "1 opponent does not fit beside a person in a game of 1."),
-        ("new toy --plain --players 2 --bot easy --bot easy", 2, "At least one seat must be left for a person."),
+        ("new toy --plain --players 1 --bot easy", 2, "1 opponent does not fit in a game for 1 with a human player."),
+        ("new toy --plain --players 2 --bot easy --bot easy", 2, "Leave at least one seat for a human player."),
         ("new toy --plain --players 1 --name A --name B", 2, "There are 2 names for 1 seat."),
-        ("new toy --plain --seed=", 2, "A seed has from 1 to 64 letters that can be shown."),
+        ("new toy --plain --seed=", 2, "A seed must have 1 to 64 visible characters."),
         (
             "new toy --plain --position nowhere.txt",
             1,
-            "The position nowhere.txt cannot be read: No such file or directory.",
+            "Can't read the position nowhere.txt: No such file or directory.",
         ),
-        ("new toy --plain --position x --players 2", 1, "The position x cannot be read: No such file or directory."),
-        ("resume --plain", 1, "No game is saved that could go on."),
-        ("resume nothing --plain", 1, "There is no saved game nothing; `areo saves` lists them."),
-        ("resume ../../etc/passwd --plain", 1, "There is no saved game ../../etc/passwd; `areo saves` lists them."),
-        ("saves extra", 1, "There is no saved game extra; `areo saves` lists them."),
+        ("new toy --plain --position x --players 2", 1, "Can't read the position x: No such file or directory."),
+        ("resume --plain", 1, "No saved game to resume."),
+        ("resume nothing --plain", 1, "There is no saved game nothing. `areo saves` lists them."),
+        ("resume ../../etc/passwd --plain", 1, "There is no saved game ../../etc/passwd. `areo saves` lists them."),
+        ("saves extra", 1, "There is no saved game extra. `areo saves` lists them."),
         ("saves extra more", 2, "Unexpected argument more. `areo saves --help` shows the usage."),
-        ("--lang xx saves", 2, "There is no language xx; there are en, ja."),
+        ("--lang xx saves", 2, "There is no language xx. Choose from: en, ja."),
         ("bench sorting", 2, "There is nothing called sorting to measure"),
     ],
 )
@@ -215,7 +215,7 @@ def test_bad_input_is_one_sentence(
 @pytest.mark.usefixtures("toy")
 def test_a_refusal_is_in_the_language_that_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused(capsys, "fly", "--lang", "ja")[1].startswith("コマンドflyはありません。")
-    assert refused(capsys, "--lang=ja", "resume", "--plain") == (1, "続けられる保存ゲームはありません。")
+    assert refused(capsys, "--lang=ja", "resume", "--plain") == (1, "続けられるゲームは保存されていません。")
 
 
 def areo(
@@ -287,7 +287,7 @@ def test_an_output_without_japanese_letters_is_english(
 
 
 def test_a_japanese_locale_speaks_japanese(tmp_path: Path) -> None:
-    assert areo(tmp_path, "saves", LANG="ja_JP.UTF-8").stdout == "保存ゲームはありません。\n"
+    assert areo(tmp_path, "saves", LANG="ja_JP.UTF-8").stdout == "保存したゲームはありません。\n"
 
 
 @pytest.mark.usefixtures("toy")
@@ -352,7 +352,7 @@ def test_a_game_that_another_holds_is_refused(capsys: pytest.CaptureFixture[str]
     at.close()
     sentence, how = capsys.readouterr().err.splitlines()
     assert sentence.startswith("The saved game toy-1 is being played by another process")
-    assert how == "Look on with: areo replay toy-1"
+    assert how == "Spectate with: areo replay toy-1"
 
 
 def test_a_folder_that_cannot_be_written_is_refused(
@@ -362,12 +362,12 @@ def test_a_folder_that_cannot_be_written_is_refused(
     monkeypatch.setenv("AREO_DATA", str(folders / "file" / "data"))
     code, sentence = refused(capsys, "new", toy, "--plain")
     assert code == 1
-    assert "Cannot be written" in sentence
+    assert "Can't write" in sentence
 
 
 @pytest.mark.parametrize(
     ("kind", "said"),
-    [("dumb", "This terminal cannot show the screens,"), ("none", "There is no terminal here,")],
+    [("dumb", "This terminal can't show the screens,"), ("none", "There is no terminal here,")],
 )
 @pytest.mark.parametrize(
     "arguments", ["new toy --players 1 --seed A", "play toy --players 1 --seed A", "resume", "", "play"]
@@ -384,7 +384,7 @@ def test_where_no_screens_can_be_shown_it_goes_line_by_line(
     assert main(arguments.split()) == 0
     shown = capsys.readouterr()
     assert shown.err.startswith(said) and shown.err.count("\n") == 1
-    assert "All is saved" in shown.out or "Which game?" in shown.out
+    assert "Everything is saved" in shown.out or "Which game?" in shown.out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,17 +86,17 @@ def test_out_and_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     data = played().read_bytes()
     for kind in ("areo", "txt"):
         code, out, _ = says(capsys, "export", "game", str(tmp_path / f"out.{kind}"))
-        assert (code, out) == (0, f"game is in {tmp_path / f'out.{kind}'} now.\n")
+        assert (code, out) == (0, f"Exported game to {tmp_path / f'out.{kind}'}.\n")
     assert (tmp_path / "out.areo").read_bytes() == data
     assert "The toy is over." in (tmp_path / "out.txt").read_text()
     here().path_of("game").unlink()
     code, out, _ = says(capsys, "import", str(tmp_path / "out.areo"))
-    assert (code, out) == (0, "out.areo is the saved game out now.\n")
+    assert (code, out) == (0, "Imported out.areo as the saved game out.\n")
     code, _, error = says(capsys, "import", str(tmp_path / "out.areo"), str(tmp_path / "out.txt"), "nowhere")
     assert code == 1
     assert error.splitlines() == [
-        "out.areo is here already, as out.",
-        "out.txt is no saved game of areo.",
+        "out.areo is already here as out.",
+        "out.txt is not a saved areo game.",
         "There is no file nowhere.",
     ]
 
@@ -107,7 +107,7 @@ def test_a_position_comes_in_as_a_game_that_begins_there(capsys: pytest.CaptureF
     code, out, _ = says(capsys, "export", "game", str(there), "--at", "3")
     assert code == 0
     code, out, _ = says(capsys, "import", str(there))
-    assert (code, out) == (0, f"{there} is the saved game toy-1 now.\n")
+    assert (code, out) == (0, f"Imported {there} as the saved game toy-1.\n")
     header = here().saved("toy-1").header
     assert header is not None
     assert header.position
@@ -121,7 +121,7 @@ def test_a_position_comes_in_as_a_game_that_begins_there(capsys: pytest.CaptureF
 def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     played("one")
     played("two", seed="B")
-    assert says(capsys, "export", "--all", str(tmp_path / "all.zip"))[1].startswith("2 games are in")
+    assert says(capsys, "export", "--all", str(tmp_path / "all.zip"))[1].startswith("Exported 2 games to")
     assert zipfile.ZipFile(tmp_path / "all.zip").namelist() == ["one.areo", "two.areo"]
     assert says(capsys, "export", "--history", str(tmp_path / "h.csv"))[0] == 0
     assert (tmp_path / "h.csv").read_text().count("\n") == 3
@@ -135,7 +135,7 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
         ("export", 2, "Name a saved game and a file."),
         ("export game", 2, "Name a saved game and a file."),
         ("export game x.doc", 2, "The file name x.doc must end in one of: .areo, .txt, .cast, .position."),
-        ("export game /no/such/x.areo", 1, "Cannot be written (No such file or directory): /no/such/x.areo"),
+        ("export game /no/such/x.areo", 1, "Can't write (No such file or directory): /no/such/x.areo"),
         ("export nothing x.areo", 1, "There is no saved game nothing"),
         ("export --all", 2, "Name a file."),
         ("export --all --history x", 2, "The options --history and --all can't be used together."),
@@ -145,7 +145,7 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
         ("verify a b", 2, "Unexpected argument b. `areo verify --help` shows the usage."),
         ("history --by colour", 2, "--by can't be colour. Choose one of: game, level, name, rounds"),
         ("daily chess", 2, "There is no game chess"),
-        ("new areo1-nonsense --plain", 2, "This is no deal code"),
+        ("new areo1-nonsense --plain", 2, "Not a deal code"),
         ("new areo2-toy.1_players=2_X_abcde --plain", 2, "This version of areo is too old"),
     ],
 )
@@ -167,7 +167,7 @@ def test_verify_finds_damage_and_says_so_in_its_exit_code(capsys: pytest.Capture
     two.write_bytes(two.read_bytes()[:-3])
     code, out, _ = says(capsys, "verify")
     assert code == 1
-    assert "two: " in out and "DAMAGED" in out and "The last line of this save was cut off" in out
+    assert "two: " in out and "DAMAGED" in out and "The last line of this saved game was cut off" in out
     assert out.splitlines()[-1].endswith("1 damaged.")
     assert says(capsys, "verify", "one")[0] == 0
     assert says(capsys, "verify", "two")[0] == 1
@@ -175,7 +175,7 @@ def test_verify_finds_damage_and_says_so_in_its_exit_code(capsys: pytest.Capture
 
 
 def test_the_history_is_told_by_what_is_asked(capsys: pytest.CaptureFixture[str]) -> None:
-    assert says(capsys, "history")[1] == "No game has been played to its end yet.\n"
+    assert says(capsys, "history")[1] == "No game has been finished yet.\n"
     played("one", hills=True)
     played("two", seed="B")
     _, out, _ = says(capsys, "history", "--by", "hills")
@@ -193,7 +193,7 @@ def test_a_deal_code_deals_the_same_game(capsys: pytest.CaptureFixture[str]) -> 
         here(), "toy", ToyRules(players=3, rounds=3, hills=True), "いろは 1", [Seat("A"), Seat("B"), Seat("C")]
     )
     _, out, _ = says(capsys, "saves", first.name)
-    code = next(text.removeprefix("The same deal: ") for text in out.splitlines() if "areo1-" in text)
+    code = next(text.removeprefix("Same deal: ") for text in out.splitlines() if "areo1-" in text)
     first.close()
     assert says(capsys, "new", code, "--plain", "--bot", "easy", "--hills")[0] == 0
     second = Table.resume(here())
@@ -221,7 +221,7 @@ def test_options_that_clash_with_a_code_are_refused(
     flags = flags.replace("x.txt", str(tmp_path / "x.txt"))
     exit_code, _, error = says(capsys, "new", code, "--plain", *flags.split())
     assert exit_code == 2
-    assert error == f"The deal code has another value than {flag}.\n"
+    assert error == f"The deal code says something other than {flag}.\n"
     assert here().names() == []
 
 
@@ -230,7 +230,7 @@ def test_the_deal_of_a_day_is_begun_once_and_recorded(
 ) -> None:
     from tui.play.daily import table_of_day
 
-    assert says(capsys, "daily", "toy", "--record")[1] == "No daily deal has been played to its end yet.\n"
+    assert says(capsys, "daily", "toy", "--record")[1] == "No daily challenge has been finished yet.\n"
     days = [date(2026, 3, day) for day in (4, 5, 7)]
     for day in days:
         table = table_of_day(here(), "toy", day, "Ann")
@@ -246,7 +246,7 @@ def test_the_deal_of_a_day_is_begun_once_and_recorded(
         again.close()
     _, out, _ = says(capsys, "daily", "toy", "--record")
     assert out.splitlines()[0].startswith("3 days, ")
-    assert out.splitlines()[0].endswith(" 2 in a row.")
+    assert out.splitlines()[0].endswith(" streak 2.")
     assert [text[:10] for text in out.splitlines()[1:]] == ["2026-03-07", "2026-03-05", "2026-03-04"]
     assert says(capsys, "daily", "toy", "--plain")[0] == 0
 
@@ -259,8 +259,8 @@ def test_alone_line_mode_goes_back_as_practice(
     monkeypatch.setattr("sys.stdin", io.StringIO("0\nroll\nundo\nundo practice\nquit\n"))
     assert main("new toy --plain --players 1 --seed A".split()) == 0
     out = capsys.readouterr().out
-    assert "`undo practice` goes on back" in out
-    assert "Not back past what was shown" in out
+    assert "`undo practice` undoes further" in out
+    assert "Can't undo past revealed information" in out
     table = Table.resume(here())
     assert table.match.practice
     table.close()
@@ -284,11 +284,11 @@ def test_looking_at_saves_and_taking_them_in_can_be_left(
 
     monkeypatch.setattr(verify, "replay", cut)
     code, out, error = says(capsys, "verify")
-    assert (code, error) == (130, "Cut; 1 game was not looked at.\n")
+    assert (code, error) == (130, "Interrupted: 1 game was not checked.\n")
     assert out.splitlines()[-1].startswith("1 game, ")
     monkeypatch.setattr(exchange, "replay", cut)
     target = tmp_path / "x.areo"
     path.rename(target)
     code, out, error = says(capsys, "import", str(target))
     assert (code, out) == (130, "")
-    assert error == "Cut. 0 games were taken in; the rest can be imported again.\n"
+    assert error == "Interrupted: 0 games imported. Run the command again to import the rest.\n"

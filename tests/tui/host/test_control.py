@@ -19,10 +19,10 @@ from tui.text import Words
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        (Asked("invite", "x" * (LONGEST_NAME + 1)), "A name has at most 24 letters that can be shown."),
+        (Asked("invite", "x" * (LONGEST_NAME + 1)), "A name can have up to 24 visible characters."),
         (Asked("invite", "..."), "A name needs at least one letter or digit."),
-        (Asked("ban", "Nobody"), "Nobody here is called Nobody."),
-        (Asked("unban", "Nobody"), "Nobody here is called Nobody."),
+        (Asked("ban", "Nobody"), "There is no one called Nobody here."),
+        (Asked("unban", "Nobody"), "There is no one called Nobody here."),
     ],
 )
 async def test_a_refusal_is_a_whole_sentence(tmp_path: Path, asked: Asked, sentence: str) -> None:

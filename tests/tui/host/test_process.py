@@ -39,12 +39,12 @@ def test_a_server_starts_is_asked_and_stops(tmp_path: Path) -> None:
         with areo(tmp_path, "status") as asked:
             assert "0 people, 0 sessions" in asked.communicate()[0]
         with areo(tmp_path, "ban", "Nobody") as asked:
-            assert asked.communicate()[1] == "Nobody here is called Nobody.\n"
+            assert asked.communicate()[1] == "There is no one called Nobody here.\n"
         with areo(tmp_path, "stop") as asked:
             assert asked.communicate()[0] == "It stops.\n"
         assert server.wait() == 0
     with areo(tmp_path, "status") as asked:
-        assert asked.communicate()[1] == "No server runs with these folders.\n"
+        assert asked.communicate()[1] == "No server is running with these folders.\n"
 
 
 def test_a_server_says_that_it_serves_once_its_folders_are_there(

@@ -80,7 +80,7 @@ async def test_a_computer_takes_a_seat_and_a_kept_seat_waits_for_its_person(tmp_
     async with serving(tmp_path) as site:
         room = await begun(site, Place("kept", "Bo"), Place("bot", level="easy"))
         bo = await site.login("Bo")
-        await bo.shows("kept for you")
+        await bo.shows("reserved for you")
         bo.type("\r")
         await bo.shows("bid")
         ann = await site.login("Ann")

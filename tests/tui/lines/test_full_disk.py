@@ -98,9 +98,9 @@ def test_in_line_mode_one_plays_on_and_all_is_saved_when_there_is_room(home: Pat
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "unsaved", "unsaved", ROOM, "2", "quit"))
     assert typed.text.count("The disk is full") == 1
-    assert typed.text.count("That is not saved. `unsaved` plays on") == 1
-    assert "What could not be saved waits" in typed.text
-    assert typed.text.endswith("> All is saved; `areo resume toy-1` goes on.\n")
+    assert typed.text.count("That choice is not saved. `unsaved` continues") == 1
+    assert "Some choices are not saved yet" in typed.text
+    assert typed.text.endswith("> Everything is saved. Continue with `areo resume toy-1`.\n")
     assert saved(at.name) == ["bid 0", "build", "place 2"]
     assert not list(home.iterdir())
 
@@ -109,7 +109,8 @@ def test_in_line_mode_what_could_not_be_saved_is_said_where_it_is(home: Path) ->
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "unsaved", "quit"))
     assert typed.text.endswith(
-        f"> The game could not be saved in its place. All of it is in {home}/toy-1.areo; `areo import` takes it in.\n"
+        f"> The game could not be saved in its folder. It is complete in {home}/toy-1.areo;"
+        " import it with `areo import`.\n"
     )
     (taken,) = import_file(here(), home / "toy-1.areo")
     assert saved(taken.name) == ["bid 0", "build"]
@@ -118,7 +119,9 @@ def test_in_line_mode_what_could_not_be_saved_is_said_where_it_is(home: Path) ->
 def test_in_line_mode_what_could_be_kept_nowhere_is_said(home: Path) -> None:
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "unsaved", "quit", everywhere=True))
-    assert typed.text.endswith("Nowhere was room to save the last choices; toy-1 ends with the last that was saved.\n")
+    assert typed.text.endswith(
+        "The last choices could not be saved anywhere; toy-1 ends with the last one that was saved.\n"
+    )
     assert saved(at.name) == ["bid 0"]
 
 
@@ -126,7 +129,7 @@ def test_in_line_mode_a_choice_that_is_not_saved_is_not_done(home: Path) -> None
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "hand", ROOM, "unsaved", "undo", "unsaved", "quit"))
     assert typed.text.count("Where?") == 1, "the choice is done when it is said again, and not before"
-    assert "Taken back." in typed.text
+    assert "Undone." in typed.text
     assert "> Everything is saved.\n" in typed.text
     assert saved(at.name) == ["bid 0"]
 
@@ -134,7 +137,7 @@ def test_in_line_mode_a_choice_that_is_not_saved_is_not_done(home: Path) -> None
 def test_in_line_mode_taking_back_can_be_unsaved_too(home: Path) -> None:
     at = table(ANN)
     typed = lines(at, Typed("0", "build", FULL, "undo", "unsaved", ROOM, "quit"))
-    assert "Taken back." in typed.text
+    assert "Undone." in typed.text
     assert saved(at.name) == ["bid 0"]
 
 

@@ -96,9 +96,9 @@ def end_of(at: Table) -> Table:
 def test_after_the_end_it_can_be_looked_at() -> None:
     shown = played(end_of(table()), "score 1", "chart", "history", "log 1", "map", "table", "hint", "9", "quit")
     after = shown.split("The toy is over.\n", 1)[1]
-    assert "Points by round\n" in after and "Round 2: Ann " in after
+    assert "Score by round\n" in after and "Round 2: Ann " in after
     assert after.count("Round 2 of 2") == 1
-    assert after.count("rematch, same (the same deal again)") == 2
+    assert after.count("rematch, same (same deal)") == 2
     assert after.endswith("> ")
 
 
@@ -123,22 +123,22 @@ def test_what_can_be_looked_at_loses_nothing() -> None:
     assert "free ground.\n" in shown
     assert "card-" in shown
     assert "Ground" in shown
-    assert "Points" in shown
-    assert "A number takes what stands beside it." in shown
-    assert "That was all." in shown
+    assert "Total" in shown
+    assert "A number chooses that line." in shown
+    assert "That is the whole list." in shown
     assert shown.count("What do you do?") == 1
     assert shown.count("How much do you bid?") == 2
-    assert shown.endswith("All is saved; `areo resume toy-1` goes on.\n")
+    assert shown.endswith("Everything is saved. Continue with `areo resume toy-1`.\n")
 
 
 @pytest.mark.usefixtures("toy")
 def test_a_choice_can_be_typed_in_full_and_nonsense_is_answered() -> None:
     shown = played(table(), "bid 0", "xyzzy", "9", "why place 99", "why 1", "!!", "", "pass extra", "roll")
-    assert "Not possible: xyzzy. The rules do not have xyzzy now." in shown
-    assert "A number from 1 to 6, please." in shown
+    assert "Not available: xyzzy. The rules do not have xyzzy now." in shown
+    assert "Type a number from 1 to 6." in shown
     assert "The rules do not have place 99 now." in shown
-    assert "It is possible." in shown
-    assert "This is no choice: !!" in shown
+    assert "Yes, you can choose this." in shown
+    assert "Not a choice: !!" in shown
     assert "Ann rolls" in shown
 
 
@@ -158,8 +158,8 @@ def test_back_leaves_a_move_that_was_begun_and_undo_stops_at_what_was_shown() ->
     at = table()
     shown = played(at, "0", "build", "3", "back", "undo", "back", "quit")
     assert shown.count("Where?") == 1
-    assert "Not back past what was shown" in shown
-    assert "Nothing has been begun here." in shown
+    assert "Can't undo past revealed information" in shown
+    assert "Nothing to cancel." in shown
     assert [str(ply.choice) for ply in at.match.plies if ply.seat == 0] == ["bid 0"]
 
 
@@ -167,7 +167,7 @@ def test_back_leaves_a_move_that_was_begun_and_undo_stops_at_what_was_shown() ->
 def test_undo_and_redo() -> None:
     at = table((Seat("Ann"),))
     shown = played(at, "0", "build", "undo", "redo", "2", "quit")
-    assert "Taken back." in shown
+    assert "Undone." in shown
     assert [str(ply.choice) for ply in at.match.plies] == ["bid 0", "build", "place 2"]
 
 
@@ -201,7 +201,7 @@ def test_leaving_and_coming_back_goes_on_at_the_same_prompt() -> None:
 @pytest.mark.usefixtures("toy")
 def test_a_line_that_never_ends_is_cut_and_refused() -> None:
     shown = played(table(), "x" * 100_000, "quit")
-    assert "Not possible: xxx" in shown
+    assert "Not available: xxx" in shown
     assert len(shown) < 5_000
 
 
@@ -242,10 +242,10 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     at = Table.resume(here())
     assert at.seats == (Seat("Ann"), Seat("Bo"), Seat("", "bot", "easy"))
     assert (at.seed, at.match.state.rules) == ("BLUE-2", ToyRules(players=3, rounds=2, hills=True))
-    assert "A number from 1 to 2, please." in shown.getvalue()
-    assert "A name has at most 24 letters" in shown.getvalue()
-    assert "A seed has from 1 to 64 letters" in shown.getvalue()
-    assert "\nexpert: A computer that looks ahead" in shown.getvalue()
+    assert "Type a number from 1 to 2." in shown.getvalue()
+    assert "A name can have up to 24 visible characters" in shown.getvalue()
+    assert "A seed must have 1 to 64 visible characters" in shown.getvalue()
+    assert "\nexpert: Plans ahead" in shown.getvalue()
 
 
 @pytest.mark.usefixtures("toy")
@@ -285,7 +285,7 @@ def test_signals_leave_cleanly(folders: Path, number: signal.Signals) -> None:
     process.send_signal(number)
     rest, errors = process.communicate(timeout=HANGS)
     assert process.returncode == 128 + number
-    assert rest.endswith("All is saved; `areo resume toy-1` goes on.\n")
+    assert rest.endswith("Everything is saved. Continue with `areo resume toy-1`.\n")
     assert errors == ""
 
 
@@ -298,8 +298,8 @@ def test_play_is_what_the_command_calls(toy: str) -> None:
 @pytest.mark.usefixtures("toy")
 def test_figures_are_sentences_and_stand_in_no_columns() -> None:
     shown = played(table(), "0", "score", "chart", "quit")
-    lines = [content for content in shown.splitlines() if "Points" in content or "Round " in content]
-    assert any(content.strip().startswith("Points: Ann has ") and content.endswith(".") for content in lines)
+    lines = [content for content in shown.splitlines() if "Total" in content or "Round " in content]
+    assert any(content.strip().startswith("Total: Ann has ") and content.endswith(".") for content in lines)
     assert not any("  " in content.strip()[4:] for content in lines)
 
 

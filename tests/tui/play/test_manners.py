@@ -80,14 +80,14 @@ def test_a_save_of_before_has_no_manners_and_one_of_later_may_have_one_that_nobo
     assert parse_header(text, "x")[0].seats == seats
     at = Table.new(None, MARS.slug, MarsRules(players=3), "S", seats)
     assert [at.level_of(seat) for seat in (1, 2)] == ["hard", "hard"]
-    assert who_sits(at.seats[2], Words("en").of(MARS.slug)) == "computer, hard"
+    assert who_sits(at.seats[2], Words("en").of(MARS.slug)) == "computer (hard)"
 
 
 def test_an_unknown_manner_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         seats_for(2, ["hard:dreamer"], (), MARS)
     said = Words("en").of(MARS.slug).render(refused.value.message)
-    assert said == "There is no manner dreamer; there are builder, terraformer, racer."
+    assert said == "There is no play style dreamer. Choose from: builder, terraformer, racer."
     with pytest.raises(Refusal) as refused:
         seats_for(2, ["hard:builder"], (), games.game("toy") if "toy" in games.GAMES else None)
     assert refused.value.message.key == "seats.level"
@@ -96,8 +96,8 @@ def test_an_unknown_manner_is_refused() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Computer 2: computer, hard, racer. It is fond of milestones and awards.\n"),
-        ("ja", "コンピュータ2: コンピュータ（むずかしい、競争好み）。称号と褒賞を好みます。\n"),
+        ("en", "Computer 2: computer (hard, racer). It is fond of milestones and awards.\n"),
+        ("ja", "コンピュータ2: コンピュータ（上級、競争好み）。称号と褒賞を好みます。\n"),
     ],
 )
 def test_line_mode_says_at_the_beginning_whom_one_plays(language: str, said: str, folders: Path) -> None:

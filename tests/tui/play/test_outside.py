@@ -157,7 +157,7 @@ def test_a_game_is_lost_by_a_fault_and_counted(capsys: pytest.CaptureFixture[str
     assert figures["pairs"][0]["b"] == "cmd:cat a,b"
     assert sum(figures["faults"].values()) == 2
     assert main(["arena", GAME.slug, "--solo", "cmd:cat", "--games", "1", "--jobs", "1"]) == 0
-    assert "an unreadable answer" in capsys.readouterr().out
+    assert "unreadable answer" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", ["cmd:no-such-program", "cmd:", "cmd:'"])
@@ -215,8 +215,8 @@ async def test_on_the_screens_the_game_stands_still_until_it_is_started_again(ch
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter")
-        await until(pilot, lambda: "answered with a line that cannot be read" in "\n".join(screen_lines(app)))
-        assert "Enter starts the program again" in "\n".join(screen_lines(app))
+        await until(pilot, lambda: "sent a line that can't be read" in "\n".join(screen_lines(app)))
+        assert "Press Enter to restart the program" in "\n".join(screen_lines(app))
         at.seat_outside(1, Outside(chooser, at.game, seconds=PATIENT))
         await press(pilot, "enter")
         await until(pilot, lambda: at.bot_decision() is None)
@@ -229,9 +229,9 @@ async def test_a_save_that_names_a_command_starts_nothing_and_can_be_left(tmp_pa
     app = app_for(at := Table.new(here(), GAME.slug, GAME.rules_type(players=2), "T", seats))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await until(pilot, lambda: "There is no opponent of the level cmd" in "\n".join(screen_lines(app)))
+        await until(pilot, lambda: "There is no computer level cmd" in "\n".join(screen_lines(app)))
         await press(pilot, "enter")
-        await until(pilot, lambda: "The game stands still" in "\n".join(screen_lines(app)))
+        await until(pilot, lambda: "The game is paused" in "\n".join(screen_lines(app)))
         await pilot.press("q")
         await until(pilot, lambda: not app.is_running or not isinstance(app.screen, RunningScreen))
     at.close()
@@ -241,5 +241,5 @@ async def test_a_save_that_names_a_command_starts_nothing_and_can_be_left(tmp_pa
 def test_in_line_mode_the_person_is_asked() -> None:
     said = io.StringIO()
     LineMode(table("cmd:cat"), Words("en"), Console(io.StringIO("quit\n"), said)).run()
-    assert "cat answered with a line that cannot be read." in said.getvalue()
-    assert "started again with Enter" in said.getvalue()
+    assert "cat sent a line that can't be read." in said.getvalue()
+    assert "Press Enter to restart" in said.getvalue()

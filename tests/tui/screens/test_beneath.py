@@ -121,7 +121,7 @@ async def test_what_happened_lately_takes_no_line_of_the_card_beside_a_list(
     async with app.run_test(size=view.size) as pilot:
         await view.come(pilot)
         text = "\n".join(screen_lines(app))
-        assert "Lately" in text
+        assert "Recent events" in text
         assert "J scrolls" not in text
 
 

@@ -121,7 +121,7 @@ async def test_other_cards_can_be_marked_alike_ones_apart() -> None:
         assert sum("Space Marines" in text[:40] for text in screen_lines(app)) == 2
         await press(pilot, "0", "1", "2", "enter")
         assert app.screen is screen
-        assert "2 marked; it must be 5. Space marks." in screen_lines(app)[22]
+        assert "2 selected; choose exactly 5. Space selects." in screen_lines(app)[22]
         await press(pilot, *"345", "enter")
         await settle(pilot)
     assert len(chosen(at)[1].args) == 5

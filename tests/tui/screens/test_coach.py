@@ -159,7 +159,7 @@ def test_what_if_line_by_line() -> None:
     said = io.StringIO()
     LineMode(table, Words("en"), Console(io.StringIO("if bid 2\nif bid 99\nquit\n"), said)).run()
     assert "Money" in said.getvalue()
-    assert "without it" in said.getvalue()
+    assert "if not" in said.getvalue()
     assert Words("en").say("project.nothing") in said.getvalue()
 
 
@@ -168,5 +168,5 @@ def test_what_was_chosen_before_the_first_round_was_chosen_at_the_start() -> Non
     coached = coached_of(table)
     coached.review.suspects.extend((Suspect(0, 0, 0, "roll", "bid 0", 2.0), Suspect(1, 0, 3, "roll", "bid 0", 1.0)))
     heads = [one.head for one in coached.choices(0)]
-    assert [head.partition(",")[0] for head in heads] == ["At the start", "Round 3"]
+    assert [head.partition(",")[0] for head in heads] == ["Start", "Round 3"]
     table.close()

@@ -60,9 +60,9 @@ async def test_a_card_is_found_by_its_name_from_within_a_list() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("dance", "Not possible: dance. This is no action."),
-        ("play comet", "Not possible: play comet. This card is not in your hand."),
-        ("?", "This is no choice: ?"),
+        ("dance", "Not available: dance. This is no action."),
+        ("play comet", "Not available: play comet. This card is not in your hand."),
+        ("?", "Not a choice: ?"),
         ("claim mayor", "needs 3"),
     ],
 )
@@ -83,7 +83,7 @@ async def test_nothing_is_decided_where_something_is_only_looked_at() -> None:
         await settle(pilot)
         await press(pilot, "G", "colon", *typed("pass"), "enter")
         assert isinstance(app.screen, ListScreen)
-        assert "nothing is decided" in screen_lines(app)[-2]
+        assert "nothing to decide" in screen_lines(app)[-2]
 
 
 async def test_a_payment_is_typed() -> None:

@@ -114,7 +114,7 @@ async def test_the_history_compares_the_newest_game_that_was_tried_twice() -> No
         await press(pilot, "v")
         await settle(pilot)
         assert app.screen is history
-        assert any("no other try" in text for text in screen_lines(app)), other
+        assert any("no other attempt" in text for text in screen_lines(app)), other
 
 
 @pytest.mark.parametrize("lesson", ["", SECOND])
@@ -152,7 +152,7 @@ def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
         assert f"A {first}" in told
         assert f"B {second}" in told
     assert main(["compare", other]) == 1
-    assert "no other try" in capsys.readouterr().err
+    assert "no other attempt" in capsys.readouterr().err
     assert main(["compare", first, other]) == 1
     assert main(["compare"]) == 2
 
@@ -166,7 +166,7 @@ def test_a_moment_is_exported_and_begun_with(capsys: pytest.CaptureFixture[str],
     table.close()
     target = tmp_path / "early.position"
     assert main(["export", name, str(target), "--at", "9"]) == 0
-    assert "choices is now" in capsys.readouterr().out
+    assert "after choice" in capsys.readouterr().out
     assert main(["export", name, str(tmp_path / "x.txt"), "--at", "9"]) == 2
     assert main(["new", "toy", "--position", str(target)]) in (1, 2)
     assert main(["new", str(tmp_path / "none.position")]) == 1

@@ -117,11 +117,11 @@ async def test_the_game_is_seen_again_and_left(folders: Path, game: str) -> None
         await settle(pilot)
         assert isinstance(app.screen, ReplayScreen)
         await press(pilot, "question_mark")
-        assert "replay" in screen_lines(app)[0]
-        assert "screen." not in shown(app)
+        assert "Replay" in screen_lines(app)[0]
+        assert "screen.replay" not in shown(app)
         await press(pilot, "escape", "escape")
         assert isinstance(app.screen, EndScreen)
-        assert "t Title" in shown(app)
+        assert "t Title screen" in shown(app)
         await press(pilot, "t")
         await settle(pilot)
         assert isinstance(app.screen, TitleScreen)
@@ -167,4 +167,4 @@ async def test_a_game_of_opponents_alone_is_watched_to_its_end(folders: Path, ga
         scene, table = app.screen.session.scene, app.table
         assert table is not None
         assert scene.game.digest(scene.state) == scene.game.digest(table.view(None))
-        assert "z take back" not in screen_lines(app)[-1]
+        assert "z undo" not in screen_lines(app)[-1]

@@ -104,9 +104,9 @@ async def test_the_menu_the_lines_around_and_the_map_are_explained_then_all_sign
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "down", "down", "i")
-        assert title(app) == "The screen 1/2"
+        assert title(app) == "This screen 1/2"
         text = told(app)
-        for said in ("Greenery 8 pl", "so many are missing", "Tracks", "Yours", "Players", "terraform rating"):
+        for said in ("Greenery 8 pl", "still missing", "Tracks", "You", "Players", "terraform rating"):
             assert said in text, said
         await press(pilot, "tab")
         assert title(app).startswith("Map")
@@ -115,7 +115,7 @@ async def test_the_menu_the_lines_around_and_the_map_are_explained_then_all_sign
         assert isinstance(app.screen, HelpScreen)
         assert any("megacredits" in text for text in screen_lines(app))
         await press(pilot, "escape", "shift+tab")
-        assert title(app).startswith("The screen")
+        assert title(app).startswith("This screen")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -143,7 +143,7 @@ async def test_the_prompt_waits_as_it_is_and_answers_afterwards() -> None:
         await press(pilot, "0", "down", "space")
         marks, decision = set(screen.rows.marks), table.to_answer()
         await press(pilot, "i")
-        assert "marked: Enter takes it" in told(app)
+        assert "selected: Enter includes it" in told(app)
         await press(pilot, "down", "enter", "1", "escape")
         assert app.screen is screen
         assert screen.rows.marks == marks
@@ -156,7 +156,7 @@ async def test_paying_says_what_each_kind_is_worth() -> None:
         await settle(pilot)
         await press(pilot, "enter", "i")
         text = told(app)
-        assert "how many M each is worth" in text
+        assert "value of each in M€" in text
         assert "heat, 8 raise temperature" in text
 
 
@@ -204,7 +204,7 @@ async def test_the_letters_below_the_score_mean_their_players() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "r", "i")
-        drawn, said = told(app).split("What it is made of", 1)
+        drawn, said = told(app).split("Breakdown", 1)
         assert "Bo" not in drawn
         assert "A Ann" in " ".join(said.split())
         assert "B Bo" in " ".join(said.split())

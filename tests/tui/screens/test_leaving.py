@@ -47,7 +47,7 @@ async def test_who_leaves_by_control_is_asked(key: str) -> None:
         for opening in ((), ("n",), ("f2",), ("f3",), ("question_mark",)):
             await press(pilot, *opening, key)
             assert isinstance(app.screen, LeavingScreen), opening
-            assert "leaves areo" in "\n".join(screen_lines(app))
+            assert "quit areo" in "\n".join(screen_lines(app))
             assert app.is_running
             await press(pilot, "escape")
             assert not isinstance(app.screen, LeavingScreen)

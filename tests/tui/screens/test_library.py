@@ -83,19 +83,19 @@ async def test_a_save_is_renamed_copied_deleted_and_brought_back(folders: Path) 
         assert app.screen.at is not None and app.screen.at.name == "first game"  # type: ignore[attr-defined]
         await press(pilot, "r")
         await typed(pilot, "two")
-        assert "There is a saved game two already." in "\n".join(screen_lines(app))
+        assert "There is already a saved game two." in "\n".join(screen_lines(app))
         await press(pilot, "c")
         assert sorted(names_shown(app)) == ["first game", "first game-2", "two"]
         await press(pilot, "d")
         assert sorted(names_shown(app)) == ["first game", "two"]
-        assert "z brings it back" in "\n".join(screen_lines(app))
+        assert "Press z to restore it" in "\n".join(screen_lines(app))
         await press(pilot, "d")
         await press(pilot, "d")
         assert here().names() == []
         await press(pilot, "z", "z", "z")
         assert sorted(here().names()) == ["first game", "first game-2", "two"]
         await press(pilot, "z")
-        assert "No deleted game is left" in "\n".join(screen_lines(app))
+        assert "There is no deleted game" in "\n".join(screen_lines(app))
 
 
 async def test_a_save_goes_out_and_a_hostile_file_costs_a_sentence(folders: Path, tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ async def test_a_damaged_save_says_what_was_lost_and_goes_on(folders: Path) -> N
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await open_library(pilot)
-        assert "The last line of this save was cut off" in "\n".join(screen_lines(app))
+        assert "The last line of this saved game was cut off" in "\n".join(screen_lines(app))
         await press(pilot, "enter")
         await settle(pilot)
         assert "cut off" in " ".join(text.strip() for text in screen_lines(app))
@@ -194,7 +194,7 @@ async def test_what_other_rules_wrote_is_looked_at(folders: Path, monkeypatch: p
         await open_library(pilot)
         await press(pilot, "enter")
         await settle(pilot)
-        assert "areo 0.1 can play it on" in " ".join(text.strip() for text in screen_lines(app))
+        assert "areo 0.1 can continue it" in " ".join(text.strip() for text in screen_lines(app))
         await press(pilot, "enter")
         await settle(pilot)
         assert isinstance(app.screen, ReplayScreen)
@@ -263,7 +263,7 @@ async def test_the_history_counts_by_several_things(folders: Path, tmp_path: Pat
         assert {"game", "level", "fact corporation", "rule map"} <= seen
         await press(pilot, *["right"] * app.screen.keys_there.index("rule map"))
         text = "\n".join(screen_lines(app))
-        assert "Tharsis" in text and "Hellas" in text and "points over time" in text
+        assert "Tharsis" in text and "Hellas" in text and "score over time" in text
         await press(pilot, "e")
         await typed(pilot, str(tmp_path / "h.csv"))
         assert (tmp_path / "h.csv").read_text().count("\n") == 3
@@ -281,7 +281,7 @@ async def test_the_deal_of_the_day_is_begun_and_gone_on_with(folders: Path) -> N
             await press(pilot, "d")
             await at_rest(app.workers)
             await settle(pilot)
-            assert "Deal of the day" in screen_lines(app)[0]
+            assert "Daily challenge" in screen_lines(app)[0]
             await press(pilot, "enter")
             await settle(pilot)
             assert app.table is not None
@@ -303,7 +303,7 @@ async def test_a_deal_code_sets_up_a_game(folders: Path) -> None:
         entry.value = code[:-1]  # type: ignore[attr-defined]
         await settle(pilot)
         await press(pilot, "enter")
-        assert "This is no deal code" in "\n".join(screen_lines(app))
+        assert "Not a deal code" in "\n".join(screen_lines(app))
         entry.value = code  # type: ignore[attr-defined]
         await settle(pilot)
         assert screen.at == "seed"  # type: ignore[attr-defined]
@@ -343,5 +343,5 @@ async def test_painted_a_game_has_its_light_its_winner_a_block_and_a_problem_is_
         seat = next(seat for seat in range(2) if status["won"] >> seat & 1)
         assert (won.text, won.ink) == (f"*{status[f'points{seat}']}", f"seat-{seat}")
         assert [run.text for run in told["foreign"] if run.ink == "bad"][-1].endswith(
-            "foreign is no saved game of areo."
+            "foreign is not a saved areo game."
         )

@@ -64,8 +64,8 @@ async def test_the_score_has_the_manners_under_the_names(players: int, folders: 
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
             await press(pilot, "r")
-            row = next((text.split() for text in screen_lines(app) if "Plays as" in text), [])
-            assert row == ["Plays", "as", *manners]
+            row = next((text.split() for text in screen_lines(app) if "Play style" in text), [])
+            assert row == ["Play", "style", *manners]
 
 
 async def test_where_nobody_has_a_manner_the_score_has_no_line_of_them_and_the_tableau_the_level(folders: Path) -> None:
@@ -73,9 +73,9 @@ async def test_where_nobody_has_a_manner_the_score_has_no_line_of_them_and_the_t
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "r")
-        assert not any("Plays as" in text for text in screen_lines(app))
+        assert not any("Play style" in text for text in screen_lines(app))
         await press(pilot, "escape", "v", "right")
-        assert any(text.strip() == "Computer 2: computer, easy." for text in screen_lines(app))
+        assert any(text.strip() == "Computer 2: computer (easy)." for text in screen_lines(app))
 
 
 async def test_the_help_has_a_page_of_them_after_the_signs(folders: Path) -> None:
@@ -95,7 +95,7 @@ async def test_the_help_has_a_page_of_them_after_the_signs(folders: Path) -> Non
                     assert "conqueror Prefers Military and military worlds." in told
                     assert "v and r show it." in told
                 await press(pilot, "tab")
-            assert titles[-2:] == ["Signs", "Opponents"]
+            assert titles[-2:] == ["Symbols", "Opponents"]
             assert set(titles[:-2]) == {"Keys"}
 
 

@@ -34,7 +34,7 @@ async def test_a_theme_is_chosen_seen_and_remembered(folders: Path) -> None:
         assert app.screen.styles.background.hex.lower() == "#faf6ef"
         await press(pilot, "left", "left", "escape")
         assert app.theme == THEMES[-1]
-        assert any("16 colours, only ASCII" in text for text in screen_lines(app))
+        assert any("16 colours, ASCII only" in text for text in screen_lines(app))
     assert json.loads((folders / "config" / FILE).read_text()) == {"theme": THEMES[-1]}
 
 
@@ -80,7 +80,7 @@ async def test_what_cannot_be_remembered_is_said_and_holds_for_now(folders: Path
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "o", "down", "right")
         assert app.theme == LIGHT
-        assert any("Cannot be written" in said for said in screen_lines(app)[20:])
+        assert any("Can't write" in said for said in screen_lines(app)[20:])
 
 
 def test_settings_are_kept_and_a_broken_file_is_put_aside(folders: Path) -> None:
@@ -154,7 +154,7 @@ async def test_the_line_of_keys_can_be_clicked(folders: Path) -> None:
         await pilot.click(offset=(screen_lines(app)[-1].index(f"o {app.words.say('key.look.log')}"), 23))
         await settle(pilot)
         assert isinstance(app.screen, LogScreen)
-        await pilot.click(offset=(screen_lines(app)[-1].index("? keys") + 4, 23))
+        await pilot.click(offset=(screen_lines(app)[-1].index("? help") + 4, 23))
         await settle(pilot)
         assert isinstance(app.screen, HelpScreen)
         before = app.screen

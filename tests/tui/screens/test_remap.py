@@ -89,7 +89,7 @@ def test_of_several_bad_lines_one_is_told_and_the_others_are_counted() -> None:
     assert found.keys == {"look.log": ("f5",)}
     assert found.problem is not None
     said = Words("en").render(found.problem)
-    assert said == "keys.toml: nothing is called a; `areo keys` lists all. The line is left out. 2 more are left out."
+    assert said == "keys.toml: there is no a; `areo keys` lists all. The line is ignored. 2 more lines are ignored."
 
 
 def test_a_line_that_clashes_with_one_that_is_left_out_goes_too() -> None:
@@ -119,7 +119,7 @@ async def test_the_new_key_works_and_is_shown_everywhere(mine: Path) -> None:
         await settle(pilot)
         shown, log = "\n".join(screen_lines(app)), app.words.say("key.look.log")
         assert f"U {app.words.say('key.undo.undo')}" in shown and f"F5 {log}" in shown and "P Standard project" in shown
-        assert "> shows them" in shown
+        assert "Press > to see them" in shown
         table = app.screen
         await press(pilot, "o")
         assert app.screen is table
@@ -140,7 +140,7 @@ async def test_a_clash_is_said_once_and_the_usual_keys_work(mine: Path) -> None:
         assert "c would mean both undo.undo and look.hand" in app.screen.text
         await press(pilot, "enter")
         assert isinstance(app.screen, TableScreen)
-        assert "z take back" in screen_lines(app)[-1]
+        assert "z undo" in screen_lines(app)[-1]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -156,4 +156,4 @@ def test_the_list_of_keys_can_be_used_as_the_file(mine: Path, capsys: Captured, 
 def test_a_bad_file_is_said_on_the_command_line(mine: Path, capsys: Captured) -> None:
     mine.write_bytes(b"\xff\xfe")
     assert main(["keys"]) == 1
-    assert "cannot be read" in capsys.readouterr().err
+    assert "Can't read" in capsys.readouterr().err

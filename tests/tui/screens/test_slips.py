@@ -59,7 +59,7 @@ async def test_who_presses_nothing_but_enter_is_asked_again_and_gets_on(
         await settle(pilot)
         await press(pilot, "enter", "enter", "enter", *between, "enter")
         assert isinstance(app.screen, ConfirmScreen)
-        assert ("Now Enter does it" in screen_lines(app)[-2]) == (not between)
+        assert ("Are you sure?" in screen_lines(app)[-2]) == (not between)
         await press(pilot, "enter")
         assert (len(table.match.plies) > plies) == (not between), "only then Enter does it"
 
@@ -142,7 +142,7 @@ async def test_the_question_leaves_what_happened_lately_in_sight() -> None:
         await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
         await settle(pilot)
         before = screen_lines(app)
-        lately = next(y for y, text in enumerate(before) if "Lately" in text)
+        lately = next(y for y, text in enumerate(before) if "Recent events" in text)
         await press(pilot, "x")
         await settle(pilot)
         assert isinstance(app.screen, ConfirmScreen)
@@ -298,7 +298,7 @@ async def test_names_are_remembered_for_the_next_game_and_levels_say_what_they_a
         if "seat 1" in setup.fields():
             rows.put_cursor(setup.fields().index("seat 1"))
             await settle(pilot)
-            assert "A computer that" in " ".join(screen_lines(app)[-4:])
+            assert "best-looking move" in " ".join(screen_lines(app)[-4:])
         await press(pilot, "enter")
         await until(pilot, lambda: app.table is not None)
     assert load(here().folders).names == ("Mia",)

@@ -107,9 +107,9 @@ async def test_after_what_happened_the_space_under_the_cursor_is_told_again(key:
         await settle(pilot)
         before = screen_lines(app)
         await press(pilot, "full_stop")
-        assert "Before your turn" in screen_lines(app)[-2]
+        assert "Opponents' turns" in screen_lines(app)[-2]
         await press(pilot, key)
-        assert "Before your turn" not in screen_lines(app)[-2]
+        assert "Opponents' turns" not in screen_lines(app)[-2]
         assert screen_lines(app)[:-2] == before[:-2]
 
 

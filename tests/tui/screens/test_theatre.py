@@ -121,7 +121,7 @@ async def test_at_once_nothing_is_shown_until_it_is_asked_for() -> None:
     async with at_table(mars(), "at-once") as pilot:
         screen = await to_theatre(pilot)
         assert screen.asking and not screen.theatre.shown
-        assert "actions of others since your last turn" in said(pilot)
+        assert "by opponents since your last turn" in said(pilot)
         await press(pilot, "full_stop")
         assert screen.theatre.shown and "While you waited" in said(pilot)
         await press(pilot, "escape")

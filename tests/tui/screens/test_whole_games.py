@@ -148,7 +148,7 @@ async def test_a_new_game_in_a_small_window_says_what_it_needs(folders: Path, pl
         assert "corporation" in "\n".join(screen_lines(app))
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Ctrl+C once more leaves areo."), ("ja", "もう一度Ctrl+C")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Press Ctrl+C again to quit areo."), ("ja", "もう一度Ctrl+C")])
 async def test_ctrl_c_says_how_to_leave_and_then_leaves(language: str, said: str) -> None:
     app = app_for(table_with("action"), language)
     async with app.run_test(size=(80, 24)) as pilot:

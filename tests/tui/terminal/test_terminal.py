@@ -333,7 +333,7 @@ def test_a_new_game_in_a_narrow_window_says_what_it_needs(folders: Path, game: s
     for columns, lines in ((40, 24), (45, 30)):
         running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, (columns, lines))
         try:
-            running.until(f"This window is {columns} x {lines}.")
+            running.until(f"The window is {columns} × {lines}.")
             running.send(b"q")
             assert running.until_end() == 0
             assert b"Traceback" not in running.received
@@ -355,7 +355,7 @@ def test_a_window_that_changes_its_size_quickly_harms_no_game(folders: Path) -> 
             running.send((b"j", b"k", b"\x0c")[number % 3])
         for columns in (40, 41, 42, 43):
             running.resize(columns, 24)
-            running.until(f"This window is {columns} x 24.")
+            running.until(f"The window is {columns} × 24.")
         running.resize(80, 24)
         running.until("corporation")
         running.rest()

@@ -4,6 +4,5 @@ from __future__ import annotations
 
 PAINTED: dict[str, str] = {
     "arrow": "→",
-    "title.where": "at a table painted in your terminal.",
-    "chart.hint": "One line a player; the last row is how it stands now.",
+    "chart.hint": "One line per player. The last row is the current state.",
 }

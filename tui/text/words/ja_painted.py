@@ -4,6 +4,5 @@ from __future__ import annotations
 
 PAINTED: dict[str, str] = {
     "arrow": "→",
-    "title.where": "端末に描かれたテーブルで。",
-    "chart.hint": "線は1人に1本です。最後の行は現在です。",
+    "chart.hint": "1本の線が1人のプレイヤーです。最後の行が現在です。",
 }

@@ -79,7 +79,7 @@ def test_cards_to_discard_are_taken_by_number_alike_ones_apart() -> None:
     at = paying()
     shown = played(at, "1 2", "1 1 2 3 4", "1 2 3 4 5")
     assert shown.count("Pay with Space Marines") == 2
-    assert "Exactly 5 of them, please." in shown
+    assert "Choose exactly 5 of them." in shown
     paid = [ply.choice for ply in at.match.plies if ply.choice.verb == "pay"]
     assert [len(choice.args) for choice in paid] == [5]
 
@@ -94,7 +94,7 @@ def test_best_takes_what_is_suggested() -> None:
     assert numbers is not None
     assert len(numbers[1].split()) == 5
     assert at.match.plies[2].choice == best
-    assert "Nothing is suggested here." in played(middle(2), "best", "quit")
+    assert "There is no suggestion here." in played(middle(2), "best", "quit")
 
 
 def test_many_placements_open_card_by_card() -> None:

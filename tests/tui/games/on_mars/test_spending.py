@@ -145,4 +145,4 @@ def test_line_mode_asks_before_a_goal_is_spent() -> None:
     LineMode(table, Words("en"), Person(io.StringIO(), shown)).run()
     assert counts == [0, 0, 1]
     assert "This spends 1 Private Goal." in shown.getvalue()
-    assert "Type the same choice again to make it." in shown.getvalue()
+    assert "Type the same choice again to confirm it." in shown.getvalue()

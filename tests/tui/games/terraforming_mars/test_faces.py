@@ -100,7 +100,7 @@ def test_a_preview_says_where_points_come_from_and_what_is_gained_from_then_on()
     told = outcome_lines(scene, PROJECT["asteroid"])
     assert told[told.index("VP +1") + 1] == "TR +1"
     plant = outcome_lines(scene, PROJECT["power-plant"])
-    assert plant[-2] == "From then on"
+    assert plant[-2] == "From now on"
     assert plant[-1].startswith("[↯] 0 → 1")
 
 

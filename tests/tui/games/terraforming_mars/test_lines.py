@@ -100,11 +100,11 @@ def test_the_table_in_sentences() -> None:
         "Bo (has passed): Helion, TR 20, M 5, income 19, cards in hand 3, plants 0,",
         "heat 0, VP, if the game ended now: 25.",
         "Milestones, 8 M, Awards, next 14 M.",
-        "Terraformer, taken by Bo, 20 of 35, Landlord, 0, would give +5 VP now.",
-        "Mayor, 0 of 3, Scientist, 0, would give +5 VP now.",
-        "Gardener, 0 of 3, Banker, taken by Ann, 11, would give +5 VP now.",
-        "Builder, 3 of 8, Thermalist, 6, would give +5 VP now.",
-        "Planner, 0 of 16, Miner, 4, would give +5 VP now.",
+        "Terraformer, taken by Bo, 20 of 35, Landlord, 0, +5 VP now.",
+        "Mayor, 0 of 3, Scientist, 0, +5 VP now.",
+        "Gardener, 0 of 3, Banker, taken by Ann, 11, +5 VP now.",
+        "Builder, 3 of 8, Thermalist, 6, +5 VP now.",
+        "Planner, 0 of 16, Miner, 4, +5 VP now.",
     ]
 
 
@@ -176,10 +176,10 @@ def test_a_card_is_read_by_number_by_name_and_wherever_it_is() -> None:
 def test_spaces_tableaus_and_goals_are_read() -> None:
     shown = looked_at("space 34", "space 99", "tableau", "tableau B", "tableau zz", "goals", "goals 1", "goals 8")
     assert "Space 34\nOnly an ocean may lie here" in shown
-    assert "A number from 3 to 63, please." in shown
+    assert "Type a number from 3 to 63." in shown
     assert "> Ann, TR 20, VP, if the game ended now: 20, 2 cards in hand.\nStock: megacredits 36.\n" in shown
     assert "> Bo, TR 20, VP, if the game ended now: 20, " in shown
-    assert "There is no player zz here: A Ann, B Bo." in shown
+    assert "There is no player zz. Players: A Ann, B Bo." in shown
     assert "   1  Terraformer, needs 35, Ann 20, Bo 20.\n" in shown
     assert "Terraformer needs 35, you have 20: 15 short.\n" in shown
     assert "Banker.\n" in shown
