@@ -73,7 +73,6 @@ _CONTEST: Final = (
     Flag("--resume", "FILE"),
     Flag("--jobs", "N"),
     Flag("--on", "dask:ADDRESS"),
-    Flag("--json"),
 )
 PARTS: Final = ("play", "saved", "friends", "setup", "programs")
 """The parts of the list of commands, in order; ``help.part-NAME`` is the title of one."""
@@ -188,7 +187,7 @@ COMMANDS: Final = (
         "arena",
         "programs",
         ("GAME",),
-        (*_CONTEST, CLOCK, Flag("--blunders", aliases=("--sense",))),
+        (*_CONTEST, Flag("--json"), CLOCK, Flag("--blunders", aliases=("--sense",))),
         (
             f"areo arena {LAST} --levels easy,hard --games 50",
             f"areo arena {FIRST} --levels expert --games 60 --blunders",

@@ -32,7 +32,7 @@ _ENVIRONMENT = {
 _FILES = {
     "games/NAME.areo": "Saved games, in the data folder (on Linux usually ~/.local/share/areo).",
     "settings.json": "Settings, in the configuration folder (on Linux usually ~/.config/areo).",
-    "keys.toml": "Your own keys, in the configuration folder. `areo keys` prints the present ones in this form.",
+    "keys.toml": "Your own keys, in the configuration folder. `areo keys` prints the current ones in this form.",
 }
 _CODES = {
     "0": "Success.",

@@ -103,8 +103,8 @@ COMMANDS: dict[str, str] = {
     "command.completion": "Print completion for your shell.\nSHELL is bash, zsh or fish.",
     "command.engine": (
         "Let another program play against areo.\n"
-        "Read decisions and answer with choices, as JSON lines (docs/agents.md). LEVEL is {levels}; the "
-        "default is normal."
+        "Read decisions and answer with choices, as JSON lines (docs/agents.md). LEVEL is one of {levels} (default: "
+        "normal)."
     ),
     "command.arena": (
         "Let computer opponents play each other.\n"
@@ -144,7 +144,6 @@ COMMANDS: dict[str, str] = {
     "flag.history.--json": "print the finished games as JSON",
     "flag.bench.--json": "print the results as JSON",
     "flag.arena.--json": "print the results as JSON",
-    "flag.tune.--json": "print the results as JSON",
     "flag.--part": "play this lesson (default: the next one)",
     "flag.--restart": "restart the lesson",
     "flag.--record": "show your results instead of playing",
@@ -166,7 +165,9 @@ COMMANDS: dict[str, str] = {
     "flag.--web-port": "port for browsers (default: 8022)",
     "flag.--site": "public address of the proxy; links start with it",
     "flag.--levels": "let these opponents play each other: {levels}, LEVEL:STYLE or cmd:COMMAND",
+    "flag.tune.--levels": "the level to tune",
     "flag.--solo": "let this level play solo games",
+    "flag.tune.--solo": "the level to tune in solo games",
     "flag.--games": "number of deals (default: 200)",
     "flag.tune.--games": (
         "number of deals per step (default: 4); with --record number of games (default: 2000, with --units 20000)"
@@ -182,7 +183,7 @@ COMMANDS: dict[str, str] = {
     "flag.tune.--record": "keep positions of self-play games in FILE, and learn what they are worth",
     "flag.--units": "with --record: train a neural net with N hidden units",
     "flag.--epochs": "with --units: passes over the positions (default: by their number)",
-    "flag.--with-net": "with --units: the present net plays the games",
+    "flag.--with-net": "with --units: the current net plays the games",
     "flag.--also": "with --units: also learn from these records",
     "flag.--lang": "language: en or ja",
     "flag.--theme": "theme: {themes}",
