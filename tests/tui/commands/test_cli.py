@@ -152,7 +152,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         (
             "new chess",
             2,
-            "There is no game chess. Choose one of: terraforming-mars, jump-drive, dice-game, on-mars, toy.",
+            "There is no game chess. Choose from: terraforming-mars, jump-drive, dice-game, on-mars, toy.",
         ),
         ("new", 2, "Name a game: terraforming-mars, jump-drive, dice-game, on-mars, toy."),
         ("play --bot easy", 2, "Name a game: terraforming-mars, jump-drive, dice-game, on-mars, toy."),

@@ -143,7 +143,7 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
         ("import", 2, "Name a file."),
         ("verify nothing", 1, "There is no saved game nothing"),
         ("verify a b", 2, "Unexpected argument b. `areo verify --help` shows the usage."),
-        ("history --by colour", 2, "--by can't be colour. Choose one of: game, level, name, rounds"),
+        ("history --by colour", 2, "--by can't be colour. Choose from: game, level, name, rounds"),
         ("daily chess", 2, "There is no game chess"),
         ("new areo1-nonsense --plain", 2, "Not a deal code"),
         ("new areo2-toy.1_players=2_X_abcde --plain", 2, "This version of areo is too old"),

@@ -42,8 +42,8 @@ COMMANDS: dict[str, str] = {
     ),
     "command.learn": (
         "Play the tutorial of a game.\n"
-        "The first lesson explains a game step by step. In the second you play freely and areo comments on what is new."
-        " Without GAME, list the lessons and how far you are."
+        "A tutorial has two games: the first is explained step by step; in the second you play freely and get tips when "
+        "something new comes up. Without GAME, list your progress."
     ),
     "command.daily": (
         "Play the daily challenge.\n"
@@ -144,8 +144,8 @@ COMMANDS: dict[str, str] = {
     "flag.history.--json": "print the finished games as JSON",
     "flag.bench.--json": "print the results as JSON",
     "flag.arena.--json": "print the results as JSON",
-    "flag.--part": "play this lesson (default: the next one)",
-    "flag.--restart": "restart the lesson",
+    "flag.--part": "play this game of the tutorial (default: the next one)",
+    "flag.--restart": "restart it",
     "flag.--record": "show your results instead of playing",
     "flag.puzzle.--list": "list the puzzles and which ones you have solved",
     "flag.puzzle.--find": "search for new puzzles and write them to FILE",
@@ -194,7 +194,7 @@ COMMANDS: dict[str, str] = {
     # what is wrong with a command line
     "usage.command": "There is no command {command}. `areo --help` lists the commands.",
     "usage.command-near": "There is no command {command}. Did you mean {near}?",
-    "usage.game": "There is no game {game}. Choose one of: {known}.",
+    "usage.game": "There is no game {game}. Choose from: {known}.",
     "usage.needs-game": "Name a game: {known}.",
     "usage.unknown": "Unknown option {flag}. `{help}` lists the options.",
     "usage.unknown-near": "Unknown option {flag}. Did you mean {near}?",
@@ -205,7 +205,7 @@ COMMANDS: dict[str, str] = {
     "usage.port": "{flag} needs a port from 0 to 65535, not {value}.",
     "usage.site": "--site needs an address such as https://mars.example.org, not {value}.",
     "usage.number": "{flag} needs a whole number, not {value}.",
-    "usage.value": "{flag} can't be {value}. Choose one of: {known}.",
+    "usage.value": "{flag} can't be {value}. Choose from: {known}.",
     "usage.needs-file": "Name a file.",
     "usage.needs-save": "Name a saved game. `areo saves` lists them.",
     "usage.needs-save-and-file": "Name a saved game and a file. `areo saves` lists the games.",

@@ -46,9 +46,8 @@ COMMANDS: dict[str, str] = {
     ),
     "command.learn": (
         "ゲームのチュートリアルを遊びます。\n"
-        "最初のレッスンではゲームを1手ずつ説明します。2つ目のレッスンでは自由に遊び、"
-        "初めて出てくることだけを説明します。"
-        "GAMEを省略すると、レッスンの一覧と進み具合を表示します。"
+        "チュートリアルは2ゲームです。最初のゲームでは1手ずつ説明し、2つ目のゲームでは自由に遊びながら、"
+        "初めて出てくることを説明します。GAMEを省略すると、進み具合を表示します。"
     ),
     "command.daily": (
         "デイリーチャレンジを遊びます。\n"
@@ -145,8 +144,8 @@ COMMANDS: dict[str, str] = {
     "flag.history.--json": "終了したゲームをJSONで表示する",
     "flag.bench.--json": "結果をJSONで表示する",
     "flag.arena.--json": "結果をJSONで表示する",
-    "flag.--part": "遊ぶレッスン（既定値: 次のレッスン）",
-    "flag.--restart": "レッスンを最初からやり直す",
+    "flag.--part": "チュートリアルの何番目のゲームか（既定値: 次のゲーム）",
+    "flag.--restart": "最初からやり直す",
     "flag.--record": "遊ばずに、これまでの結果を表示する",
     "flag.puzzle.--list": "パズルと、解いたパズルの一覧を表示する",
     "flag.puzzle.--find": "新しいパズルを探してFILEに書く",
@@ -193,7 +192,7 @@ COMMANDS: dict[str, str] = {
     # what is wrong with a command line
     "usage.command": "コマンド{command}はありません。`areo --help`でコマンドの一覧を表示します。",
     "usage.command-near": "コマンド{command}はありません。{near}のことですか？",
-    "usage.game": "ゲーム{game}はありません。次のどれかを指定してください: {known}",
+    "usage.game": "ゲーム{game}はありません。選べるもの: {known}",
     "usage.needs-game": "ゲームを指定してください: {known}",
     "usage.unknown": "オプション{flag}はありません。`{help}`でオプションの一覧を表示します。",
     "usage.unknown-near": "オプション{flag}はありません。{near}のことですか？",
@@ -204,7 +203,7 @@ COMMANDS: dict[str, str] = {
     "usage.port": "{flag}には0から65535のポートを指定してください: {value}",
     "usage.site": "--siteにはhttps://mars.example.orgのようなアドレスを指定してください: {value}",
     "usage.number": "{flag}には整数を指定してください: {value}",
-    "usage.value": "{flag}に{value}は指定できません。次のどれかを指定してください: {known}",
+    "usage.value": "{flag}に{value}は指定できません。選べるもの: {known}",
     "usage.needs-file": "ファイルを指定してください。",
     "usage.needs-save": "保存したゲームを指定してください。`areo saves`で一覧を表示します。",
     "usage.needs-save-and-file": "保存したゲームとファイルを指定してください。`areo saves`でゲームの一覧を表示します。",
