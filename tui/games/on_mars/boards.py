@@ -142,7 +142,7 @@ def _at_work(scene: Scene, seat: int) -> list[Line]:
     for slot, there in zip(SLOTS, state.slots, strict=True):
         if count := there.count(seat):
             means = words.say("said.on-slot", slot=slot, n=count)
-            text = f"{words.name('slot-short', slot)} {sign * count if words.painted else count}"
+            text = f"{words.name('slot-short', slot)}{sign * count if words.painted else count}"
             shown.append((Run(text, seat_ink(seat), means, means),))
     return shown
 

@@ -335,7 +335,7 @@ def _construct(scene: Scene, choice: Choice, columns: int) -> Entry:
         content = line(*named(owner, words), "  ", (said, "dim"))
     else:
         content = line(words.say("technology.none"))
-    more = line("  ", colonists(boost, words), " ", words.say("boost.instead")) if boost else BLANK
+    more = line("  ", colonists(boost, words), " ", words.say("boost.instead", n=boost)) if boost else BLANK
     return row(scene, choice, (*content, *more))
 
 

@@ -35,7 +35,7 @@ LESSONS: dict[str, str] = {
     "learn.orbit": "The Shuttle returns to Orbit. When you travel there, each of your Advanced Buildings and mines produces 1 resource. You lose what you can't store, so spend before you travel.",
     "learn.orbit-space": "Take space 3 again, for a technology and something from the Warehouse. Players on low spaces act first.",
     "lesson.missions": "Missions",
-    "learn.mission": "Two rounds later. Contributions to three Missions are counted: this blueprint is one and gives a crystal. When the Missions are completed, the game ends, so players control its length.",
+    "learn.mission": "Two rounds later. This blueprint contributes to one of three Missions and gives a crystal. When all Missions are completed, the game ends: the players decide how long it lasts.",
     "lesson.rover": "The rover",
     "learn.control": "The Control Center gives bots and the rover 2 Movement points each; crystals and technology add more. You fetch the Discovery tile you placed; these moves are made for you.",
     "learn.greenhouse": "The rover collected crystals and took the tile: construct any building. With a greenhouse all four LSS columns reach the marker: the Colony level rises, and Progress cubes score.",
@@ -51,6 +51,6 @@ LESSONS: dict[str, str] = {
     "remark.travelled": "When you travel, you retrieve colonists. Players who stay keep the better places of that side, but soon have no colonists to send.",
     "remark.used-technology": "A player used another player's technology: its owner gains 1 oxygen or develops it. Your technology is rewarded in the same way.",
     "remark.mission": "A Mission advanced. The line above shows how many Missions remain.",
-    "remark.level": "The Colony level rose: there are new blueprints and technologies. From level 3 on the game end comes nearer.",
+    "remark.level": "The Colony level rose: there are new blueprints and technologies. From level 3 on, each new level brings the end of the game closer.",
     "remark.last-round": "One round is left. Unbuilt Blueprints and contracts that are not completed lose OP.",
 }

@@ -15,7 +15,7 @@ RULES: dict[str, str] = {
     "option.space_oddity": "Space Oddity",
     "option-what.space_oddity": "The game ends with the Colonization Phase in which the last Mission is completed.",
     "option.solo_goal": "Solo Goal",
-    "option-what.solo_goal": "Solo game: the goal you must meet if only the chosen goal wins. 1 is the easiest, 4 the hardest.",
+    "option-what.solo_goal": "Solo game: the goal you must meet, 1 (easiest) to 4 (hardest), unless any Solo Goal wins.",
     "option-group.readings": "Rule readings",
     "option-group-what.readings": "Points that the rulebook leaves open.",
     "option.start_buildings": "Starting buildings",
@@ -27,7 +27,7 @@ RULES: dict[str, str] = {
     "option-value.any-order": "any order",
     "option-value.one-by-one": "one by one",
     "option.deliveries": "Deliveries (R4)",
-    "option-what.deliveries": "amounts: any number of cubes, between actions and between takes from the Warehouse. Otherwise everything that fits at once. between: between actions; any: at any moment, even while you travel.",
+    "option-what.deliveries": "amounts: deliver any number, between actions and while you take from the Warehouse. between: deliver everything that fits, between actions. any: the same at any moment, even while you travel.",
     "option-value.amounts": "amounts",
     "option-value.between": "between",
     "option-value.any": "any",
@@ -52,7 +52,7 @@ Take one main action of your side and, before or after it, at most one Executive
 At the start of your turn the crystals below your Depot move into it. At the end of your turn the owners of technology that you used choose their reward, contracts fill the gaps in the display, and the Colony level may rise.""",
     "chapter.paying": "Payment, Action slots, boosts",
     "chapter-text.paying": """\
-You can use a mineral instead of any other resource, but not of a crystal. In your turn you can spend a Private Goal instead of a crystal.
+You can use a mineral instead of any other resource, but not instead of a crystal. In your turn you can spend a Private Goal instead of a crystal.
 For an action with Action slots you place a colonist from your Living Quarters. For each other colour already there you pay 1 crystal or colonist (with 1 or 2 players: for each colonist there). If all slots are occupied, the colonists of the players with the most there move to the Working Area.
 Boost: after the action, each colonist you send to the Working Area repeats it once.""",
     "chapter.orbit": "Main actions in Orbit",
@@ -73,7 +73,7 @@ A building costs 1 resource made by the previous one in the cycle: mine, generat
     "chapter-text.upgrading": "Pay 1 mineral to upgrade a building in your Building Zone with a blueprint of its type; a level 3 blueprint needs a complex (size 3 or more). A miner there returns to the Living Quarters. You use an Advanced Building with Executive action 8.",
     "chapter.life-support": "LSS and Colony level",
     "chapter-text.life-support": """\
-Generators, water extractors, greenhouses and oxygen condensers advance the LSS. The first advance in a column gives 2 OP. Below the Colony level marker each advance gives the LSS Reward of the column and one of these: 2 Movement points for bots, 1 crystal, 1 mineral, or retrieve 1 colonist.
+Generators, water extractors, greenhouses and oxygen condensers advance the LSS. The first advance in a column gives 2 OP. Below the Colony level marker each advance gives the LSS Reward of the column and one of these: 2 Movement points for bots, 1 crystal, 1 mineral, or the return of 1 colonist.
 When all four columns have reached the marker, the Colony level rises at the end of the turn: new blueprints and technologies appear, and the Warehouse is refilled. At levels 2 and 3 Progress cubes score; from level 3 on there is one Mission fewer to the end.""",
     "chapter.executive": "Executive actions",
     "chapter-text.executive": "A Depot slot without a ship lets you take its Executive action for crystals; at first these are slots 6–8. With a scientist you can use any player's Advanced Building of that type for free; its owner can then use it for free, too.",
@@ -99,7 +99,7 @@ You win if you meet all conditions of one Solo Goal at the end:
     "chapter.rulings": "Rulings",
     "chapter-text.rulings": "How this game handles what the sources leave open or state differently.",
     "chapter.options": "Options of this game",
-    "chapter-text.options": "The options you are playing with.",
+    "chapter-text.options": "These options are in use.",
     "chapter.gaps": "Values chosen by areo",
     "chapter-text.gaps": "Some values of the published game could not be found in any source, so areo chose its own. Each is in one table and easy to replace.",
     "chapter.sources": "Sources",
@@ -160,8 +160,8 @@ You win if you meet all conditions of one Solo Goal at the end:
                 "Movement points are spent on your pieces in any order, points before crystals; unspent points are lost. Pieces may share a hex until the turn ends if another movement of the turn can separate them. Alternatively, one piece moves at a time and must stop before the next one moves.",
                 "Upgrade technology adds upgrades whenever a building is upgraded. Alternatively, only in actions that name it: not with Executive action 4, tiles, goals or the Builder Drone. A technology is used once per action.",
                 "The contracts of all players are checked after each construction, upgrade and delivery, and when a contract is taken.",
-                "A mine produces 1 mineral, for its miner or for its marker.",
-                "You can't spend a ship to travel where the Shuttle is free.",
+                "A mine with a miner or a marker produces 1 mineral, never 2.",
+                "You can't spend a ship to travel when the Shuttle takes you for free.",
                 "The last deliveries are made for you in the best way; crystals below the Depot count.",
                 "You may use your scientist in your own building, for free.",
                 "If an effect gives several items, you may stop after the first. You may decline benefits of the Laboratory and of Turn Order spaces. The effect of a tile, card or goal must be carried out at least once.",

@@ -73,7 +73,7 @@ CARDS: dict[str, str] = {
     "card-action-text.recycling-bots": "ボットの移動ポイント{n}。探査機のようにクリスタルとタイルを獲得します",
     "card-action-text.to-orbit": "コロニーから軌道へ移動します",
     "card-action-text.blueprint": "青写真を1枚獲得します",
-    "card-action-text.highest-rover": "全員の中で最も高い探査機技術のレベルまで、探査機を動かします",
+    "card-action-text.highest-rover": "全員の中で最も高い探査機技術のレベルと同じヘクス数まで、探査機を動かします",
     "card-boost.upgrade": "さらに{n}",
     "card-boost.construct": "レベル+{n}",
     "card-boost.produce": "もう一度",
