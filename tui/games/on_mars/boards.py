@@ -44,7 +44,7 @@ LAB_CELL, LAB_LEAST, LAB_LINES = 7, 6, 5
 """The columns of a space of the laboratory, with how few names and whole costs have room, and its lines."""
 LAB_BESIDE = 6 * LAB_LEAST
 """The columns of a laboratory whose spaces have two lines: what it is with its level, and its name."""
-BOARD, STORED, NAMED, LABEL = 40, 18, 9, 10
+BOARD, STORED, NAMED, LABEL = 40, 18, 9, 11
 """The columns of the left half of a board: of them those of what is stored, of its name, of a name beside it."""
 SHOWN = 8
 """More of a thing than these stand as a number."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 import engine.on_mars
 from engine.core.event import redact
@@ -15,10 +16,12 @@ from engine.on_mars.cards.printed import LEVEL_ONE, LEVEL_THREE
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.universe import KINDS
+from tests.tui.games.on_mars import tables
 from tests.tui.games.on_mars.tables import MARS, NAMES, moments
-from tui.games.on_mars import rulespage, wording
+from tui.games.on_mars import panels, rulespage, wording
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
+from tui.widgets.line import plain
 
 ENGINE = Path(engine.on_mars.__file__).parent
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]|\(\)|[: ] ?\.|: $| $")
@@ -101,3 +104,21 @@ def test_a_whole_game_is_told_without_gaps(language: str, rules: MarsRules) -> N
     told = list(everything_said(language, rules, f"words-{rules.players}"))
     assert [line for line in dict(told).items() if UNFILLED.search(line[1])] == []
     assert len({key for key, _ in told}) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_has_room_in_a_line(language: str) -> None:
+    kinds = ("prompt.", "hint.", "menu-why.", "executive-what.", "page-prompt.", "technology-what.")
+    texts = {key: text for key, text in catalogue(language, MARS).items() if key.startswith(kinds)}
+    assert len(texts) > 100
+    assert {key: text for key, text in texts.items() if cell_len(text) > 78} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("columns", "whole"), [(25, False), (39, True)])
+def test_the_lss_names_its_buildings_where_there_is_room(language: str, columns: int, whole: bool) -> None:
+    at = tables.at("turn", language)
+    lines = [plain(content) for content in panels.life_support(at, columns, 10)]
+    assert max(map(cell_len, lines)) <= columns
+    name = at.words.name("building", "oxygen-condenser")
+    assert any(name in text for text in lines) == whole

@@ -31,8 +31,8 @@ CARDS: dict[str, str] = {
     "card-text.gives": "When you take it: gain 1 {item:item} and place an Advanced Building marker on it.",
     "card-text.action": "Action: {what}.",
     "card-text.boost": "Boost, per colonist: {what}.",
-    "card-text.on": "Upgrades a {building:building}.",
-    "card-text.on-complex": "Upgrades a {building:building} in a complex (size {n} or more).",
+    "card-text.on": "Upgrades {building:one-building}.",
+    "card-text.on-complex": "Upgrades {building:one-building} in a complex (size {n} or more).",
     "card-text.points": "{n} OP if built; -{n} OP if unbuilt at the end.",
     # what an Advanced Building does: short, and in words
     "card-action.upgrade": "upgrade {n}",

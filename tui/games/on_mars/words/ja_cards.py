@@ -31,8 +31,8 @@ CARDS: dict[str, str] = {
     "card-text.gives": "獲得したとき: {item:item}1を得て、高度建物マーカーをカードに置きます。",
     "card-text.action": "アクション: {what}。",
     "card-text.boost": "強化（植民者1人につき）: {what}。",
-    "card-text.on": "{building:building}の改良に使えます。",
-    "card-text.on-complex": "サイズ{n}以上の複合施設の{building:building}の改良に使えます。",
+    "card-text.on": "{building:one-building}の改良に使えます。",
+    "card-text.on-complex": "サイズ{n}以上の複合施設の{building:one-building}の改良に使えます。",
     "card-text.points": "建設すれば{n}OP、建設しないまま終わると-{n}OP。",
     # what an Advanced Building does: short, and in words
     "card-action.upgrade": "改良{n}回",
