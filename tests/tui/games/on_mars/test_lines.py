@@ -73,4 +73,4 @@ def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
     at = Table.new(here(), MARS, MarsRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
     shown = mashed(at, MASHED, "M-1", times=120)
     assert len(at.match.plies) > 10
-    assert "Not possible" in shown
+    assert "Not available" in shown
