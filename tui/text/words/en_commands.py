@@ -31,59 +31,57 @@ COMMANDS: dict[str, str] = {
     "help.default": "{what} Default: {default}.",
     "command.new": (
         "Start a new game.\n"
-        "The game starts at once, without the setup screen. Instead of GAME you can give a deal code (areo1-...), which"
-        " deals the same game to everyone, or a .position file, which starts from an exported position."
+        "The game starts at once, without the setup screen. Instead of GAME you can give a deal code (areo1-...), "
+        "which deals the same game to everyone, or a .position file, which starts from an exported position."
     ),
     "command.resume": "Continue a saved game.\nWithout SAVE, continue the game you played last.",
     "command.play": (
         "Play in line mode, or let a program play.\n"
-        "--plain needs no screens: it suits screen readers, scripts and simple terminals. --json is for programs"
-        " (docs/json.md). With GAME, start a new game as `areo new` does. Without GAME, choose a new or saved game."
+        "--plain needs no screens: it suits screen readers, scripts and simple terminals. --json is for programs "
+        "(docs/json.md). With GAME, start a new game as `areo new` does. Without GAME, choose a new or saved game."
     ),
     "command.learn": (
         "Play the tutorial of a game.\n"
-        "A tutorial has two games: the first is explained step by step; in the second you play freely and get tips when "
-        "something new comes up. Without GAME, list your progress."
+        "A tutorial has two games: the first is explained step by step; in the second you play freely and get tips "
+        "when something new comes up. Without GAME, list your progress."
     ),
     "command.daily": (
         "Play the daily challenge.\n"
-        "Everyone gets the same deal on the same day. If you have started today's deal, continue it. Without GAME, play"
-        " the first game that `areo --help` lists."
+        "Everyone gets the same deal on the same day. If you have started today's deal, continue it. Without GAME, "
+        "play the first game that `areo --help` lists."
     ),
     "command.puzzle": (
         "Solve puzzles.\n"
-        "NUMBER opens that puzzle and `today` the puzzle of the day; without either, open the next unsolved puzzle."
-        " Without GAME, show how many puzzles you have solved. --find searches games between computers for new puzzles."
+        "NUMBER opens that puzzle and `today` the puzzle of the day; without either, open the next unsolved puzzle. "
+        "Without GAME, show how many puzzles you have solved. --find searches games between computers for new "
+        "puzzles."
     ),
     "command.saves": "List saved games, or show one.\nWith SAVE, show its players, seed, deal code and file.",
     "command.replay": "Replay a saved game step by step.\nThe game need not be finished. --plain prints a transcript.",
     "command.review": (
         "Review a finished game.\n"
-        "Compare each choice with what a strong player would have done, and show what each card earned. The "
-        "first review"
-        " of a game takes up to three minutes; areo keeps the result. FILE is an exported game."
+        "Compare each choice with what a strong player would have done, and show what each card earned. The first "
+        "review of a game takes up to three minutes; areo keeps the result. FILE is an exported game."
     ),
     "command.compare": (
         "Compare two games of the same deal.\n"
-        "Show points by round and where points and income came from. Without a second SAVE, compare with your latest"
-        " other game of that deal."
+        "Show points by round and where points and income came from. Without a second SAVE, compare with your "
+        "latest other game of that deal."
     ),
     "command.history": (
-        "Show statistics of finished games.\nShow games played, games won, mean and best score, by game and "
-        "by other facts."
+        "Show statistics of finished games.\n"
+        "Show games played, games won, mean and best score, by game and by other facts."
     ),
     "command.export": (
         "Export saved games or your history to a file.\n"
-        "The end of the file name sets the format: .areo (a saved game), .txt (a transcript), .cast (a recording for"
-        " asciinema) or .position (a position to start from, by default the latest). --all exports all saved "
-        "games to one"
-        " file. --history exports your history as .csv or .json."
+        "The end of the file name sets the format: .areo (a saved game), .txt (a transcript), .cast (a recording "
+        "for asciinema) or .position (a position to start from, by default the latest). --all exports all saved "
+        "games to one file. --history exports your history as .csv or .json."
     ),
     "command.import": (
         "Import saved games from files.\n"
-        "areo checks every game that it imports. A .position file becomes a new game that starts there. The "
-        "exit code is 1"
-        " if a file can't be imported."
+        "areo checks every game that it imports. A .position file becomes a new game that starts there. The exit "
+        "code is 1 if a file can't be imported."
     ),
     "command.verify": (
         "Check saved games for damage.\n"
@@ -91,11 +89,11 @@ COMMANDS: dict[str, str] = {
     ),
     "command.host": (
         "Host games for friends over SSH.\n"
-        "Your friends need an SSH client and a key, and install nothing. They meet in a lobby, join tables and leave"
-        " whenever they like; games wait for their players.\n"
-        "The other forms control a server that runs: `status` shows its state, `say` sends a message to all players,"
-        " `invite` makes a link for a browser, `ban` and `unban` take a name or the start of a key's fingerprint, and"
-        " `stop` stops the server. See docs/hosting.md."
+        "Your friends need an SSH client and a key, and install nothing. They meet in a lobby, join tables and "
+        "leave whenever they like; games wait for their players.\n"
+        "The other forms control a running server: `status` shows its state, `say` sends a message to all players, "
+        "`invite` makes a link for a browser, `ban` and `unban` take a name or the start of a key's fingerprint, "
+        "and `stop` stops the server. See docs/hosting.md."
     ),
     "command.keys": (
         "Print all keys, in the form of keys.toml.\nTo change keys, put the lines you have changed into that file."
@@ -116,15 +114,14 @@ COMMANDS: dict[str, str] = {
     ),
     "command.bench": (
         "Measure how fast areo is on this machine.\n"
-        "PART is a game, saves (the disk), agents (programs that play), terminal (drawing the table) or host (a server"
-        " with many players; takes minutes). `capacity FILE` estimates from the output of `areo bench host "
-        "--json` how many"
-        " players one processor core can serve."
+        "PART is a game, saves (the disk), agents (programs that play), terminal (drawing the table) or host (a "
+        "server with many players; takes minutes). `capacity FILE` estimates from the output of `areo bench host "
+        "--json` how many players one processor core can serve."
     ),
     "flag.--players": "number of players",
     "flag.--bot": (
-        "add an opponent: {levels}, LEVEL:STYLE or cmd:COMMAND. Once: for all other seats; repeated: one seat "
-        "each, from the last"
+        "add an opponent: {levels}, LEVEL:STYLE or cmd:COMMAND. Given once, it takes all other seats; repeated, one "
+        "seat each, from the last"
     ),
     "flag.resume.--bot": (
         "let a program take over a computer's seat: cmd:COMMAND. Repeat it for more seats, from the last"
