@@ -126,8 +126,7 @@ def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Family]:
 @pytest.mark.parametrize("how", ["", "thread"])
 def test_a_killed_areo_leaves_nothing_of_a_program(family: Family, how: str) -> None:
     parent = family.parent(how)
-    wait_for(family.is_up, family.alive)
-    assert len(family.alive()) == 2 + len(NAMES)  # areo and the supervisor, too
+    wait_for(lambda: family.is_up() and len(family.alive()) == 2 + len(NAMES), family.alive)  # areo, supervisor, too
     parent.kill()
     parent.wait()
     wait_for(lambda: not family.alive(), family.alive)
