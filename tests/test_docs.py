@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections import Counter
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
@@ -15,10 +16,13 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from engine.dice_game.cards import REFERENCE
 from tests.language.prose import prose, prose_hits
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE
 from tui.commands.rule_flags import rule_flags
+from tui.games.puzzles import book
 from tui.keys.keymap import KEYMAP, sign_of
+from tui.text import Words
 
 TOP = Path(__file__).parents[1]
 DOCS = TOP / "docs"
@@ -86,3 +90,14 @@ def test_the_page_of_keys_has_the_default_keys() -> None:
         shown = [ARROWS.get(sign.strip("`"), sign.strip("`")) for sign in signs.split(" or ")]
         default = [sign_of(key) for key in keys[name].keys.split(",")]
         assert [sign for sign in shown if sign not in default] == [], name
+
+
+def test_the_numbers_on_the_pages_are_those_of_the_data() -> None:
+    readme, page = (TOP / "README.md").read_text(encoding="utf-8"), (DOCS / "games.md").read_text(encoding="utf-8")
+    assert f"has {sum(len(book(slug).puzzles) for slug in games.GAMES)} puzzles" in readme
+    sources = Counter(card.source for card in REFERENCE)
+    said = f"Of its {len(REFERENCE)} cards, {sources['rulebook']} is as published, {sources['known']} are known in part"
+    assert said in " ".join(page.split()) and f"the other {sources['ours']} are" in " ".join(page.split())
+    for slug, last in ("dice-game", 30), ("on-mars", 50):
+        assert f"(R1 to R{last})" in page
+        assert f"ruling.r{last}" in Words("en", slug) and f"ruling.r{last + 1}" not in Words("en", slug)
