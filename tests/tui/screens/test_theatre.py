@@ -230,7 +230,7 @@ async def test_a_round_of_jump_drive_is_one_page_with_what_it_gave_to_all() -> N
         for part in (
             "1 places Artist Colony for 1 card",
             "2 explores",
-            "+12 VP, 26",
+            "+12 VP (26)",
             "War Propaganda moves from Bo to Ann",
         ):
             assert part in text

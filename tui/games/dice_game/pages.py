@@ -34,7 +34,7 @@ from tui.games.outcomes import outcome
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, apart, column, line, paragraph, wrapped
+from tui.widgets.line import BLANK, Line, Run, apart, column, line, paragraph, wrapped
 
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
@@ -83,7 +83,7 @@ def pool(scene: Scene, _columns: int) -> Page:
         faces = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=open_)], " ")
         name = column(said, POOLED, "" if open_ else "dim")
         die = dice.unrolled(colour, words, lit=open_)
-        row = line(die, " ", name, " ", *faces)
+        row = line(die._replace(said=""), " ", name, " ", *faces)
         why = "" if open_ else scene.why_not(choice)
         detail = partial(_die_detail, scene, colour)
         entries.append(Entry(slug, (row,), choice, open_, why, detail))
@@ -92,13 +92,18 @@ def pool(scene: Scene, _columns: int) -> Page:
     )
 
 
+def _unsaid(face: int, words: Words) -> Run:
+    """Draw a face that line mode does not say, because its name follows."""
+    return dice.face(face, words)._replace(said="")
+
+
 def _die_detail(scene: Scene, colour: int, columns: int) -> list[Line]:
     """The faces of a colour with their chances, and which cards of the hand ask for one."""
     words = scene.words
     lines = [line((words.say("pool.faces"), "head"))]
     for rank, resource in enumerate(range(3 * colour, 3 * colour + 3)):
         chance = words.say("pool.chance", n=3 - rank)
-        named = line(dice.face(resource, words), f" {words.name('resource', RESOURCES[resource])}  ", (chance, "dim"))
+        named = line(_unsaid(resource, words), f" {words.name('resource', RESOURCES[resource])}  ", (chance, "dim"))
         lines += wrapped(named, columns)
     return [*lines, BLANK, *asking(scene, columns)]
 
@@ -156,10 +161,11 @@ def _item(scene: Scene, slug: str, copy: int, verb: str) -> Entry:
     """A die of a bag: a face to keep, or a colour to roll."""
     words = scene.words
     if slug in COLOURS:
-        row = line(dice.unrolled(COLOURS.index(slug), words), " ", words.say("pool.die", colour=slug))
+        die = dice.unrolled(COLOURS.index(slug), words)._replace(said="")
+        row = line(die, " ", words.say("pool.die", colour=slug))
         detail = partial(_die_detail, scene, COLOURS.index(slug))
     else:
-        row = line(dice.face(NUMBERED[slug], words), " ", words.name("resource", slug))
+        row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
         detail = partial(_keep_detail, scene)
     return Entry(f"{slug} {copy}", (row,), slug, detail=detail)
 
@@ -189,10 +195,9 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
     if choice.verb in ("pay", "exchange"):
         return Entry(str(choice), (paid_line(choice, words),), choice, detail=partial(_paid_detail, scene, choice))
     if choice.verb in ("take", "lose", "give"):
-        face = NUMBERED[slug]
-        row = line(dice.face(face, words), " ", words.name("resource", slug))
+        row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
     elif choice.verb == "turn" and choice.args:
-        before, after = (dice.face(NUMBERED[str(arg)], words) for arg in choice.args)
+        before, after = (_unsaid(NUMBERED[str(arg)], words) for arg in choice.args)
         names = words.say("turn.row", resource=slug, face=choice.args[1])
         row = line(before, f" {words.say('arrow')} ", after, "  ", (names, "dim"))
     elif choice.verb == "first" and (effects := _ordered(scene, choice)) is not None:

@@ -136,7 +136,7 @@ def _ways_hint(scene: Scene, plan: Plan) -> str:
     words = scene.words
     said = words.say("hand.draws") if plan.alone and _draws(scene, plan.number) else ""
     others = len({partner_of(choice, plan.number) for choice in plan.together})
-    more = words.say("hand.others", count=others) if others else ""
+    more = words.say("hand.others" if plan.alone else "hand.only-others", count=others) if others else ""
     return " ".join(part for part in (said, more) if part)
 
 

@@ -43,6 +43,8 @@ FIGURE = 8
 """The columns of a seat's points before its way, with what parts them from the way before."""
 HEADS = 3
 NO_LIMIT = 999
+IN_FULL = 118
+"""From so many columns on, the line of the seat names what it counts in full."""
 ROOMY = 16
 """With so many lines there is room for what each card adds."""
 
@@ -91,7 +93,7 @@ def _way(scene: Scene, seat: int, points: int, cells: int) -> Line:
 
 
 def own(scene: Scene, columns: int) -> Line:
-    """What the seat has, and what the next scoring and income bring as things stand."""
+    """Return what the seat has, in full words where there is room, and the estimate after the next income."""
     player, words = scene.state.players[scene.seat], scene.words
     points, income = yields(scene.state, scene.seat)
     drawn, discards = explore_counts(player)
@@ -106,7 +108,11 @@ def own(scene: Scene, columns: int) -> Line:
         ("eyes", player.tallies[EYES], words.say("sign.exploring", drawn=drawn, discards=discards)),
         ("chromosomes", player.tallies[CHROMOSOMES], words.say("sign.total-chromosomes")),
     ):
-        runs += meaning(means, (words.say(f"table.{key}"), ink), (f" {figure}  ", "bright"))
+        label = words.say(f"table.{key}")
+        if columns >= IN_FULL:
+            named = words.name("figure", key)
+            label = f"{label} {named}" if words.painted and not label.isalpha() else named
+        runs += meaning(means, (label, ink), (f" {figure}  ", "bright"))
     if scene.state.step == OVER:
         return line(*runs)
     said = words.say("table.next", points=player.vp + points, cards=len(player.hand) + income)

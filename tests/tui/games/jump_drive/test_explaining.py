@@ -165,3 +165,5 @@ def test_the_figures_of_an_empire_are_explained() -> None:
     assert [plain(sign) for sign, _ in own] == [
         *("VP 26 [+12]", "cards 10 [+6]", "Military 7", "Explore 5", "chr 1", "next: 38 VP, 16 cards"),
     ]
+    wide = read([panels.own(scene, 119)]).explained
+    assert [plain(sign) for sign, _ in wide][2:5] == ["Military 7", "Explore icons 5", "chromosome icons 1"]

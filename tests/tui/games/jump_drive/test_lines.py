@@ -122,7 +122,7 @@ def test_the_table_in_sentences() -> None:
     lines, everything = at.table(), at.map("")
     assert lines[:4] == [
         "Round 5, 2 players, Ann.",
-        "Ann: 14, Bo: 19, of 50 VP.",
+        "Ann: 14, Bo: 19, goal 50 VP.",
         "Ann, 14 VP, +3 VP per round, income 5, 9 in hand, Military 4, Explore icons 4,",
         "chromosome icons 1.",
     ]
@@ -134,8 +134,8 @@ def test_the_table_in_sentences() -> None:
 def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
     at = looking()
     lines = at.hand("")
-    head = lines.index("Rebel Base: Grey military world, Rebel, defense 6, with 1 of 2.")
-    assert lines[head + 1].endswith("Military 4 of 6. Each round:")
+    head = lines.index("Rebel Base: Grey military world, Rebel, defense 6, with 1 of 2 cards.")
+    assert "Military 4 of 6. Each round: 6 VP." in " ".join(map(str.strip, lines[head + 1 : head + 3]))
     assert not any("Enter" in line for line in lines)
     conquer = parse_choice("develop space-marines conquer rebel-base")
     after = "then cards in hand 5, VP per round 9, income 5, Military 6."
@@ -145,7 +145,7 @@ def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
 
 def test_a_card_is_read_by_name_wherever_it_is() -> None:
     shown = played(table(position(ANN, BO)), "card rebel b", "card Genetics Lab", "card tourist", "card zz", "quit")
-    assert "Rebel Base\nGrey military world, Rebel, defense 6, with 1 of 2.\n" in shown
+    assert "Rebel Base\nGrey military world, Rebel, defense 6, with 1 of 2 cards.\n" in shown
     assert "Military 4 of 6.\nEach round: 6 VP.\n" in shown
     assert "Genetics Lab\nDevelopment, cost 1, (1 VP, 1 card).\n" in shown
     assert "Tourist World\nBlue world, cost 3, (1 VP, 2 cards).\n" in shown

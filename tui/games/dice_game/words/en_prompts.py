@@ -147,7 +147,7 @@ PROMPTS: dict[str, str] = {
     "event.over": "The game ends.",
     "nothing.no-such-die": "no such resource to discard",
     "nothing.pool-empty": "no such die in the Dice Pool",
-    "nothing.no-tiles": "no tile to count",
+    "nothing.no-tiles": "no tiles to count",
     "nothing.no-dice": "no dice to turn",
     "nothing.declined": "declined",
     "nothing.no-opponents": "no opponents",

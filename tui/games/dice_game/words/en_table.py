@@ -158,7 +158,7 @@ TABLE: dict[str, str] = {
     "hand.not-now": "not affordable",
     "hand.prompt": "Which card do you play?",
     "hand.pays": "Costs {paid}. You keep {left}.",
-    "hand.asks": "Costs of your hand",
+    "hand.asks": "Costs of your cards",
     "hand.short": "{count} short",
     "card.cannot": "{card:card}: {why}",
     "actions.title": "Blue card actions",

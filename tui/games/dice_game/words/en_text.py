@@ -60,7 +60,7 @@ TEXT: dict[str, str] = {
     "icon.mark": "!",
     "icon.raise-temperature": "T+{n}",
     "icon.raise-oxygen": "O2+{n}",
-    "icon.raise-either": "T|O2+1",
+    "icon.raise-either": "T/O2 +1",
     "icon.on-bonus": " if bonus",
     "icon.turn": "turn {n}",
     "icon.lose": "opp. -",

@@ -242,7 +242,7 @@ NAMES: dict[str, str] = {
     "did.die": "ダイス置き場からダイスを1個獲得しました",
     "did.turn": "ダイスの出目を変更しました",
     "did.draw": "カードを2枚引きました",
-    "did.temperature": "気温を上げました",
+    "did.temperature": "気温を上昇させました",
     "did.ocean": "海洋を配置しました",
     "did.greenery": "緑地を配置しました",
     "did.city": "都市を配置しました",

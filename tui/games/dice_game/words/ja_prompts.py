@@ -5,7 +5,7 @@ from __future__ import annotations
 PROMPTS: dict[str, str] = {
     # what must be decided
     "prompt.from": "{card:card}: {prompt}",
-    "prompt.corporation": "どの企業を残しますか？",
+    "prompt.corporation": "どの企業を選びますか？",
     "prompt.start": "補助アクションか産出ターンを選んでください。",
     "prompt.main": "どのメインアクションを行いますか？",
     "prompt.end": "フリーアクションを行うか、手番を終了してください。",
@@ -64,7 +64,7 @@ PROMPTS: dict[str, str] = {
     "reason.needs-card": "{what:card}にはあと{amounts}が必要",
     "reason.needs-action": "「{what:choice}」にはあと{amounts}が必要",
     # choices
-    "choice.corporation": "{card:card}を残す",
+    "choice.corporation": "{card:card}を選ぶ",
     "choice.production": "産出ターンを行う",
     "choice.skip": "このアクションをスキップする",
     "choice.end": "手番を終了する",
@@ -218,7 +218,7 @@ PROMPTS: dict[str, str] = {
     "position.no-such-card": "{card:card}はこのゲームにありません。",
     "position.used": "{seat}の{card:card}は使用済みですが、アクションがありません。",
     "position.no-corporation": "{seat}に企業がありません。",
-    "position.dice": "{colour:colour}ダイスの数が合いません。",
+    "position.dice": "{colour:colour}色ダイスの数が合いません。",
     "position.negative": "0未満の値があります。",
     "position.two-tiles": "1つのマスにタイルが2枚あります。",
     "position.wrong-space": "配置できないマスにタイルがあります。",

@@ -60,7 +60,7 @@ TEXT: dict[str, str] = {
     "icon.mark": "!",
     "icon.raise-temperature": "気温+{n}",
     "icon.raise-oxygen": "O2+{n}",
-    "icon.raise-either": "気温|O2+1",
+    "icon.raise-either": "気温/O2 +1",
     "icon.on-bonus": " ボーナスあり",
     "icon.turn": "出目変更{n}",
     "icon.lose": "相手-",

@@ -11,7 +11,7 @@ PAINTED: dict[str, str] = {
     "icon.strength-per-chromosome": "+{n}⚔/chr",
     "icon.propaganda": "→ most ⚔",
     "table.brings": "+{points}★ +{cards}▯",
-    "news.scored": "+{points}★, {total}",
+    "news.scored": "+{points}★ ({total})",
     "icon.contact-specialist": "⚔● as ●",
     "icon.colony-convoy": "2nd ● -2",
     "icon.military-convoy": "2nd ⚔●",

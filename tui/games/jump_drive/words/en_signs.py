@@ -38,7 +38,7 @@ SIGNS: dict[str, str] = {
     "sign.exploring": "Explore icons: when exploring you draw {drawn} and discard {discards}",
     "sign.total-eyes": "Explore icons: you draw more cards when exploring",
     "sign.total-chromosomes": "chromosome icons: counted by some cards",
-    "sign.next": "after the next scoring and income, as of now",
+    "sign.next": "estimate after the next scoring and income",
     # empires
     "explain.part.tableaus": "Empires",
     "sign.deciding": "is still choosing",

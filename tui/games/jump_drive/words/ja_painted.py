@@ -11,7 +11,7 @@ PAINTED: dict[str, str] = {
     "icon.strength-per-chromosome": "⚔+{n}/染",
     "icon.propaganda": "→ ⚔最高",
     "table.brings": "+{points}★ +{cards}▯",
-    "news.scored": "+{points}★ 計{total}",
+    "news.scored": "+{points}★（{total}）",
     "icon.contact-specialist": "⚔●を●",
     "icon.colony-convoy": "第二世界 -2",
     "icon.military-convoy": "第二世界⚔",

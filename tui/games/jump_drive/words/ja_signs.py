@@ -38,7 +38,7 @@ SIGNS: dict[str, str] = {
     "sign.exploring": "瞳アイコン: 探索で{drawn}枚引き、{discards}枚捨てる",
     "sign.total-eyes": "瞳アイコン: 探索で引く枚数が増える",
     "sign.total-chromosomes": "染色体アイコン: 一部のカードが数える",
-    "sign.next": "現在の状態での、次の得点計算と収入の後",
+    "sign.next": "次の得点計算と収入の後の見込み",
     # empires
     "explain.part.tableaus": "帝国",
     "sign.deciding": "選択中",
