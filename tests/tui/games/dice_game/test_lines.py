@@ -72,4 +72,4 @@ def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
     at = Table.new(here(), DICE, DiceRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
     shown = mashed(at, MASHED, "M-1", times=120)
     assert len(at.match.plies) > 10
-    assert "Not possible" in shown
+    assert "Not available" in shown

@@ -90,7 +90,7 @@ def test_best_takes_what_is_suggested() -> None:
     assert decision is not None
     best = at.game.thinking().candidates(at.view(0), decision)[0][0]
     shown = played(at, "best")
-    numbers = re.search(r"Suggested: ([0-9 ]+);", shown)
+    numbers = re.search(r"Suggested: ([0-9 ]+) \(best", shown)
     assert numbers is not None
     assert len(numbers[1].split()) == 5
     assert at.match.plies[2].choice == best
@@ -108,7 +108,7 @@ def test_many_placements_open_card_by_card() -> None:
     numbers = [index for index, item in enumerate(items_of(decision.options), 1) if item.verb == "develop"]
     shown = played(at, str(numbers[0]), "1", "1", "quit")
     assert "Place a development, alone or with a world" in shown
-    assert " ways" in shown
+    assert " options" in shown
     mine = next(ply for ply in at.match.plies if ply.seat == 0)
     assert str(mine.choice) == "develop colony-convoy"
 
@@ -178,7 +178,7 @@ def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
     at = Table.new(here(), "jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
     shown = mashed(at, MASHED, seed, times=200)
     assert len(at.match.plies) > 10
-    assert "Not possible" in shown
+    assert "Not available" in shown
     again = Table.resume(here(), "jump-drive-1")
     assert again.match.digest() == at.match.digest()
     again.close()
