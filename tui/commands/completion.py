@@ -7,7 +7,7 @@ from tui.commands.arguments import Flag, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import COMMANDS as DECLARED
 from tui.commands.declarations import EVERYWHERE, SHELLS, Declaration
-from tui.commands.manual import all_rule_flags, values_of
+from tui.commands.manual import all_rule_flags, told_flag, values_of
 from tui.play.person import Person
 from tui.text import Words
 
@@ -80,6 +80,14 @@ def _bash() -> str:
     )
 
 
+def _described(command: Declaration, flag: Flag, words: Words) -> str:
+    """Return the description of a flag for fish; the flags of a game's rules have none."""
+    if flag not in (*command.flags, *EVERYWHERE):
+        return ""
+    told = told_flag(command, flag, words).replace("\\", "").replace("'", "")
+    return f" -d '{told}'"
+
+
 def _fish(words: Words) -> str:
     names = " ".join(command.name for command in DECLARED)
     lines = ["complete -c areo -f"]
@@ -94,7 +102,8 @@ def _fish(words: Words) -> str:
             lines.append(f"{here} -F")
         for flag in _flags(command):
             known = f" -x -a '{' '.join(values_of(flag))}'" if values_of(flag) else " -r" if flag.takes_value else ""
-            lines.append(f"{here} -l {flag.name.removeprefix('--')}{known}")
+            shorts = "".join(f" -s {alias[1:]}" for alias in flag.aliases if not alias.startswith("--"))
+            lines.append(f"{here} -l {flag.name.removeprefix('--')}{shorts}{known}{_described(command, flag, words)}")
     return "\n".join(lines)
 
 

@@ -164,6 +164,16 @@ def test_a_shell_takes_the_completion(shell: str, tmp_path: Path, capsys: pytest
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_fish_describes_commands_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["completion", "fish"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    here = "complete -c areo -n '__fish_seen_subcommand_from learn'"
+    assert f"{here} -l part -x -a 'first second' -d '{Words('en').say('flag.--part')}'" in lines
+    assert f"{here} -l help -s h -d 'show this help'" in lines
+    assert not any(line.count("'") % 2 for line in lines)
+    assert any(line.endswith(" -a learn -d 'Play the tutorial of a game'") for line in lines)
+
+
 @pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
 @pytest.mark.parametrize(
     ("typed", "offered"),
