@@ -41,7 +41,7 @@ LESSONS: dict[str, str] = {
     "learn.greenhouse": "The rover collected crystals and took the tile: construct any building. With a greenhouse all four LSS columns reach the marker: the Colony level rises, and Progress cubes score.",
     "lesson.scientists": "Scientists",
     "learn.hire": "Some rounds later. Hire / Contract gives a scientist or a contract. A scientist uses one type of Advanced Building for free and scores OP. A contract scores OP if completed and loses OP if not.",
-    "learn.hydrologist": "The Hydrologist fits what you have built. You pay the resource that is printed below it.",
+    "learn.hydrologist": "The Hydrologist fits what you have built: it works in water extractors and scores greenhouses. It costs 2 batteries.",
     "lesson.end": "The last round",
     "learn.last": "The Missions are completed: this is the last round. LSS Rewards, ships and colonists score now. Choose Construct: the greenhouse that connects to three others is placed for you.",
     "learn.own": "A greenhouse complex of size 4: with the LSS Reward it gave 16 OP. Executive action 8, the Private Ship, brings 1 more ship, which scores; or do as you like. After the score, Enter continues.",

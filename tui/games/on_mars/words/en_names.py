@@ -255,9 +255,9 @@ NAMES: dict[str, str] = {
     "reward-tile-what.hangar": "{n} OP per ship in your Hangar",
     "reward-tile-what.advanced": "{n} OP per Advanced Building you own",
     "reward-tile-what.mines": "{n} OP per mine with your miner or marker",
-    "reward-tile-what.bots": "{n} OP per bot of yours on Mars",
+    "reward-tile-what.bots": "{n} OP per bot you have on Mars",
     "reward-tile-what.discovery": "{n} OP per Discovery tile you have collected",
-    "reward-tile-what.shelters": "{n} OP per shelter of yours on Mars",
+    "reward-tile-what.shelters": "{n} OP per shelter you have on Mars",
     "reward-tile-what.quarters": "{n} OP per colonist in your Living Quarters",
     # missions
     "mission.research": "Research tiles",

@@ -70,7 +70,7 @@ PROMPTS: dict[str, str] = {
     "hint.construct": "Press a letter to choose the type of building.",
     "hint.construct-one": "To construct {building:one-building} you pay {cost}.",
     "hint.upgrade": "You pay 1 mineral. The building must be in your Building Zone.",
-    "hint.blueprint": "At the end an unbuilt blueprint loses the OP that it scores when built.",
+    "hint.blueprint": "If a blueprint is still unbuilt at the end, you lose the OP it is worth.",
     "hint.tech": "Place it in the first column. You gain the benefit of its space.",
     "hint.develop": "Columns further right have a higher level and more OP.",
     "hint.ship": "An open Depot slot gives its Executive action and room for 1 crystal.",
@@ -81,7 +81,7 @@ PROMPTS: dict[str, str] = {
     "hint.warehouse": "A resource needs room in the Storage, a crystal an open Depot slot.",
     "hint.hire": "A scientist scores OP for a building type. An uncompleted contract loses OP.",
     "hint.displace": "A building is placed on its hex. Choose one of the nearest free hexes.",
-    "hint.bot-place": "Not on a hex with a crystal or a tile.",
+    "hint.bot-place": "You can't place it on a crystal or a tile.",
     "hint.colonists": "They move to the Working Area until you travel.",
     "hint.from-wa": "Retrieved colonists can act again at once.",
     "hint.radar": "You can use its effect each time you use the Radar.",
@@ -260,7 +260,7 @@ PROMPTS: dict[str, str] = {
     "why.no-bot": "You have no bots left.",
     "why.technology-not-held": "You don't have {technology:technology} technology.",
     "why.space-taken": "This space is occupied.",
-    "why.cost-of-column": "You can't afford column {column}.",
+    "why.cost-of-column": "You can't afford to develop to column {column}.",
     **{
         f"question.{kind}": what
         for kind, what in {
@@ -377,7 +377,7 @@ PROMPTS: dict[str, str] = {
     "position.colonists": "{seat} has {count} colonists instead of 12.",
     "position.bots": "{seat} has {count} bots instead of 4.",
     "position.shelters": "{seat} has {count} shelters instead of 5.",
-    "position.markers": "{seat} must have 8 Advanced Building markers.",
+    "position.markers": "{seat} does not have 8 Advanced Building markers.",
     "position.storage": "{seat} has more resources than the Storage can hold.",
     "position.crystals": "{seat} has fewer than 0 crystals.",
     "rules.players": "On Mars is for {low}–{high} players.",

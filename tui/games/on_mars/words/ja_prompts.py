@@ -260,7 +260,7 @@ PROMPTS: dict[str, str] = {
     "why.no-bot": "ボットが残っていません。",
     "why.technology-not-held": "{technology:technology}の技術を持っていません。",
     "why.space-taken": "このスペースは埋まっています。",
-    "why.cost-of-column": "列{column}のコストを支払えません。",
+    "why.cost-of-column": "列{column}への開発のコストを支払えません。",
     **{
         f"question.{kind}": what
         for kind, what in {
