@@ -304,7 +304,7 @@ PROMPTS: dict[str, str] = {
     "score-row.lss_first": "First LSS advances",
     "score-row.lss_tile": "LSS Rewards",
     "score-row.progress_levels": "Level-up Progress",
-    "score-row.cards": "Actions of cards",
+    "score-row.cards": "Card actions",
     "score-row.progress": "Progress cubes",
     "score-row.hangar": "Hangar",
     "score-row.quarters": "Living Quarters",

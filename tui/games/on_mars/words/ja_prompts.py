@@ -5,10 +5,10 @@ from __future__ import annotations
 PROMPTS: dict[str, str] = {
     # what must be decided
     "prompt.from": "{what}: {prompt}",
-    "prompt.turn": "メインアクションを選んでください（エグゼクティブアクションも可）。",
-    "prompt.main-done": "メインアクション済み。エグゼクティブアクションか手番の終了を選んでください。",
-    "prompt.executive-done": "エグゼクティブアクション済み。メインアクションを選んでください。",
-    "prompt.all-done": "両方のアクションが済みました。手番を終了してください。",
+    "prompt.turn": "メインアクションを選んでください。",
+    "prompt.main-done": "エグゼクティブアクションを行うか、手番を終了してください。",
+    "prompt.executive-done": "次にメインアクションを選んでください。",
+    "prompt.all-done": "アクションはすべて済みました。手番を終了してください。",
     "prompt.space": "どの手番順スペースにしますか？",
     "prompt.shuttle-side": "シャトルをどちらの側に置きますか？",
     "prompt.place": "アクションスロットの追加コストをどう支払いますか？",
