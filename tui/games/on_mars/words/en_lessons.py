@@ -49,7 +49,7 @@ LESSONS: dict[str, str] = {
     "remark.developed": "Technology further right scores OP at the end and allows larger complexes now. Look for a space in the next column with a benefit you need.",
     "remark.built": "You constructed a building. The next adjacent one of its type gives more, if technology allows it. The arrows of its tile added crystals.",
     "remark.travelled": "When you travel, you retrieve colonists. Players who stay keep the better places of that side, but soon have no colonists to send.",
-    "remark.used-technology": "A player used another player's technology: its owner gains 1 oxygen or develops it. Your technology is rewarded in the same way.",
+    "remark.used-technology": "A player used another player's technology: its owner gains 1 oxygen or develops it. You are rewarded in the same way when others use yours.",
     "remark.mission": "A Mission advanced. The line above shows how many Missions remain.",
     "remark.level": "The Colony level rose: there are new blueprints and technologies. From level 3 on, each new level brings the end of the game closer.",
     "remark.last-round": "One round is left. Unbuilt Blueprints and contracts that are not completed lose OP.",
