@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.choice import Choice, Item, seat_of
 from engine.core.event import Event
 from engine.core.message import Atom, Message, say
-from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN
+from engine.terraforming_mars.board.maps import said_at
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.events import KEYS, argument_names
 from engine.terraforming_mars.terms import RESOURCES
@@ -30,17 +30,14 @@ _CHOICE_ARGS: dict[str, tuple[str, ...]] = {
 
 
 _PAYMENT = {"m": "megacredits", "s": "steel", "t": "titanium", "h": "heat"}
-_OFF_MAP: dict[Item, str] = {
-    GANYMEDE_COLONY: "space-name.ganymede-colony",
-    PHOBOS_SPACE_HAVEN: "space-name.phobos-space-haven",
-}
 
 
 def describe_event(event: Event) -> Message:
     """An event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
 
     Cards that the reader may see stand in ``cards``; then the key ends in ``-cards``. ``by`` is the source as a
-    message, where it is not said already, ``at`` the space; ``paid`` and ``produced`` list what was paid and produced.
+    message, where it is not said already, ``at`` the space; ``paid`` and ``produced`` list what was paid and produced;
+    ``amount`` is what was gained, or lost where the key ends in ``-lost``.
     """
     args = _named(argument_names(KEYS[event.key]), event.args)
     args["seat"] = event.seat
@@ -49,7 +46,11 @@ def describe_event(event: Event) -> Message:
     key = f"event.{event.key}"
     match event.key:
         case "placed" | "neutral" | "claimed-land":
-            args["at"] = _at(event.args[-1])
+            args["at"] = said_at(int(event.args[-1]))
+        case "stock" | "production" | "rating" | "cubes":
+            key = _change(key, args)
+        case "raised":
+            args["reached"] = say(f"value.{args['parameter']}", n=args["value"])
         case "paid":
             args["paid"] = _paid(dict(zip("msth", event.args, strict=True)))
         case "produced":
@@ -74,8 +75,16 @@ def _by(source: str) -> Message:
     return say("source.card", card=source) if source in NUMBERS else say("source.other", source=source)
 
 
-def _at(space: Item) -> Message:
-    return Message(_OFF_MAP[space]) if space in _OFF_MAP else say("space.number", space=space)
+def _change(key: str, args: dict[str, Atom]) -> str:
+    """Add how much is gained or lost, as a number and in words. A loss has a key of its own."""
+    change = args["change"]
+    n = abs(change) if isinstance(change, int) else 0
+    args["n"] = n
+    if "cube" in args:
+        args["amount"] = say(f"cubes.{args['cube']}", n=n)
+    elif "resource" in args:
+        args["amount"] = say(f"amount.{args['resource']}", n=n)
+    return f"{key}-lost" if isinstance(change, int) and change < 0 else key
 
 
 def _paid(given: Mapping[str, Item]) -> tuple[Message, ...]:
@@ -107,7 +116,7 @@ def describe_choice(choice: Choice) -> Message:
             args = {"paid": _paid(dict(choice.amounts))}
             key = key if choice.amounts else "choice.pay-nothing"
         case "place":
-            args["at"] = _at(choice.args[0])
+            args["at"] = said_at(int(choice.args[0]))
         case "lower":
             args = {"seat": seat_of(choice.args[0])}
         case "take" if words == 2:

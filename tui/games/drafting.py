@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from rich.cells import cell_len
 
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
 
-LABEL = 9
-"""The columns before the names of cards."""
-MARGIN = 2
+MARGIN, GAP = 2, 2
+"""The columns before a label, and after the longest one."""
 
 
 class Draft(Struct, frozen=True):
@@ -67,7 +67,8 @@ def _gone(draft: Draft, count: int) -> tuple[list[str], list[str]]:
 def _named(scene: Scene, label: str, slugs: Sequence[str], columns: int) -> list[Line]:
     """Cards by their names, as many lines as they take."""
     names = scene.words.say("list.join").join(scene.words.name("card", slug) for slug in slugs)
-    parts = paragraph(names, columns - LABEL - MARGIN)
+    cells = max(cell_len(scene.words.name("draft", what)) for what in ("kept", "gone", "taken")) + GAP
+    parts = paragraph(names, columns - cells - MARGIN)
     return [
-        (Run(" " * MARGIN), column(label if not index else "", LABEL, "dim"), *part) for index, part in enumerate(parts)
+        (Run(" " * MARGIN), column(label if not index else "", cells, "dim"), *part) for index, part in enumerate(parts)
     ]

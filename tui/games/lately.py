@@ -14,24 +14,27 @@ WIDE = 40
 """With so many columns events are told in sentences."""
 
 
+Tells = Callable[[Scene, Event], str]
+
+
 def lately(
-    scene: Scene, events: Iterable[Event], short: Callable[[Scene, Event], str], columns: int, height: int
+    scene: Scene, events: Iterable[Event], short: Tells, sentence: Tells, columns: int, height: int
 ) -> list[Line]:
-    """The latest of these events that have room, the newest last; ``short`` tells one where there is little."""
+    """Return the latest of these events that have room, the newest last, as a ``sentence`` or in ``short``."""
     lines: list[Line] = []
     for event in reversed(list(events)):
-        told = _told(scene, event, short, columns)
+        told = _told(scene, event, short, sentence, columns)
         if len(lines) + len(told) > height:
             break
         lines = told + lines
     return lines
 
 
-def _told(scene: Scene, event: Event, short: Callable[[Scene, Event], str], columns: int) -> list[Line]:
+def _told(scene: Scene, event: Event, short: Tells, sentence: Tells, columns: int) -> list[Line]:
     words = scene.words
     sign = letter(event.seat, words) if event.seat >= 0 else Run(" ")
     if columns >= WIDE:
-        sign, said = block(sign, words), words.render(scene.game.describe(event))
+        sign, said = block(sign, words), sentence(scene, event)
     else:
         said = short(scene, event)
     indent = width((sign,)) + 1

@@ -12,7 +12,7 @@ from engine.core.choice import Choice, Item
 from engine.core.options import Bag
 from tui.text import Words
 from tui.widgets.display import Display
-from tui.widgets.line import Line
+from tui.widgets.line import Line, plain
 
 LIST_SHARE = 55, 80
 """So many columns of so many belong to a list that has a panel beside it."""
@@ -30,7 +30,8 @@ class MenuItem(Struct, frozen=True):
     the cursor remembers, where the letter does not tell lines apart or there is none.
     It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
     not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once. ``row``: it only
-    leads to this row of the hand on the table. ``narrows``: the decision is narrowed to this part of it.
+    leads to this row of the hand on the table. ``narrows``: the decision is narrowed to this part of it. ``full``: the
+    label in full words, where the row has room for them.
     """
 
     letter: str
@@ -48,6 +49,12 @@ class MenuItem(Struct, frozen=True):
     head: Line = ()
     name: str = ""
     narrows: str = ""
+    full: Line = ()
+
+    @property
+    def said(self) -> str:
+        """The label in full words, where it has some."""
+        return plain(self.full) or self.label
 
     @property
     def key(self) -> str:

@@ -31,15 +31,21 @@ class Telling(NamedTuple):
     round: bool = False
 
 
+def sentence(scene: Scene, event: Event) -> str:
+    """Return what happened as a sentence."""
+    return scene.words.render(scene.game.describe(event))
+
+
 class Teller(Struct, frozen=True):
     """Tells the events of a game: how each is told, and those whose short form is no name ("" for all others).
 
-    ``first_space``: those with lower numbers do not lie on the map.
+    ``first_space``: those with lower numbers do not lie on the map. ``sentence``: an event as a sentence.
     """
 
     of: Callable[[Event], Telling]
     special: Callable[[Scene, Event], str]
     first_space: int = 0
+    sentence: Callable[[Scene, Event], str] = sentence
 
     def is_told(self, event: Event) -> bool:
         """Whether the log tells of it."""
@@ -68,17 +74,16 @@ class Teller(Struct, frozen=True):
         named = self.of(event).named
         if named and event.args:
             return scene.words.name(named, event.args[0])
-        return self.special(scene, event) or sentence(scene, event)
+        return self.special(scene, event) or self.sentence(scene, event)
 
     def latest(self, scene: Scene, events: Iterable[Event], columns: int, height: int) -> list[Line]:
         """The latest of these events that stand for themselves, the newest last."""
         heads = (event for event in events if self.of(event).place == "head")
-        return lately(scene, heads, self.short, columns, height)
+        return lately(scene, heads, self.short, self.sentence, columns, height)
 
-
-def sentence(scene: Scene, event: Event) -> str:
-    """What happened, as a sentence."""
-    return scene.words.render(scene.game.describe(event))
+    def unstopped(self, scene: Scene, event: Event) -> str:
+        """Return the sentence without its full stop, to be part of a longer one."""
+        return self.sentence(scene, event).rstrip(STOPS)
 
 
 def unstopped(scene: Scene, event: Event) -> str:

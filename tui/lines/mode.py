@@ -38,7 +38,7 @@ class LineMode:
     def __init__(self, table: Table, words: Words, console: Console, folders: Folders | None = None) -> None:
         """``folders``: where what the coach finds is kept."""
         self.table = table
-        self.words = table.words(words)
+        self.words = table.words(words).number_spaces()
         self.console = console
         self._folders = folders
         self._session = Session(Chair(table), words)

@@ -110,7 +110,7 @@ def _ways(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Callab
     items = menu.items if menu is not None else ()
     for item in items:
         if item.choice == choice and item.open and item.letter:
-            yield say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.label)
+            yield say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.said)
     space = chart.space_of(choice) if chart is not None else None
     if chart is not None and space is not None:
         meant = chart.meant(space) if chart.meant is not None else None
@@ -123,7 +123,7 @@ def _ways(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Callab
         if item.page and item.open and item.letter:
             rows = _path(looks, scene, looks.page(scene, item.page, WIDE).entries, choice)
             if rows:
-                first = say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.label)
+                first = say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.said)
                 yield say("learn.then").join((first, _rows(rows, scene)))
     if not items and (rows := _path(looks, scene, looks.answers(scene, WIDE).entries, choice)):
         yield _rows(rows, scene)

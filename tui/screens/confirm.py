@@ -82,7 +82,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         elif self.foot_lines > FOOT:
             dialog.styles.margin = (HEAD, 0, self.foot_lines - FOOT + 1, 0)
         self.query_one("#asked", Lines).show([*asked, BLANK])
-        say, what = self.words.say, self.item.label
+        say, what = self.words.say, self.item.said
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
         below = (
             (self.prompt or say("asking.prompt", what=what), "accent"),
@@ -95,7 +95,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         self.query_one("#below", Lines).show([prompt, *others])
         rows = self.query_one("#rows", Rows)
         stay = line((self.words.say("asking.stay"), ""))
-        sure = line((f"{sign} ", "key"), (self.item.label, ""))
+        sure = line((f"{sign} ", "key"), (self.item.said, ""))
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.screen_room

@@ -10,6 +10,7 @@ from tui.games.arrange import Length
 from tui.games.page import MenuItem, Page
 from tui.games.parts import Menu
 from tui.widgets.line import Line, inked, line, spread
+from tui.widgets.line import width as width_of
 from tui.widgets.rows import Row
 
 
@@ -25,9 +26,9 @@ def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str])
 def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Line:
     ink = "" if item.open else "dim"
     letter = (sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
-    label = inked(line(" ", *(item.shown or (item.label,))), ink)
     note = line(" ", *item.shown_note) if item.shown_note else line((f" {item.note}", ink, item.means))
-    return spread(line(letter, *label), note, width)
+    short, full = (line(letter, *inked(line(" ", *said), ink)) for said in (item.shown or (item.label,), item.full))
+    return spread(full if item.full and width_of(full) + width_of(note) < width else short, note, width)
 
 
 def quiet(menu: Menu) -> Menu:

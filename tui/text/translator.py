@@ -15,6 +15,9 @@ from tui.text.template import Slot, parts_of
 RIVAL = "seat.rival"
 """Under which a game says who plays against who is alone."""
 
+NUMBERED = ".numbered"
+"""How the keys of texts end that are said instead where a map numbers its spaces."""
+
 
 class Voice:
     """In which language things are said, and whether by signs: in one place for all words of a person.
@@ -25,6 +28,7 @@ class Voice:
     def __init__(self, language: str, *, painted: bool = False) -> None:
         self.language = language
         self.painted = painted
+        self.numbered = False
 
 
 class Words:
@@ -67,6 +71,11 @@ class Words:
     def paint(self, on: bool) -> None:
         """Says things by signs from now on, or by letters; so do all words that were made of these."""
         self._voice.painted = on
+
+    def number_spaces(self) -> Words:
+        """Call spaces of a map by their numbers from now on, as line mode lists them; return the same words."""
+        self._voice.numbered = True
+        return self
 
     @property
     def nameless(self) -> Words:
@@ -144,7 +153,9 @@ class Words:
         return next((self.say(key) for key in keys if key in self), shown)
 
     def _fill(self, key: str, args: Mapping[str, Atom]) -> str:
-        template = self._templates.get(key)
+        templates = self._templates
+        template = templates.get(f"{key}{NUMBERED}") if self._voice.numbered else None
+        template = templates.get(key) if template is None else template
         if template is None:
             return clean(key)
         parts = parts_of(template)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.hexmap import HexMap, mask_of
-from engine.core.message import Refusal
+from engine.core.message import Atom, Message, Refusal, say
 from engine.terraforming_mars.terms import HEAT, PLANTS, STEEL, TITANIUM
 
 GANYMEDE_COLONY = 1
@@ -18,6 +18,8 @@ FIRST_SPACE = 3
 SPACES = 64
 
 GRID = HexMap((5, 6, 7, 8, 9, 8, 7, 6, 5), first=FIRST_SPACE)
+
+_OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
 
 CARD_BONUS = 6
 SOUTH_POLE_BONUS = 7
@@ -67,6 +69,26 @@ def _totals(bonuses: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     return tuple((kind, bonuses.count(kind)) for kind in dict.fromkeys(bonuses) if kind < CARD_BONUS)
 
 
+def row_and_column(space: int) -> dict[str, Atom]:
+    """Return where a space is on the map, counted from 1: ``row`` from the top, ``column`` from the left."""
+    row, column = GRID.cells[space - FIRST_SPACE]
+    return {"row": row + 1, "column": column + 1}
+
+
+def _direction(here: int, there: int) -> str:
+    """Return in which direction of a space a neighbour is: ``east``, ``southwest``."""
+    (row, column), (other, beside) = (GRID.cells[space - FIRST_SPACE] for space in (here, there))
+    east = 2 * beside - GRID.rows[other] > 2 * column - GRID.rows[row]
+    return f"{('', 'south', 'north')[(other > row) - (other < row)]}{'east' if east else 'west'}"
+
+
+def said_at(space: int) -> Message:
+    """Say where a tile is: its row and column, or its place off the map."""
+    if space in _OFF_MAP:
+        return say("space.off-map", name=_OFF_MAP[space])
+    return say("space.number", space=space, **row_and_column(space))
+
+
 class Map:
     """One map. Masks hold sets of spaces as bits.
 
@@ -99,6 +121,14 @@ class Map:
         self.land = GRID.all & ~self.reserved_ocean & ~self.noctis
         self.metal = mask_of(n for n in spaces if {STEEL, TITANIUM} & set(self.bonuses[n]))
         self.south_pole = mask_of(n for n in spaces if SOUTH_POLE_BONUS in self.bonuses[n])
+
+    def said_at(self, space: int) -> Message:
+        """Say where a space is: on or next to a named one, else as ``said_at`` does."""
+        if space in self.names:
+            return say("space.named", name=self.names[space])
+        near = GRID.neighbours[space] if space >= FIRST_SPACE else ()
+        named = next((one for one in near if one in self.names), None)
+        return said_at(space) if named is None else say(f"space.{_direction(named, space)}", name=self.names[named])
 
 
 THARSIS = Map(

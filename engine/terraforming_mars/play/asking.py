@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from engine.core.choice import Choice, seat_of, seat_word
 from engine.core.decision import Decision
+from engine.core.message import Message, say
 from engine.core.options import Amount, OneOf
 from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.board.spaces import legal_spaces
@@ -88,10 +89,14 @@ def add_targets(state: State, frame: EffectFrame, effect: AddCubes) -> list[int]
             return holders(player, effect.kind)
 
 
+def _said(effect: AddCubes | TakeCubes) -> Message:
+    return say(f"cubes.{effect.kind}", n=effect.amount)
+
+
 def _ask_add(state: State, log: Log, frame: EffectFrame, effect: AddCubes) -> Decision | None:
     choices = tuple(Choice("add", (SLUGS[number],)) for number in add_targets(state, frame, effect))
     if len(choices) > 1:
-        return decision_for(frame, "add", OneOf(choices), cube=effect.kind, amount=effect.amount)
+        return decision_for(frame, "add", OneOf(choices), cube=effect.kind, amount=effect.amount, what=_said(effect))
     state.frames.pop()
     if choices:
         _answer_add(state, log, frame, effect, choices[0])
@@ -113,7 +118,7 @@ def _ask_take(state: State, log: Log, frame: EffectFrame, effect: TakeCubes) -> 
     sources = cube_sources(state, frame.seat, effect)
     choices = tuple(Choice("take", (SLUGS[number], seat_word(owner))) for owner, number in sources)
     if len(choices) > 1:
-        return decision_for(frame, "take", OneOf(choices), cube=effect.kind, amount=effect.amount)
+        return decision_for(frame, "take", OneOf(choices), cube=effect.kind, amount=effect.amount, what=_said(effect))
     state.frames.pop()
     if choices:
         _answer_take(state, log, frame, effect, choices[0])
@@ -220,7 +225,9 @@ def _ask_amount(state: State, log: Log, frame: EffectFrame, effect: ConvertProdu
     else:
         most, lost, gained = player.production[effect.lower], effect.lower, effect.higher
     if most > 1:
-        return decision_for(frame, "amount", Amount("take", 1, most), lost=RESOURCES[lost], gained=RESOURCES[gained])
+        form = "" if isinstance(effect, Exchange) else "-production"
+        names = {"lost": RESOURCES[lost], "gained": RESOURCES[gained]}
+        return decision_for(frame, "amount", Amount("take", 1, most), form, **names)
     state.frames.pop()
     if most:
         _answer_amount(state, log, frame, effect, Choice("take", (1,)))

@@ -78,12 +78,16 @@ class ParameterCheck:
         return self.met(self.value(state), player.leniency + player.next_leniency)
 
     def why(self, state: State, seat: int, player: Player) -> Message:
-        value = self.value(state)
+        value, parameter = self.value(state), self.parameter
+        now = say(f"value.{parameter}", n=value)
         if self.least != self.NONE_LOW:
             slack = (player.leniency + player.next_leniency) * self.size
             steps = (self.least - value - slack + self.size - 1) // self.size
-            return say("why.parameter-low", parameter=self.parameter, value=value, least=self.least, steps=steps)
-        return say("why.parameter-high", parameter=self.parameter, value=value, most=self.most)
+            need = say(f"value.{parameter}", n=self.least)
+            limits = {"least": self.least, "need": need, "now": now}
+            return say("why.parameter-low", parameter=parameter, value=value, steps=steps, **limits)
+        need = say(f"value.{parameter}", n=self.most)
+        return say("why.parameter-high", parameter=parameter, value=value, most=self.most, need=need, now=now)
 
 
 class TagsCheck:
@@ -265,7 +269,8 @@ class CubesCheck:
     def why(self, state: State, seat: int, player: Player) -> Message:
         if self.effect.of == "this":
             missing = self.effect.amount - player.cubes.get(self.number, 0)
-            return say("why.cubes", cube=self.effect.kind, missing=missing)
+            what = say(f"cubes.{self.effect.kind}", n=missing)
+            return say("why.cubes", cube=self.effect.kind, missing=missing, what=what)
         return say("why.no-cubes-to-take", cube=self.effect.kind)
 
 

@@ -18,7 +18,7 @@ def source_of(frame: AnyFrame) -> str:
     return NAMES[frame.source]
 
 
-def decision_for(frame: AnyFrame, kind: str, options: Options, **args: Atom) -> Decision:
-    """What the seat of a frame must decide."""
+def decision_for(frame: AnyFrame, kind: str, options: Options, form: str = "", **args: Atom) -> Decision:
+    """Return what the seat of a frame must decide; ``form`` is the end of the prompt's key, where it has several."""
     source = source_of(frame)
-    return Decision(frame.seat, kind, source, options, say(f"prompt.{kind}", card=source, **args))
+    return Decision(frame.seat, kind, source, options, say(f"prompt.{kind}{form}", card=source, **args))

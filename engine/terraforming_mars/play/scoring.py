@@ -113,14 +113,16 @@ def _awards(state: State) -> list[Items]:
 
 def _greeneries(state: State, seat: int) -> Items:
     spaces = spaces_of(state.greeneries & state.owned[seat])
-    return [ScoreItem(say("score.greenery", space=space), 1) for space in spaces]
+    board = map_of(state.rules.map)
+    return [ScoreItem(say("score.greenery", space=space, at=board.said_at(space)), 1) for space in spaces]
 
 
 def _cities(state: State, seat: int) -> Items:
     items: Items = []
     for space in spaces_of(state.cities & state.owned[seat]):
         beside = spaces_of(GRID.masks[space] & state.greeneries)
-        what = say("score.city", space=space, beside=tuple(beside)) if beside else say("score.city-alone", space=space)
+        key, at = "score.city" if beside else "score.city-alone", map_of(state.rules.map).said_at(space)
+        what = say(key, space=space, beside=tuple(beside), count=len(beside), at=at)
         items.append(ScoreItem(what, len(beside)))
     return items
 

@@ -35,7 +35,7 @@ def test_the_film_plays_and_ends_as_todays_program_would(made: tuple[str, str, s
     times = [time for time, _, _ in moments]
     assert times == sorted(times) and len(moments) == len(SCRIPT) + 1
     played, now = shown(kept), shown(made[2])
-    assert "Your action 2" in "\n".join(played.lines()), "a greenery was placed: the first action is over"
+    assert "Action 2:" in "\n".join(played.lines()), "a greenery was placed: the first action is over"
     assert not differences(played, now), ANEW
 
 

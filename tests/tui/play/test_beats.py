@@ -78,25 +78,26 @@ def test_a_move_of_several_choices_is_one_beat_with_all_it_cost_and_gave() -> No
     assert one.text == BeatText(
         "Mia plays Large Convoy",
         "Large Convoy",
-        cost="28 M, 2 titanium",
-        gains=("2 cards", "an ocean on space 44", "plants +6", "M +2", "TR +1"),
+        cost="28 M€ and 2 titanium",
+        gains=("places an ocean (row 6, space 7)", "draws 2 cards", "gains 6 plants, 2 M€ and 1 TR"),
         spaces=(44,),
         about="large-convoy",
     )
     assert sentence(one.text, session(MARS).words) == (
-        "Mia plays Large Convoy for 28 M, 2 titanium: 2 cards, an ocean on space 44, plants +6, M +2, TR +1."
+        "Mia plays Large Convoy for 28 M€ and 2 titanium: places an ocean (row 6, space 7), draws 2 cards, "
+        "gains 6 plants, 2 M€ and 1 TR."
     )
-    assert short(one.text, session(MARS).words) == "Large Convoy (28 M, 2 titanium)"
+    assert short(one.text, session(MARS).words) == "Large Convoy (28 M€ and 2 titanium)"
 
 
 def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
     attacks = told(MARS, 174, 185)
     words = [plain(content) for content in digest(session(MARS).looks, session(MARS).scene, attacks, 200)]
-    assert words[:3] == ["C hits YOU: plants 4 > 0 (Virus)", "B hits YOU: plant production 6 > 5 (Small Animals)", ""]
-    assert words[3:5] == ["C Mia  1 plays Virus for 1 M.", "         hits YOU: plants 4 > 0"]
+    assert words[:3] == ["C hits YOU: plants 4 → 0 (Virus)", "B hits YOU: plant production 6 → 5 (Small Animals)", ""]
+    assert words[3:5] == ["C Mia  1 plays Virus for 1 M€.", "         hits YOU: plants 4 → 0"]
     assert [(one.beat.seat, hit.what) for one, hit in hits_on(attacks, 0)] == [
-        (2, "plants 4 > 0"),
-        (1, "plant production 6 > 5"),
+        (2, "plants 4 → 0"),
+        (1, "plant production 6 → 5"),
     ]
 
 
@@ -104,7 +105,7 @@ def test_a_hit_on_another_names_them_and_does_not_come_first() -> None:
     at = session(MARS)
     scene = Scene(at.chair.game, at.chair._table.match.view(3), 3, at.words)
     lines = [plain(content) for content in digest(at.looks, scene, told(MARS, 174, 176, seat=3), 200)]
-    assert lines == ["C Mia  1 plays Virus for 1 M.", "         hits Ann: plants 4 > 0"]
+    assert lines == ["C Mia  1 plays Virus for 1 M€.", "         hits Ann: plants 4 → 0"]
 
 
 def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_theatre_shows_them() -> None:
@@ -132,19 +133,19 @@ def test_cards_that_pass_in_a_draft_are_one_line_of_the_log_and_nothing_to_wait_
     (beat,) = beats_of([Made(0, True, ()), Made(1, True, ()), Made(2, True, tuple(passed))], at.looks)
     (one,) = told_beats(at.looks, at.scene, [beat])
     assert beat.kind == "together" and one.text.aside
-    assert whole(MARS, one) == ["Passed on to Ann: Comet, Grass."]
+    assert whole(MARS, one) == ["Ann is passed Comet, Grass."]
 
 
 def test_what_others_have_of_an_action_belongs_to_it() -> None:
     one = of(MARS, 149, 151)
     assert one.beat.seat == 3
     assert [other.seat for other in one.text.others] == [1]
-    assert sentence(one.text, session(MARS).words).endswith("M +2, Bo M production +1.")
+    assert sentence(one.text, session(MARS).words).endswith("loses 1 energy production, Bo gains 1 M€ production.")
 
 
-def test_what_was_converted_is_a_cost() -> None:
+def test_a_conversion_says_what_was_converted() -> None:
     one = of(MARS, 166, 168)
-    assert (one.text.title, one.text.cost, one.text.spaces) == ("Ann grows a greenery", "8 plants", (22,))
+    assert (one.text.title, one.text.cost, one.text.spaces) == ("Ann converts 8 plants into a greenery", "", (22,))
 
 
 # --- all at once ------------------------------------------------------------------------------------------------------
@@ -154,7 +155,7 @@ def test_what_all_chose_in_secret_is_told_at_once_and_by_seat() -> None:
     beats = told(MARS, 0, 8)
     assert sorted((one.beat.kind, one.beat.seat) for one in beats) == [("action", seat) for seat in range(4)]
     (bo,) = (one.text for one in beats if one.beat.seat == 1)
-    assert bo.title == "Bo plays Tharsis Republic" and bo.gains == ("1 card",)
+    assert bo.title == "Bo plays the corporation Tharsis Republic" and bo.gains == ("keeps 1 card",)
 
 
 def test_production_is_one_picture_and_that_a_generation_begins_is_no_news() -> None:
@@ -165,7 +166,7 @@ def test_production_is_one_picture_and_that_a_generation_begins_is_no_news() -> 
         ("round", NOBODY),
     ]
     assert whole(MARS, *last[1:]) == [
-        "Production             M  st  ti  pl  en  he",
+        "Production            M€  st  ti  pl  en  he",
         "A Ann                +33   .   .  +4   .  +8",
         "B Bo                 +29   .   .  +5   .  +5",
         "C Mia                +29   .  +1  +5   .  +3",
@@ -237,8 +238,8 @@ def test_too_little_room_leaves_lines_out_and_counts_them() -> None:
     lines = brief(at.looks, at.scene, beats, 36, 12)
     assert len(lines) == 12 and "more" in plain(lines[-1])
     assert plain(lines[0]).startswith("C hits YOU")
-    in_short = brief(at.looks, at.scene, beats, 36, 40)
-    assert len(in_short) < 40 < len(digest(at.looks, at.scene, beats, 36))
+    in_short = brief(at.looks, at.scene, beats, 36, 39)
+    assert len(in_short) < 39 < len(digest(at.looks, at.scene, beats, 36))
     assert "more" not in plain(in_short[-1])
 
 

@@ -96,8 +96,8 @@ def test_an_unknown_manner_is_refused() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Computer 2: computer (hard, racer). It is fond of milestones and awards.\n"),
-        ("ja", "コンピュータ2: コンピュータ（上級、競争好み）。称号と褒賞を好みます。\n"),
+        ("en", "Computer 2: computer (hard, racer). Prefers milestones and awards.\n"),
+        ("ja", "コンピュータ2: コンピュータ（上級、競争型）。称号と褒賞を優先します。\n"),
     ],
 )
 def test_line_mode_says_at_the_beginning_whom_one_plays(language: str, said: str, folders: Path) -> None:

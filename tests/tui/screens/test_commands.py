@@ -60,10 +60,10 @@ async def test_a_card_is_found_by_its_name_from_within_a_list() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("dance", "Not available: dance. This is no action."),
+        ("dance", "Not available: dance. This is not an action."),
         ("play comet", "Not available: play comet. This card is not in your hand."),
         ("?", "Not a choice: ?"),
-        ("claim mayor", "needs 3"),
+        ("claim mayor", "requires 3"),
     ],
 )
 async def test_what_cannot_be_says_why(text: str, said: str) -> None:

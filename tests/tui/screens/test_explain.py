@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from engine.terraforming_mars.board.maps import row_and_column
 from tests.here import here, person
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.glass import Both, driver_of
@@ -54,9 +55,10 @@ async def test_the_space_under_the_cursor_is_explained_and_stays_in_sight(size: 
         cursor = app.screen.query_one("#map").cursor  # type: ignore[attr-defined]
         await press(pilot, "i")
         assert isinstance(app.screen, ExplainScreen)
-        assert title(app).startswith(f"Space {cursor}")
+        place = row_and_column(cursor)
+        assert title(app).startswith(f"Row {place['row']}, space {place['column']}")
         assert "land" in told(app)
-        assert "Any tile but an ocean may lie here." in told(app)
+        assert "Any tile except an ocean may be placed here." in told(app)
         lines = screen_lines(app)
         assert [text for text in lines if "[" in text[: size[0] - 46] and "]" in text]
         assert lines[-4:-1] == before[-4:-1], "what one has, prompt and hint stay"
@@ -78,7 +80,7 @@ async def test_the_panel_is_never_over_the_cursor() -> None:
             panel = app.screen.query_one("#explained").region
             x = chart.region.x + chart.place_of(space)[0]  # type: ignore[attr-defined]
             assert x + 5 < panel.x or x - 1 >= panel.right, space
-            assert "can be chosen now" in told(app) or "cannot be chosen" in told(app), space
+            assert "You can place" in told(app) or "You can't place" in told(app), space
             await press(pilot, "escape")
 
 
@@ -92,8 +94,8 @@ async def test_a_card_of_the_hand_is_explained_with_all_its_signs() -> None:
         assert isinstance(app.screen, ExplainScreen)
         entry = below.entry  # type: ignore[attr-defined]
         text = told(app)
-        assert "what it costs you now" in text
-        assert "It can be played now." in text
+        assert "cost for you now" in text
+        assert "You can play it now." in text
         assert title(app).startswith(below.words.name("card", entry.about))  # type: ignore[attr-defined]
         await press(pilot, "escape")
         assert app.screen is below
@@ -106,14 +108,14 @@ async def test_the_menu_the_lines_around_and_the_map_are_explained_then_all_sign
         await press(pilot, "down", "down", "i")
         assert title(app) == "This screen 1/2"
         text = told(app)
-        for said in ("Greenery 8 pl", "still missing", "Tracks", "You", "Players", "terraform rating"):
+        for said in ("8 pl→greenery", "still missing", "Tracks", "You", "Players", "terraform rating"):
             assert said in text, said
         await press(pilot, "tab")
         assert title(app).startswith("Map")
-        assert "kept for Noctis City" in told(app)
+        assert "reserved for Noctis City" in told(app)
         await press(pilot, "tab")
         assert isinstance(app.screen, HelpScreen)
-        assert any("megacredits" in text for text in screen_lines(app))
+        assert any("MegaCredits" in text for text in screen_lines(app))
         await press(pilot, "escape", "shift+tab")
         assert title(app).startswith("This screen")
 
@@ -157,7 +159,7 @@ async def test_paying_says_what_each_kind_is_worth() -> None:
         await press(pilot, "enter", "i")
         text = told(app)
         assert "value of each in M€" in text
-        assert "heat, 8 raise temperature" in text
+        assert "heat: convert 8 to raise temperature 1 step" in text
 
 
 class Slow:
@@ -188,7 +190,7 @@ async def test_while_opponents_think_and_the_next_prompt_goes_before_it(monkeypa
         await _until(pilot, lambda: table.thinking is not None)
         await press(pilot, "tab", "i")
         assert isinstance(app.screen, ExplainScreen)
-        assert "temperature; ends at" in told(app) or title(app).startswith("Space")
+        assert "temperature: goal" in told(app) or title(app).startswith("Row")
         slow.waits = False
         await _until(pilot, lambda: table.asking or not isinstance(app.screen, ExplainScreen))
         if isinstance(app.screen, PickScreen):
@@ -248,7 +250,7 @@ async def test_a_replay_stands_still_while_it_is_explained(folders: Path) -> Non
         await press(pilot, "5", "space", "tab", "i")
         assert screen._timer is None
         assert isinstance(app.screen, ExplainScreen)
-        assert title(app).startswith("Space")
+        assert title(app).startswith("Row")
         await press(pilot, "i")
         assert app.screen is screen
 
@@ -317,8 +319,8 @@ async def test_signs_look_as_this_theme_draws_them(theme: str) -> None:
         x, y = below.place_of(below.cursor)  # type: ignore[attr-defined]
         drawn = _look(app, x + 1, y + 3)
         await press(pilot, "i")
-        row = next(y for y, text in enumerate(screen_lines(app)) if " 1pl  printed bonus" in text)
-        assert _look(app, screen_lines(app)[row].index(" 1pl  printed") + 1, row) == drawn
+        row = next(y for y, text in enumerate(screen_lines(app)) if " 1pl  placement bonus" in text)
+        assert _look(app, screen_lines(app)[row].index(" 1pl  placement") + 1, row) == drawn
 
 
 def _look(app: AreoApp, x: int, y: int) -> tuple[str, Any]:

@@ -219,6 +219,6 @@ async def test_what_the_next_production_brings_stands_beside_passing() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "down", "up")
-        assert "Next production: 7 M to 27 M." in screen_lines(app)[-2]
+        assert "Next production phase: 7 M€ → 27 M€." in screen_lines(app)[-2]
         await press(pilot, "v")
         assert any("next" in text and " 27 " in text for text in screen_lines(app))

@@ -26,8 +26,8 @@ from tui.widgets.rows import Rows
 pytestmark = pytest.mark.usefixtures("folders")
 
 QUESTIONS = {
-    "keep": "Keep none?",
-    "research": "Buy none?",
+    "keep": "Keep no cards?",
+    "research": "Buy no cards?",
 }
 
 
@@ -101,7 +101,7 @@ async def test_claiming_and_selling_ask_and_say_what_they_cost() -> None:
         assert isinstance(app.screen, ConfirmScreen)
         text = screen_lines(app)
         assert any("Claim Terraformer?" in line for line in text)
-        assert any("leaves 12 M" in line for line in text), text
+        assert any("12 M€ left" in line for line in text), text
         await press(pilot, "x")
         assert table.match.plies[plies].choice == Choice("claim", ("terraformer",))
         await press(pilot, "p", "1", "1", "enter")
@@ -128,11 +128,11 @@ async def test_what_cannot_be_taken_back_says_so_before_enter() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter")
-        assert "Cannot be taken back" not in screen_lines(app)[-2]
+        assert "Can't be undone" not in screen_lines(app)[-2]
         await press(pilot, "1", "enter")
         await settle(pilot)
         await press(pilot, "enter")
-        assert "Cannot be taken back: shows cards." in screen_lines(app)[-2]
+        assert "Can't be undone: reveals cards." in screen_lines(app)[-2]
 
 
 async def test_the_question_leaves_what_happened_lately_in_sight() -> None:
@@ -189,11 +189,11 @@ async def test_corporation_and_cards_are_chosen_on_one_screen_and_taken_back_one
         await press(pilot, "enter")
         assert isinstance(app.screen, JointScreen)
         await press(pilot, "enter")
-        assert "42 M, 0 cards 0 M, 42 M left." in screen_lines(app)[-2]
+        assert "0 cards for 0 of 42 M€, 42 M€ left." in screen_lines(app)[-2]
         await press(pilot, "3", "4")
-        assert "2 cards 6 M, 36 M left." in screen_lines(app)[-2]
+        assert "2 cards for 6 of 42 M€, 36 M€ left." in screen_lines(app)[-2]
         await press(pilot, "2")
-        assert "CrediCor: 57 M, 2 cards 6 M, 51 M left." in screen_lines(app)[-2]
+        assert "CrediCor: 2 cards for 6 of 57 M€, 51 M€ left." in screen_lines(app)[-2]
         await press(pilot, "1", "enter")
         assert [ply.choice.verb for ply in table.match.plies] == ["corporation", "keep"]
         assert table.match.plies[1].choice.args == ("lichen", "power-plant")
@@ -243,7 +243,7 @@ async def test_a_hand_without_a_card_is_said_not_opened() -> None:
         await settle(pilot)
         await press(pilot, "enter", "c")
         assert isinstance(app.screen, RunningScreen)
-        assert any("no card in hand" in text for text in screen_lines(app))
+        assert any("no cards in hand" in text for text in screen_lines(app))
 
 
 async def test_leaving_the_payment_goes_back_to_the_cards() -> None:

@@ -171,7 +171,7 @@ def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
 @pytest.mark.parametrize("controlling", [True, False], ids=["signal", "end of input"])
 @pytest.mark.parametrize(
     ("key", "seen"),
-    [(b"", "Your action 1."), (b"p", "Which standard project?"), (b"?", "Everything that works"), (b"x", "")],
+    [(b"", "Action 1:"), (b"p", "Which standard project do you use?"), (b"?", "Everything that works"), (b"x", "")],
     ids=["table", "dialog", "help", "opponents think"],
 )
 def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen: str, controlling: bool) -> None:
@@ -232,7 +232,7 @@ def at_the_table(terminal: Terminal, *, opponents: bool = False) -> None:
     if opponents:
         terminal.until("While you waited")
         terminal.send(b"\r")
-    terminal.until("Your action 1.")
+    terminal.until("Action 1:")
 
 
 def test_pasted_text_presses_no_keys(terminal: Terminal) -> None:
@@ -243,7 +243,7 @@ def test_pasted_text_presses_no_keys(terminal: Terminal) -> None:
         terminal.send(F1)
         terminal.until("Everything that works")
         terminal.send(b"\x1b")
-        terminal.until("Your action 1.")
+        terminal.until("Action 1:")
     terminal.send(b"q")
     assert terminal.until_end() == 0
     table = Table.resume(here())
@@ -260,7 +260,7 @@ def test_what_no_key_sends_is_ignored_and_no_key_is_lost(terminal: Terminal) -> 
     terminal.send(F1)
     terminal.until("Everything that works")
     terminal.send(b"\x1b")
-    terminal.until("Your action 1.")
+    terminal.until("Action 1:")
     terminal.send(b"q")
     assert terminal.until_end() == 0
 

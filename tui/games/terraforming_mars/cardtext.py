@@ -171,13 +171,18 @@ def _start_signs(card: Corporation, said: Wording) -> Line:
     parts: list[Line] = []
     for key, what, amounts in _begins_with(card):
         for resource, amount in amounts:
-            means = said.say(key, **{what: said.amount(resource, amount)})
+            means = said.say(key, **{what: _begun(said, what, resource, amount)})
             sign, made = f"{amount} {said.short(resource)}", what == "production"
             parts.append((Run(f"[{sign}]" if made else sign, BOX if made and said.painted else "", means),))
     if card.first_action:
         first = Run(f"{said.say('icon.first')}:", "", said.say("sign.first"))
         parts.append((first, Run(" "), *said.signs(card.first_action)))
     return apart(parts, BETWEEN)
+
+
+def _begun(said: Wording, what: str, resource: int, amount: int) -> str:
+    """Return a stock, or a production, that a corporation begins with."""
+    return said.production(resource, amount) if what == "production" else said.amount(resource, amount)
 
 
 def _begins_with(card: Corporation) -> Iterator[tuple[str, str, list[tuple[int, int]]]]:
@@ -216,7 +221,7 @@ def _sentences(number: int, words: Words) -> tuple[str, ...]:
     parts += [said.say("text.effect", effect=said.passive(passive, _cubes(card)).clause) for passive in card.passives]
     if isinstance(card, Card) and card.points != 0:
         parts.append(points_text(card, words))
-    return tuple(map(_capital, parts))
+    return tuple(map(capital, parts))
 
 
 def _effects(effects: Iterable[Effect], said: Wording) -> str:
@@ -225,17 +230,18 @@ def _effects(effects: Iterable[Effect], said: Wording) -> str:
     joints = (said.say("join.parts"), said.say("join-last.parts"))
     if not any(joint in clause for joint in joints for clause in clauses):
         clauses = [said.listed(clauses, "effects")]
-    return said.say("join.sentences").join(_capital(said.say("text.effects", effects=clause)) for clause in clauses)
+    return said.say("join.sentences").join(capital(said.say("text.effects", effects=clause)) for clause in clauses)
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """Return a text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def _start(card: Corporation, said: Wording) -> list[str]:
     """What a corporation begins with."""
     parts = [
-        said.say(key, **{what: said.listed([said.amount(*one) for one in amounts], "parts")})
+        said.say(key, **{what: said.listed([_begun(said, what, *one) for one in amounts], "parts")})
         for key, what, amounts in _begins_with(card)
         if amounts
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 
@@ -15,6 +16,7 @@ from engine.terraforming_mars.board.maps import (
     SOUTH_POLE_BONUS,
     SOUTH_POLE_PRICE,
     map_of,
+    row_and_column,
 )
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.cards import BY_SLUG
@@ -24,7 +26,7 @@ from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games import hexes
 from tui.games.hexes import Land, Tile
-from tui.games.placing import Ground, Space, tiles_text
+from tui.games.placing import Ground, Space
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS, letter
 from tui.games.terraforming_mars.cardtext import points_text
@@ -172,10 +174,10 @@ def space_of(scene: Scene, space: int) -> Space:
     if state.tiles[space] == EMPTY:
         amounts = bonus_amounts(board, space, words)
         bonus = words.say("space.bonus", bonus=amounts) if amounts else bonus_said(board, space, words)
-    key = "explain.space-named" if named else "explain.space"
+    key, place = "explain.space-named" if named else "explain.space", row_and_column(space)
     return Space(
-        title=words.say(key, space=space, name=named or ""),
-        number=str(space),
+        title=words.say(key, space=space, name=named or "", **place),
+        number=words.say("space.row", space=space, **place),
         what=_what(state, space, words),
         parts=(bonus, words.say("space.beside", what=beside) if beside else ""),
         told=partial(_told, scene, space, beside),
@@ -195,13 +197,14 @@ def _what(state: State, space: int, words: Words) -> str:
 
 
 def _beside(state: State, space: int, words: Words) -> str:
-    """The tiles beside a space, each with its owner and its space."""
-    tiles: list[tuple[str, str]] = []
+    """Return the tiles adjacent to a space with their owners, and how many of each."""
+    tiles: Counter[str] = Counter()
     for near in spaces_of(GRID.masks[space] & state.occupied):
         tile = state.tiles[near]
         owner = "" if tile == OCEAN else f" {LETTERS[state.owners[near]]}" if state.owners[near] >= 0 else " n"
-        tiles.append((f"{words.name('tile', TILES[tile])}{owner}", str(near)))
-    return tiles_text(tiles, words)
+        tiles[f"{words.name('tile', TILES[tile])}{owner}"] += 1
+    said = (words.say("space.several", what=what, n=n) if n > 1 else what for what, n in tiles.items())
+    return words.say("list.join").join(said)
 
 
 def _told(scene: Scene, space: int, beside: str) -> Iterator[str]:

@@ -60,9 +60,9 @@ def menu(scene: Scene) -> list[MenuItem]:
     return [*items, _pass(scene, choices)]
 
 
-def _coded(item: MenuItem, label: str, scene: Scene) -> MenuItem:
-    """The line with a label that says in short words what it costs."""
-    return replace(item, label=label, shown=coded(label, scene))
+def _coded(item: MenuItem, label: str, full: str, scene: Scene) -> MenuItem:
+    """Return the line with a label that says in short words what it costs, and in full where there is room."""
+    return replace(item, label=label, shown=coded(label, scene), full=coded(full, scene))
 
 
 def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
@@ -77,7 +77,8 @@ def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
     yield opening("p", words.say("menu.project"), "projects", possible(words, some), some)
     some, everything = count(choices, "use"), sum(number in USE for number in player.cards)
     why, page = ("", "actions") if everything else (words.say("menu.no-actions"), "")
-    yield opening("a", words.say("menu.use"), page, some_of(words, some, everything), some, why)
+    item = opening("a", words.say("menu.use"), page, some_of(words, some, everything), some, why)
+    yield replace(item, full=coded(words.say("menu-full.use"), scene))
 
 
 def _goals(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
@@ -85,16 +86,23 @@ def _goals(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
     words, price = scene.words, award_price(scene.state)
     funded = words.say("menu.fund-for", price=price) if price is not None else words.say("menu.fund")
     claimed = words.say("menu.claim-for", price=MILESTONE_PRICE)
-    for letter, verb, page, label in (("m", "claim", "milestones", claimed), ("w", "fund", "awards", funded)):
+    claim = words.say("menu-full.claim", price=MILESTONE_PRICE)
+    fund = words.say("menu-full.fund", price=price) if price is not None else funded
+    for letter, verb, page, label, full in (
+        ("m", "claim", "milestones", claimed, claim),
+        ("w", "fund", "awards", funded, fund),
+    ):
         some = count(choices, verb)
-        yield _coded(opening(letter, "", page, left(words, some), some), label, scene)
+        yield _coded(opening(letter, "", page, left(words, some), some), label, full, scene)
 
 
 def _greenery(scene: Scene) -> MenuItem:
     player, words = scene.state.players[scene.seat], scene.words
     note = paid(words, player.greenery_cost - player.stock[PLANTS])
     item = at_once(scene, "g", "", GREENERY_CHOICE, note)
-    return _coded(item, words.say("menu.greenery-for", plants=player.greenery_cost), scene)
+    plants = player.greenery_cost
+    full = words.say("menu-full.greenery", plants=plants)
+    return _coded(item, words.say("menu.greenery-for", plants=plants), full, scene)
 
 
 def _temperature(scene: Scene) -> MenuItem:
@@ -103,7 +111,7 @@ def _temperature(scene: Scene) -> MenuItem:
     item = at_once(scene, "t", "", TEMPERATURE_CHOICE, note)
     if item.open and scene.state.temperature >= HIGHEST_TEMPERATURE:
         item = replace(item, note=words.say("menu.highest"), means="", why=words.say("menu.highest-why"))
-    return _coded(item, words.say("menu.temperature"), scene)
+    return _coded(item, words.say("menu.temperature"), words.say("menu-full.temperature"), scene)
 
 
 def _rest(scene: Scene, letter: str, key: str, choice: Choice) -> MenuItem:

@@ -6,10 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.core.choice import Choice, seat_of
+from engine.core.message import Message
 from engine.core.options import Subset
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, NUMBERS
+from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduction, Production
+from engine.terraforming_mars.play.asking import option_word
 from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
+from engine.terraforming_mars.state import EffectFrame
+from engine.terraforming_mars.terms import RESOURCES
 from tui.games import usual
 from tui.games.cards import priced_face, priced_line
 from tui.games.deck import sign_ink
@@ -17,9 +22,10 @@ from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.buying import memory, opening, some_of
-from tui.games.terraforming_mars.cardtext import action_icons
+from tui.games.terraforming_mars.cardtext import action_icons, capital
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.deck import DECK, cubes_line, hand_entry, outcome, price_run
+from tui.games.terraforming_mars.wording import wording
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
 
 PARAGRAPH = 78
@@ -128,8 +134,26 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
         return DECK.row(scene, NUMBERS[about], choice, columns)
     seats = [item for item in choice.args if str(item) in ("p0", "p1", "p2", "p3", "p4")]
     owner = line(letter(seat_of(seats[0]), words), " ") if seats and choice.verb in _OF_SEATS else BLANK
-    said = coded(words.render(scene.game.describe(choice)), scene)
+    said = coded(choice_text(scene, choice), scene)
     return Entry(str(choice), ((*owner, *said),), choice, detail=partial(_answer_detail, scene, choice), about=about)
+
+
+def choice_text(scene: Scene, choice: Choice) -> str:
+    """Return a choice in words: one of several effects by what it does, and whether resources are stolen."""
+    words, frame = scene.words, scene.state.frames[-1] if scene.state.frames else None
+    message = scene.game.describe(choice)
+    if not isinstance(frame, EffectFrame):
+        return words.render(message)
+    match frame.effect:
+        case Either(options=options) if choice.verb == "choose":
+            clauses = [wording(words).clause(one) for one in options if option_word(frame, one) == choice.args[0]]
+        case MetalProduction() if choice.verb == "choose":
+            clauses = [wording(words).clause((Production(RESOURCES.index(str(choice.args[0])), 1),))]
+        case Harm(steal=True) if message.key == "choice.remove":
+            return words.render(Message("choice.steal", message.args))
+        case _:
+            clauses = []
+    return capital(clauses[0]) if clauses else words.render(message)
 
 
 def _card_of(choice: Choice) -> str:

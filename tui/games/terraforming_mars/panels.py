@@ -126,7 +126,7 @@ def board(scene: Scene, columns: int, height: int) -> list[Line]:
     name, right = line(*named(scene.seat, words, wide=True), "   "), rating(player, words)
     corporation = abbreviated(_corporation(player, words), columns - width(name) - width(right) - 1)
     head = spread((*name, Run(corporation, "corporation")), right, columns)
-    label = min(9, columns - CELL * len(RESOURCES))
+    label = min(11, columns - CELL * len(RESOURCES))
     lines = [head, *stock_lines(scene, scene.seat, label, CELL)]
     tags = _tags(player, words, columns - label)
     ink, said = "dim" if words.painted else "", words.say("said.tags") if any(player.tags) else ""
@@ -160,12 +160,18 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
     for key, shown, figures, drawn in rows:
         means = sense(words, f"sign.{key}")
         title = words.say(f"said.{key}" if any(figures) else f"said.{key}-nothing")
-        row = [column(words.say(f"table.{key}"), label, "dim", means=means, said=title)]
+        row = [column(_row_name(key, label, words), label, "dim", means=means, said=title)]
         for slug, ink, figure, text in zip(RESOURCES, shown, figures, drawn, strict=True):
             said = f"{words.name('resource', slug)} {figure}" if figure else ""
             row.append(column(text, cell, ink, "right", means if key == "production" else "", said))
         lines.append(tuple(row))
     return lines
+
+
+def _row_name(key: str, label: int, words: Words) -> str:
+    """Return the name of a row: in full where it fits."""
+    long = words.say(f"table.{key}-long") if f"table.{key}-long" in words else ""
+    return long if long and width(line(long)) < label else words.say(f"table.{key}")
 
 
 def _ink_of_income(words: Words) -> str:

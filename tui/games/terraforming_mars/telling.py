@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.core.event import NOBODY, Event
-from engine.core.message import say
-from engine.terraforming_mars.board.maps import FIRST_SPACE
+from engine.core.message import Message, say
+from engine.terraforming_mars.board.maps import FIRST_SPACE, map_of
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.events import KEYS, EventKey
 from tui.games.beat import STOPS, Beat, BeatText, Hit
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.telling import Teller, Telling, sentence, unstopped
+from tui.games.telling import Teller, Telling
 from tui.games.terraforming_mars.figures import production
 from tui.text import Words
 from tui.widgets.line import Line, paragraph
@@ -59,7 +59,7 @@ def _special(scene: Scene, event: Event) -> str:
     words = scene.words
     match event.key:
         case "placed" | "neutral":
-            return f"{words.name('tile', event.args[0])} {event.args[1]}"
+            return words.name("tile", event.args[0])
         case "raised":
             return f"{words.name('parameter-short', event.args[0])} +{event.args[1]}"
         case "generation":
@@ -70,7 +70,20 @@ def _special(scene: Scene, event: Event) -> str:
             return ""
 
 
-TELLER = Teller(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE)
+def _at(scene: Scene, event: Event) -> Message:
+    """Say where a tile was placed, by the names of the map."""
+    return map_of(scene.state.rules.map).said_at(int(event.args[-1]))
+
+
+def _sentence(scene: Scene, event: Event) -> str:
+    """Return what happened as a sentence; a space is called by what is named on the map."""
+    message = scene.game.describe(event)
+    if "at" in message.args:
+        message = Message(message.key, {**message.args, "at": _at(scene, event)})
+    return scene.words.render(message)
+
+
+TELLER = Teller(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE, _sentence)
 
 
 def together(event: Event) -> bool:
@@ -87,10 +100,12 @@ def news(scene: Scene, columns: int, height: int) -> list[Line]:
 
 
 _PAYING = ("megacredits", "steel", "titanium", "heat")
+_DRAWN = {"drew": "draws", "kept": "keeps", "bought": "buys", "drafted": "passed"}
+"""Events that give cards, with the key of their verb."""
 
 
 class _Sum:
-    """What a seat has of a beat: figures added up, in the order in which they first come."""
+    """What a seat gets from an action: amounts added up, in the order in which they first come."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -99,6 +114,7 @@ class _Sum:
         self.cubes: Counter[tuple[str, str]] = Counter()
         self.said: list[str] = []
         self.raised: dict[str, str] = {}
+        self.drawn: dict[str, list[str]] = {}
         self.discarded = 0
 
     def take(self, scene: Scene, event: Event) -> None:
@@ -116,39 +132,60 @@ class _Sum:
             case "paid":
                 self.spent.update(dict(zip(_PAYING, map(int, args), strict=True)))
             case "raised":
-                raised = words.say("beat.raised", parameter=args[0], value=args[2])
-                self.raised[str(args[0])] = raised
+                reached = say(f"value.{args[0]}", n=args[2])
+                self.raised[str(args[0])] = words.say("beat.raised", parameter=args[0], value=reached)
             case "placed" | "neutral" | "claimed-land":
-                at = scene.game.describe(event).args["at"]
+                at = _at(scene, event)
+                at = Message("space.row", at.args) if at.key == "space.number" else at
                 self.said.append(words.say(f"beat.{event.key}", at=at, tile=args[0]))
             case "cubes":
                 self.cubes[str(args[0]), str(args[1])] += int(args[2])
             case "drew" | "kept" | "bought" | "drafted" if event.secret:
-                self.said += [words.name("card", slug) for slug in event.secret]
+                self._draw(event.key, [words.name("card", slug) for slug in event.secret])
             case "drew" | "kept" | "bought" if args[0]:
-                self.said.append(words.say("amount.cards", n=args[0]))
+                self._draw(event.key, [words.say("amount.cards", n=args[0])])
             case "discarded":
                 self.discarded += int(args[0])
-            case "revealed" | "copied":
-                self.said.append(unstopped(scene, event))
+            case "revealed" | "copied" if args:
+                self.said.append(words.say(f"beat.{event.key}", card=args[0]))
+            case "revealed":
+                self.said.append(TELLER.unstopped(scene, event))
             case _:
                 pass
+
+    def _draw(self, key: str, cards: list[str]) -> None:
+        self.drawn.setdefault(_DRAWN[key], []).extend(cards)
 
     def cost(self) -> str:
         """What was given."""
         words = self.words
         given = [say(f"amount.{kind}", n=amount) for kind, amount in self.spent.items() if amount]
         given += [say("amount.cards", n=self.discarded)] if self.discarded else []
-        return words.say("beat.list", parts=tuple(given)) if given else ""
+        return words.listed([words.render(amount) for amount in given], "gains")
 
     def gains(self) -> tuple[str, ...]:
-        """What it gave: the parameters, the map, figures, cubes."""
+        """Return what it did: parameters, the map, cards, resources, resources on cards."""
         words = self.words
-        figures = [words.say("figure.change", figure=what, change=by) for what, by in self.figures.items() if by]
+        drawn = [words.say(f"beat.{verb}", what=tuple(cards)) for verb, cards in self.drawn.items()]
         cubes = [
-            words.say("beat.cubes", cube=cube, change=by, card=card) for (card, cube), by in self.cubes.items() if by
+            words.say("beat.cubes" if by > 0 else "beat.cubes-lost", amount=say(f"cubes.{cube}", n=abs(by)), card=card)
+            for (card, cube), by in self.cubes.items()
+            if by
         ]
-        return (*self.raised.values(), *self.said, *figures, *cubes)
+        return (
+            *self.raised.values(),
+            *self.said,
+            *drawn,
+            *self._changes("gains", 1),
+            *self._changes("loses", -1),
+            *cubes,
+        )
+
+    def _changes(self, verb: str, sign: int) -> list[str]:
+        """Return what was gained, or lost, as one part of a sentence."""
+        words = self.words
+        amounts = [words.say(f"amount.{what}", n=abs(by)) for what, by in self.figures.items() if by * sign > 0]
+        return [words.say(f"beat.{verb}", what=words.listed(amounts, "gains"))] if amounts else []
 
 
 def beat_text(scene: Scene, beat: Beat) -> BeatText:
@@ -168,11 +205,12 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         elif not _hit(scene.words, event):
             others.setdefault(event.seat, _Sum(scene.words)).take(scene, event)
     hits = [Hit(event.seat, _hit(scene.words, event)) for event in beat.events if event.seat not in (beat.seat, NOBODY)]
-    title, short = _titles(scene, beat, begins or told[0])
+    cost, first = own.cost(), begins or told[0]
+    title, short = _titles(scene, beat, first, cost)
     return BeatText(
         title,
         short if short != title else "",
-        cost=own.cost(),
+        cost="" if _converts(first) else cost,
         gains=own.gains(),
         others=tuple(Hit(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
         hits=tuple(hit for hit in hits if hit.what),
@@ -181,17 +219,22 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
     )
 
 
-def _titles(scene: Scene, beat: Beat, first: Event) -> tuple[str, str]:
-    """What the action is, whole and short: what is converted has no event that says so but its source."""
+def _converts(first: Event) -> bool:
+    """Return whether plants or heat are converted: only the source of the event says so."""
+    return first.key == "stock" and first.source in ("greenery", "heat")
+
+
+def _titles(scene: Scene, beat: Beat, first: Event, cost: str) -> tuple[str, str]:
+    """Return what the action is, whole and short. The title of a conversion says what it costs."""
     words = scene.words
-    if first.key == "stock" and first.source in ("greenery", "heat"):
-        title = words.say(f"beat.converts-{first.source}", seat=beat.seat)
+    if _converts(first):
+        title = words.say(f"beat.converts-{first.source}", seat=beat.seat, cost=cost)
         return title, words.name("beat.short", first.source)
     if first.key == "sold":
-        return unstopped(scene, first), words.say("beat.sells", count=first.args[0])
+        return TELLER.unstopped(scene, first), words.say("beat.sells", count=first.args[0])
     if first.key == "award":
         return words.say("beat.award", seat=beat.seat, award=first.args[0]), words.name("award", first.args[0])
-    return unstopped(scene, first), TELLER.short(scene, first).rstrip(STOPS)
+    return TELLER.unstopped(scene, first), TELLER.short(scene, first).rstrip(STOPS)
 
 
 def _hit(words: Words, event: Event) -> str:
@@ -227,7 +270,7 @@ def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
 def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[Line]:
     """What came to who looks; to a spectator how many cards came to each."""
     if seen := [event for event in drafted if event.secret]:
-        return [part for event in seen for part in paragraph(sentence(scene, event), width)]
+        return [part for event in seen for part in paragraph(_sentence(scene, event), width)]
     return paragraph(scene.words.say("beat.drafted", counts=_counts(drafted)), width)
 
 

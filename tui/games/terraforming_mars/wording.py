@@ -97,6 +97,10 @@ class Wording:
         """So much of a resource, in words."""
         return self.say(f"amount.{RESOURCES[resource]}", n=amount)
 
+    def production(self, resource: int, amount: int) -> str:
+        """Return so much production of a resource, in words."""
+        return self.say(f"amount.production-{RESOURCES[resource]}", n=amount)
+
     def cubes(self, kind: str, amount: int) -> str:
         """So many cubes, in words."""
         return self.say(f"cubes.{kind}", n=amount)

@@ -66,7 +66,7 @@ def unsaid(drawn: Iterable[Line], words: Words, *spoken: Sign) -> list[str]:
     """What stands in lines and does not say what it means: signs, and words that are short for something."""
     content = list(drawn)
     silent = [run.text for one in content for run in one if not run.means]
-    shortened = short_words(words) & {word for text in silent for word in re.findall(r"[^\W\d_]+\d?", text)}
+    shortened = short_words(words) & {word for text in silent for word in re.findall(r"[^\W\d_]+[\d€]?", text)}
     return [*read(content, spoken).rest, *sorted(shortened)]
 
 
@@ -126,10 +126,10 @@ def test_a_card_says_what_its_signs_mean_and_what_it_does() -> None:
     subject = explain_row(scene, hand_entry(scene, NUMBERS["mars-university"], 0, WIDE, deciding=True))
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert told["Sci"].startswith("science tag")
-    assert told["Bui"] == "building tag: steel may pay for the card"
-    assert told["(8)"] == "the cost printed on it"
-    assert told["Sci :"] == "for each science tag you play, this card's included"
-    assert told["1 VP"] == "1 victory point when the game ends"
+    assert told["Bui"] == "building tag: you may pay with steel"
+    assert told["(8)"] == "printed cost"
+    assert told["Sci :"] == "when you play a science tag, including this"
+    assert told["1 VP"] == "1 victory point at the end of the game"
     assert subject.said[-1] == "1 VP."
 
 
@@ -137,8 +137,8 @@ def test_a_requirement_says_whether_it_is_met_and_the_row_why_not() -> None:
     scene = scene_of("en")
     subject = explain_row(scene, hand_entry(scene, NUMBERS["mangrove"], 0, WIDE, deciding=True))
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
-    assert told["! temp -6/+4"] == "not now; it needs at least 4 C"
-    assert told["!  temp >= +4 (now -6)"] == "not met: at least 4 C"
+    assert told["! temp -6/+4"] == "not playable: requires 4 °C or warmer"
+    assert told["!  temp >= +4 (now -6)"] == "requirement not met: 4 °C or warmer"
     assert any("5 steps short" in text for text in subject.now)
 
 
@@ -174,12 +174,12 @@ def test_every_sign_around_the_map_is_explained(language: str, players: int, boa
 def test_the_figures_of_now_stand_in_the_explanation() -> None:
     scene = scene_of("en")
     told = {plain(sign): said for sign, said in read([panels.own(scene, 79)]).explained}
-    income = "income each generation +30: TR 29 and production +1"
-    assert told["M  34 inc +30"] == f"megacredits, they pay for all; 34 now, 64 next; {income}"
+    income = "income per generation +30: TR 29 and production +1"
+    assert told["M€ 34 inc +30"] == f"MegaCredits: pay for anything; 34 now, 64 after production; {income}"
     told = {plain(sign): said for sign, said in read([panels.tracks(scene, 79)]).explained}
-    assert told["temp  -6C"] == "temperature; ends at 8 C, 7 steps to go"
-    assert told["o"] == "bonus step: who takes it places an ocean"
-    assert told["ocean 8/9"] == "oceans placed; 1 still to place"
+    assert told["temp  -6C"] == "temperature: goal 8 °C, 7 steps left"
+    assert told["o"] == "bonus step: places an ocean"
+    assert told["oceans 8/9"] == "oceans: goal 9, 1 left"
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------
@@ -233,14 +233,16 @@ def said_of(scene: Scene, space: int) -> str:
 def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
     scene = scene_of("en")
     state = scene.state
-    assert "2 oceans beside it: a tile placed here brings 4 M. Beside it: Ocean 32 34." in said_of(scene, 33)
-    assert said_of(scene, 31).startswith("Only Noctis City may lie here. Who places a tile here gets 2 plants.")
-    assert chart.MAP.explain(scene, 31, ()).title == "Space 31, Noctis City"
+    assert "2 adjacent oceans: placing a tile here gives 4 M€. Adjacent tiles: Ocean ×2." in said_of(scene, 33)
+    assert said_of(scene, 31).startswith(
+        "Only Noctis City may be placed here. A player who places a tile here gains 2 plants."
+    )
+    assert chart.MAP.explain(scene, 31, ()).title == "Noctis City (row 5, space 3)"
     city = next(space for space in chart.SHAPE.spaces if state.tiles[space] == CITY)
     assert f"VP for {scene.words.player(state.owners[city])} at the end." in said_of(scene, city)
     greenery = next(space for space in chart.SHAPE.spaces if state.tiles[space] == GREENERY)
-    assert said_of(scene, greenery).startswith("Here lies: Greenery of Ann. 1 VP for Ann at the end")
-    assert "Only an ocean may lie here" in said_of(scene, 33)
+    assert said_of(scene, greenery).startswith("Tile here: Greenery of Ann. 1 VP for Ann at the end")
+    assert "Only an ocean may be placed here" in said_of(scene, 33)
 
 
 def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
@@ -252,7 +254,9 @@ def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
     legal = [space for space in chart.SHAPE.spaces if Choice("place", (space,)) in scene.decision.options]
     for space in chart.SHAPE.spaces:
         said = chart.MAP.explain(scene, space, ()).said[-1]
-        assert said.startswith("It can be chosen now." if space in legal else "It cannot be chosen now: "), space
+        assert said.startswith(
+            "You can place the tile here." if space in legal else "You can't place the tile here: "
+        ), space
 
 
 def silenced(drawn: Iterable[Line], means: str) -> list[Line]:

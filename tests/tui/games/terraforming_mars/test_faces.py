@@ -115,7 +115,7 @@ def test_money_of_several_sources_is_told_apart() -> None:
     )
     scene = at_action()
     shown = [plain(content) for content in shared.made_of(told, change, PANEL, scene.words)]
-    assert shown == ["  paid" + "-11".rjust(PANEL - 6), "  oceans beside it" + "+2".rjust(PANEL - 18)]
+    assert shown == ["  payment" + "-11".rjust(PANEL - 9), "  adjacent oceans" + "+2".rjust(PANEL - 17)]
     alone = Preview((change,), sources=told.sources[:1])
     assert shared.made_of(alone, change, PANEL, scene.words) == [], "what does not come to the whole is not said"
 

@@ -88,21 +88,21 @@ def test_the_table_in_sentences() -> None:
     deck = len(state.deck)
     assert looking(state, "Ann", "Bo").table() == [
         f"Generation 1, 2 players, {deck} cards in the deck, Ann, Ecoline.",
-        "Temperature -30 C, oxygen 0 percent, oceans 0 of 9, 42 of 42 steps left.",
+        "Temperature -30 °C, oxygen 0%, oceans 0 of 9, 42 of 42 steps left.",
         "Ann, Ecoline, TR 20.",
-        "Stock: megacredits 31, steel 4, plants 9, heat 6.",
-        "Production: megacredits 11, plants 3.",
-        "Income: megacredits 31, plants 3.",
-        "After the next production: megacredits 62, steel 4, plants 12, heat 6.",
+        "Resources: MegaCredits 31, steel 4, plants 9, heat 6.",
+        "Production: MegaCredits 11, plants 3.",
+        "Income: MegaCredits 31, plants 3.",
+        "After the next production phase: MegaCredits 62, steel 4, plants 12, heat 6.",
         "Tags: building 3.",
-        "Ann: Ecoline, TR 20, M 31, income 31, cards in hand 0, plants 9, heat 6, VP,",
+        "Ann: Ecoline, TR 20, M€ 31, income 31, cards in hand 0, plants 9, heat 6, VP",
         "if the game ended now: 25.",
-        "Bo (has passed): Helion, TR 20, M 5, income 19, cards in hand 3, plants 0,",
-        "heat 0, VP, if the game ended now: 25.",
-        "Milestones, 8 M, Awards, next 14 M.",
-        "Terraformer, taken by Bo, 20 of 35, Landlord, 0, +5 VP now.",
+        "Bo (has passed): Helion, TR 20, M€ 5, income 19, cards in hand 3, plants 0,",
+        "heat 0, VP if the game ended now: 25.",
+        "Milestones, 8 M€, Awards, next 14 M€.",
+        "Terraformer, claimed by Bo, 20 of 35, Landlord, 0, +5 VP now.",
         "Mayor, 0 of 3, Scientist, 0, +5 VP now.",
-        "Gardener, 0 of 3, Banker, taken by Ann, 11, +5 VP now.",
+        "Gardener, 0 of 3, Banker, claimed by Ann, 11, +5 VP now.",
         "Builder, 3 of 8, Thermalist, 6, +5 VP now.",
         "Planner, 0 of 16, Miner, 4, +5 VP now.",
     ]
@@ -115,11 +115,11 @@ def test_the_map_says_each_space_with_its_bonus_and_each_tile_with_its_owner() -
     state.claims[5] = 1
     said = " ".join(looking(state, "Ann", "Bo").map(""))
     assert said.startswith(
-        "3 Greenery, belongs to Ann; 4 Ocean; 5 claimed: only Bo may place there; 6 kept for an ocean"
+        "3 Greenery, owned by Ann; 4 Ocean; 5 marker: only Bo may place a tile here; 6 reserved for ocean"
     )
-    assert "8 City, belongs to Bo; 9 land, a volcano, 1 steel; 10 to 12 land; 13 kept for an ocean, 2 cards." in said
-    assert "31 kept for Noctis City, 2 plants; 32 to 34 kept for an ocean, 2 plants;" in said
-    assert said.endswith("61 to 62 land; 63 City, belongs to neutral.")
+    assert "8 City, owned by Bo; 9 volcanic, 1 steel; 10 to 12 land; 13 reserved for ocean, 2 cards." in said
+    assert "31 reserved for Noctis City, 2 plants; 32 to 34 reserved for ocean, 2 plants;" in said
+    assert said.endswith("61 to 62 land; 63 City, owned by neutral.")
 
 
 def test_a_card_says_its_price_and_why_it_cannot_be_played() -> None:
@@ -127,7 +127,7 @@ def test_a_card_says_its_price_and_why_it_cannot_be_played() -> None:
     state.players[0].hand = [NUMBERS["comet"], NUMBERS["birds"]]
     state.phase = "action"
     lines = looking(state, "Ann").hand("")
-    assert "Comet: 21 M, event, space." in lines
+    assert "Comet: 21 M€, event, space." in lines
     assert any("oxygen" in line and "13" in line for line in lines)
     assert any("short" in line for line in lines)
     with pytest.raises(Refusal):
@@ -139,7 +139,7 @@ def test_what_stands_beside_a_choice_in_a_list() -> None:
     corporation = next(iter(at.session.scene.decision.options))  # type: ignore[union-attr]
     assert at.detail(corporation, "")[0].startswith("Corporation")
     assert at.detail(Choice("pass"), "") == []
-    assert at.detail(Choice("place", (29,)), "") == ["29 Arsia Mons, land, a volcano, bonus 2 plants"]
+    assert at.detail(Choice("place", (29,)), "") == ["row 5, space 1 Arsia Mons, volcanic, placement bonus: 2 plants"]
 
 
 def at_a_first_action() -> Table:
@@ -162,36 +162,36 @@ def test_a_card_is_read_by_number_by_name_and_wherever_it_is() -> None:
     shown = looked_at(
         "card 1", "card lich", "card Helion", "card tharsis", "card mine", "card min", "card xx", "card 4"
     )
-    assert "Power Plant\n4 M, green, power, building, #141.\n" in shown
-    assert "It can be played now.\nRaise your energy production 1 step.\nThen.\nM from 36 to 32.\n" in shown
-    assert "Lichen\n7 M, green, plant, #159, not met: at least -24 C (now -30).\n" in shown
+    assert "Power Plant\n4 M€, green, power, building, #141.\n" in shown
+    assert "You can play it now.\nRaise your energy production 1 step.\nThen.\nM€ from 36 to 32.\n" in shown
+    assert "Lichen\n7 M€, green, plant, #159, requirement not met: -24 °C or warmer (now -30).\n" in shown
     assert "Helion\n" in shown
     assert "Tharsis Republic\n" in shown
-    assert "Mine\n4 M, green, building, #056.\n" in shown
-    assert "cards: Mine, Mineral Deposit" in " ".join(shown.split())
-    assert "There is no card xx." in shown
+    assert "Mine\n4 M€, green, building, #056.\n" in shown
+    assert "cards match: Mine, Mineral Deposit" in " ".join(shown.split())
+    assert "There is no card named xx." in shown
     assert "Which card?" in shown
 
 
 def test_spaces_tableaus_and_goals_are_read() -> None:
     shown = looked_at("space 34", "space 99", "tableau", "tableau B", "tableau zz", "goals", "goals 1", "goals 8")
-    assert "Space 34\nOnly an ocean may lie here" in shown
+    assert "Space 34\nOnly an ocean may be placed here" in shown
     assert "Type a number from 3 to 63." in shown
-    assert "> Ann, TR 20, VP, if the game ended now: 20, 2 cards in hand.\nStock: megacredits 36.\n" in shown
+    assert "> Ann, TR 20, VP, if the game ended now: 20, 2 cards in hand.\nResources: MegaCredits 36.\n" in shown
     assert "> Bo, TR 20, VP, if the game ended now: 20, " in shown
     assert "There is no player zz. Players: A Ann, B Bo." in shown
     assert "   1  Terraformer, needs 35, Ann 20, Bo 20.\n" in shown
-    assert "Terraformer needs 35, you have 20: 15 short.\n" in shown
+    assert "Terraformer requires 35; you have 20 (15 short).\n" in shown
     assert "Banker.\n" in shown
 
 
 def test_what_happened_and_how_the_points_went() -> None:
     shown = looked_at("news", "history", "history 1", "history 7", "chart", "hint")
-    assert shown.count("Ann plays Helion: Lichen, Power Plant.") == 2
+    assert shown.count("Ann plays the corporation Helion: keeps Lichen, Power Plant.") == 2
     assert "Nothing to show." in shown
     assert shown.count("\nGen 1: Ann has 20, Bo has 20.\n") == 1
     assert "What a strong player would choose\n1  " in shown
-    assert "Figures beside doing nothing" in shown
+    assert "Compared with doing nothing" in shown
 
 
 MASHED = """play use pass end undo redo back more try why hand map table log score all none pay m=3 s=1 m=-1 place 34 1
@@ -204,7 +204,7 @@ def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
     table = Table.new(here(), "terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
     shown = mashed(table, MASHED, seed, times=700)
     assert len(table.match.plies) > 30
-    assert "Not possible" in shown
+    assert "Not available" in shown
     again = Table.resume(here(), "terraforming-mars-1")
     assert again.match.digest() == table.match.digest()
     again.close()

@@ -3,70 +3,71 @@
 from __future__ import annotations
 
 RULES: dict[str, str] = {
-    "chapter.aim": "Aim",
+    "chapter.aim": "Aim of the game",
     "chapter-text.aim": """\
-Corporations make Mars a place to live: warmer, with air to breathe and with water. Every step somebody takes raises that player's terraform rating, TR, which is income in every generation and points at the end. Most victory points win.
-Three parameters are raised in common: temperature from -30 to +8 in steps of 2, oxygen from 0 to 14 percent, and nine oceans. The game ends with the generation in which all three are at their end.
-A step gives 1 TR to whoever takes it. Beyond the end of a parameter there are no steps, and no TR.
-Bonus on the tracks: temperature -24 and -20 raise the heat production of whoever gets there; at 0 an ocean may be placed. Oxygen 8 raises the temperature.""",
+You lead a corporation that makes Mars habitable: warmer, with oxygen and oceans. Each time you raise a global parameter, your terraform rating (TR) rises by 1. TR is income every generation and victory points (VP) at the end. The player with the most VP wins.
+There are three global parameters: temperature, from -30 to +8 °C in steps of 2; oxygen, from 0 to 14%; and nine oceans. The game ends with the generation in which all three reach their goal.
+A parameter that has reached its goal cannot be raised any more and gives no more TR.
+Bonus steps: at -24 and -20 °C you raise your heat production 1 step; at 0 °C you place an ocean; at 8% oxygen you raise the temperature 1 step.""",
     "chapter.generation": "A generation",
     "chapter-text.generation": """\
-Four phases: the first player changes, research, actions, production. There is no player order and no research in the first generation: everybody begins with a corporation and bought cards.
-Research: everybody is dealt four cards and keeps any of them at 3 M each. With the draft option cards are first passed around, one kept of each hand, left and right in turn.
-Actions: turn by turn everybody does one action or two. Who passes is out until the next generation; the others go on. The last player may go on alone.
-Production: energy left over turns to heat. Then everybody gets M for TR and M production, and of everything else what is produced. Used actions are ready again.""",
+A generation has four phases: the player order phase, the research phase, the action phase and the production phase. The first generation has no player order phase and no research phase: all players start with a corporation and the project cards they bought.
+Player order phase: the first player marker moves to the next player.
+Research phase: each player draws four cards and buys any of them for 3 M€ each. With the draft variant, players first pass the cards around and keep one from each hand, to the left in even generations and to the right in odd ones.
+Action phase: in player order, each player takes one or two actions per turn. A player who passes is out until the next generation; the others continue, even the last one alone.
+Production phase: energy left over becomes heat. Then each player gains M€ equal to TR plus M€ production, and all other resources by their production. Used blue cards become available again.""",
     "chapter.actions": "Actions",
     "chapter-text.actions": """\
-Play a card. Use the action of a blue card, each once a generation. Do a standard project. Claim a milestone. Fund an award. Turn 8 plants into a greenery, or 8 heat into a step of temperature.
-Some corporations have a first action, which is done before any other; who passes before it still owes it.""",
-    "chapter.cards": "Cards",
+Play a card. Use the action on a blue card (once per generation each). Use a standard project. Claim a milestone. Fund an award. Convert 8 plants into a greenery. Convert 8 heat to raise the temperature 1 step.
+Some corporations have a first action. It must be your first action of the game; if you pass before it, you take it in the next generation.""",
+    "chapter.cards": "Project cards",
     "chapter-text.cards": """\
-A card is paid for with M. Steel pays 2 M for cards with a building tag, titanium 3 M for cards with a space tag. What is paid too much is lost.
-What a card needs must be there when it is played, a lowest or a highest value. Tags must lie before you; those of the card itself do not count for its need, but count for its effect.
-All that a card takes from you, you must have. What it gives is yours as far as it can be: steps and oceans that are used up are left out. A tile other than an ocean needs a legal space, else the card cannot be played.
-Taking resources from others you may leave undone. Lowering somebody's production you may not, and it can hit yourself.
-Green cards work once and then show their tags. Blue cards have actions or effects that stay. Red cards, events, are turned face down: their tags are gone after they are played.
-Production of M may fall to -5, all other production only to 0. Resources on a card, as animals or microbes, belong to that card.""",
+You pay the cost of a card in M€. Steel is worth 2 M€ for cards with a building tag, titanium 3 M€ for cards with a space tag. You get no change if you overpay.
+A card's requirement must be met when you play it: a minimum, or a maximum. Required tags must already be in play; the card's own tags do not count for its requirement, but they count for its effects.
+You must be able to pay everything a card takes from you. Of what it gives you, you get as much as possible: missing steps and oceans are skipped. Except for oceans, you can play a card with a tile only if there is a legal space for the tile.
+Removing resources from another player is optional. Lowering any player's production is mandatory and can hit yourself.
+Green cards (automated) have an immediate effect, and their tags stay in play. Blue cards (active) have an action or an effect for the rest of the game. Red cards (events) are turned face down after their immediate effect; their tags no longer count.
+M€ production can go down to -5, all other production only to 0. Resources on a card, such as animals or microbes, belong to that card.""",
     "chapter.projects": "Standard projects",
     "chapter-text.projects": """\
-They are always there, in any number. Sell patents: 1 M for each card from the hand. Power plant, 11 M: energy production +1. Asteroid, 14 M: one step of temperature. Aquifer, 18 M: an ocean. Greenery, 23 M: a greenery and with it oxygen. City, 25 M: a city, and M production +1.""",
-    "chapter.tiles": "Tiles and spaces",
+Standard projects are always available to all players. Sell patents: discard any number of cards for 1 M€ each. Power plant (11 M€): raise your energy production 1 step. Asteroid (14 M€): raise the temperature 1 step. Aquifer (18 M€): place an ocean. Greenery (23 M€): place a greenery, which raises oxygen. City (25 M€): place a city and raise your M€ production 1 step.""",
+    "chapter.tiles": "Tiles",
     "chapter-text.tiles": """\
-Who places a tile gets what is printed on the space, and 2 M for each ocean beside it. Oceans go to the spaces kept for them, and nobody owns them.
-A greenery raises oxygen. It goes beside a tile of your own where that is possible, else anywhere. A city stands beside no other city. Noctis City has its own space where the map has one.
-On the map Hellas a tile on the south pole costs 6 M, and an ocean comes with it while one is left.""",
+When you place a tile, you gain its placement bonus and 2 M€ for each adjacent ocean. Oceans go on spaces reserved for ocean, and no player owns them.
+A greenery raises oxygen 1 step. You must place it next to a tile you own if possible, otherwise anywhere. A city may not be placed next to another city. Noctis City has a reserved space on the map Tharsis.
+On the map Hellas, placing a tile on the South Pole costs 6 M€; you also place an ocean if one is left.""",
     "chapter.goals": "Milestones and awards",
     "chapter-text.goals": """\
-Each map has five of each. A milestone costs 8 M and is worth 5 VP to whoever claims it first, having what it asks for. Only three are claimed in a game.
-Awards are funded: the first for 8 M, then 14 and 20, three in all. At the end the leader has 5 VP and the second 2 VP, whoever paid. Equal players share: with two leaders there is no second. With two players there is no second place.""",
-    "chapter.end": "The end",
+Each map has five milestones and five awards. A milestone costs 8 M€ and is worth 5 VP to the first player who meets its requirement and claims it. Only three can be claimed in a game.
+Funding an award costs 8 M€ for the first, 14 M€ for the second and 20 M€ for the third; no more can be funded. At the end, 1st place of each funded award gets 5 VP and 2nd place 2 VP, no matter who funded it. Tied players all get the place; if 1st place is tied, there is no 2nd place. In a 2-player game there is no 2nd place either.""",
+    "chapter.end": "End of the game",
     "chapter-text.end": """\
-After the last production, plants may still become greeneries, in player order: 8 plants each, or what your corporation needs. Then all is counted.
-TR. Awards and milestones. 1 VP for each greenery. For each of your cities 1 VP for each greenery beside it, whoever owns it. Points on cards, also for resources on them.
-A tie is broken by M left.""",
-    "chapter.solo": "Alone",
+After the production phase of the last generation, players may convert plants into greeneries once more, in player order. Then comes final scoring.
+You score your TR, your awards and milestones, 1 VP for each of your greeneries, 1 VP for each greenery adjacent to each of your cities (whoever owns it), and the VP on your cards.
+If players are tied, the one with the most M€ wins.""",
+    "chapter.solo": "Solo game",
     "chapter-text.solo": """\
-TR begins at 14. Two neutral cities with a greenery each lie on the map. All 14 generations are played. By then all three parameters must be at their end, else the game is lost, whatever the points; the last greeneries come only after a win. There are no milestones and awards.
-Cards that take from others take from a neutral player who has enough; nothing is gained by it unless the card says so.""",
-    "chapter.rulings": "What the rulebook leaves open",
-    "chapter-text.rulings": "In this game it is decided like this.",
-    "chapter-text.rulings-second": "In this game it stays decided as it was when the game was begun.",
-    "ruling.first-action": "A first action is the first of a corporation's actions. Who passes before it still owes it.",
-    "ruling.south-pole": "South Pole: you pay the 6 M after everything that the tile and its ocean bring, even if no ocean is left. If you can't pay them even then, you can't place a tile there. Neutral tiles are never placed there.",
-    "ruling.south-pole-second": "South Pole: you pay the 6 M before the tile brings anything, even if no ocean is left. If you can't pay them, you can't place a tile there. Neutral tiles are never placed there.",
-    "ruling.south-pole-first": "South pole: with nine oceans on the map it costs nothing. Neutral tiles are never put there.",
-    "ruling.short-supply": "Research with too few cards in deck and discards: every player is dealt equally many, one card at a time.",
-    "ruling.short-supply-second": "Research with too few cards in deck and discards: the last players are dealt fewer.",
-    "ruling.order": "Standard order of effects: what others gain by a tile comes before an attack that follows, what an effect draws before cards are looked at.",
-    "ruling.order-first": "Standard order of effects: what others gain by a tile comes after an attack that follows, what an effect draws after cards are looked at.",
-    "ruling.oneself": "Taking resources can hit oneself and never must: where nobody else has any, nothing is taken.",
-    "ruling.landlord": "Landlord counts every tile of a player, cities off the map too.",
-    "ruling.favorite-project": "CEO's Favorite Project can be played without a card that holds resources; then it adds nothing.",
-    "ruling.workforce": "Robotic Workforce repeats all of a production box, losses too.",
-    "ruling.maxed": "Standard projects and heat can be used on a parameter at its end; there is no TR for it.",
+You start with 14 TR. Two neutral cities, each with a greenery, are on the map. You have 14 generations to bring all three global parameters to their goal; otherwise you lose. If you win, you may convert plants into greeneries once more. There are no milestones or awards.
+Cards that remove resources from other players can always be used against a neutral opponent who has enough. You gain resources only if the card lets you steal them.""",
+    "chapter.rulings": "Rulings",
+    "chapter-text.rulings": "Where the rulebook leaves a question open, this game decides it as follows.",
+    "chapter-text.rulings-second": "This game keeps the rulings that it was started with.",
+    "ruling.first-action": "A first action counts as one of your actions. If you pass before taking it, you still have to take it later.",
+    "ruling.south-pole": "South Pole: you pay the 6 M€ after everything that the tile and its ocean give you, even if no ocean is left. If you can't pay them even then, you can't place a tile there. Neutral tiles are never placed there.",
+    "ruling.south-pole-second": "South Pole: you pay the 6 M€ before the tile gives you anything, even if no ocean is left. If you can't pay them, you can't place a tile there. Neutral tiles are never placed there.",
+    "ruling.south-pole-first": "South Pole: it costs nothing when all nine oceans are on the map. Neutral tiles are never placed there.",
+    "ruling.short-supply": "If the deck and the discard pile have too few cards for the research phase, all players are dealt the same number, one card at a time.",
+    "ruling.short-supply-second": "If the deck and the discard pile have too few cards for the research phase, the last players are dealt fewer.",
+    "ruling.order": "Standard effect order: what other players gain from a tile comes before an attack that follows; cards drawn by an effect come before cards that you look at.",
+    "ruling.order-first": "Standard effect order: what other players gain from a tile comes after an attack that follows; cards drawn by an effect come after cards that you look at.",
+    "ruling.oneself": "Removing resources can target yourself but is never mandatory: if no other player has any, nothing is removed.",
+    "ruling.landlord": "Landlord counts all of a player's tiles, including cities off the map.",
+    "ruling.favorite-project": "CEO's Favorite Project can be played without a card that has resources; then it adds nothing.",
+    "ruling.workforce": "Robotic Workforce copies the whole production box, including losses.",
+    "ruling.maxed": "Standard projects and heat can be used on a parameter that has reached its goal; they give no TR.",
     "chapter.options": "This game",
-    "chapter-text.options": "The options of this game, as they were chosen when it began.",
+    "chapter-text.options": "The options of this game.",
     "reading.option": "{name}: {value}.",
-    "chapter.sources": "Whose game this is",
-    "chapter-text.sources": "A project of enthusiasts, not affiliated with the designer and publishers of the board game. Its texts are made from what each card does. Where rulebook and printed cards differ, the card decides its numbers, the rulebook everything else.",
+    "chapter.sources": "About this game",
+    "chapter-text.sources": "This is a fan project. It is not affiliated with the designer or the publishers of the board game. Card texts are generated from the effects of the cards. Where the rulebook and a printed card differ, the numbers follow the card and everything else follows the rulebook.",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 COACH: dict[str, str] = {
-    "brought.megacredits": "{count} M",
+    "brought.megacredits": "{count}M€",
     "brought.steel": "建材{count}",
     "brought.titanium": "チタン{count}",
     "brought.plants": "植物{count}",
@@ -11,12 +11,12 @@ COACH: dict[str, str] = {
     "brought.heat": "発熱{count}",
     "income.rating": "TR",
     "income.production": "産出",
-    "income.tiles": "タイルのマス",
+    "income.tiles": "配置ボーナス",
     "income.cards": "カード",
-    "income.selling": "特許売却",
+    "income.selling": "パテントの売却",
     "income.other": "その他",
-    "projected.money": "M",
-    "projected.income": "世代ごとのM",
+    "projected.money": "M€",
+    "projected.income": "M€収入",
     "projected.vp": "VP",
     "coach.round": "第{round}世代",
     "coach.card-round": "第{round}世代",

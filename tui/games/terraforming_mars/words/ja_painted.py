@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from tui.games.terraforming_mars.words.ja import WORDS
 from tui.games.terraforming_mars.words.painted import painted
 
 PAINTED: dict[str, str] = painted(
-    WORDS,
     {
         "signs.page": """\
 資源                     カードと効果                 地図
-€   メガクレジット       +3 ♣     植物3獲得           ▲  火山（陸地）
-■   建材、2€分           [+2 ↯]   産出+2              ≈  海洋予定地
-★   チタン、3€分         -3 ♣*    *は誰からでも       N  ノクティス市予定地
+M€  メガクレジット       +3 ♣     植物3獲得           ▲  火山
+■   建材、2M€分          [+2 ↯]   産出+2              ≈  海洋予定地
+★   チタン、3M€分        -3 ♣*    *は全プレイヤー対象 N  ノクティス市予定地
 ♣   植物、8で緑地        気温+1 酸素+1 TR+1           ♣♣ 配置ボーナス
-↯   電力、≋になる        <≈>      タイルを置く        ⚑  確保（A-E）
-≋   発熱、8で気温+1      a → b    aを払いbを得る      青 ≈    海洋
-▯   カード               x : y    xのときy            緑 ♣    緑地
+↯   電力、≋になる        <≈>      タイルを配置        ⚑  マーカー（A-E）
+≋   発熱、8で気温+1      a → b    aを払いbを獲得      青 ≈    海洋
+▯   カード               x : y    xのときyを獲得      緑 ♣    緑地
 TR  地球化指数           @カード  カードの上に置く    灰 ⌂    都市
 VP  勝利点               n VP     終了時の勝利点      紫      特殊タイル
 微生 動物 科学 戦闘: カード上の資源                   色地のA-E: 所有者
 建物 宇宙 科学 電力 地球 木星 植物 微生 動物 都市: タグ  明るい縁: カーソル
-g 緑、b 青、e イベント  (27) 割引前のコスト           ok 満たす   ! 満たさない""",
-        "payment.price": "{price}€ 支払う",
-        "menu.greenery-for": "緑地にする {plants}♣",
-        "menu.temperature": "気温+1 8≋",
+g 緑、b 青、e イベント  (27) 表記コスト               ok 満たす   ! 満たさない""",
+        "menu.greenery-for": "{plants}♣ → 緑地",
+        "menu.temperature": "8≋ → 気温+1",
         "icon.look-keep": "{n} ▯から {keep} 枚",
-        "icon.look-buy": "{n} ▯を {price} € で購入",
+        "icon.look-buy": "{n} ▯を {price} M€で購入",
         "icon.metal-space": "■|★ にタイル",
         "icon.shield": "♣ 動物 微生 保護",
         "tile-short.ocean": "海洋",
@@ -45,6 +42,6 @@ g 緑、b 青、e イベント  (27) 割引前のコスト           ok 満た�
         "tile-short.restricted-area": "禁止",
         "project-icons.aquifer": "<≈>",
         "project-icons.greenery": "<♣>  酸素+1",
-        "project-icons.city": "[+1 €]  <⌂>",
+        "project-icons.city": "[+1 M€]  <⌂>",
     },
 )

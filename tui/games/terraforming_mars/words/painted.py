@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
-_MONEY: Final = re.compile(r"(?:(?<=[\d}]) )?(?<![A-Za-z])M(?![A-Za-z])")
-"""The short word for megacredits, in a sentence; a number before it stands close to the sign."""
 _RESOURCES: Final = {
-    "megacredits": "€",
     "steel": "■",
     "titanium": "★",
     "plants": "♣",
@@ -22,11 +18,10 @@ _SIGNS: Final[Mapping[str, str]] = {
     **{f"figure-short.{resource}": sign for resource, sign in _RESOURCES.items()},
     **{f"figure-short.production-{resource}": f"[{sign}]" for resource, sign in _RESOURCES.items()},
     "short.card": "▯",
-    "short.m": "€",
     "short.s": "■",
     "short.t": "★",
     "short.h": "≋",
-    "short.pole": "6€→≈",
+    "short.pole": "6M€→≈",
     "tile-sign.ocean": "≈",
     "tile-sign.greenery": "♣",
     "tile-sign.city": "⌂",
@@ -50,7 +45,7 @@ _SIGNS: Final[Mapping[str, str]] = {
     "track-sign.temperature": "°",
     "table.hand": "▯",
     "icon.swap": "1 ▯ → +1 ▯",
-    "project-icons.sell-patents": "1 ▯ → +1 €",
+    "project-icons.sell-patents": "1 ▯ → +1 M€",
     "project-icons.power-plant": "[+1 ↯]",
     "tile-icon.ocean": "≈",
     "tile-icon.greenery": "♣",
@@ -58,7 +53,6 @@ _SIGNS: Final[Mapping[str, str]] = {
 }
 
 
-def painted(words: Mapping[str, str], own: Mapping[str, str]) -> dict[str, str]:
-    """What a language says by signs: everything with megacredits in it, the signs above, and its ``own``."""
-    money = {key: _MONEY.sub("€", text) for key, text in words.items() if _MONEY.search(text)}
-    return {**money, **_SIGNS, **own}
+def painted(own: Mapping[str, str]) -> dict[str, str]:
+    """Return what a language says by signs: the signs above, and its ``own``."""
+    return {**_SIGNS, **own}
