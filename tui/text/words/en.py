@@ -194,9 +194,9 @@ WORDS: dict[str, str] = {
     # figures
     "bench.kept": "kept",
     "bench.not-kept": "NOT KEPT",
-    "bench.no-figures": "{path} has no figures of areo bench host --json.",
-    "bench.no-terminals": "This system has no terminals of the kind that can be measured.",
-    "bench.unknown-part": "There is nothing called {part} to measure; there is {known}.",
+    "bench.no-figures": "{path} is not the output of `areo bench host --json`.",
+    "bench.no-terminals": "areo can't measure terminals on this system.",
+    "bench.unknown-part": "There is no measurement {part}. Choose from: {known}.",
     # between two people
     "cover.next": "Next: {seat}",
     "cover.look-away": "Others, please look away. Then press Enter.",

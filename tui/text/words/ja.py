@@ -188,8 +188,8 @@ WORDS: dict[str, str] = {
     # figures
     "bench.kept": "範囲内",
     "bench.not-kept": "超過",
-    "bench.no-figures": "{path}にareo bench host --jsonの結果がありません。",
-    "bench.no-terminals": "このシステムには測れる種類の端末がありません。",
+    "bench.no-figures": "{path}は`areo bench host --json`の結果ではありません。",
+    "bench.no-terminals": "このシステムでは端末を計測できません。",
     "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people
     "cover.next": "次: {seat}",
