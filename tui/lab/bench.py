@@ -30,7 +30,7 @@ def measure(parts: Sequence[str], library: Library) -> Figures:
 
     ``saves`` and ``agents`` are parts for themselves. The calibration is always there.
 
-    Raises ``Refusal`` (``bench.unknown-part``) for a part that there is not.
+    Raises ``Refusal`` (``bench.unknown-part``, ``bench.alone``).
     """
     if list(parts) == [SAVES]:
         from tui.lab.bench_saves import measure_saves
@@ -43,6 +43,8 @@ def measure(parts: Sequence[str], library: Library) -> Figures:
     plan = [(slug, part) for slug in games.GAMES for part in (*games.game(slug).bench(), *COPIES)]
     known = sorted({*(name for step in plan for name in step)})
     for part in parts:
+        if part in ALONE:
+            raise Refusal("bench.alone", part=part)
         if part not in known:
             raise Refusal("bench.unknown-part", part=part, known=(*known, *ALONE))
     figures: Figures = {}

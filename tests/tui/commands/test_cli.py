@@ -200,6 +200,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("saves extra", 1, "There is no saved game extra. `areo saves` lists them."),
         ("saves extra more", 2, "Unexpected argument more. `areo saves --help` shows the usage."),
         ("--lang xx saves", 2, "There is no language xx. Choose from: en, ja."),
+        ("bench saves terminal", 2, "Measure saves alone: areo bench saves."),
         ("bench sorting", 2, "There is no measurement sorting. Choose from: clone_us,"),
     ],
 )

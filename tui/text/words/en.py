@@ -196,6 +196,7 @@ WORDS: dict[str, str] = {
     "bench.not-kept": "NOT KEPT",
     "bench.no-figures": "{path} is not the output of `areo bench host --json`.",
     "bench.no-terminals": "areo can't measure terminals on this system.",
+    "bench.alone": "Measure {part} alone: areo bench {part}.",
     "bench.unknown-part": "There is no measurement {part}. Choose from: {known}.",
     # between two people
     "cover.next": "Next: {seat}",

@@ -190,6 +190,7 @@ WORDS: dict[str, str] = {
     "bench.not-kept": "超過",
     "bench.no-figures": "{path}は`areo bench host --json`の結果ではありません。",
     "bench.no-terminals": "このシステムでは端末を計測できません。",
+    "bench.alone": "{part}は単独で計測してください: areo bench {part}",
     "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people
     "cover.next": "次: {seat}",
