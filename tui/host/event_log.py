@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from datetime import datetime
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final
 
@@ -85,6 +85,22 @@ def address_group(address: str) -> str:
     if known.ipv4_mapped is not None:
         return str(known.ipv4_mapped)
     return f"{type(known)(int(known) >> 64 << 64)}/64"
+
+
+def network_of(address: str) -> str:
+    """Return the addresses that are often one owner's: the /24 network of an IPv4 address, the /48 of an IPv6 one.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2:3::4"), network_of("::ffff:192.0.2.7"), network_of("?")
+    ('192.0.2.0/24', '2001:db8:1::/48', '192.0.2.0/24', '?')
+    """
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address) and known.ipv4_mapped is not None:
+        known = known.ipv4_mapped
+    bits, kept = (32, 24) if known.version == 4 else (128, 48)
+    return f"{type(known)(int(known) >> bits - kept << bits - kept)}/{kept}"
 
 
 def _print(line: str) -> None:

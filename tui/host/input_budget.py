@@ -65,6 +65,14 @@ class Reading(Protocol):
         ...
 
 
+class Waiting(Protocol):
+    """Something that happens later, unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Have it not happen."""
+        ...
+
+
 class InputBudget:
     """The budget of one connection. It hands bytes on to ``deliver`` and calls ``end`` for a client that floods."""
 
@@ -77,13 +85,15 @@ class InputBudget:
     ) -> None:
         self.bucket = Bucket(loop.time)
         """Replaced by the one of the person once somebody is logged in."""
+        self.wait_for_turn: Callable[[Callable[[], object]], Waiting] | None = None
+        """How the connection gets its turns; None: it has one whenever others had theirs."""
         self._transport = transport
         self._deliver = deliver
         self._end = end
         self._loop = loop
         self._waiting = bytearray()
         self._paused = False
-        self._feeding: asyncio.Handle | None = None
+        self._feeding: Waiting | None = None
         self._over_since: float | None = None
 
     def receive(self, data: bytes, _kind: object = None) -> None:
@@ -92,7 +102,9 @@ class InputBudget:
         if len(self._waiting) > MOST_WAITING and not self._paused:
             self._paused = True
             self._transport.pause_reading()
-        if self._feeding is None:
+        if self._feeding is None and self.wait_for_turn is not None:
+            self._feeding = self.wait_for_turn(self._feed)
+        elif self._feeding is None:
             self._feed()
 
     def close(self) -> None:
@@ -125,6 +137,8 @@ class InputBudget:
             self._over_since = None
         elif self._feeding is None and delay:
             self._feeding = self._loop.call_later(max(delay, SHORTEST_WAIT), self._feed)
+        elif self._feeding is None and self.wait_for_turn is not None:
+            self._feeding = self.wait_for_turn(self._feed)
         elif self._feeding is None:
             self._feeding = self._loop.call_soon(self._feed)
 

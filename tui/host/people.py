@@ -24,6 +24,8 @@ _MOST_MARKS: Final = 2
 """So many marks stand over one letter, at most."""
 MOST_BROWSERS, MOST_KEYS = 5, 10
 """So many browsers of a person are known, and so many keys."""
+MOST_ADDRESSES: Final = 5
+"""Address groups of a person that are known."""
 
 
 class Known(msgspec.Struct, omit_defaults=True):
@@ -37,6 +39,8 @@ class Known(msgspec.Struct, omit_defaults=True):
     """Of what browsers keep to know the person by: its print."""
     only: tuple[str, ...] = ()
     """The tables of a person who came by an invitation; empty: all of the server."""
+    addresses: tuple[str, ...] = ()
+    """The address groups of the latest logins, the latest last."""
 
 
 class Member:
@@ -66,10 +70,28 @@ class People:
         self._writer = writer
         self._members: dict[str, Member] = {}
         self._by_key: dict[str, Member] = {}
+        self._addresses: frozenset[str] | None = None
+        """The address groups of all who may come; None: they have to be gathered again."""
         for found in _read(folder):
             self._take(found)
 
+    def comes_from(self, member: Member, group: str) -> None:
+        """Remember from where somebody has logged in."""
+        before = member.known.addresses
+        if before[-1:] != (group,):
+            member.known.addresses = (*(known for known in before if known != group), group)[-MOST_ADDRESSES:]
+            self._addresses = None
+            self._keep_if_named(member)
+
+    def knows_address(self, group: str) -> bool:
+        """Whether somebody who may come has logged in from there not long ago."""
+        if self._addresses is None:
+            welcome = (one.known for one in self._members.values() if not one.known.banned)
+            self._addresses = frozenset(address for known in welcome for address in known.addresses)
+        return group in self._addresses
+
     def _take(self, member: Member) -> None:
+        self._addresses = None
         self._members[member.identity] = member
         self._by_key.update(dict.fromkeys(member.known.keys, member))
 
@@ -175,6 +197,7 @@ class People:
         Raises ``Refusal`` (``host.not-saved``) where that cannot be written down: it counts until the server ends.
         """
         member.known.banned = on
+        self._addresses = None
         try:
             self._keep_now(member)
         except Refusal as refused:

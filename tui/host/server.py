@@ -9,6 +9,8 @@ import asyncio
 import os
 import stat
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -17,12 +19,15 @@ import msgspec
 
 from engine.core.message import Refusal
 from saves.folders import made
+from tui.host.admission import Admission
 from tui.host.event_log import address_group
 from tui.host.hall import Hall
 from tui.host.input_budget import Bucket, InputBudget
+from tui.host.listening import BACKLOG, Listener, listeners
 from tui.host.login_limits import MOST_FAILURES, MOST_QUERIES, LoginDelays
 from tui.host.people import Member, alike, good_name, identity_of
 from tui.host.session import Session
+from tui.host.turns import Turns
 
 KEY: Final = "host_key"
 PORT: Final = 2222
@@ -30,14 +35,10 @@ LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 LOGIN: Final = 20
 """Seconds to log in."""
 KEEPALIVE: Final = 30
-UNKNOWN: Final = 8, 3
-"""So many connections that have not logged in, in all and from one address."""
+SILENT, CROWDED = 5, 10
+"""Seconds to make a key exchange, and seconds to log in while others are dropped for want of room."""
 SESSIONS: Final = 100, 10, 3
 """So many in all, from one address, of one person."""
-EXCHANGES: Final = 2
-"""So many key exchanges at a time."""
-LONGEST_EXCHANGE: Final = 2.0
-"""Seconds after which a key exchange holds nobody up any more."""
 NO_MORE_TRIES: Final = 14
 """SSH_DISCONNECT_NO_MORE_AUTH_METHODS_AVAILABLE of RFC 4253."""
 ALLOWED: Final = "allowed"
@@ -53,19 +54,15 @@ class Gate(msgspec.Struct):
 class Counts:
     """Who is connected: by address, by person, and those who have not logged in."""
 
-    def __init__(self) -> None:
-        self.unknown: Counter[str] = Counter()
+    def __init__(self, knows: Callable[[str], bool] = lambda _: False) -> None:
+        self.admission = Admission(knows)
+        self.turns = Turns()
         self.addresses: Counter[str] = Counter()
         self.people: Counter[str] = Counter()
         self.connections: set[Connection] = set()
-        self.exchanges = Exchanges()
         self.delays = LoginDelays()
         self.buckets: dict[str, Bucket] = {}
         """What each person who is logged in may still send."""
-
-    def may_connect(self, address: str) -> bool:
-        """Whether another one may try to log in."""
-        return self.unknown.total() < UNKNOWN[0] and self.unknown[address] < UNKNOWN[1]
 
     def may_enter(self, address: str, identity: str) -> bool:
         """Whether another one may be logged in."""
@@ -91,38 +88,6 @@ class Counts:
             del self.addresses[address]
 
 
-class Exchanges:
-    """Key exchanges, which cost the most of a login: a few at a time, so that those who play notice nothing of many."""
-
-    def __init__(self) -> None:
-        self._running: set[Connection] = set()
-        self._waiting: dict[Connection, asyncio.ReadTransport] = {}
-
-    def begin(self, connection: Connection, transport: asyncio.ReadTransport) -> None:
-        """Nothing is read of a client before it is its turn."""
-        if len(self._running) < EXCHANGES:
-            self._run(connection)
-        else:
-            transport.pause_reading()
-            self._waiting[connection] = transport
-
-    def _run(self, connection: Connection) -> None:
-        """Whoever says nothing holds nobody up for long."""
-        self._running.add(connection)
-        asyncio.get_running_loop().call_later(LONGEST_EXCHANGE, self.end, connection)
-
-    def end(self, connection: Connection) -> None:
-        """It is over, or the client has gone: the next one may begin."""
-        self._running.discard(connection)
-        self._waiting.pop(connection, None)
-        while self._waiting and len(self._running) < EXCHANGES:
-            following = next(iter(self._waiting))
-            transport = self._waiting.pop(following)
-            if not transport.is_closing():
-                self._run(following)
-                transport.resume_reading()
-
-
 class Connection(asyncssh.SSHServer):
     """One client: logs in by a key, and opens one channel."""
 
@@ -130,7 +95,9 @@ class Connection(asyncssh.SSHServer):
         self._hall = hall
         self._gate = gate
         self._counts = counts
+        self._client = "", 0
         self._address = ""
+        self._looking: asyncio.Handle | None = None
         self._member: Member | None = None
         self._code = self._new_key = ""
         self._inside = self._opened = False
@@ -142,39 +109,62 @@ class Connection(asyncssh.SSHServer):
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self.connection = conn
         peer = conn.get_extra_info("peername")
-        self._address = str(peer[0]) if peer else "?"
-        if not self._counts.may_connect(self._address):
-            self._hall.log_refusal(address_group(self._address), self._address, "too many at once")
-            conn.abort()
-            return
-        self._counts.unknown[self._address] += 1
+        self._client = (str(peer[0]), int(peer[1])) if peer else ("?", 0)
+        self._address = self._client[0]
         self._counts.connections.add(self)
         self._check_signature, self._send_failure = conn.validate_public_key, conn.send_userauth_failure
         vars(conn).update(validate_public_key=self._check_login, send_userauth_failure=self._fail)
         transport: asyncio.ReadTransport | None = getattr(conn, "_transport", None)
         if transport is not None:
             self._budget = InputBudget(transport, conn.data_received, self._end_flood, asyncio.get_running_loop())
+            arrival = self._counts.admission.arrival(self._client)
+            first = arrival is not None and arrival.known
+            self._budget.wait_for_turn = partial(self._counts.turns.wait, first=first)
             vars(conn).update(data_received=self._budget.receive)
-            self._counts.exchanges.begin(self, transport)
+            self._look_later(SILENT, self._end_silence)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self not in self._counts.connections:
-            return
         self._counts.connections.discard(self)
-        self._counts.exchanges.end(self)
+        self._stop_looking()
+        arrival = self._counts.admission.arrival(self._client)
+        if arrival is not None:
+            arrival.exchanged = self._has_exchanged
         if self._budget is not None:
             self._budget.close()
         if self._inside and self._member is not None:
             self._counts.leave(self._address, self._member.identity)
             self._hall.log("left", self._member.name or "-", self._address)
-        else:
-            self._forget_unknown()
 
-    def _forget_unknown(self) -> None:
-        unknown = self._counts.unknown
-        unknown[self._address] -= 1
-        if not unknown[self._address]:
-            del unknown[self._address]
+    @property
+    def _has_exchanged(self) -> bool:
+        """Whether a key exchange was made, so that what is sent is encrypted."""
+        return self.connection is not None and self.connection.get_extra_info("send_cipher") is not None
+
+    def _look_later(self, seconds: float, look: Callable[[], object]) -> None:
+        self._looking = asyncio.get_running_loop().call_later(seconds, look)
+
+    def _stop_looking(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+    def _end_silence(self) -> None:
+        """End a connection that has made no key exchange; others have longer, but not while there is no room."""
+        if not self._has_exchanged:
+            self._cut_off("makes no key exchange")
+        else:
+            self._look_later(CROWDED - SILENT, self._end_waiting)
+
+    def _end_waiting(self) -> None:
+        if self._counts.admission.is_crowded(self._client):
+            self._cut_off("takes too long while others wait")
+        else:
+            self._look_later(SILENT, self._end_waiting)
+
+    def _cut_off(self, why: str) -> None:
+        self._hall.log_refusal(address_group(self._address), self._address, why)
+        if self.connection is not None:
+            self.connection.abort()
 
     def _end_flood(self) -> None:
         """End a connection that sends more than anybody types."""
@@ -190,7 +180,6 @@ class Connection(asyncssh.SSHServer):
 
     def begin_auth(self, username: str) -> bool:
         """Begin to check a login. A client that tries a second user name is guessing."""
-        self._counts.exchanges.end(self)
         self._names_tried += 1
         if self._names_tried > 1:
             self._close_for_guessing("another user name")
@@ -275,10 +264,13 @@ class Connection(asyncssh.SSHServer):
         assert self._member is not None
         assert self.connection is not None
         self._inside = True
-        self._forget_unknown()
+        self._stop_looking()
+        self._counts.admission.log_in(self._client)
+        self._hall.people.comes_from(self._member, address_group(self._address))
         self._counts.enter(self._address, self._member.identity)
         if self._budget is not None:
             self._budget.bucket = self._counts.buckets[self._member.identity]
+            self._budget.wait_for_turn = None
         user = str(self.connection.get_extra_info("username"))
         if self._new_key and not self._take_key(self._member, user):
             self.cut(self._member)
@@ -320,9 +312,9 @@ class Server:
     def __init__(self, hall: Hall, gate: Gate) -> None:
         self.hall = hall
         self.gate = gate
-        self.counts = Counts()
+        self.counts = Counts(hall.people.knows_address)
         self.address = ""
-        self._acceptor: asyncssh.SSHAcceptor | None = None
+        self._acceptors: list[asyncssh.SSHAcceptor] = []
         self._key = host_key(hall.folders.data)
 
     @property
@@ -333,15 +325,18 @@ class Server:
     @property
     def port(self) -> int:
         """Where it listens."""
-        assert self._acceptor is not None
-        return self._acceptor.get_port()
+        return self._acceptors[0].get_port()
 
     async def start(self, address: str, port: int) -> None:
         """Begins to listen. Raises ``OSError`` where that cannot be."""
         self.address = address
-        self._acceptor = await asyncssh.listen(
-            address,
-            port,
+        found = await asyncio.to_thread(listeners, address, port, self._arrive, self.counts.admission.leave)
+        self._acceptors = [await self._accept_from(listener) for listener in found]
+
+    async def _accept_from(self, listener: Listener) -> asyncssh.SSHAcceptor:
+        return await asyncssh.listen(
+            sock=listener,
+            backlog=BACKLOG,
             server_factory=lambda: Connection(self.hall, self.gate, self.counts),
             server_host_keys=[self._key],
             config=[],
@@ -362,6 +357,13 @@ class Server:
             server_version="areo",
         )
 
+    def _arrive(self, client: tuple[str, int]) -> bool:
+        """Return whether a client may try to log in."""
+        refused = self.counts.admission.arrive(client)
+        if refused:
+            self.hall.log_refusal(address_group(client[0]), client[0], refused)
+        return not refused
+
     def cut(self, member: Member) -> None:
         """Ends all lines of a person."""
         for connection in list(self.counts.connections):
@@ -369,8 +371,8 @@ class Server:
 
     async def stop(self) -> None:
         """Ends every app, then every connection."""
-        if self._acceptor is not None:
-            self._acceptor.close()
+        for acceptor in self._acceptors:
+            acceptor.close()
         for guest in list(self.hall.guests):
             guest.leave()
         while self.hall.guests:
@@ -378,8 +380,8 @@ class Server:
         for connection in list(self.counts.connections):
             if connection.connection is not None:
                 connection.connection.close()
-        if self._acceptor is not None:
-            await self._acceptor.wait_closed()
+        for acceptor in self._acceptors:
+            await acceptor.wait_closed()
         await self.hall.close()
 
 

@@ -78,7 +78,6 @@ async def test_who_says_nothing_is_sent_away_and_a_fourth_from_one_address_at_on
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tui.host.server.LOGIN", 1)
-    monkeypatch.setattr("tui.host.server.LONGEST_EXCHANGE", 0.1)
     async with serving(tmp_path) as site:
         silent = [await asyncio.open_connection("127.0.0.1", site.server.port) for _ in range(3)]
         for reader, _ in silent:

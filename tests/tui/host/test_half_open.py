@@ -1,0 +1,148 @@
+"""Strangers who hold connections open without logging in: friends still come in, and strangers have a chance."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from tests.patience import HANGS
+from tests.tui.host import half_open
+from tests.tui.host.served import key_of, serving
+from tests.tui.host.test_process import areo
+from tui.host.admission import Drop
+from tui.host.people import MOST_ADDRESSES
+from tui.host.server import SILENT
+
+TRIES = 20
+IN_TIME = 5.0
+"""Seconds in which a friend is in."""
+
+
+async def comes_in(port: int, name: str, address: str, seconds: float = IN_TIME) -> float | None:
+    """Log in from an address, and return the seconds that it took; None where it was refused or took too long."""
+    began = time.monotonic()
+    try:
+        async with asyncio.timeout(seconds):
+            connection = await asyncssh.connect(
+                "127.0.0.1",
+                port,
+                username=name,
+                client_keys=[key_of(name)],
+                known_hosts=None,
+                config=[],
+                agent_path=None,
+                local_addr=(address, 0),
+            )
+    except (TimeoutError, OSError, asyncssh.Error):
+        return None
+    connection.abort()
+    return time.monotonic() - began
+
+
+async def tries(port: int, name: str, addresses: list[str], every: float) -> list[float | None]:
+    """Log in again and again, each time from the next address; a name with ``*`` is another person each time."""
+    found: list[float | None] = []
+    for number, address in enumerate(addresses):
+        began = time.monotonic()
+        found.append(await comes_in(port, name.replace("*", str(number)), address))
+        await asyncio.sleep(max(0.0, began + every - time.monotonic()))
+    return found
+
+
+def said(who: str, found: list[float | None]) -> str:
+    times = [seconds for seconds in found if seconds is not None]
+    return f"{who} {len(times)} of {len(found)}, longest {max(times, default=0.0):.2f} s"
+
+
+async def measured(port: int, kind: str, *, networks: bool, seconds: float, every: float) -> list[list[float | None]]:
+    """Attack a server where Ann has been before; return what Ann and strangers of two networks found meanwhile."""
+    assert await comes_in(port, "Ann", "127.0.0.1") is not None
+    command = [sys.executable, "-m", "tests.tui.host.half_open", str(port), kind, str(seconds)]
+    with subprocess.Popen([*command, *(["networks"] if networks else [])]) as attack:
+        try:
+            await asyncio.sleep(1)
+            found = await asyncio.gather(
+                tries(port, "Ann", ["127.0.0.1"] * TRIES, every),
+                tries(port, "far*", [f"127.77.{number}.1" for number in range(TRIES)], every),
+                tries(port, "near*", [f"127.0.0.{number}" for number in range(200, 200 + TRIES)], every),
+            )
+        finally:
+            attack.terminate()
+    print(f"{kind}:", *map(said, ("known friend", "newcomer", "newcomer of the same network"), found), sep="\n  ")
+    return list(found)
+
+
+async def test_a_friend_comes_in_at_once_while_sixteen_addresses_hold_connections(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        port = site.server.port
+        assert await comes_in(port, "Ann", "127.0.0.1", HANGS) is not None
+        open_before = len(site.server.counts.admission)
+        attack = asyncio.create_task(half_open.attack(port, "silent", HANGS))
+        while len(site.server.counts.admission) < open_before + half_open.ADDRESSES // 2:
+            await asyncio.sleep(0.01)
+        found = await tries(port, "Ann", ["127.0.0.1"] * TRIES, 0.0)
+        strangers = await tries(port, "far*", [f"127.77.{number}.1" for number in range(TRIES)], 0.0)
+        attack.cancel()
+        assert sum(seconds is not None for seconds in found) >= 19
+        assert sum(seconds is not None for seconds in strangers) >= TRIES // 4
+
+
+async def test_a_server_that_starts_again_still_knows_the_addresses_of_friends(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann = await site.login("Ann")
+        await ann.shows("Lobby", "Ann")
+    async with serving(tmp_path) as site:
+        knows = site.hall.people.knows_address
+        assert knows("127.0.0.1")
+        assert not knows("127.0.0.2")
+        member = site.hall.people.named("Ann")
+        assert member is not None
+        for number in range(MOST_ADDRESSES):
+            site.hall.people.comes_from(member, f"192.0.2.{number}")
+        assert [knows("127.0.0.1"), knows("192.0.2.0")] == [False, True]
+        site.hall.people.ban(member)
+        assert not knows("192.0.2.0")
+
+
+async def test_a_client_that_makes_no_key_exchange_is_cut_off_and_one_that_waits_for_a_person_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.host.server.CROWDED", SILENT)
+    async with serving(tmp_path) as site, asyncio.timeout(HANGS):
+        waiting = asyncio.create_task(half_open.exchange(site.server.port, "127.0.0.3"))
+        while not any(connection._has_exchanged for connection in site.server.counts.connections):
+            await asyncio.sleep(0.01)
+        (patient,) = site.server.counts.connections
+        monkeypatch.setattr("tui.host.server.SILENT", 0.05)
+        reader, writer = await asyncio.open_connection("127.0.0.1", site.server.port)
+        writer.write(half_open.HELLO)
+        await reader.read()
+        assert any("makes no key exchange" in line for line in site.log)
+        patient._end_silence()
+        patient._end_waiting()
+        assert patient.connection is not None
+        assert not patient.connection.is_closed()
+        monkeypatch.setattr("tui.host.admission.NETWORK", Drop(1, 0, 10))
+        await waiting
+        assert any("takes too long while others wait" in line for line in site.log)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("networks", [False, True])
+@pytest.mark.parametrize("kind", half_open.KINDS)
+async def test_a_friend_comes_in_while_half_open_connections_are_held(
+    tmp_path: Path, kind: str, networks: bool
+) -> None:
+    with areo(tmp_path, "--listen", "127.0.0.1:0") as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+        port = int(server.stdout.readline().split("-p")[1].split()[0])
+        friend, newcomer, _ = await measured(port, kind, networks=networks, seconds=60, every=1.0)
+        assert sum(seconds is not None for seconds in friend) >= 19
+        assert sum(seconds is not None for seconds in newcomer) >= TRIES // 4

@@ -1,0 +1,74 @@
+"""Give clients that have not logged in their turns: one after the other, and only a part of the time.
+
+A key exchange costs the most of a login. However many clients begin one, those who play notice nothing of it, and a
+client of a known address waits for no stranger.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from time import thread_time
+from typing import Final
+
+PAUSE: Final = 3
+"""After a turn others have so many times as long as it took."""
+LONGEST_PAUSE: Final = 0.1
+"""But no longer, in seconds."""
+
+
+class Turn:
+    """A client that waits for its turn."""
+
+    def __init__(self, take: Callable[[], object]) -> None:
+        self._take: Callable[[], object] | None = take
+
+    def cancel(self) -> None:
+        """Give the turn up."""
+        self._take = None
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether nothing is left to do."""
+        return self._take is None
+
+    def take(self) -> None:
+        """Do what was waited for."""
+        take, self._take = self._take, None
+        if take is not None:
+            take()
+
+
+class Turns:
+    """Clients that wait for their turns, those of known addresses first."""
+
+    def __init__(self) -> None:
+        self._first: deque[Turn] = deque()
+        self._others: deque[Turn] = deque()
+        self._next: asyncio.Handle | None = None
+        self._free_at = 0.0
+
+    def wait(self, take: Callable[[], object], *, first: bool) -> Turn:
+        """Call ``take`` when its turn comes."""
+        turn = Turn(take)
+        (self._first if first else self._others).append(turn)
+        self._call_next()
+        return turn
+
+    def _call_next(self) -> None:
+        if self._next is None and (self._first or self._others):
+            loop = asyncio.get_running_loop()
+            self._next = loop.call_at(max(self._free_at, loop.time()), self._give)
+
+    def _give(self) -> None:
+        self._next = None
+        began = thread_time()
+        while self._first or self._others:
+            turn = (self._first or self._others).popleft()
+            if not turn.is_cancelled:
+                turn.take()
+                break
+        pause = min(PAUSE * (thread_time() - began), LONGEST_PAUSE)
+        self._free_at = asyncio.get_running_loop().time() + pause
+        self._call_next()
