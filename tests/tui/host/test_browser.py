@@ -155,5 +155,5 @@ async def test_its_picture_is_that_of_a_terminal(tmp_path: Path) -> None:
             await same(page, client, "table")
             await page.type("?")
             client.type("?")
-            await client.shows("Everything that works")
+            await client.shows("Keys on this screen")
             await same(page, client, "help")

@@ -36,17 +36,17 @@ async def check(site: Site, ann: Client, bo: Client, place: str) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     told = path.read_text()
     assert SECRET not in told and place in told and path.name in line
-    await bo.shows("1 here")
+    await bo.shows("1 online")
     bo.type("?")
     bo.type("\x1b")
-    await bo.until(lambda: not bo.screen.ended and "1 here" in bo.text)
+    await bo.until(lambda: not bo.screen.ended and "1 online" in bo.text)
 
 
 async def test_an_error_of_a_handler_ends_one_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as site:
         ann, bo = await site.login("Ann"), await site.login("Bo")
-        await ann.shows("2 here")
-        await bo.shows("2 here")
+        await ann.shows("2 online")
+        await bo.shows("2 online")
         usual = Frame.action_help
 
         def action(self: Frame[Any]) -> None:
@@ -64,8 +64,8 @@ async def test_an_error_of_a_callback_ends_the_session_whose_driver_it_is(
     async with serving(tmp_path) as site:
         asyncio.get_running_loop().set_exception_handler(partial(_failed, site.hall))
         ann, bo = await site.login("Ann"), await site.login("Bo")
-        await ann.shows("2 here")
-        await bo.shows("2 here")
+        await ann.shows("2 online")
+        await bo.shows("2 online")
         usual = LineDriver._rest
 
         def rest(self: LineDriver, steps: int) -> None:
@@ -82,8 +82,8 @@ async def test_an_error_while_keys_are_taken_in_ends_one_session(
 ) -> None:
     async with serving(tmp_path) as site:
         ann, bo = await site.login("Ann"), await site.login("Bo")
-        await ann.shows("2 here")
-        await bo.shows("2 here")
+        await ann.shows("2 online")
+        await bo.shows("2 online")
         usual = LineDriver.typed
 
         def typed(self: LineDriver, data: bytes) -> None:
@@ -99,7 +99,7 @@ async def test_an_error_of_nobodys_app_is_a_line_of_the_log(tmp_path: Path) -> N
     async with serving(tmp_path) as site:
         asyncio.get_running_loop().set_exception_handler(partial(_failed, site.hall))
         ann = await site.login("Ann")
-        await ann.shows("1 here")
+        await ann.shows("1 online")
 
         async def failing() -> None:
             fail()

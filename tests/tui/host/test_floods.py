@@ -153,7 +153,7 @@ async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
         assert sizes < sent
         assert any("sends too much" in line for line in site.log)
         bo.type("?")
-        await bo.shows("Everything that works")
+        await bo.shows("Keys on this screen")
 
 
 async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
@@ -182,7 +182,7 @@ async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
             await eve.until(partial(is_drawn_for, app, (80 + size % 40, 24 + size % 20)))
             assert not app.failure
             bo.type("?")
-            await bo.shows("Everything that works")
+            await bo.shows("Keys on this screen")
             bo.type("\x1b")
             await bo.until(partial(is_shown, bo, "Lobby", open_page=False))
 
@@ -213,7 +213,7 @@ async def test_every_key_counts_while_ones_own_window_changes(tmp_path: Path) ->
 
 
 def is_shown(client: Client, shown: str, *, open_page: bool) -> bool:
-    return shown in client.text and (open_page or "Everything" not in client.text)
+    return shown in client.text and (open_page or "Keys on this screen" not in client.text)
 
 
 async def key_times(client: Client, seconds: float) -> list[float]:
@@ -223,7 +223,7 @@ async def key_times(client: Client, seconds: float) -> list[float]:
     while time.monotonic() < end:
         began = time.monotonic()
         client.type("?")
-        await client.until(partial(is_shown, client, "Everything that works", open_page=True))
+        await client.until(partial(is_shown, client, "Keys on this screen", open_page=True))
         times.append(time.monotonic() - began)
         client.type("\x1b")  # not timed: an escape waits for what may follow it
         await client.until(partial(is_shown, client, "Lobby", open_page=False))

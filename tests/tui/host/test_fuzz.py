@@ -128,28 +128,28 @@ async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypat
 async def test_what_no_key_sends_ends_no_session_and_loses_no_key(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
-        await ann.shows("1 here")
+        await ann.shows("1 online")
         for sequence in (*REPORTED, *ANSWERS):
             ann.channel.write(sequence)
             for at in range(len(sequence)):
                 ann.channel.write(sequence[at : at + 1])
         ann.type("\x1bOP")
-        await ann.shows("Everything that works")
+        await ann.shows("Keys on this screen")
         ann.type("\x1b")
-        await ann.shows("1 here")
+        await ann.shows("1 online")
         assert not [line for line in site.log if "failed" in line]
 
 
 async def test_a_paste_whose_end_is_lost_ends_after_a_moment(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
-        await ann.shows("1 here")
+        await ann.shows("1 online")
         ann.type("\x1b[200~" + "never ends " * 900)
         driver = site.hall.guests[0]._driver  # type: ignore[attr-defined]
         await ann.until(lambda: driver._parser.waiting)
         await ann.until(lambda: not driver._parser.waiting)
         ann.type("\x1bOP")
-        await ann.shows("Everything that works")
+        await ann.shows("Keys on this screen")
 
 
 async def test_noise_before_the_keys_are_exchanged_hurts_nobody(tmp_path: Path) -> None:

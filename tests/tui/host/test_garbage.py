@@ -30,7 +30,7 @@ async def test_nobody_waits_for_it_who_types(tmp_path: Path) -> None:
         garbage = Garbage(site.hall)
         assert gc.isenabled()
         ann, bo = await site.login("Ann"), await site.login("Bo")
-        await ann.shows("2 here")
+        await ann.shows("2 online")
         kept = weakref.ref(site.hall.guests[1])
         garbage.look()
         bo.type("q")
@@ -53,7 +53,7 @@ async def test_what_had_not_quite_ended_is_found_later(tmp_path: Path, monkeypat
     async with serving(tmp_path) as site:
         garbage = Garbage(site.hall)
         ann = await site.login("Ann")
-        await ann.shows("1 here")
+        await ann.shows("1 online")
         garbage.look()
         held = site.hall.guests[0]
         ann.type("q")
@@ -77,7 +77,7 @@ async def test_who_stays_and_turns_pages_leaves_nothing_for_ever(
     async with serving(tmp_path) as site:
         garbage = Garbage(site.hall)
         ann = await site.login("Ann")
-        await ann.shows("1 here")
+        await ann.shows("1 online")
         guest = site.hall.guests[0]
         guest.input_at = 0.0  # type: ignore[attr-defined]
         garbage.look()

@@ -32,8 +32,8 @@ async def answered(client: Client) -> None:
 async def beside(site: Site) -> tuple[Client, Client]:
     """One who means no harm, and one who may."""
     ann, eve = await site.login("Ann"), await site.login("Eve")
-    await ann.shows("2 here")
-    await eve.shows("2 here")
+    await ann.shows("2 online")
+    await eve.shows("2 online")
     return ann, eve
 
 

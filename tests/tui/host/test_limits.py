@@ -114,7 +114,7 @@ async def test_a_code_lets_in_who_was_never_here_until_the_game_has_begun(tmp_pa
         member_of(site.hall, "Ann")
         room = await table(site, "Ann", Place())
         bo = await site.login("Bo", user=room.code.lower())
-        await bo.shows("to be called here")
+        await bo.shows("Which name do you want")
         bo.type("Bo\r")
         await bo.until(lambda: room.record.begun)
         with pytest.raises(asyncssh.PermissionDenied):

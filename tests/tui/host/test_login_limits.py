@@ -131,7 +131,7 @@ async def test_a_key_that_came_by_a_code_gets_only_that_table(tmp_path: Path) ->
         room = await table(site, "Ann", Place(), who=WHO[1])
         await table(site, "Ann", Place())
         bo = await site.login("Bo", user=room.code.lower())
-        await bo.shows("to be called here")
+        await bo.shows("Which name do you want")
         bo.type("Bo\r")
         await bo.until(lambda: room.record.begun)
         member = site.hall.people.named("Bo")

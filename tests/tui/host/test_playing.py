@@ -55,7 +55,7 @@ async def asked_back(place: Path, bid: int) -> str:
         await alone.rest()
         asked = alone.app.screen
         assert isinstance(asked, ConfirmScreen)
-        assert "take this choice back" in alone.line.text
+        assert "undo this choice" in alone.line.text
         return " ".join(plain(row) for row in asked.item.asks)
 
 

@@ -16,7 +16,7 @@ from tui.host.server import Gate
 async def test_somebody_logs_in_sees_the_lobby_and_leaves(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
-        await ann.shows("Lobby", "Ann", "1 here")
+        await ann.shows("Lobby", "Ann", "1 online")
         ann.type("q")
         await ann.until(lambda: ann.screen.ended)
         assert ann.screen.status == 0
@@ -42,7 +42,7 @@ async def test_another_key_comes_in_by_a_code_that_is_good_once(tmp_path: Path) 
         with pytest.raises(asyncssh.PermissionDenied):
             await site.login("elsewhere")
         elsewhere = await site.login("elsewhere", user=code)
-        await elsewhere.shows("Lobby", "Ann", "1 here")
+        await elsewhere.shows("Lobby", "Ann", "1 online")
         assert site.hall.people.of_key(key_of("elsewhere").public_data) is known
         with pytest.raises(asyncssh.PermissionDenied):
             await site.login("third", user=code)

@@ -147,7 +147,7 @@ async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_player
         room = await begun(site)
         clients = await seated(site, room, "Bo", "Ann")
         zoe = await site.login("Zoe", user=room.code)
-        await zoe.shows("a turn ago")
+        await zoe.shows("one turn late")
         await play(site, room, clients, most=5)
         assert room.table is not None
         late, chair = seen_late(room.table), app_of(site, "Zoe").screen.session.chair  # type: ignore[attr-defined]
@@ -156,11 +156,11 @@ async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_player
             with pytest.raises(ValueError, match="not driven"):
                 chair.view(seat)
         zoe.type("'")
-        await zoe.shows("To all who watch")
+        await zoe.shows("Message to spectators")
         zoe.type("he bluffs\r")
         await zoe.shows("he bluffs")
         clients["Ann"].type("'")
-        await clients["Ann"].shows("To all at this table")
+        await clients["Ann"].shows("Message to everyone at this table")
         clients["Ann"].type("hello\r")
         await clients["Ann"].shows("hello")
         assert "he bluffs" not in clients["Ann"].text
@@ -177,9 +177,9 @@ async def test_a_prompt_that_others_bring_about_waits_for_what_somebody_has_open
         await play(site, room, clients, most=2)
         first, last = (room.record.places[seat].name for seat in table.match.state.order)
         clients[first].type(":pass\r")
-        await clients[first].shows(f"{last} chooses")
+        await clients[first].shows(f"{last} is choosing")
         clients[first].type("'")
-        await clients[first].shows("To all at this table")
+        await clients[first].shows("Message to everyone at this table")
         clients[first].type("thou")
         await clients[first].shows("thou")
         clients[last].type(":pass\r")
@@ -199,7 +199,7 @@ async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> N
         assert room.table is not None
         await answer(site, clients["Ann"], "Ann", room, 0)
         count = len(room.table.match.plies)
-        await clients["Ann"].shows("Bo chooses")
+        await clients["Ann"].shows("Bo is choosing")
         clients["Ann"].type("z")
         await clients["Ann"].until(lambda: room.table is not None and len(room.table.match.plies) < count)
 
@@ -266,7 +266,7 @@ async def test_what_is_not_on_the_disk_is_seen_by_nobody_and_others_do_not_wait(
         assert clients["Ann"].text == shown
         assert not game.settled
         held.set()
-        await clients["Ann"].shows("Bo chooses")
+        await clients["Ann"].shows("Bo is choosing")
         assert game.settled
 
 
@@ -283,8 +283,8 @@ async def test_where_the_disk_takes_nothing_the_table_closes_and_is_as_it_was(
 
         monkeypatch.setattr(disk, "sync", sync)
         await answer(site, clients["Ann"], "Ann", room, 0)
-        await clients["Ann"].shows("Go on")
-        await clients["Bo"].shows("Go on")
+        await clients["Ann"].shows("Continue")
+        await clients["Bo"].shows("Continue")
         assert room.table is None
         monkeypatch.undo()
 

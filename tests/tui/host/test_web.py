@@ -71,11 +71,11 @@ async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> N
             assert "HttpOnly" in kept and "SameSite=Strict" in kept
             await browser.send("s80 24")
             glass = Glass()
-            await shows(browser, glass, "1 here")
+            await shows(browser, glass, "1 online")
             await browser.send("k?")
-            await shows(browser, glass, "Everything that works")
+            await shows(browser, glass, "Keys on this screen")
             await browser.send("k\x1b")
-            await shows(browser, glass, "No game waits")
+            await shows(browser, glass, "No game is waiting")
             await browser.send("kq")
             with pytest.raises(ConnectionClosed):
                 while True:
@@ -98,7 +98,7 @@ async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: P
         assert await refused(where, link=links.fresh(ann.identity, -1.0)) == 401
         async with line(where, links.fresh(ann.identity)) as browser:
             await browser.send("s80 24")
-            await shows(browser, Glass(), "1 here")
+            await shows(browser, Glass(), "1 online")
             site.hall.people.ban(site.hall.people.find("Ann"))
             web.cut(ann)
             with pytest.raises(ConnectionClosed):
@@ -114,11 +114,11 @@ async def test_what_no_browser_sends_hurts_nobody(tmp_path: Path) -> None:
         for message in ("", "s", "s1 2 3", b"\0\xff", "s99999 1", "x", "k" * 70_000):
             async with line(where, site.hall.links.fresh(ann.identity)) as browser:  # type: ignore[union-attr]
                 await browser.send("s80 24")
-                await shows(browser, Glass(), "here")
+                await shows(browser, Glass(), "online")
                 await browser.send(message)
             await bo.until(lambda: len(site.hall.guests) == 1)
         bo.type("?")
-        await bo.shows("Everything that works")
+        await bo.shows("Keys on this screen")
 
 
 async def test_the_lobby_gives_a_link_and_the_page_is_there(tmp_path: Path) -> None:
