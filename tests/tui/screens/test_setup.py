@@ -123,13 +123,13 @@ async def test_seldom_options_are_changed_on_a_page_of_their_own_and_the_rules_s
         assert "< recommended >" in "\n".join(screen_lines(app))
         await press(pilot, "right")
         assert isinstance(app.screen, OptionsScreen)
-        assert "A convoy may be used" in screen_lines(app)[22]
+        assert "You can use a convoy" in screen_lines(app)[22]
         await press(pilot, "right", "escape")
         assert app.screen is screen
         assert "< 1 changed >" in "\n".join(screen_lines(app))
         await press(pilot, "f3", *["right"] * 7)
         assert isinstance(app.screen, RulesScreen)
-        assert "Convoy in its first round: off, not the recommended way." in " ".join(screen_lines(app))
+        assert "Convoys work at once: off (not recommended)." in " ".join(screen_lines(app))
         await press(pilot, "escape", "up", "enter")
         assert app.table is not None
         assert app.table.match.state.rules.convoy_same_round is False

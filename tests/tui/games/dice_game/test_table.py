@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import product
@@ -23,6 +24,7 @@ from tui.games.dice_game.table import TABLE
 from tui.games.parts import Hand, Menu, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
+from tui.lines.aloud import aloud
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
@@ -190,6 +192,14 @@ def test_the_line_of_dice_has_room_for_every_face(language: str, painted: bool, 
     assert width(shown) <= 79
     assert [text for text in faces if text not in runs] == []
     assert dice.wild(5, scene.words).text in runs
+
+
+@pytest.mark.parametrize("kind", ["keep", "turn", "resource", "lose"])
+def test_a_row_of_dice_says_each_die_once(kind: str) -> None:
+    """Line mode said "1 science science"."""
+    entries = pages.answers(at(kind), 60).entries
+    told = [" ".join(aloud(content, Words("en")).split()) for entry in entries for content in entry.lines]
+    assert told and not [said for said in told if re.search(r"\b1 (\w+) \1\b", said)], told
 
 
 def test_marked_dice_are_lifted() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine.dice_game
-from engine.core.event import redact
+from engine.core.event import Event, redact
 from engine.core.options import Bag, Subset
 from engine.dice_game.board.goals import MILESTONES
 from engine.dice_game.cards import REFERENCE, TABLES
@@ -141,3 +141,34 @@ def test_a_whole_game_is_told_without_gaps(language: str, players: int) -> None:
     told = list(everything_said(language, DiceRules(players=players, corporate_era=True), f"words-{players}"))
     assert [line for line in dict(told).items() if UNFILLED.search(line[1])] == []
     assert len({key for key, _ in told}) > 40
+
+
+LOG = {
+    "en": [
+        "Ann rolls 2 plants, 1 heat.",
+        "Ann pays 1 wild token, 2 nuclear resources.",
+        "Ann places an ocean in row F, space 3.",
+        "Ann raises the temperature to -24 °C.",
+        "Ann discards 1 city resource.",
+    ],
+    "ja": [
+        "Annはダイスを振り、植物2個、気温資源1個が出ました。",
+        "Annはワイルド・トークン1個、核2個を支払いました。",
+        "AnnはF列3番目のマスに海洋を配置しました。",
+        "Annは気温を-24°Cに上昇させました。",
+        "Annは都市資源1個を破棄しました。",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_counts_dice_and_names_spaces_by_row(language: str) -> None:
+    words = Words(language, DICE, names=NAMES)
+    events = (
+        Event("rolled", 0, ("plant", "heat", "plant")),
+        Event("paid", 0, ("wild", "nuclear", "nuclear")),
+        Event("placed", 0, ("ocean", 31)),
+        Event("raised", 0, ("temperature", -24)),
+        Event("lost", 0, ("city",)),
+    )
+    assert [words.render(GAME.describe(event)) for event in events] == LOG[language]

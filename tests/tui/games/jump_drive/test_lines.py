@@ -136,6 +136,7 @@ def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
     lines = at.hand("")
     head = lines.index("Rebel Base: Grey military world, Rebel, defense 6, with 1 of 2 cards.")
     assert "Military 4 of 6. Each round: 6 VP." in " ".join(map(str.strip, lines[head + 1 : head + 3]))
+    assert "You can place it only with another card (2 to choose from)." in lines[head + 1]
     assert not any("Enter" in line for line in lines)
     conquer = parse_choice("develop space-marines conquer rebel-base")
     after = "then cards in hand 5, VP per round 9, income 5, Military 6."

@@ -247,7 +247,7 @@ Map                                     opp. -      each opponent discards
 !      bonus step on the VP track       a → b       pay a, get b""",
     "sense.dice-lost": "dice not kept in production turns, per player",
     "sense.dice-left": "dice left at the end, per player",
-    "sense.for-nothing": "effects without result, of all cards played",
+    "sense.for-nothing": "effects of played cards that did nothing",
     "sense.idle-actions": "cards whose action was never used",
     "sense.no-main": "action turns without a main action",
     "sense.bare-main": "main actions used only to gain a die or cards although another was affordable",

@@ -13,7 +13,7 @@ LESSONS: dict[str, str] = {
     "learn.keep": "You start with 3 and add 1 for each Explore icon in your empire: with the two on Survey Team, 5. You drew two cards more, 7, and now discard 5. Keep the card you want to build and enough to pay for it.",
     "lesson.world": "A large world",
     "learn.world": "Seven cards for one world is a lot. But Deserted Alien Library gives 6 VP and 2 cards of income every round until the end. Early in the game, cards that give something every round are worth most.",
-    "learn.world-pay": "Pay with all seven cards. A card is worth what it does for your empire, not what it costs to give it away. Next round your income fills your hand again.",
+    "learn.world-pay": "Pay with all seven cards. Cards are worth what they do for your empire, so do not hold on to them. Next round your income fills your hand again.",
     "lesson.draw": "Place one card or two",
     "learn.alone": "You placed only a world, so you have just drawn a card. A single development costs 1 less. Placing both gives neither advantage, but your empire grows faster. Now place New Earth alone.",
     "learn.alone-pay": "Look at the top: your VP so far, and next to it what the next round will give. Both players compare these all the time. The empire that grows earlier is ahead at the end.",
