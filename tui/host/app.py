@@ -87,7 +87,7 @@ class HostApp(ServedApp):
             self.hall.stir()
             self._begun()
 
-        question = " ".join(filter(None, (said, self.words.say("host.name-what"))))
+        question = self.words.sentences((said, self.words.say("host.name-what")))
         self.push_screen(screens.AskScreen(self.words, question), take)
 
     # --- where to be ------------------------------------------------------------------------------------------------

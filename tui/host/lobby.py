@@ -141,7 +141,7 @@ class LobbyScreen(Frame[None]):
         if not record.begun:
             seat = room.may_sit(member)
             kept = seat is not None and record.places[seat].kind == "kept"
-            return say("host.kept-for-you") if kept else say("host.code-is", code=room.code)
+            return say("host.kept-for-you") if kept else room.code
         if served(self).hall.waits_for(room, member):
             return " ".join(
                 filter(None, (say("host.your-turn", time=moment(record.since)), left_said(record, self.words)))

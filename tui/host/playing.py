@@ -76,7 +76,7 @@ class HostedScreen(RunningScreen):
             return "", ""
         here = self.room_here.here(record.places[self.thinking].identity)
         told = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
-        return " ".join(filter(None, (told, since_said(record, self.words), left_said(record, self.words)))), ""
+        return self.words.sentences((told, since_said(record, self.words), left_said(record, self.words))), ""
 
     def tell(self, text: str) -> None:
         """Something to know, without taking the keys."""

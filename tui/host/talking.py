@@ -21,7 +21,7 @@ from tui.widgets.line import BLANK, line
 class TalkScreen(Frame[None]):
     """The last lines, newest last. Enter says what was typed, Esc goes back."""
 
-    key_names = {"entry.done": "key.host.say"}
+    key_names = {"entry.done": "key.host.send"}
 
     def __init__(self, words: Words, room: Room) -> None:
         super().__init__(words)

@@ -302,12 +302,17 @@ def bindings(*contexts: str) -> list[BindingType]:
     ]
 
 
-def sign_of(key: str) -> str:
-    """How a key is written on the screen: ``Esc``, ``?``, ``Ctrl+L``.
+ARROWS: Final = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 
-    >>> sign_of("question_mark"), sign_of("ctrl+l"), sign_of("Z")
-    ('?', 'Ctrl+L', 'Z')
+
+def sign_of(key: str, *, arrows: bool = False) -> str:
+    """How a key is written on the screen: ``Esc``, ``?``, ``Ctrl+L``; with ``arrows``, ``←`` instead of ``Left``.
+
+    >>> sign_of("question_mark"), sign_of("ctrl+l"), sign_of("Z"), sign_of("left", arrows=True)
+    ('?', 'Ctrl+L', 'Z', '←')
     """
+    if arrows and key in ARROWS:
+        return ARROWS[key]
     if key in _SIGNS:
         return _SIGNS[key]
     if "+" in key:
@@ -317,7 +322,7 @@ def sign_of(key: str) -> str:
     return key_to_character(key) or key.capitalize()
 
 
-_NAMES: Final = {sign.lower(): name for name, sign in _SIGNS.items()}
+_NAMES: Final = {sign.lower(): name for name, sign in (_SIGNS | ARROWS).items()}
 _NAMED: Final = frozenset(
     (
         *("up", "down", "left", "right", "home", "end", "pageup", "pagedown"),
@@ -334,6 +339,8 @@ def key_of(sign: str) -> str:
     >>> key_of("?"), key_of("Ctrl+L"), key_of("Z"), key_of("Esc"), key_of("nonsense")
     ('question_mark', 'ctrl+l', 'Z', 'escape', '')
     """
+    if sign in ARROWS.values():
+        return _NAMES[sign]
     if sign in ("+", "-") or len(sign) == 1:
         return _key_of_letter(sign)
     *modifiers, last = sign.split("+")

@@ -17,7 +17,7 @@ from tui.text import Words
 def trial_said(game: AnyGame, trial: Trial, words: Words) -> Taught:
     """What stands above the prompt: the goal, and the last hint that was asked for."""
     parts = [goal_said(trial.puzzle.goal, words), *hints_said(game, trial, words)[-1:]]
-    return Taught(words.say("puzzle.title", number=trial.number), " ".join(parts))
+    return Taught(words.say("puzzle.title", number=trial.number), words.sentences(parts))
 
 
 def goal_said(goal: Goal, words: Words) -> str:

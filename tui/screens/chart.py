@@ -41,7 +41,7 @@ class ChartScreen(Play[None]):
 
     def draw(self) -> None:
         self.show_frame()
-        name = self.words.say("score.total") if self.figure == TOTAL else self.words.name("score-row", self.figure)
+        name = self.words.say("score.title") if self.figure == TOTAL else self.words.name("score-row", self.figure)
         self.query_one("#title", Lines).show(
             [self.heading((self.words.say("chart.title", figure=name), "head")), BLANK]
         )

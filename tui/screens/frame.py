@@ -310,7 +310,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def sign(self, identity: str) -> str:
         """The key of a meaning, as it is written; a person may have given it another one than the usual."""
-        return sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])
+        return self._sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])
+
+    def _sign_of(self, key: str) -> str:
+        """Return how a key is written: the arrow keys as arrows in the graphical look."""
+        return sign_of(key, arrows=self.words.painted)
 
     def in_line(self, binding: Binding) -> bool:
         """Whether the line of keys shows it where there is room."""
@@ -329,9 +333,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         for binding, keys in self.keys():
             if self.in_line(binding):
                 named.setdefault(self.key_name(binding), []).append(keys[0])
-        shown = [
-            (line((" ".join(map(sign_of, keys)), "key"), (f" {name}", "dim")), keys[0]) for name, keys in named.items()
-        ]
+        signs = {name: " ".join(map(self._sign_of, keys)) for name, keys in named.items()}
+        shown = [(line((signs[name], "key"), (f" {name}", "dim")), keys[0]) for name, keys in named.items()]
         room = self.room.width - 1
         last, last_key = shown.pop() if shown else (BLANK, "")
         content: Line = ()
@@ -397,7 +400,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def help_keys(self) -> list[tuple[str, str, str]]:
         """What works here, for the help page: group, keys, what it does."""
         return [
-            ((binding.id or "").split(".")[0], "  ".join(sign_of(key) for key in keys), self.key_name(binding))
+            ((binding.id or "").split(".")[0], "  ".join(map(self._sign_of, keys)), self.key_name(binding))
             for binding, keys in self.keys()
         ]
 

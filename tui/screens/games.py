@@ -301,7 +301,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         names = [one.name for one in taken if one.name]
         notes = [self.words.render(one.note) for one in taken if one.note is not None]
         told = [self.words.say("saves.imported-many", count=len(names))] if names else []
-        self._read(" ".join([*told, *notes[:1]]), names[0] if names else None)
+        self._read(self.words.sentences((*told, *notes[:1])), names[0] if names else None)
 
     def _begin_with(self, path: str) -> None:
         """A game begins with a position out of a file."""

@@ -14,6 +14,8 @@ from tui.widgets.rows import Rows
 class JointScreen(MarkingScreen):
     """Enter on a row of which only one is taken marks it, and leads on to the others; the next Enter answers both."""
 
+    key_names = {"rows.choose": "key.number.choose"}
+
     def __init__(self, session: Session, make: Make) -> None:
         super().__init__(session, make, "prompt")
 
@@ -37,7 +39,7 @@ class JointScreen(MarkingScreen):
             self.show_hint(said or refused)
         else:
             final = self.session.final(*self.joint.choices(marked))
-            self.show_hint(" ".join(filter(None, (said, final))))
+            self.show_hint(self.words.sentences((said, final)))
 
     def choose(self, entry: Entry) -> None:
         if entry.key in self.joint.one and entry.key not in self.rows.marks:

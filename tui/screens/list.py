@@ -387,6 +387,8 @@ class PickScreen(MarkingScreen):
     def __init__(self, session: Session, make: Make, options: Subset | Bag) -> None:
         self.options = options
         super().__init__(session, make, "prompt")
+        if not self.one:
+            self.key_names = {**self.key_names, "rows.choose": "key.number.choose"}
 
     def make_rows(self) -> Rows:
         return Rows(id="rows", digits=True) if self.one else super().make_rows()

@@ -94,7 +94,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     def row_said(self, entry: Entry) -> str:
         """What is said of a row under the cursor; that Enter opens a page where it does."""
         opens = self.words.say("row.opens") if entry.page and entry.open else ""
-        return " ".join(filter(None, (entry.why, opens)))
+        return self.words.sentences((entry.why, opens))
 
     def help_signs(self) -> list[Line]:
         return self.session.looks.signs(self.words, self.room.width - 2)

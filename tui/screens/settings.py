@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rich.cells import cell_len
 from textual import on
 from textual.widget import Widget
 
@@ -24,6 +25,7 @@ from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
 
 LABEL, VALUE = 16, 26
+GAP = 2
 MOST_TOLD = 8
 """The lines that are kept for what a line means."""
 MAP = "options"
@@ -55,6 +57,10 @@ class SettingsScreen(Frame[None]):
         self.show_rest(1 + len(NAMES) + len(shown))
         self._explain()
         self.show_keys()
+
+    def _label_width(self) -> int:
+        """Return the columns of the names of the lines: those of the widest one, and a gap."""
+        return max(LABEL, *(cell_len(self.words.say(f"options.{name}")) + GAP for name in NAMES))
 
     @property
     def _here(self) -> str:
@@ -95,7 +101,7 @@ class SettingsScreen(Frame[None]):
         mark = ("< ", " >") if here else ("  ", "  ")
         return line(
             "    ",
-            column(self.words.say(f"options.{name}"), LABEL),
+            column(self.words.say(f"options.{name}"), self._label_width()),
             (mark[0], "dim"),
             (shown, "bright" if here else ""),
             (mark[1], "dim"),

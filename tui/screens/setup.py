@@ -254,12 +254,12 @@ class SetupScreen(Frame[Table | None]):
 
     def _about(self, field: str, own: Words) -> str:
         if field.startswith("group"):
-            return f"{own.name('option-group-what', field[6:])} {self.words.say('new.opens')}"
+            return self.words.sentences((own.name("option-group-what", field[6:]), self.words.say("new.opens")))
         if field.startswith("seat"):
             level = self.levels.get(int(field[5:]), "")
             if not level:
                 return self.words.say("new.name-what")
-            return " ".join(self._about_opponent(level, self._manner(int(field[5:])), own))
+            return own.sentences(self._about_opponent(level, self._manner(int(field[5:])), own))
         if field == "game":
             return self.words.say("new.game-what")
         if field == "seed":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 
+from rich.cells import cell_len
 from textual import getters, on
 from textual.widget import Widget
 
@@ -23,7 +24,7 @@ from tui.widgets.containers import Container, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
-from tui.widgets.rows import Row, Rows
+from tui.widgets.rows import MARGIN, Row, Rows
 
 _PLANET = """\
              . - ~ ~ - .
@@ -35,7 +36,8 @@ _PLANET = """\
           '. (__)   .   .'
              ' - . . - '
 """
-NAME = 18
+LINES = ("resume", "new", "games", "daily", "learn", "puzzles", "options", "quit")
+NAME, GAP = 18, 2
 BESIDE = 42
 """The columns that stand beside the planet."""
 LARGEST = 34
@@ -110,7 +112,7 @@ class TitleScreen(Frame[None]):
         radius = min(columns // 2 - 1, lines - 1, LARGEST)
         sky = in_the_sky(planet(radius, self.surface), columns, lines)
         self.query_one("#planet", Lines).show(sky)
-        said = " ".join((self.words.say("title.what"), self.words.say("title.where"))).strip()
+        said = self.words.sentences((self.words.say("title.what"), self.words.say("title.where"))).strip()
         name = [*large("areo", "brand"), BLANK, *paragraph(said, BESIDE - 4), BLANK, BLANK]
         above = max((lines - len(name) - len(self._items())) // 2, 0)
         self.query_one("#name", Lines).show([*[BLANK] * above, *(line("  ", *part) for part in name)])
@@ -182,18 +184,26 @@ class TitleScreen(Frame[None]):
         game = waiting.header.game
         if waiting.is_lesson:
             return self.words.say("title.lesson", game=self.words.of(game).name("game-short", game))
-        return self.words.of(game).name("game", game)
+        own = self.words.of(game)
+        room = BESIDE - MARGIN - 2 - self._name_width()
+        name = own.name("game", game)
+        return name if cell_len(name) <= room else own.name("game-short", game)
 
     def _item(self, letter: str, key: str, note: str, open: bool) -> Line:
         ink = "" if open else "dim"
-        name = column(self.words.say(f"key.{key}"), NAME - 2 * self.words.painted, ink)
+        name = column(self.words.say(f"key.{key}"), self._name_width(), ink)
         return line(
             "" if self.words.painted else "      ", (f"{letter} ", "key" if open else "dim"), name, (note, "dim")
         )
 
+    def _name_width(self) -> int:
+        """Return the columns of the names of the lines: those of the widest one, and a gap."""
+        names = (self.words.say(f"key.title.{line}") for line in LINES)
+        return max(NAME - 2 * self.words.painted, *(cell_len(name) + GAP for name in names))
+
     def _options(self) -> str:
         theme = self.words.say(f"options.theme.{self.app.theme}")
-        return f"{self.words.say('title.tongue')}, {theme}"
+        return self.words.say("list.join").join((self.words.say("title.tongue"), theme))
 
     def action_options(self) -> None:
         self.open_screen(screens.SettingsScreen(self.words))

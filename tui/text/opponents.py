@@ -41,4 +41,5 @@ def level_said(level: str, words: Words) -> str:
     if f"level-share.{level}" not in words:
         return what
     below = LEVELS[LEVELS.index(level) - 1]
-    return f"{what} {words.say('new.level-share', share=words.name('level-share', level), below=below)}"
+    share = words.say("new.level-share", share=words.name("level-share", level), below=below)
+    return words.sentences((what, share))

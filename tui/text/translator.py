@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from engine.core.choice import seat_of
@@ -145,6 +145,10 @@ class Words:
         if len(parts) < 2:
             return "".join(parts)
         return self.say(f"join.{kind}").join(parts[:-1]) + self.say(f"join-last.{kind}") + parts[-1]
+
+    def sentences(self, parts: Iterable[str]) -> str:
+        """Return sentences one after the other as the language writes them; empty ones are left out."""
+        return self.say("join.sentences").join(filter(None, parts))
 
     def option_value(self, value: str | int | bool) -> str:
         """A value of a game's option: ``option-value.<value>``, on or off, or else the value itself."""

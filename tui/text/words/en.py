@@ -19,6 +19,7 @@ WORDS: dict[str, str] = {
     **PUZZLES,
     **COACH,
     # how things are joined and called
+    "join.sentences": " ",
     "list.join": ", ",
     "beat.who": "{seat} ",
     "beat.who-does": "{seat}: ",
@@ -41,7 +42,7 @@ WORDS: dict[str, str] = {
     "seat.number": "Player {number}",
     "seat.bot": "Computer {number}",
     "seat.number-short": "P{number}",
-    "seat.bot-short": "Comp {number}",
+    "seat.bot-short": "CPU {number}",
     "seat.number-shortest": "P{number}",
     "seat.bot-shortest": "C{number}",
     "seat.sits": "{seat}: {sits}.",

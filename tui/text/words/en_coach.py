@@ -6,7 +6,7 @@ COACH: dict[str, str] = {
     "screen.coachscreen": "Coach",
     "screen.whatifscreen": "What if…",
     "key.look.coach": "game review",
-    "keys.ahead": "What if…",
+    "keys.ahead": "Look ahead",
     "keys.coach": "Game review",
     "coach.page.choices": "Choices",
     "coach.page.course": "Course",

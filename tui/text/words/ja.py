@@ -19,6 +19,7 @@ WORDS: dict[str, str] = {
     **PUZZLES,
     **COACH,
     # how things are joined and called
+    "join.sentences": "",
     "list.join": "、",
     "beat.who": "{seat}は",
     "beat.who-does": "{seat}: ",
@@ -41,7 +42,7 @@ WORDS: dict[str, str] = {
     "seat.number": "プレイヤー{number}",
     "seat.bot": "コンピュータ{number}",
     "seat.number-short": "P{number}",
-    "seat.bot-short": "コン{number}",
+    "seat.bot-short": "CPU{number}",
     "seat.number-shortest": "P{number}",
     "seat.bot-shortest": "C{number}",
     "seat.sits": "{seat}: {sits}。",

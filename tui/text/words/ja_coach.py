@@ -6,7 +6,7 @@ COACH: dict[str, str] = {
     "screen.coachscreen": "コーチ",
     "screen.whatifscreen": "もしも",
     "key.look.coach": "コーチ",
-    "keys.ahead": "もしも",
+    "keys.ahead": "先読み",
     "keys.coach": "コーチ",
     "coach.page.choices": "選択",
     "coach.page.course": "流れ",

@@ -20,6 +20,7 @@ HOST: dict[str, str] = {
     "key.waiting.less": "前の値",
     "key.waiting.stand-up": "退席",
     "key.host.say": "チャット",
+    "key.host.send": "送信",
     "key.host.next": "次のゲーム",
     "key.host.open": "開く",
     "key.host.lobby": "ロビー",
