@@ -25,7 +25,7 @@ from tui.terminal.colours import DARK, LIGHT, MONOCHROME
 from tui.text import Words
 
 WAVES, APPS = 2, 10
-FIRST = {"en": "Choose a corporation", "ja": "残すカードを選んでください"}
+FIRST = {"en": "Choose a corporation", "ja": "手札に残すプロジェクト"}
 """What is asked first."""
 
 
@@ -72,13 +72,13 @@ async def choose_first(one: Seen, other: Seen) -> None:
     await other.shows("太郎", FIRST["ja"])
     one.type("\r")
     other.type("\r")
-    await one.shows("0 cards 0 M")
-    await other.shows("カード0枚0M")
+    await one.shows("0 cards for 0")
+    await other.shows("カード0枚")
     for key in " \r":
         one.type(key)
         other.type(key)
-    await one.shows("What do you do?")
-    await other.shows("何をしますか")
+    await one.shows("what do you do?")
+    await other.shows("何を行いますか")
 
 
 def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
@@ -100,10 +100,10 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
             assert len(inks(one)) > 3
             one.type("\x1b")
             other.type("\x1b")
-            await one.shows("What do you do?")
-            await other.shows("何をしますか")
+            await one.shows("what do you do?")
+            await other.shows("何を行いますか")
             other.type("\x1bOQ")
-            await other.shows("色なし")
+            await other.shows("モノクロ")
             other.type("\x1b[B\x1b[C")
             await other.until(lambda: other.app.theme != MONOCHROME)
             one.type("\x1bOQ")

@@ -178,7 +178,7 @@ def open_new_table(window: Window, slug: str) -> None:
     for seat in range(1, games.game(slug).rules_type().players):
         choose(window, 1, DOWN, f"▸ {LETTERS[seat]}  ")
         choose(window, 1, RIGHT)
-    window.shows("Begin now?")
+    window.shows("Start now")
     window.type("x", FIRST[slug])
     window.type("q", LOBBY, f"{at + 1} {name}"[:IN_LOBBY])
     window.type(str(at + 1), FIRST[slug])

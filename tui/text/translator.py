@@ -148,7 +148,7 @@ class Words:
 
     def sentences(self, parts: Iterable[str]) -> str:
         """Return sentences one after the other as the language writes them; empty ones are left out."""
-        return self.say("join.sentences").join(filter(None, parts))
+        return self.say("sentences.join").join(filter(None, parts))
 
     def option_value(self, value: str | int | bool) -> str:
         """A value of a game's option: ``option-value.<value>``, on or off, or else the value itself."""

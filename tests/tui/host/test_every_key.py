@@ -110,7 +110,7 @@ async def test_enter_on_an_example_of_the_rules_leaves_them(tmp_path: Path) -> N
             await alone.press(key)
         assert isinstance(alone.app.screen, screens.RulesScreen)
         assert alone.app.screen.rows.value[1] == -1
-        assert "Enter here opens this position" not in alone.line.text
+        assert "Press Enter to try this position" not in alone.line.text
         await alone.press("enter")
         assert isinstance(alone.app.screen, HostedScreen)
 

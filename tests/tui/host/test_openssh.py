@@ -18,6 +18,6 @@ def test_a_whole_game(slug: str, tmp_path: Path) -> None:
     assert "3 people, 3 sessions" in played.status
     assert slug in played.status
     assert all(any(word in line for word in OVER for line in screen) for screen in played.end.values())
-    languages = {name: "キー" in screen[-1] for name, screen in played.end.items()}
+    languages = {name: "ヘルプ" in screen[-1] for name, screen in played.end.items()}
     assert languages == {PLAYERS[0]: False, PLAYERS[1]: True, WATCHER: False}
-    assert "Watching" in "".join(played.middle[WATCHER])
+    assert "Spectators" in "".join(played.middle[WATCHER])

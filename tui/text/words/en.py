@@ -19,7 +19,7 @@ WORDS: dict[str, str] = {
     **PUZZLES,
     **COACH,
     # how things are joined and called
-    "join.sentences": " ",
+    "sentences.join": " ",
     "list.join": ", ",
     "beat.who": "{seat} ",
     "beat.who-does": "{seat}: ",
@@ -67,7 +67,7 @@ WORDS: dict[str, str] = {
     "engine.misled": "Send one JSON object per line, starting with a game. See docs/agents.md.",
     "engine.seat": "This game has {bots} {bots|one:computer|other:computers}; each program plays one of them.",
     "engine.only-commands": "{level} can't take another computer's seat. Only a program can: cmd:COMMAND.",
-    "lines.engine": "Press Enter to restart the program. `quit` quits; a normal computer takes over later.",
+    "lines.engine": "Press Enter to restart the program. `quit` leaves the game; a normal computer takes over when you resume it.",
     "bot.unknown": "There is no computer level {level}.",
     "bot.no-manner": "There is no play style {manner}. Choose from: {known}.",
     "bot.no-manners": "This game has no play styles. Give only the level.",
@@ -115,7 +115,7 @@ WORDS: dict[str, str] = {
     "save.torn": "The last line of this saved game was cut off. Everything before it was kept ({kept} {kept|one:choice|other:choices}).",
     "save.put-right": "{bits} {bits|one:bit|other:bits} of this saved game {bits|one:was|other:were} wrong and {bits|one:has|other:have} been repaired. The game is complete.",
     "save.damaged": (
-        "This saved game is damaged from line {line} on ({lost} {lost|one:line|other:lines} lost). The {kept} {kept|one:choice|other:choices} before it {kept|one:was|other:were} kept, and a copy of the damaged file too."
+        "This saved game is damaged from line {line} on: {lost} {lost|one:line is|other:lines are} lost, the {kept} {kept|one:choice|other:choices} before {kept|one:was|other:were} kept. The damaged file is stored separately."
     ),
     "save.changed": "Another program changed {path}. areo no longer writes to it.",
     "save.unwritable-text": "A name or the seed has characters that can't be saved.",
@@ -189,7 +189,7 @@ WORDS: dict[str, str] = {
     "crash.saved": "areo stopped because of an error. Your game is saved; `areo resume` continues it.",
     "crash.details": "Details:",
     "crash.no-details": "The details could not be written: {reason}.",
-    "output.cannot-write": "The output cannot be written: {reason}.",
+    "output.cannot-write": "Can't write the output: {reason}.",
     "terminal.none": "There is no terminal here, so areo uses line mode.",
     "terminal.dumb": "This terminal can't show the screens, so areo uses line mode.",
     # figures

@@ -28,7 +28,7 @@ LEARN: dict[str, str] = {
     "learn.do-all": "{sign} selects all, then Enter",
     "learn.do-back": "{sign}, then {way}",
     "learn.go-on": "This happened while you waited. Press Enter to continue.",
-    "learn.lit": "The lesson leads here.",
+    "learn.lit": "The lesson asks for this space.",
     "learn.do-none": "Select nothing: Enter",
     "learn.do-space": "Enter on the space with !",
     "learn.do-pay": "Enter pays",

@@ -41,7 +41,7 @@ PUZZLES: dict[str, str] = {
     "puzzle.hint-first": "First choice: {choice}.",
     "puzzle.hint-all": "One solution: {choices}.",
     "puzzle.hints-all": "There are no more hints.",
-    "puzzle.none": "There is no puzzle {number}; there are {count}.",
+    "puzzle.none": "There is no puzzle {number}. There are {count}.",
     "puzzle.no-game": "There are no puzzles for {game}.",
     "puzzle.looking": "{game}: game {number} of {all}, {found} found",
     "puzzle.end.next": "Next puzzle",

@@ -22,7 +22,7 @@ COACH: dict[str, str] = {
     "coach.range": "{low}～{high}",
     "coach.interval": "95%信頼区間: {points} {unit}（{deals}回のシミュレーション）",
     "coach.interval-and-chance": "95%信頼区間: {points} {unit}、勝率 {chance}%（{deals}回のシミュレーション）",
-    "coach.unmeasured": "未計測",
+    "coach.unmeasured": "未確認",
     "coach.round": "第{round}ラウンド",
     "coach.round-0": "開始時",
     "coach.stood": "勝率 {chance}%  差 {lead}",

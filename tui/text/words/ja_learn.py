@@ -28,7 +28,7 @@ LEARN: dict[str, str] = {
     "learn.do-all": "{sign}ですべて選択、次にEnter",
     "learn.do-back": "{sign}、次に{way}",
     "learn.go-on": "待っている間の出来事です。Enterで続けます。",
-    "learn.lit": "レッスンの次の場所です。",
+    "learn.lit": "レッスンで選ぶマスです。",
     "learn.do-none": "何も選択せずにEnter",
     "learn.do-space": "!のマスでEnter",
     "learn.do-pay": "Enterで支払い",
