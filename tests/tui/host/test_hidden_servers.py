@@ -301,7 +301,6 @@ def may_be_shown(table: HostedTable, seat: int) -> Choice | None:
 async def live(place: Path, table: HostedTable, seat: int) -> Counter[str]:
     """Talk, look, choose, take back and do again in two servers side by side."""
     done: Counter[str] = Counter()
-    choice = may_be_shown(table, seat)
     async with (
         house(place / "one", copy_of(table), seat) as one,
         house(place / "two", dealt_anew(table, seat), seat) as two,
@@ -315,6 +314,7 @@ async def live(place: Path, table: HostedTable, seat: int) -> Counter[str]:
             for home in (one, two):
                 await home.guests["at the table"].press(key)
             await agree(one, two, key, done)
+        choice = may_be_shown(one.table, seat)  # asked now: a key has taken back what could be
         for step in ("choose", "undo", "redo") if choice is not None else ():
             for home in (one, two):
                 _step(home.table, seat, step, choice)
