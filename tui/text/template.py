@@ -20,11 +20,12 @@ class Slot(NamedTuple):
     plural: tuple[tuple[str, str], ...] = ()
 
 
-_PART = re.compile(
+_FORM: Final = rf"(?:{'|'.join(CATEGORIES)}|=\d+):[^{{}}|]*"
+_PART: Final = re.compile(
     r"(?P<brace>\{\{|\}\})"
-    r"|\{(?P<name>[a-z][a-z0-9_]*)(?::(?P<form>\+|[a-z][a-z0-9.-]*)|\|(?P<plural>[^{}|]*\|[^{}]*))?\}"
+    r"|\{(?P<name>[a-z][a-z0-9_]*)"
+    rf"(?::(?P<form>\+|[a-z][a-z0-9.-]*)|\|(?P<plural>{_FORM}(?:\|{_FORM})*))?\}}"
 )
-_NAMED: Final = re.compile(rf"(?P<category>{'|'.join(CATEGORIES)}|=\d+):(?P<text>.*)", re.DOTALL)
 
 
 @cache
@@ -46,12 +47,8 @@ def parts_of(template: str) -> tuple[str | Slot, ...]:
 
 
 def _plural(forms: str) -> tuple[tuple[str, str], ...]:
-    """Return the forms of a plural by category; without categories, the nth form is for n and the last for the rest."""
-    texts = forms.split("|")
-    named = [_NAMED.fullmatch(text) for text in texts]
-    if all(named):
-        return tuple((one["category"], one["text"]) for one in named if one)
-    return (*((f"={at + 1}", text) for at, text in enumerate(texts[:-1])), ("other", texts[-1]))
+    """Return the categories of a plural, each with its text."""
+    return tuple((name, text) for name, _, text in (form.partition(":") for form in forms.split("|")))
 
 
 def slots_of(template: str) -> frozenset[str]:

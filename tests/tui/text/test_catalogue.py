@@ -128,6 +128,14 @@ def test_a_key_has_the_same_placeholders_in_all_languages(game: str, language: s
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_names_its_categories(game: str, language: str) -> None:
+    texts = {**catalogue(language, game), **catalogue(language, game, painted=True)}
+    left = {key for key, text in texts.items() if any("|" in part for part in parts_of(text) if isinstance(part, str))}
+    assert [key for key in sorted(left) if re.search(r"\{\w+\|", texts[key])] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_only_the_categories_of_its_language(game: str, language: str) -> None:
     allowed, texts = RULES[language][0], catalogue(language, game)
     plurals = [(key, dict(part.plural)) for key in texts for part in parts_of(texts[key]) if isinstance(part, Slot)]

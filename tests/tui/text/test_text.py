@@ -46,9 +46,9 @@ def test_a_template_is_read_into_parts() -> None:
     assert slots_of("{a} {b:+} {a|one:x|other:y} {{c}} {D}") == {"a", "b"}
 
 
-def test_plural_forms_without_categories_are_for_one_two_and_the_rest() -> None:
-    assert parts_of("{n|card|cards}") == (Slot("n", "", (("=1", "card"), ("other", "cards"))),)
-    assert parts_of("{n|a|b|c}") == (Slot("n", "", (("=1", "a"), ("=2", "b"), ("other", "c"))),)
+def test_plural_forms_without_categories_are_text() -> None:
+    assert parts_of("{n|card|cards}") == ("{n|card|cards}",)
+    assert parts_of("{n|one:a: b|=2:|other:c}") == (Slot("n", "", (("one", "a: b"), ("=2", ""), ("other", "c"))),)
 
 
 def few_or_many(number: int) -> str:

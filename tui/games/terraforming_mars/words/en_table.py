@@ -139,7 +139,7 @@ TABLE: dict[str, str] = {
     "opening.none": "You would start without project cards. Space or a digit selects a card; Enter keeps the selected ones.",
     # before what is likely a slip
     "asks.none": "You have {money} M€ and can keep up to {most}. Cards you do not keep are discarded.",
-    "asks.sell": "Sell {count} {count|card|cards}",
+    "asks.sell": "Sell {count} {count|one:card|other:cards}",
     "asks.sold": "You discard {cards:card}.",
     "asks.sell-for": "You gain {count} M€.",
     "asks.goal-price": "It costs {price} of your {money} M€: {left} M€ left.",
