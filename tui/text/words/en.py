@@ -67,7 +67,9 @@ WORDS: dict[str, str] = {
     "engine.misled": "Send one JSON object per line, starting with a game. See docs/agents.md.",
     "engine.seat": "This game has {bots} {bots|one:computer|other:computers}; each program plays one of them.",
     "engine.only-commands": "{level} can't take another computer's seat. Only a program can: cmd:COMMAND.",
-    "lines.engine": "Press Enter to restart the program. `quit` leaves the game; a normal computer takes over when you resume it.",
+    "lines.engine": (
+        "Press Enter to restart the program. `quit` leaves the game; a normal computer takes over when you resume it."
+    ),
     "bot.unknown": "There is no computer level {level}.",
     "bot.no-manner": "There is no play style {manner}. Choose from: {known}.",
     "bot.no-manners": "This game has no play styles. Give only the level.",
@@ -80,7 +82,9 @@ WORDS: dict[str, str] = {
     "position.no-file": "{path} is not a position of an areo game.",
     "position.other-game": "{path} is a position of {game:game}.",
     "position.seats": "This position has {seats} seats, but its game is for {players}.",
-    "position.several-play": "Several people are still playing this game with hidden cards. Export a position when it is finished.",
+    "position.several-play": (
+        "Several people are still playing this game with hidden cards. Export a position when it is finished."
+    ),
     "position.nowhere": "No turn starts after choice {at}, so no position can be exported there. Choose a later one.",
     "position.exported": "Exported {name} after choice {at} to {path}. To play from it: areo new {path}",
     # playing
@@ -95,7 +99,9 @@ WORDS: dict[str, str] = {
     "match.nothing-to-cancel": "Nothing to cancel.",
     # who plays
     "seats.level": "There is no opponent {level}. Choose from: {known}.",
-    "seats.more-bots": "{bots} {bots|one:opponent does|other:opponents do} not fit in a game for {players} with a human player.",
+    "seats.more-bots": (
+        "{bots} {bots|one:opponent does|other:opponents do} not fit in a game for {players} with a human player."
+    ),
     "seats.no-person": "Leave at least one seat for a human player.",
     "seats.more-names": "There are {names} names for {players} {players|one:seat|other:seats}.",
     "seats.name": "A name can have up to {longest} visible characters.",
@@ -112,26 +118,40 @@ WORDS: dict[str, str] = {
     "save.not-a-journal": "{name} is not a saved areo game.",
     "save.header-damaged": "Can't open the saved game {name}: its first line is damaged.",
     "save.newer-format": "The saved game {name} has format {format}. This version of areo is too old to read it.",
-    "save.torn": "The last line of this saved game was cut off. Everything before it was kept ({kept} {kept|one:choice|other:choices}).",
-    "save.put-right": "{bits} {bits|one:bit|other:bits} of this saved game {bits|one:was|other:were} wrong and {bits|one:has|other:have} been repaired. The game is complete.",
+    "save.torn": (
+        "The last line of this saved game was cut off. Everything before it was kept ({kept} "
+        "{kept|one:choice|other:choices})."
+    ),
+    "save.put-right": (
+        "{bits} {bits|one:bit|other:bits} of this saved game {bits|one:was|other:were} wrong and "
+        "{bits|one:has|other:have} been repaired. The game is complete."
+    ),
     "save.damaged": (
-        "This saved game is damaged from line {line} on: {lost} {lost|one:line is|other:lines are} lost, the {kept} {kept|one:choice|other:choices} before {kept|one:was|other:were} kept. The damaged file is stored separately."
+        "This saved game is damaged from line {line} on: {lost} {lost|one:line is|other:lines are} lost, the "
+        "{kept} {kept|one:choice|other:choices} before {kept|one:was|other:were} kept. The damaged file is "
+        "stored separately."
     ),
     "save.changed": "Another program changed {path}. areo no longer writes to it.",
     "save.unwritable-text": "A name or the seed has characters that can't be saved.",
     "save.exists": "There is already a saved game {name}.",
     "save.only-looking": "This game was opened view only.",
-    "save.other-rules": "This game was played with different rules in areo {app}. You can view it here; areo {app} can continue it.",
+    "save.other-rules": (
+        "This game was played with different rules in areo {app}. You can view it here; areo {app} can continue it."
+    ),
     "save.other-rules-until": (
-        "This game was played with different rules in areo {app}. You can view it here up to choice {kept}; areo {app} can continue it."
+        "This game was played with different rules in areo {app}. You can view it here up to choice {kept}; "
+        "areo {app} can continue it."
     ),
     "save.migrated": "This game was started under the rules of areo {app}. It was converted and continues here.",
     "save.locked-at": "The saved game {name} is being played in the terminal {terminal} (process {process}).",
     "save.locked": "The saved game {name} is being played by another process ({process}).",
     "save.watch": "Spectate with: areo replay {name}",
-    "save.seats": "The saved game has {seats} {seats|one:seat|other:seats} for {players} {players|one:player|other:players}.",
+    "save.seats": (
+        "The saved game has {seats} {seats|one:seat|other:seats} for {players} {players|one:player|other:players}."
+    ),
     "save.diverged": (
-        "From choice {ply} on, this game plays differently here (it was saved by version {app}). You can view the first {kept} {kept|one:choice|other:choices}."
+        "From choice {ply} on, this game plays differently here (it was saved by version {app}). You can view "
+        "the first {kept} {kept|one:choice|other:choices}."
     ),
     "save.none-at-all": "There are no saved games.",
     "save.bad-name": 'A name must have 1 to {longest} characters, none of / \\ : * ? " < > |, and no dot at the start.',
@@ -142,7 +162,9 @@ WORDS: dict[str, str] = {
     "save.pack-too-many": "{path} has more than {most} games.",
     "save.does-not-play": "{path} is not a record of a game that can be played.",
     "save.here-already": "{path} is already here as {name}.",
-    "save.unshowable-text": "A name, the seed or the rules in this file are too long or have characters that can't be shown.",
+    "save.unshowable-text": (
+        "A name, the seed or the rules in this file are too long or have characters that can't be shown."
+    ),
     "deal.unreadable": "Not a deal code, or it has a typo: {code}",
     "deal.newer": "This version of areo is too old to read the deal code {code}…",
     "deal.other-rules": "This deal code is for version {theirs} of the rules; this areo has version {ours}.",
@@ -153,12 +175,16 @@ WORDS: dict[str, str] = {
     "saves.practice": "Practice.",
     "saves.exported": "Exported {name} to {path}.",
     "saves.exported-all": "Exported {count} {count|one:game|other:games} to {path}.",
-    "saves.import-cut": "Interrupted: {count} {count|one:game|other:games} imported. Run the command again to import the rest.",
+    "saves.import-cut": (
+        "Interrupted: {count} {count|one:game|other:games} imported. Run the command again to import the rest."
+    ),
     "saves.imported": "Imported {source} as the saved game {name}.",
     "verify.good": "{name}: {choices} {choices|one:choice|other:choices}, intact.",
     "verify.damaged": "{name}: {choices} {choices|one:choice|other:choices}, DAMAGED.",
     "verify.cut": "Interrupted: {left} {left|one:game was|other:games were} not checked.",
-    "verify.all": "{saves} {saves|one:game|other:games}, {choices} {choices|one:choice|other:choices}, {damaged} damaged.",
+    "verify.all": (
+        "{saves} {saves|one:game|other:games}, {choices} {choices|one:choice|other:choices}, {damaged} damaged."
+    ),
     "transcript.title": "areo: {game}",
     "transcript.seed": "Seed {seed}, started {date}.",
     "transcript.code": "Same deal: {code}",
@@ -220,7 +246,9 @@ WORDS: dict[str, str] = {
     "keys-file.form": "keys.toml is not valid TOML: {reason}. The default keys are used.",
     "keys-file.unknown": "keys.toml: there is no {id}; `areo keys` lists all. The line is ignored.",
     "keys-file.keys": 'keys.toml: {id} needs a key or a list of keys, such as "U" or ["r", "F5"]. The line is ignored.',
-    "keys-file.clash": "keys.toml: {sign} would mean both {one} and {other} on the same screen. The line for {one} is ignored.",
+    "keys-file.clash": (
+        "keys.toml: {sign} would mean both {one} and {other} on the same screen. The line for {one} is ignored."
+    ),
     "keys-file.several": "{first} {more} more {more|one:line is|other:lines are} ignored.",
     # JSON mode
     "json.unreadable": "This line is not a JSON object.",
@@ -234,8 +262,14 @@ WORDS: dict[str, str] = {
     "lines.greeting-unsaved": "areo: {game}. This game is not saved.",
     "lines.left": "Everything is saved. Continue with `areo resume {name}`.",
     "lines.again": "Type the same choice again to confirm it.",
-    "lines.unsaved": "That choice is not saved. `unsaved` continues anyway: areo saves it as soon as it can, or stores it in another place.",
-    "lines.unsaved-computer": "The computer's choice is not saved. Enter tries again. `unsaved` continues anyway: areo saves it as soon as it can, or stores it in another place.",
+    "lines.unsaved": (
+        "That choice is not saved. `unsaved` continues anyway: areo saves it as soon as it can, or stores it "
+        "in another place."
+    ),
+    "lines.unsaved-computer": (
+        "The computer's choice is not saved. Enter tries again. `unsaved` continues anyway: areo saves it as "
+        "soon as it can, or stores it in another place."
+    ),
     "lines.is-saved": "Everything is saved.",
     "lines.waits": "Some choices are not saved yet; areo saves them as soon as it can.",
     "lines.row": "; ",
@@ -248,12 +282,16 @@ WORDS: dict[str, str] = {
     "lines.several": "Type {low} to {high} numbers, or all or none.",
     "lines.begins": "{what}: {count} options",
     "lines.suggested": "Type {low} to {high} numbers. Suggested: {numbers} (best selects these).",
-    "lines.suggested-exactly": "Type exactly {high} {high|one:number|other:numbers}. Suggested: {numbers} (best selects these).",
+    "lines.suggested-exactly": (
+        "Type exactly {high} {high|one:number|other:numbers}. Suggested: {numbers} (best selects these)."
+    ),
     "lines.no-best": "There is no suggestion here.",
     "lines.chapters": "Type rules N to read a chapter.",
     "lines.amount": "Type a number from {low} to {high}.",
     "lines.payment": "Type a number, or what you pay of {kinds}, such as: pay m=3",
-    "lines.keys": "Type a number, or: hand, card, map, table, tableau, news, score, why, try, hint, back, undo, help, quit.",
+    "lines.keys": (
+        "Type a number, or: hand, card, map, table, tableau, news, score, why, try, hint, back, undo, help, quit."
+    ),
     "lines.no-number": "Type a number from {low} to {high}.",
     "lines.how-many": "Choose {low} to {high} of them.",
     "lines.how-many-exactly": "Choose exactly {high} of them.",

@@ -21,7 +21,9 @@ COACH: dict[str, str] = {
     "coach.why": "Why: {why}",
     "coach.range": "{low} to {high}",
     "coach.interval": "95% confidence interval: {points} {unit}, from {deals} simulated games.",
-    "coach.interval-and-chance": "95% confidence interval: {points} {unit} and {chance}% chance of winning, from {deals} simulated games.",
+    "coach.interval-and-chance": (
+        "95% confidence interval: {points} {unit} and {chance}% chance of winning, from {deals} simulated games."
+    ),
     "coach.unmeasured": "not checked yet",
     "coach.round": "Round {round}",
     "coach.round-0": "Start",
@@ -37,7 +39,9 @@ COACH: dict[str, str] = {
     "coach.working": "Reviewing the game: {percent}%",
     "coach.progress": "{done}% reviewed, {minutes} min left",
     "coach.done": "Review finished: {count} {count|one:mistake|other:mistakes} found.",
-    "coach.hint.choices": "Costliest first, judged by what you could know then. Luck doesn't count. Enter plays from there.",
+    "coach.hint.choices": (
+        "Costliest first, judged by what you could know then. Luck doesn't count. Enter plays from there."
+    ),
     "coach.hint.course": "Your chances at the start of each round. Enter plays from there.",
     "coach.hint.cards": "What each card cost and gave until the end. Cards never used come first.",
     "coach.hint.sources": "Where your income and your points came from.",

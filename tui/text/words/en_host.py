@@ -61,7 +61,9 @@ HOST: dict[str, str] = {
     "host.how-what.pace": "How long a choice may take. The clock stops while the server is down.",
     "host.how-what.absent": "What happens when a player's time runs out. A player who returns can always take over.",
     "host.how-what.watching": "Spectators see no hands, and see the table one turn late.",
-    "host.how-what.back": "To undo past other players' choices, those players must agree. Revealed information is final.",
+    "host.how-what.back": (
+        "To undo past other players' choices, those players must agree. Revealed information is final."
+    ),
     "host.how-what.who": "With the code only: the table appears only in the lobbies of its players.",
     "host.absent.waits": "the game waits",
     "host.absent.computer": "a computer takes over",
@@ -95,14 +97,18 @@ HOST: dict[str, str] = {
     "host.too-fast": "Too many messages. Wait a moment, then send it again.",
     "host.which-code": "Code of the table:",
     "host.only-invited": "You came by invitation, so you can only play at tables you were invited to.",
-    "host.unwritten": "Can't write {count} {count|one:file|other:files}, including {path}: {reason}. The server keeps trying.",
+    "host.unwritten": (
+        "Can't write {count} {count|one:file|other:files}, including {path}: {reason}. The server keeps trying."
+    ),
     "host.not-saved": "This applies until the server stops, but can't be saved yet. {why} The server keeps trying.",
     "host.no-table": "There is no table {code}.",
     "host.no-seat": "There is no free seat for you at this table.",
     "host.not-watched": "This game has no spectators.",
     "host.table-closed": "The player who opened this table has closed it.",
     "host.hand-over": "Hand over to computer",
-    "host.hand-over-what": "A computer plays for you, so the others can continue. When you open the game again, you take over.",
+    "host.hand-over-what": (
+        "A computer plays for you, so the others can continue. When you open the game again, you take over."
+    ),
     "host.stand-up": "Leave table",
     "host.stand-up-what": "You leave this table before the game starts. If you opened it, it is closed.",
     "host.name-what": "Which name do you want to use here?",
@@ -120,7 +126,10 @@ HOST: dict[str, str] = {
     "host.asks-back-what": "It revealed nothing. All later choices are undone with it.",
     "host.let": "Allow the undo",
     "host.asked-back": "The other players have been asked. Any new choice cancels the request.",
-    "host.notices-what": "An https address that receives a message when it is your turn and you are away. Leave it empty for none. Allowed: {hosts}",
+    "host.notices-what": (
+        "An https address that receives a message when it is your turn and you are away. Leave it empty for "
+        "none. Allowed: {hosts}"
+    ),
     "host.notices-none": "This server sends no notifications.",
     "host.notices-set": "Notifications are on.",
     "host.notices-off": "Notifications are off.",
@@ -154,5 +163,9 @@ HOST: dict[str, str] = {
     "keys.lobby": "Lobby",
     "keys.waiting": "Waiting table",
     "keys.host": "Server",
-    "host.status": "up {up}   {people} {people|one:person|other:people}, {sessions} {sessions|one:session|other:sessions}   {games} active games, {tables} tables   {megabytes} MB   {busy}% of a core   opponents queued {thinking}   disk {disk} ms",
+    "host.status": (
+        "up {up}   {people} {people|one:person|other:people}, {sessions} "
+        "{sessions|one:session|other:sessions}   {games} active games, {tables} tables   {megabytes} MB   "
+        "{busy}% of a core   opponents queued {thinking}   disk {disk} ms"
+    ),
 }

@@ -5,11 +5,17 @@ from __future__ import annotations
 LEARN: dict[str, str] = {
     "screen.learnscreen": "Tutorial",
     "learn.screen": "Tutorial",
-    "learn.what": "The first game teaches one thing at a time, in 10 to 20 minutes. In the second you play freely, with tips when something new comes up.",
+    "learn.what": (
+        "The first game teaches one thing at a time, in 10 to 20 minutes. In the second you play freely, with "
+        "tips when something new comes up."
+    ),
     "learn.prompt": "Which game do you want to learn? Press Enter to start or continue.",
     "learn.part.first": "first game",
     "learn.part.second": "second game",
-    "learn.part-what.first": "The cards and the opponents' moves are always the same. You can skip or undo any step, or stop and continue later.",
+    "learn.part-what.first": (
+        "The cards and the opponents' moves are always the same. You can skip or undo any step, or stop and "
+        "continue later."
+    ),
     "learn.part-what.second": "A complete game against an easy opponent. Play it after the first one.",
     "learn.in-it": "{count} lessons: {names}.",
     "learn.state.new": "",

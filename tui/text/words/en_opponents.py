@@ -57,13 +57,22 @@ OPPONENTS: dict[str, str] = {
     "tune.cannot-read": "Can't read {path}: {reason}.",
     "tune.no-weights": "{path} has no weights. It must be a JSON object of names and numbers above 0.",
     "tune.unknown-weight": "{path} has {name}, which is not a weight of this game.",
-    "tune.against": "{seeds} {seeds|one:seed|other:seeds}, {games} games: the current weights won {rate}% (95% confidence interval {low}–{high})",
-    "tune.alone": "{seeds} {seeds|one:seed|other:seeds}: the current weights won {own}%, the others {other}% (difference {low} to {high})",
+    "tune.against": (
+        "{seeds} {seeds|one:seed|other:seeds}, {games} games: the current weights won {rate}% (95% confidence "
+        "interval {low}–{high})"
+    ),
+    "tune.alone": (
+        "{seeds} {seeds|one:seed|other:seeds}: the current weights won {own}%, the others {other}% "
+        "(difference {low} to {high})"
+    ),
     "tune.scores": "mean scores {own_score} : {other_score}",
     "tune.not-foreseer": "Opponents of {game} can't foresee what a choice leads to. Leave out --with-net.",
     "tune.not-learner": "Opponents of {game} can't learn from such games.",
     "tune.need": "Training a network needs numpy: pip install 'areo[ai]'",
-    "tune.learned": "{games} games, {features} features. In {held} other games, {positions} positions: log loss {surprise} nats, winner predicted in {named}%",
+    "tune.learned": (
+        "{games} games, {features} features. In {held} other games, {positions} positions: log loss "
+        "{surprise} nats, winner predicted in {named}%"
+    ),
     "hint.rest": "end this action here",
     "hint.unused": "{change} for what stays unused",
     "hint.then": "{change} if followed by: {what}",

@@ -329,21 +329,31 @@ SCREENS: dict[str, str] = {
     "replay.at": "Move {at} of {count}. {seat}: {what}",
     "replay.at-hidden": "Move {at} of {count}: {seat}.",
     "replay.branch": "Play from here",
-    "replay.branch-what": "This starts a new game from the first {at} {at|one:choice|other:choices} of {name}; {name} itself does not change. You know what comes next, so the new game counts as practice.",
+    "replay.branch-what": (
+        "This starts a new game from the first {at} {at|one:choice|other:choices} of {name}; {name} itself "
+        "does not change. You know what comes next, so the new game counts as practice."
+    ),
     "replay.branch-hint": "Play from here?",
     "replay.watch": "Spectate",
     "replay.watch-hint": "You can spectate while the other player plays.",
-    "replay.export-what": "Export to which file? Its extension sets the format: .cast (asciinema recording), .txt (text), .areo (saved game), .position (this position).",
+    "replay.export-what": (
+        "Export to which file? Its extension sets the format: .cast (asciinema recording), .txt (text), .areo "
+        "(saved game), .position (this position)."
+    ),
     "replay.exporting": "Writing {path}… You can go on viewing the replay.",
     "save.film-hidden": "A recording would show cards that are still hidden. Export it when the game is finished.",
-    "practice.what": "In a solo game you can undo further. The game then counts as practice and is left out of your history.",
+    "practice.what": (
+        "In a solo game you can undo further. The game then counts as practice and is left out of your history."
+    ),
     "practice.do": "Undo",
     "practice.prompt": "Undo past revealed information?",
     # stepping through what happened
     "theatre.beat": "While you waited: action {number} of {all}",
     "theatre.pace": "Opponents' turns: {pace}.",
     "events.none": "Nothing has happened since your last turn.",
-    "events.hint": "{count} {count|one:action|other:actions} by opponents since your last turn. Press {sign} to see them.",
+    "events.hint": (
+        "{count} {count|one:action|other:actions} by opponents since your last turn. Press {sign} to see them."
+    ),
     "command.none": "No match. Enter reads it as a choice, such as: play comet, pay m=12.",
     "command.hint": "Enter run  Tab complete  Esc back",
     "command.not-here": "There is nothing to decide here. Press Esc to go back.",
@@ -453,7 +463,9 @@ SCREENS: dict[str, str] = {
     "options.theme-hint": "The colours. Symbols and letters show the same information in every theme.",
     "options.signs": "Symbols",
     "options.signs.painted": "graphical",
-    "options.signs.painted-what": "Maps of solid hexes, coloured blocks for owners, a coloured symbol for each resource. Needs UTF-8.",
+    "options.signs.painted-what": (
+        "Maps of solid hexes, coloured blocks for owners, a coloured symbol for each resource. Needs UTF-8."
+    ),
     "options.signs.letters": "text",
     "options.signs.letters-what": "Maps of characters; st ti pl en he for resources. Works well with screen readers.",
     "options.signs-hint": "Graphical: pictures and coloured symbols. Text: plain characters, for every terminal.",
@@ -491,7 +503,10 @@ SCREENS: dict[str, str] = {
     "help.signs": "Symbols",
     "help.opponents": "Opponents",
     "help.levels": "Strength of the computer opponents:",
-    "help.manners": "Play styles: what a computer prefers. All styles are equally strong; the seed decides who gets which. {tableaus} and {score} show it.",
+    "help.manners": (
+        "Play styles: what a computer prefers. All styles are equally strong; the seed decides who gets "
+        "which. {tableaus} and {score} show it."
+    ),
     "score.plays": "Play style",
     "help.first": "Keys on this screen.",
     "help.second": "h j k l y u b n and the numeric keypad work like the arrow keys.",
@@ -504,7 +519,9 @@ SCREENS: dict[str, str] = {
     "rules.every-game": "all games",
     "rules.nothing": "Not found in the rules.",
     "rules.hint": "↑/↓ scroll. ←/→ change the chapter.",
-    "leaving.unsaved": "Press Ctrl+C again to quit areo. The last choices are not saved yet; areo will store them in another place.",
+    "leaving.unsaved": (
+        "Press Ctrl+C again to quit areo. The last choices are not saved yet; areo will store them in another place."
+    ),
     "leaving.how": "Press Ctrl+C again to quit areo. Everything is saved.",
     "small.columns": "columns",
     "small.rows": "rows",
@@ -534,8 +551,13 @@ SCREENS: dict[str, str] = {
     "unsaved.computer": "The computer's choice could not be saved.",
     "engine.stands": "Press Enter to restart the program. If you quit, a normal computer takes over when you resume.",
     "unsaved.stands": "The game is paused. Press Enter to try again.",
-    "unsaved.what": "You can continue. areo saves the missing choices as soon as it can, or stores them in another place when you quit.",
-    "unsaved.kept": "The game could not be saved in its folder. It is complete in {path}; import it with `areo import`.",
+    "unsaved.what": (
+        "You can continue. areo saves the missing choices as soon as it can, or stores them in another place "
+        "when you quit."
+    ),
+    "unsaved.kept": (
+        "The game could not be saved in its folder. It is complete in {path}; import it with `areo import`."
+    ),
     "unsaved.lost": "The last choices could not be saved anywhere; {name} ends with the last one that was saved.",
     "saves.imported-many": "{count} {count|one:game|other:games} imported.",
     "history.title": "History",

@@ -66,7 +66,9 @@ WORDS: dict[str, str] = {
     "engine.illegal": "{name}が、選べない選択肢（{choice}）を選びました。",
     "engine.misled": "1行に1つのJSONオブジェクトを送ります。最初はゲームです。docs/agents.mdを参照してください。",
     "engine.seat": "このゲームのコンピュータは{bots}人です。1つのプログラムが1人を担当します。",
-    "engine.only-commands": "{level}はほかのコンピュータの席に入れません。入れるのはプログラム（cmd:COMMAND）だけです。",
+    "engine.only-commands": (
+        "{level}はほかのコンピュータの席に入れません。入れるのはプログラム（cmd:COMMAND）だけです。"
+    ),
     "lines.engine": "Enterでプログラムを再起動します。`quit`で終了すると、再開後は中級のコンピュータが交代します。",
     "bot.unknown": "{level}という強さのコンピュータはいません。",
     "bot.no-manner": "{manner}というプレイスタイルはありません。選べるもの: {known}",
@@ -81,7 +83,9 @@ WORDS: dict[str, str] = {
     "position.other-game": "{path}は{game:game}の局面です。",
     "position.seats": "この局面は{seats}席ですが、ゲームは{players}人用です。",
     "position.several-play": "まだ複数のプレイヤーが手札を伏せてプレイしています。局面はゲームの終了後に書き出せます。",
-    "position.nowhere": "{at}手目の後に始まる手番がないため、局面として書き出せません。もっと後の局面を選んでください。",
+    "position.nowhere": (
+        "{at}手目の後に始まる手番がないため、局面として書き出せません。もっと後の局面を選んでください。"
+    ),
     "position.exported": "{name}の{at}手目の後の局面を{path}に書き出しました。ここからプレイするには: areo new {path}",
     # playing
     "match.over": "ゲームは終了しました。",
@@ -114,13 +118,21 @@ WORDS: dict[str, str] = {
     "save.newer-format": "保存データ{name}の形式は{format}です。このareoは古いため読み込めません。",
     "save.torn": "保存データの最後の行が途中で切れていました。それより前は残っています（{kept}手）。",
     "save.put-right": "保存データに{bits}ビットの誤りがありましたが、修復しました。データはすべて残っています。",
-    "save.damaged": "保存データは{line}行目から破損しています（{lost}行）。それより前の{kept}手は残り、破損したファイルも別に保管しました。",
+    "save.damaged": (
+        "保存データは{line}行目から破損しています（{lost}行）。それより前の{kept}手は残り、"
+        "破損したファイルも別に保管しました。"
+    ),
     "save.changed": "{path}がほかのプログラムに変更されたため、書き込みを中止しました。",
     "save.unwritable-text": "名前かシードに、保存できない文字があります。",
     "save.exists": "{name}という保存データはすでにあります。",
     "save.only-looking": "このゲームは閲覧のみで開かれています。",
-    "save.other-rules": "areo {app}の異なるルールでプレイされたゲームです。ここでは閲覧のみ、続きはareo {app}でプレイできます。",
-    "save.other-rules-until": "areo {app}の異なるルールでプレイされたゲームです。ここでは{kept}手目まで閲覧でき、続きはareo {app}でプレイできます。",
+    "save.other-rules": (
+        "areo {app}の異なるルールでプレイされたゲームです。ここでは閲覧のみ、続きはareo {app}でプレイできます。"
+    ),
+    "save.other-rules-until": (
+        "areo {app}の異なるルールでプレイされたゲームです。ここでは{kept}手目まで閲覧でき、続きはareo "
+        "{app}でプレイできます。"
+    ),
     "save.migrated": "areo {app}のルールで始めたゲームです。変換したので、ここで続けられます。",
     "save.locked-at": "保存データ{name}は端末{terminal}（プロセス{process}）でプレイ中です。",
     "save.locked": "保存データ{name}は別のプロセス（{process}）でプレイ中です。",
@@ -136,7 +148,9 @@ WORDS: dict[str, str] = {
     "save.pack-too-many": "{path}のゲームは{most}個を超えています。",
     "save.does-not-play": "{path}は、プレイできるゲームの記録ではありません。",
     "save.here-already": "{path}は{name}としてすでに取り込まれています。",
-    "save.unshowable-text": "このファイルの名前、シード、ルールのいずれかが長すぎるか、表示できない文字を含んでいます。",
+    "save.unshowable-text": (
+        "このファイルの名前、シード、ルールのいずれかが長すぎるか、表示できない文字を含んでいます。"
+    ),
     "deal.unreadable": "配札コードではないか、入力に誤りがあります: {code}",
     "deal.newer": "このareoは古いため、配札コード{code}…を読めません。",
     "deal.other-rules": "この配札コードはルールのバージョン{theirs}用です。ここではバージョン{ours}です。",
@@ -228,8 +242,14 @@ WORDS: dict[str, str] = {
     "lines.greeting-unsaved": "areo: {game}。このゲームは保存されません。",
     "lines.left": "すべて保存済みです。`areo resume {name}`で続けられます。",
     "lines.again": "同じ選択をもう一度入力すると決定します。",
-    "lines.unsaved": "この選択は保存されていません。`unsaved`でこのまま続けます。保存できるようになりしだい保存し、できなければ別の場所に保存します。",
-    "lines.unsaved-computer": "コンピュータの選択が保存されていません。Enterでもう一度試します。`unsaved`でこのまま続けます。保存できるようになりしだい保存し、できなければ別の場所に保存します。",
+    "lines.unsaved": (
+        "この選択は保存されていません。`unsaved`でこのまま続けます。保存できるようになりしだい保存し、"
+        "できなければ別の場所に保存します。"
+    ),
+    "lines.unsaved-computer": (
+        "コンピュータの選択が保存されていません。Enterでもう一度試します。`unsaved`でこのまま続けます。"
+        "保存できるようになりしだい保存し、できなければ別の場所に保存します。"
+    ),
     "lines.is-saved": "すべて保存済みです。",
     "lines.waits": "未保存の選択があります。保存できるようになりしだい保存します。",
     "lines.row": "；",
@@ -261,7 +281,9 @@ WORDS: dict[str, str] = {
     "lines.score-item": "{seat}: {points}、{what}。",
     "lines.change": "{seat}: {figure} {before}から{after}",
     "lines.practice": "ソロでは`undo practice`でもっと前まで取り消せます。取り消すと練習になります。",
-    "lines.after": "終了後: score、chart、history、coach、tableau、cardなど。またはrematch（再戦）、same（同じ配札）、quit。",
+    "lines.after": (
+        "終了後: score、chart、history、coach、tableau、cardなど。またはrematch（再戦）、same（同じ配札）、quit。"
+    ),
     "lines.undone": "取り消しました。",
     "lines.help": """\
 番号でその行を選びます。次のコマンドも使えます:

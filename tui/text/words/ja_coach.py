@@ -37,7 +37,9 @@ COACH: dict[str, str] = {
     "coach.working": "ゲームを分析中: {percent}%",
     "coach.progress": "{done}%分析済み、あと{minutes}分",
     "coach.done": "分析が終わりました。ミスは{count}件です。",
-    "coach.hint.choices": "損失の大きい順です。その時点で分かったことだけで評価し、運は含みません。Enterでそこからプレイします。",
+    "coach.hint.choices": (
+        "損失の大きい順です。その時点で分かったことだけで評価し、運は含みません。Enterでそこからプレイします。"
+    ),
     "coach.hint.course": "各ラウンド開始時の勝率です。Enterでそこからプレイします。",
     "coach.hint.cards": "各カードのコストと、終了までの利得です。使わなかったカードが先頭です。",
     "coach.hint.sources": "収入と得点の内訳です。",

@@ -61,7 +61,9 @@ HOST: dict[str, str] = {
     "host.how-what.pace": "1手の制限時間です。サーバーが停止している間は進みません。",
     "host.how-what.absent": "時間切れになったときの扱いです。戻ったプレイヤーはいつでも交代できます。",
     "host.how-what.watching": "観戦者には手札が見えず、テーブルは1手番遅れで表示されます。",
-    "host.how-what.back": "ほかのプレイヤーの選択より前まで取り消すには、その全員の同意が必要です。公開された情報は取り消せません。",
+    "host.how-what.back": (
+        "ほかのプレイヤーの選択より前まで取り消すには、その全員の同意が必要です。公開された情報は取り消せません。"
+    ),
     "host.how-what.who": "コードのみ: テーブルは参加者のロビーにだけ表示されます。",
     "host.absent.waits": "ゲームは待つ",
     "host.absent.computer": "コンピュータが交代",
@@ -102,7 +104,10 @@ HOST: dict[str, str] = {
     "host.not-watched": "このゲームは観戦できません。",
     "host.table-closed": "このテーブルは、開いたプレイヤーが閉じました。",
     "host.hand-over": "コンピュータに任せる",
-    "host.hand-over-what": "コンピュータが代わりにプレイするので、ほかのプレイヤーは続けられます。もう一度ゲームを開くと、自分でプレイできます。",
+    "host.hand-over-what": (
+        "コンピュータが代わりにプレイするので、ほかのプレイヤーは続けられます。もう一度ゲームを開くと、"
+        "自分でプレイできます。"
+    ),
     "host.stand-up": "退席",
     "host.stand-up-what": "開始前にこのテーブルを退席します。あなたが開いたテーブルなら閉じられます。",
     "host.name-what": "ここで使う名前を入力してください。",
@@ -120,7 +125,9 @@ HOST: dict[str, str] = {
     "host.asks-back-what": "公開された情報はありません。その後の選択も一緒に取り消されます。",
     "host.let": "取り消しを許可",
     "host.asked-back": "ほかのプレイヤーに確認しています。誰かが選択すると、この依頼は無効になります。",
-    "host.notices-what": "離席中にあなたの手番が来たとき、通知を送るhttpsのアドレスです。空欄なら通知しません。使えるホスト: {hosts}",
+    "host.notices-what": (
+        "離席中にあなたの手番が来たとき、通知を送るhttpsのアドレスです。空欄なら通知しません。使えるホスト: {hosts}"
+    ),
     "host.notices-none": "このサーバーは通知に対応していません。",
     "host.notices-set": "通知をオンにしました。",
     "host.notices-off": "通知をオフにしました。",
@@ -131,7 +138,9 @@ HOST: dict[str, str] = {
     "host.need": "areo hostにはasyncsshが必要です: pip install 'areo[host]'",
     "host.cannot-listen": "{address}のポート{port}で待ち受けできません: {reason}",
     "host.serves": "areo {version} 待ち受け: {address} ポート{port} ed25519 {fingerprint}",
-    "host.from-outside": "ネットワーク全体から{who}が接続できます。避けるには、ファイアウォールでこのポートを閉じてください。",
+    "host.from-outside": (
+        "ネットワーク全体から{who}が接続できます。避けるには、ファイアウォールでこのポートを閉じてください。"
+    ),
     "host.for-anybody": "鍵を持つすべての人",
     "host.for-known": "登録済みの鍵の持ち主と、テーブルのコードを知っている人",
     "host.play": "プレイするには: ssh -p {port} NAME@{address}",
@@ -140,7 +149,9 @@ HOST: dict[str, str] = {
     "host.said": "{count}人に送信しました。",
     "host.banned": "{name}を参加禁止にしました。",
     "host.unbanned": "{name}の参加禁止を解除しました。",
-    "host.crashed": "エラーのため、areoを終了しました。テーブルは保存されています。もう一度ログインすると続けられます。",
+    "host.crashed": (
+        "エラーのため、areoを終了しました。テーブルは保存されています。もう一度ログインすると続けられます。"
+    ),
     "host.stopped": "停止します。",
     "host.invited": "{name}のリンク（1回のみ、1日有効）: {link}",
     "host.no-pages": "このサーバーはブラウザに対応していません。areo host --webで起動すると使えます。",
@@ -154,5 +165,8 @@ HOST: dict[str, str] = {
     "keys.lobby": "ロビー",
     "keys.waiting": "開始待ちのテーブル",
     "keys.host": "サーバー",
-    "host.status": "稼働 {up}   {people}人、{sessions}接続   進行中{games}ゲーム、{tables}テーブル   {megabytes} MB   1コアの{busy}%   思考待ち {thinking}   ディスク {disk} ms",
+    "host.status": (
+        "稼働 {up}   {people}人、{sessions}接続   進行中{games}ゲーム、{tables}テーブル   {megabytes} MB   "
+        "1コアの{busy}%   思考待ち {thinking}   ディスク {disk} ms"
+    ),
 }

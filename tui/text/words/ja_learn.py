@@ -5,11 +5,16 @@ from __future__ import annotations
 LEARN: dict[str, str] = {
     "screen.learnscreen": "チュートリアル",
     "learn.screen": "チュートリアル",
-    "learn.what": "1回目のゲームでは、説明を1つずつ読みながら進めます（10～20分）。2回目は自由にプレイし、新しいことが出てきたときだけ説明が出ます。",
+    "learn.what": (
+        "1回目のゲームでは、説明を1つずつ読みながら進めます（10～20分）。2回目は自由にプレイし、"
+        "新しいことが出てきたときだけ説明が出ます。"
+    ),
     "learn.prompt": "どのゲームを学びますか？ Enterで開始、または続けます。",
     "learn.part.first": "1回目のゲーム",
     "learn.part.second": "2回目のゲーム",
-    "learn.part-what.first": "カードも対戦相手の手もいつも同じです。どの手順もスキップや取り消しができ、途中でやめても後で続けられます。",
+    "learn.part-what.first": (
+        "カードも対戦相手の手もいつも同じです。どの手順もスキップや取り消しができ、途中でやめても後で続けられます。"
+    ),
     "learn.part-what.second": "初級のコンピュータとの通しのゲームです。1回目のあとにプレイしてください。",
     "learn.in-it": "全{count}レッスン: {names}",
     "learn.state.new": "",

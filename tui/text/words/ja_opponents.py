@@ -63,7 +63,10 @@ OPPONENTS: dict[str, str] = {
     "tune.not-foreseer": "{game}の対戦相手は、選択の結果を予測できません。--with-netを外してください。",
     "tune.not-learner": "{game}の対戦相手は、このようなゲームからは学習できません。",
     "tune.need": "ネットワークの学習にはnumpyが必要です: pip install 'areo[ai]'",
-    "tune.learned": "{games}ゲーム、特徴量{features}個。ほかの{held}ゲームの{positions}局面: 対数損失 {surprise}、勝者の的中率 {named}%",
+    "tune.learned": (
+        "{games}ゲーム、特徴量{features}個。ほかの{held}ゲームの{positions}局面: 対数損失 {surprise}、"
+        "勝者の的中率 {named}%"
+    ),
     "hint.rest": "今はここまでにする",
     "hint.unused": "使い残しで{change}",
     "hint.then": "続けて{what}を選ぶと{change}",

@@ -329,11 +329,17 @@ SCREENS: dict[str, str] = {
     "replay.at": "{count}手中{at}手目 {seat}: {what}",
     "replay.at-hidden": "{count}手中{at}手目: {seat}",
     "replay.branch": "ここからプレイ",
-    "replay.branch-what": "{name}の最初の{at}手から新しいゲームを始めます。{name}はそのまま残ります。この先の展開が分かっているため、練習として記録します。",
+    "replay.branch-what": (
+        "{name}の最初の{at}手から新しいゲームを始めます。{name}はそのまま残ります。"
+        "この先の展開が分かっているため、練習として記録します。"
+    ),
     "replay.branch-hint": "ここからプレイしますか？",
     "replay.watch": "観戦",
     "replay.watch-hint": "ほかのプレイヤーがプレイしている間、観戦できます。",
-    "replay.export-what": "どのファイルに書き出しますか？ 拡張子で形式が決まります: .cast（asciinemaの録画）、.txt（テキスト）、.areo（保存したゲーム）、.position（この局面）",
+    "replay.export-what": (
+        "どのファイルに書き出しますか？ 拡張子で形式が決まります: .cast（asciinemaの録画）、.txt（テキスト）、"
+        ".areo（保存したゲーム）、.position（この局面）"
+    ),
     "replay.exporting": "{path}に書き出しています… その間もリプレイを閲覧できます。",
     "save.film-hidden": "録画にすると、伏せられたカードが見えてしまいます。ゲームの終了後に書き出してください。",
     "practice.what": "ソロではさらに取り消せます。取り消すとこのゲームは練習になり、戦績には入りません。",
@@ -452,7 +458,9 @@ SCREENS: dict[str, str] = {
     "options.theme-hint": "画面の色です。どの配色でも、記号と文字で同じ情報が分かります。",
     "options.signs": "記号",
     "options.signs.painted": "グラフィック",
-    "options.signs.painted-what": "塗りつぶしたヘックスの地図、ブロックで示す所有者、資源ごとの色付き記号。UTF-8が必要です。",
+    "options.signs.painted-what": (
+        "塗りつぶしたヘックスの地図、ブロックで示す所有者、資源ごとの色付き記号。UTF-8が必要です。"
+    ),
     "options.signs.letters": "文字",
     "options.signs.letters-what": "文字で描いた地図と文字の記号です。スクリーンリーダーにも向きます。",
     "options.signs-hint": "グラフィック: 絵と色付きの記号。文字: どの端末でも表示できる文字のみ。",
@@ -476,7 +484,9 @@ SCREENS: dict[str, str] = {
     "options.rolls.on-what": "結果の前に、ダイスが転がるところを3コマで表示します。",
     "options.rolls.off": "オフ",
     "options.rolls.off-what": "結果をすぐに表示します。",
-    "options.rolls-hint": "自分が振るダイスを3コマで表示します。どのキーでもスキップします。SSHでは初期設定はオフです。",
+    "options.rolls-hint": (
+        "自分が振るダイスを3コマで表示します。どのキーでもスキップします。SSHでは初期設定はオフです。"
+    ),
     "roll.title": "ダイス:",
     "roll.hint": "どのキーでもスキップします。",
     "options.questions": "確認",
@@ -490,7 +500,10 @@ SCREENS: dict[str, str] = {
     "help.signs": "記号",
     "help.opponents": "対戦相手",
     "help.levels": "コンピュータの強さ:",
-    "help.manners": "プレイスタイル: コンピュータの傾向です。強さはどれも同じで、どれになるかはシードで決まります。{tableaus}や{score}で見られます。",
+    "help.manners": (
+        "プレイスタイル: コンピュータの傾向です。強さはどれも同じで、どれになるかはシードで決まります。"
+        "{tableaus}や{score}で見られます。"
+    ),
     "score.plays": "プレイスタイル",
     "help.first": "この画面のキーです。",
     "help.second": "h j k l y u b nとテンキーは、矢印キーと同じです。",
@@ -503,7 +516,9 @@ SCREENS: dict[str, str] = {
     "rules.every-game": "すべてのゲーム",
     "rules.nothing": "ルールの中に見つかりません。",
     "rules.hint": "↑/↓でスクロール、←/→で章を移動します。",
-    "leaving.unsaved": "もう一度Ctrl+Cを押すとareoを終了します。最後の選択はまだ保存されていないので、別の場所に保存します。",
+    "leaving.unsaved": (
+        "もう一度Ctrl+Cを押すとareoを終了します。最後の選択はまだ保存されていないので、別の場所に保存します。"
+    ),
     "leaving.how": "もう一度Ctrl+Cを押すとareoを終了します。すべて保存済みです。",
     "small.columns": "桁",
     "small.rows": "行",
@@ -526,14 +541,19 @@ SCREENS: dict[str, str] = {
     "saves.copied": "{name}として複製しました。複製は練習になります。",
     "saves.rename-what": "{name}の新しい名前を入力してください。",
     "saves.renamed": "名前を{name}に変更しました。",
-    "saves.import-what": "どのファイルから取り込みますか？ 保存したゲーム（.areo）、複数のゲームのパック、局面（.position）が使えます。",
+    "saves.import-what": (
+        "どのファイルから取り込みますか？ 保存したゲーム（.areo）、複数のゲームのパック、局面（.position）が使えます。"
+    ),
     "screen.not-saved": "未保存",
     "unsaved.play-on": "保存せずに続ける",
     "unsaved.prompt": "あなたの選択を保存できませんでした。",
     "unsaved.computer": "コンピュータの選択を保存できませんでした。",
     "engine.stands": "Enterでプログラムを再起動します。終了すると、再開後は中級のコンピュータが交代します。",
     "unsaved.stands": "ゲームは停止中です。Enterでもう一度試します。",
-    "unsaved.what": "このまま続けられます。未保存の選択は、保存できるようになりしだい保存し、できなければ終了時に別の場所に保存します。",
+    "unsaved.what": (
+        "このまま続けられます。未保存の選択は、保存できるようになりしだい保存し、"
+        "できなければ終了時に別の場所に保存します。"
+    ),
     "unsaved.kept": "ゲームを元の場所に保存できませんでした。全体を{path}に保存したので、`areo import`で取り込めます。",
     "unsaved.lost": "最後の選択はどこにも保存できませんでした。{name}に残っているのは、最後に保存できた選択までです。",
     "saves.imported-many": "{count}個のゲームを取り込みました。",

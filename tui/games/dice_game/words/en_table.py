@@ -143,7 +143,9 @@ TABLE: dict[str, str] = {
     "menu.credits": "Gain 2 VP",
     "sign.price": "costs {what}",
     "menu.production": "Production turn",
-    "menu.production-why": "Instead of both actions: keep up to {keep} dice, draw up to five cards, roll your production.",
+    "menu.production-why": (
+        "Instead of both actions: keep up to {keep} dice, draw up to five cards, roll your production."
+    ),
     "menu.instead": "instead",
     "menu.skip": "Skip",
     "menu.skip-support": "Skip support action",

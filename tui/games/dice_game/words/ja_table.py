@@ -143,7 +143,9 @@ TABLE: dict[str, str] = {
     "menu.credits": "2VPを獲得",
     "sign.price": "コストは{what}",
     "menu.production": "産出ターン",
-    "menu.production-why": "アクションの代わりに、資源を{keep}個まで維持し、手札を5枚まで補充し、産出のダイスを振ります。",
+    "menu.production-why": (
+        "アクションの代わりに、資源を{keep}個まで維持し、手札を5枚まで補充し、産出のダイスを振ります。"
+    ),
     "menu.instead": "代わりに",
     "menu.skip": "スキップ",
     "menu.skip-support": "補助アクションをスキップ",

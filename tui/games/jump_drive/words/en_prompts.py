@@ -121,7 +121,9 @@ PROMPTS: dict[str, str] = {
     "outcome.running": "Round {rounds}. The game ends when a player has 50 VP or more.",
     "outcome.won": "{seat} wins with {points} VP.",
     "outcome.shared": "The players share the win with {points} VP each.",
-    "outcome.solo": "{points} VP in {rounds} rounds: better than {better}% of {games} solo games played by the computer.",
+    "outcome.solo": (
+        "{points} VP in {rounds} rounds: better than {better}% of {games} solo games played by the computer."
+    ),
     "outcome.solo-running": "{points} VP after {rounds} {rounds|one:round|other:rounds}. The game ends at 50 VP.",
     # positions written down
     "position.players": "The rules in this position are not for {players} {players|one:player|other:players}.",

@@ -111,8 +111,12 @@ TEXT: dict[str, str] = {
     "text.what.versus-rebels": "Rebel worlds",
     "text.strength-per-chromosome": "+{n} Military per chromosome icon.",
     "text.propaganda": "Before scoring, this card moves to the one empire with the most Military.",
-    "text.contact-specialist": "You can pay for a military world that is not an Alien world. It costs its defense minus 1.",
-    "text.colony-convoy": "After you have paid for a world: discard this card to place a second world for 2 cards less.",
+    "text.contact-specialist": (
+        "You can pay for a military world that is not an Alien world. It costs its defense minus 1."
+    ),
+    "text.colony-convoy": (
+        "After you have paid for a world: discard this card to place a second world for 2 cards less."
+    ),
     "text.military-convoy": "After you have conquered a world: conquer a second world with unused Military.",
     "text.needs-peace": "You can place this only with Military 0 or if you have Contact Specialist.",
     "text.single": "Only one per empire.",

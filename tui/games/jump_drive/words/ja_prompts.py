@@ -87,7 +87,9 @@ PROMPTS: dict[str, str] = {
     "why.no-convoy": "使えるコンボイがありません。",
     "why.no-first-world": "コンボイを使うには、先にこのラウンドに1つ目のワールドを場に出す必要があります。",
     "why.first-not-conquered": "軍事コンボイを使うには、先にこのラウンドにワールドを征服する必要があります。",
-    "why.first-conquered": "コロニーコンボイを使うには、先にこのラウンドにコストを支払ってワールドを出す必要があります。",
+    "why.first-conquered": (
+        "コロニーコンボイを使うには、先にこのラウンドにコストを支払ってワールドを出す必要があります。"
+    ),
     "short-why.strength": "軍事力{short}不足",
     "short-why.cards": "手札{short}枚不足",
     "short-why.wrong-kind": "ワールドでない",

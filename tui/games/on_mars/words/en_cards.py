@@ -105,7 +105,9 @@ CARDS: dict[str, str] = {
     "scientist.biochemist": "Biochemist",
     "scientist.geochemist": "Geochemist",
     "scientist.systems-engineer": "Systems Engineer",
-    "scientist-text.works": "Works in Advanced Buildings on {building:buildings}: the action is free for you and the owner.",
+    "scientist-text.works": (
+        "Works in Advanced Buildings on {building:buildings}: the action is free for you and the owner."
+    ),
     "scientist-text.scores": "At the end: 3 OP per Advanced Building on {building:buildings}, of any player.",
     "contract.upgrade-mine": "Upgrade a mine",
     "contract.upgrade-generator": "Upgrade a generator",

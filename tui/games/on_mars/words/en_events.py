@@ -15,7 +15,10 @@ EVENTS: dict[str, str] = {
     "event.executive": "{seat} takes an Executive action: {what:executive}.",
     "event.turn-ended": "{seat} ends the turn.",
     "event.placed-colonist": "{seat} places 1 colonist in an Action slot ({slot:slot}).",
-    "event.slots-cleared": "All Action slots of {slot:slot} were occupied: {count} {count|one:colonist moves|other:colonists move} to the Working Area.",
+    "event.slots-cleared": (
+        "All Action slots of {slot:slot} were occupied: {count} "
+        "{count|one:colonist moves|other:colonists move} to the Working Area."
+    ),
     "event.boosted": "{seat} boosts the action with {count} {count|one:colonist|other:colonists}.",
     "event.paid": "{seat} pays {given}.",
     "event.gained": "{seat} gains {amount}.",
@@ -43,7 +46,10 @@ EVENTS: dict[str, str] = {
     "event.upgraded": "{seat} upgrades the building {space:place} to {card:card}.",
     "event.ship": "{seat} welcomes a ship.",
     "event.colonists": "{seat} gains {count} {count|one:colonist|other:colonists}.",
-    "event.home": "{seat} retrieves {count} {count|one:colonist|other:colonists}; {supply} of them {supply|one:goes|other:go} to the general supply.",
+    "event.home": (
+        "{seat} retrieves {count} {count|one:colonist|other:colonists}; {supply} of them "
+        "{supply|one:goes|other:go} to the general supply."
+    ),
     "event.home-all": "{seat} retrieves {count} {count|one:colonist|other:colonists}.",
     "event.bot": "{seat} places a new bot {space:place}.",
     "event.hired": "{seat} hires the {scientist:scientist}.",

@@ -128,7 +128,9 @@ PROMPTS: dict[str, str] = {
     "choice.warehouse": "Take {item:item}",
     "choice.gain": "Gain {item:item}",
     "choice.construct": "Construct {building:one-building} {space:place}",
-    "choice.construct-technology": "Construct {building:one-building} {space:place} with the technology of {owner_seat}",
+    "choice.construct-technology": (
+        "Construct {building:one-building} {space:place} with the technology of {owner_seat}"
+    ),
     "choice.upgrade": "Upgrade the building {space:place} to {card:card}",
     "choice.ship": "The ship in slot {ship}: {crew}",
     "choice.bot": "Place the bot {space:place}",
@@ -223,7 +225,9 @@ PROMPTS: dict[str, str] = {
     "why.not-nearest": "The piece must go to the nearest hex without a piece.",
     "why.ship-there": "A ship is in this slot.",
     "why.crystals": "This costs {need} crystals; you have {have}.",
-    "why.crystals-goals": "This costs {need} crystals; you have {have} and {goals} {goals|one:Private Goal|other:Private Goals}.",
+    "why.crystals-goals": (
+        "This costs {need} crystals; you have {have} and {goals} {goals|one:Private Goal|other:Private Goals}."
+    ),
     "why.one-goal": "You have already completed your one Private Goal of this game.",
     "why.goal-not-held": "This Private Goal is not in your hand.",
     "why.goal-not-met": "You don't meet this goal yet: {goal:goal}.",
@@ -237,7 +241,9 @@ PROMPTS: dict[str, str] = {
     "why.building-there": "There is already a building on this hex.",
     "why.outside-zone": "This hex is outside your Building Zone (hexes of or adjacent to your bots).",
     "why.distance": "It must be adjacent to {building:one-building}, or exactly 2 hexes from one.",
-    "why.complex-size": "It connects to {size} {size|one:building|other:buildings}: you need level {size}; the best is level {level}.",
+    "why.complex-size": (
+        "It connects to {size} {size|one:building|other:buildings}: you need level {size}; the best is level {level}."
+    ),
     "why.whose-technology": "Whose technology do you use to construct it?",
     "why.card-not-held": "This blueprint is not yours.",
     "why.other-building": "This blueprint is for {building:one-building}.",

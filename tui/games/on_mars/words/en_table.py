@@ -126,7 +126,10 @@ TABLE: dict[str, str] = {
     "explain.space": "Hex {space}",
     "explain.here": "This hex: {what}.",
     "explain.there": "On it: {what}.",
-    "explain.joins": "Here {building:one-building} would connect to {n} {n|one:building|other:buildings}. It needs level {n} technology; the best you can use has level {level}.",
+    "explain.joins": (
+        "Here {building:one-building} would connect to {n} {n|one:building|other:buildings}. It needs level "
+        "{n} technology; the best you can use has level {level}."
+    ),
     "explain.legal": "You can choose this hex.",
     "explain.not-legal": "You can't choose this hex. {why}",
     # movement

@@ -8,7 +8,9 @@ EVENTS: dict[str, str] = {
     "event.space": "{seat}は手番順スペース{space}を選びました。",
     "event.shuttle": "シャトルは{side:side}側の移動スペース{space}にあります。",
     "event.round": "第{number}ラウンド",
-    "event.stalemate": "第{number}ラウンドが終わりました。すべてのミッションが完了したものとして、ゲーム終了に入ります。",
+    "event.stalemate": (
+        "第{number}ラウンドが終わりました。すべてのミッションが完了したものとして、ゲーム終了に入ります。"
+    ),
     "event.last-round": "ゲーム終了の条件を満たしました。あと1ラウンド行います。",
     "event.ended": "ゲームが終了しました。",
     "event.action": "{seat}は{action:does}。",

@@ -126,7 +126,10 @@ TABLE: dict[str, str] = {
     "explain.space": "ヘクス{space}",
     "explain.here": "このヘクス: {what}。",
     "explain.there": "ヘクスの上: {what}。",
-    "explain.joins": "ここの{building:one-building}は{n}つの建物につながり、レベル{n}の技術が必要です。使える最高の技術はレベル{level}です。",
+    "explain.joins": (
+        "ここの{building:one-building}は{n}つの建物につながり、レベル{n}の技術が必要です。"
+        "使える最高の技術はレベル{level}です。"
+    ),
     "explain.legal": "このヘクスは選べます。",
     "explain.not-legal": "このヘクスは選べません。{why}",
     # movement
