@@ -23,6 +23,7 @@ from saves import journal
 from saves.folders import Folders
 from saves.replay import replay
 from tests.patience import HANGS_SLOW
+from tests.tui.host.said import fixed_part
 from tests.tui.host.served import Client, Screen, key_of
 from tui.host.hall import Hall
 from tui.host.record import Place
@@ -39,6 +40,8 @@ LOOKS = 250
 """So often a screen is looked at until a choice counts as refused."""
 MOST, SOON = 25, 0.1
 """After so many choices at most, and so many seconds, a server is killed."""
+WAITING = fixed_part("screen.chooses"), fixed_part("host.chooses-away")
+ASKING = fixed_part("asking.prompt")
 assert App  # loaded before anything is forked
 
 
@@ -259,12 +262,12 @@ def _prompt(client: Client) -> list[str]:
 
 
 def _is_waiting(client: Client) -> bool:
-    return any("chooses" in line for line in _prompt(client))
+    return any(said in line for said in WAITING for line in _prompt(client))
 
 
 def _is_asking(client: Client) -> bool:
     """Whether it is asked if a choice is meant, which is not made yet."""
-    return any("cannot be taken back once" in line for line in client.lines)
+    return any(ASKING in line for line in client.lines)
 
 
 def _any(options: Any, chance: random.Random) -> Choice:

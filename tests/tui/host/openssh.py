@@ -25,6 +25,7 @@ from saves import journal
 from saves.folders import Folders
 from saves.replay import beginning, follow
 from tests.patience import HANGS_SLOW
+from tests.tui.host.said import fixed_part
 from tests.tui.host.served import key_of
 from tests.tui.host.test_process import areo
 from tui.host.asking import hosted
@@ -40,7 +41,9 @@ FOOT = 4
 TRIES, AGAIN = 10, 30.0
 """A choice is typed so often, after so many seconds: keys that come while a prompt opens are not taken."""
 OVER = ("wins", "勝", "draw", "引き分け")
-WAITING = ("chooses", "選んでいます")
+WAITING = tuple(
+    fixed_part(key, language) for key in ("screen.chooses", "host.chooses-away") for language in ("en", "ja")
+)
 
 
 class Terminal:
