@@ -40,7 +40,8 @@ FOOT = 4
 """The lines of a screen below the table."""
 TRIES, AGAIN = 10, 30.0
 """A choice is typed so often, after so many seconds: keys that come while a prompt opens are not taken."""
-OVER = ("wins", "勝", "draw", "引き分け")
+OVER = ("wins", "share", "勝")
+"""What the outcomes of all games have, in English and Japanese."""
 WAITING = tuple(
     fixed_part(key, language) for key in ("screen.chooses", "host.chooses-away") for language in ("en", "ja")
 )
