@@ -20,6 +20,7 @@ from websockets.http11 import Request, Response
 from tui.host.event_log import address_group
 from tui.host.hall import Hall
 from tui.host.life import Life
+from tui.host.listening import Listener, listeners
 from tui.host.people import Member
 from tui.host.server import LOGIN, LOOPBACK, SESSIONS, Counts
 
@@ -113,8 +114,9 @@ class Web:
         self._counts = counts
         self._site = site
         self._origins: frozenset[Origin] = frozenset()
-        self._open = 0
-        self._listening: Listening | None = None
+        self._open: set[tuple[str, int]] = set()
+        """The connections that are open, by the address and the port of the client."""
+        self._listening: list[Listening] = []
         self._who: dict[ServerConnection, tuple[Member, str]] = {}
         self._links: dict[ServerConnection, str] = {}
         """The links by which browsers come, until their lines are there."""
@@ -123,25 +125,15 @@ class Web:
     async def start(self, address: str, port: int) -> None:
         """Begins to listen. Raises ``OSError`` where that cannot be."""
         assert address in LOOPBACK
-        web = self
+        found = listeners(address, port, self._arrive, self._open.discard)
+        self._listening = [await self._answer_from(listener) for listener in found]
+        sites = [self._site] if self._site else [f"http://{name}:{self.port}" for name in LOCAL_NAMES]
+        self._origins = frozenset(filter(None, map(origin_of, sites)))
 
-        class Counted(ServerConnection):
-            """A connection that is closed at once where there are too many."""
-
-            def connection_made(self, transport: asyncio.BaseTransport) -> None:
-                web._open += 1
-                super().connection_made(transport)
-                if web._open > MOST_OPEN:
-                    self.transport.abort()
-
-            def connection_lost(self, exc: Exception | None) -> None:
-                web._open -= 1
-                super().connection_lost(exc)
-
-        self._listening = await serve(
+    async def _answer_from(self, listener: Listener) -> Listening:
+        return await serve(
             self._session,
-            address,
-            port,
+            sock=listener,
             process_request=self._asked,
             process_response=self._answered,
             compression=None,
@@ -149,23 +141,27 @@ class Web:
             max_queue=4,
             open_timeout=LOGIN,
             server_header="areo",
-            create_connection=Counted,
             logger=_quiet_logger(),
         )
-        sites = [self._site] if self._site else [f"http://{name}:{self.port}" for name in LOCAL_NAMES]
-        self._origins = frozenset(filter(None, map(origin_of, sites)))
+
+    def _arrive(self, client: tuple[str, int]) -> bool:
+        """Return whether there is room for another connection, and count it."""
+        if len(self._open) >= MOST_OPEN:
+            return False
+        self._open.add(client)
+        return True
 
     @property
     def port(self) -> int:
         """Where it listens."""
-        assert self._listening is not None
-        return int(next(iter(self._listening.sockets)).getsockname()[1])
+        return int(next(iter(self._listening[0].sockets)).getsockname()[1])
 
     async def stop(self) -> None:
         """Ends all lines."""
-        if self._listening is not None:
-            self._listening.close()
-            await self._listening.wait_closed()
+        for listening in self._listening:
+            listening.close()
+        for listening in self._listening:
+            await listening.wait_closed()
 
     def cut(self, member: Member) -> None:
         """Ends all lines of a person."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import asyncssh
@@ -15,9 +18,10 @@ from tests.patience import HANGS
 from tests.tui.host import half_open
 from tests.tui.host.served import key_of, serving
 from tests.tui.host.test_process import areo
-from tui.host.admission import Drop
+from tui.host.admission import ADDRESS, Drop
 from tui.host.people import MOST_ADDRESSES
 from tui.host.server import SILENT
+from tui.host.web import MOST_OPEN
 
 TRIES = 20
 IN_TIME = 5.0
@@ -131,6 +135,55 @@ async def test_a_client_that_makes_no_key_exchange_is_cut_off_and_one_that_waits
         monkeypatch.setattr("tui.host.admission.NETWORK", Drop(1, 0, 10))
         await waiting
         assert any("takes too long while others wait" in line for line in site.log)
+
+
+REFUSED = 5_000
+ABREAST = 500
+GROWTH = 3.0
+"""Megabytes, as many as caches of the interpreter may take."""
+
+
+def megabytes(process: int) -> float:
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+async def refuse(port: int, count: int) -> int:
+    """Open connections from one address that nobody has room for; return how many were refused."""
+
+    async def one() -> bool:
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.9", 0))
+            try:
+                async with asyncio.timeout(1):
+                    return not await reader.read(1)
+            except TimeoutError:
+                return False
+            finally:
+                writer.transport.abort()
+        return True
+
+    return sum([sum(await asyncio.gather(*(one() for _ in range(ABREAST)))) for _ in range(count // ABREAST)])
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not tell")
+@pytest.mark.parametrize(("which", "held"), [("ssh", ADDRESS), ("web", MOST_OPEN)])
+async def test_refused_connections_take_no_memory(tmp_path: Path, which: str, held: int) -> None:
+    with areo(tmp_path, "--listen", "127.0.0.1:0", "--web", "--web-port", "0") as server:
+        assert server.stdout is not None
+        ports = [re.search(r"-p (\d+) |http://127.0.0.1:(\d+)", server.stdout.readline()) for _ in range(3)]
+        found = dict(zip(("ssh", "web"), (match.group(1) or match.group(2) for match in ports if match), strict=True))
+        port = int(found[which])
+        open_ones = [await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.9", 0)) for _ in range(held)]
+        await refuse(port, ABREAST)
+        before = megabytes(server.pid)
+        refused = await refuse(port, REFUSED)
+        grown = megabytes(server.pid) - before
+        print(f"{which}: {refused} connections refused, {before:.1f} MB, then {grown:+.1f} MB")
+        for _, writer in open_ones:
+            writer.close()
+        assert refused >= REFUSED * 0.9
+        assert grown < GROWTH
 
 
 @pytest.mark.slow

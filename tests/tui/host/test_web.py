@@ -14,6 +14,7 @@ import pytest
 pytest.importorskip("websockets")
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.patience import HANGS
@@ -214,12 +215,21 @@ async def test_a_site_behind_a_proxy_takes_its_own_origin_only(tmp_path: Path) -
 
 async def test_idle_connections_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.web.MOST_OPEN", 5)
+    made: list[ServerConnection] = []
+    real = ServerConnection.connection_made
+
+    def connection_made(connection: ServerConnection, transport: asyncio.BaseTransport) -> None:
+        made.append(connection)
+        real(connection, transport)
+
+    monkeypatch.setattr(ServerConnection, "connection_made", connection_made)
     async with pages(tmp_path) as (_, web, where):
         address, _, port = where.rpartition(":")
         idle = [await asyncio.open_connection(address, int(port)) for _ in range(5)]
         late, _writer = await asyncio.open_connection(address, int(port))
         async with asyncio.timeout(HANGS):
             assert await late.read() == b""
+        assert len(made) == 5, "nothing is made for a client that is refused"
         for _, writer in idle:
             writer.close()
         async with asyncio.timeout(HANGS):
