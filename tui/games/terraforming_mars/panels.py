@@ -171,7 +171,7 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
 def _row_name(key: str, label: int, words: Words) -> str:
     """Return the name of a row: in full where it fits."""
     long = words.say(f"table.{key}-long") if f"table.{key}-long" in words else ""
-    return long if long and width(line(long)) < label else words.say(f"table.{key}")
+    return long if long and width(line(long)) <= label else words.say(f"table.{key}")
 
 
 def _ink_of_income(words: Words) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 NAMES: dict[str, str] = {
-    "fact.opening": "First card",
+    "fact.opening": "First card played",
     "fact-value.opening": "{value:card}",
     "fact.corporation": "Corporation",
     "fact-value.corporation": "{value:card}",
@@ -148,7 +148,7 @@ NAMES: dict[str, str] = {
     "tile-sign.nuclear-zone": "=",
     "tile-sign.restricted-area": "=",
     "tile-icon.ocean": "ocean",
-    "tile-icon.greenery": "green",
+    "tile-icon.greenery": "greenery",
     "tile-icon.city": "city",
     "tile-icon.capital": "capital",
     "tile-icon.commercial-district": "Com",
@@ -258,7 +258,7 @@ NAMES: dict[str, str] = {
     "project-icons.power-plant": "[+1 en]",
     "project-icons.asteroid": "temp+1",
     "project-icons.aquifer": "<ocean>",
-    "project-icons.greenery": "<green>  O2+1",
+    "project-icons.greenery": "<greenery>  O2+1",
     "project-icons.city": "[+1 M€]  <city>",
     # milestones, and what they count
     "milestone.terraformer": "Terraformer",

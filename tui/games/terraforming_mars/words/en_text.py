@@ -151,6 +151,6 @@ TEXT: dict[str, str] = {
     "icon.shield": "pl ani mic safe",
     "icon.untouchable": "{what} safe",
     "icon.first": "first",
-    "icon.after-raise": "TR rose",
+    "icon.after-raise": "if TR rose",
     "icon.now": "{need} (now {now})",
 }

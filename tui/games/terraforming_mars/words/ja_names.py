@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 NAMES: dict[str, str] = {
-    "fact.opening": "最初のカード",
+    "fact.opening": "最初にプレイしたカード",
     "fact-value.opening": "{value:card}",
     "fact.corporation": "企業",
     "fact-value.corporation": "{value:card}",

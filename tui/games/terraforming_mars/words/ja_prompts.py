@@ -28,7 +28,7 @@ PROMPTS: dict[str, str] = {
     "prompt.choose": "どの効果を選びますか？",
     "prompt.keep-drawn": "{count}枚を手札に加え、残りを捨ててください。",
     "prompt.buy-drawn": "このカードを{price}M€で購入しますか、捨てますか？",
-    "prompt.swap": "手札1枚を捨てて、カード1枚を引きますか？",
+    "prompt.swap": "どの手札を捨てて、新しいカードを引きますか？",
     "prompt.amount": "{lost:resource-of}をいくつ{gained:resource-of}に変換しますか？",
     "prompt.amount-production": "{lost:resource-of}産出量をいくつ{gained:resource-of}産出量に変換しますか？",
     "prompt.copy": "どのカードの産出ボックスをコピーしますか？",
