@@ -38,7 +38,7 @@ FIRST = {
 """What a new game asks first."""
 ALONE = FIRST | {"dice-game": "Solo setup"}
 TURN = {
-    "terraforming-mars": "What do you do?",
+    "terraforming-mars": "what do you do?",
     "jump-drive": "What do you place this round?",
     "dice-game": "action",
     "on-mars": "Take a main action.",

@@ -111,11 +111,11 @@ def test_a_line_that_is_cut_loses_nothing(server: Server) -> None:
     line = server.run("new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--lang", "en")
     line.shows("Choose a corporation")
     assert b"\x1b[?1000h" not in line.received, "no mouse over a line"
-    line.type("\r", "0 cards 0 M")
-    line.type(" j ", "2 cards 6 M")
-    line.type("\r", "What do you do?")
+    line.type("\r", "0 cards for 0 of")
+    line.type(" j ", "2 cards for 6 of")
+    line.type("\r", "what do you do?")
     line.type("?", "Everything that works")
-    before = line.type("\x1b", "What do you do?")
+    before = line.type("\x1b", "what do you do?")
     line.program.send(b"\tl")  # on the map, in the middle of looking around
     line.until(lambda lines: lines != before)
     line.program.process.kill()

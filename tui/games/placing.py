@@ -42,8 +42,9 @@ class Space(Struct, frozen=True):
     why_not: Callable[[], str]
 
     def described(self, words: Words) -> str:
-        """All of it in a line."""
-        return words.say("list.join").join((f"{self.number}  {self.what}", *filter(None, self.parts)))
+        """Return all of it in a line, which begins with the number, if the space has one."""
+        what = f"{self.number}  {self.what}" if self.number else f"{self.what[:1].upper()}{self.what[1:]}"
+        return words.say("list.join").join((what, *filter(None, self.parts)))
 
 
 class Ground(Struct, frozen=True):

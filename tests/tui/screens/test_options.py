@@ -71,7 +71,7 @@ async def test_a_theme_is_chosen_over_a_game(folders: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "f2", "down", "right", "escape")
         assert app.theme == LIGHT
-        assert any("action" in text for text in screen_lines(app))
+        assert any("what do you do?" in text for text in screen_lines(app))
 
 
 async def test_what_cannot_be_remembered_is_said_and_holds_for_now(folders: Path) -> None:

@@ -94,6 +94,6 @@ async def test_marks_outlast_a_filter() -> None:
         assert all(row.value not in rows.marks for row in rows.rows), "what is marked is hidden"
         await press(pilot, "enter")
         await settle(pilot)
-        assert "1 marked" in screen_lines(app)[-2]
+        assert "1 selected" in screen_lines(app)[-2]
         await press(pilot, "escape")
         assert sum(row.value in rows.marks for row in rows.rows) == 1

@@ -69,7 +69,7 @@ async def test_step_shows_one_page_before_the_turn_and_enter_goes_on() -> None:
         assert "While you waited" in said(pilot) and " 1 plays " in said(pilot)
         await press(pilot, "enter")
         assert screen.asking and not screen.theatre.shown
-        assert "What do you do?" in said(pilot) and screen.session.chair.count == count
+        assert "what do you do?" in said(pilot) and screen.session.chair.count == count
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ async def test_eighteen_events_are_one_key() -> None:
         events = sum(screen.session.looks.is_told(event) for one in screen.theatre.told for event in one.beat.events)
         text = said(pilot)
         assert events >= 18
-        assert "hits YOU: plants 2 > 0 (Comet)" in text.splitlines()[3]
+        assert "hits YOU: plants 2 → 0 (Comet)" in text.splitlines()[3]
         assert "Production" in text and "Generation 9 begins." in text
 
 

@@ -177,7 +177,7 @@ def space_of(scene: Scene, space: int) -> Space:
     key, place = "explain.space-named" if named else "explain.space", row_and_column(space)
     return Space(
         title=words.say(key, space=space, name=named or "", **place),
-        number=words.say("space.row", space=space, **place),
+        number=words.say("space.lead", space=space),
         what=_what(state, space, words),
         parts=(bonus, words.say("space.beside", what=beside) if beside else ""),
         told=partial(_told, scene, space, beside),

@@ -97,7 +97,7 @@ def test_english_icons_are_ascii() -> None:
         ("comet", "temp+1  <ocean>  -3 pl*"),
         ("ironworks", "4 en -> +1 st  O2+1"),
         ("regolith-eaters", "2 mic -> O2+1 | -> +1 mic"),
-        ("herbivores", "[-1 pl*]  +1 ani  <green> : +1 ani  1 VP/2 ani"),
+        ("herbivores", "[-1 pl*]  +1 ani  <greenery> : +1 ani  1 VP/2 ani"),
         ("physics-complex", "6 en -> +1 sci  2 VP/sci"),
         ("insects", "[+1 pl/Pla]"),
         ("toll-station", "[+1 M€/Spa*]"),
@@ -111,7 +111,7 @@ def test_icon_line(slug: str, line: str) -> None:
 
 def test_icon_lines_part_effects_actions_and_triggers() -> None:
     shown = map(plain, icon_lines(named("herbivores").number, ENGLISH.nameless))
-    assert list(shown) == ["[-1 pl*]  +1 ani", "<green> : +1 ani"]
+    assert list(shown) == ["[-1 pl*]  +1 ani", "<greenery> : +1 ani"]
     assert plain(points_icon(named("herbivores").number, ENGLISH.nameless)) == "1 VP/2 ani"
     assert points_icon(BY_SLUG["helion"].number, ENGLISH.nameless) == ()
 
@@ -166,9 +166,9 @@ def test_requirements_on_what_a_seat_has(table: State) -> None:
     table.players[0].production[STEEL] = 1
     assert short(named("great-escarpment-consortium"), table, 0) == []
     assert short(named("rad-suits"), table, 0) == ["! <city>* 0/2"]
-    assert short(named("ecological-zone"), table, 0) == ["! <green> 0/1"]
+    assert short(named("ecological-zone"), table, 0) == ["! <greenery> 0/1"]
     put(table, GREENERY, 10, 0)
-    assert asked(named("ecological-zone"), table, 0) == ["ok <green> >= 1 (now 1)"]
+    assert asked(named("ecological-zone"), table, 0) == ["ok <greenery> >= 1 (now 1)"]
 
 
 def test_each_requirement_is_judged_by_its_own_check() -> None:

@@ -139,7 +139,7 @@ def test_what_stands_beside_a_choice_in_a_list() -> None:
     corporation = next(iter(at.session.scene.decision.options))  # type: ignore[union-attr]
     assert at.detail(corporation, "")[0].startswith("Corporation")
     assert at.detail(Choice("pass"), "") == []
-    assert at.detail(Choice("place", (29,)), "") == ["row 5, space 1 Arsia Mons, volcanic, placement bonus: 2 plants"]
+    assert at.detail(Choice("place", (29,)), "") == ["Arsia Mons, volcanic, placement bonus: 2 plants"]
 
 
 def at_a_first_action() -> Table:

@@ -158,7 +158,7 @@ TABLE: dict[str, str] = {
     "goals.milestones": "称号 {price}M€",
     "goals.milestones-taken": "称号 {price}M€  {count}/{most}",
     "goals.awards": "褒賞 次は{price}M€",
-    "goals.awards-full": "褒賞: すべて設立済み",
+    "goals.awards-full": "褒賞: 設立済み",
     "wall.stocks": "資源と産出量",
     "sift.needs.none": "条件なし",
     "sift.needs.temperature": "気温",
