@@ -34,7 +34,7 @@ async def test_below_what_a_search_leaves_stands_the_table() -> None:
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await view.come(pilot)
         assert hole(pilot.app) < 6
-        assert any("Bo plays Tharsis" in text for text in screen_lines(pilot.app))
+        assert any("Bo plays the corporation" in text for text in screen_lines(pilot.app))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -60,7 +60,7 @@ async def test_a_number_is_seen_as_a_bar_and_both_of_its_keys_are_told() -> None
         ground = bar._segments[0].style
         drawn = next(piece for piece in bar if "▄" in piece.text or "▀" in piece.text)
         assert drawn.style is not None and ground is not None and drawn.style.color != ground.bgcolor
-        assert {"Right more", "Left less"} <= set(screen_lines(pilot.app)[-1].split("  "))
+        assert {"→ more", "← less"} <= set(screen_lines(pilot.app)[-1].split("  "))
 
 
 async def test_empires_stand_below_what_happened_where_one_line_too_many_put_them_out_of_sight() -> None:
