@@ -30,7 +30,9 @@ PROMPTS: dict[str, str] = {
     "prompt.buy-drawn": "Do you buy this card for {price} M€ or discard it?",
     "prompt.swap": "Which card do you discard to draw a new one?",
     "prompt.amount": "How much {lost:resource-of} do you convert into {gained:resource-of}?",
-    "prompt.amount-production": "How much {lost:resource-of} production do you convert into {gained:resource-of} production?",
+    "prompt.amount-production": (
+        "How much {lost:resource-of} production do you convert into {gained:resource-of} production?"
+    ),
     "prompt.copy": "Which card's production box do you copy?",
     "prompt.order": "Which effect comes first?",
     "prompt.final": "Final greenery placement: {plants} plants each. Place a greenery?",
@@ -123,7 +125,9 @@ PROMPTS: dict[str, str] = {
     "why.end-instead": "You have taken an action this turn; end your turn instead.",
     "why.not-an-action": "This is not an action.",
     "why.not-now": "You can't do this now.",
-    "why.parameter-low": "Requires {parameter:parameter} {need} or more; now {now} ({steps} {steps|one:step|other:steps} short).",
+    "why.parameter-low": (
+        "Requires {parameter:parameter} {need} or more; now {now} ({steps} {steps|one:step|other:steps} short)."
+    ),
     "why.parameter-high": "Requires {parameter:parameter} {need} or less; now {now}.",
     "why.tags": "Requires {need} {tag:tag} {need|one:tag|other:tags}; you have {have} ({missing} short).",
     "why.cities": "Requires {need} {need|one:city|other:cities} in play; there {have|one:is|other:are} {have}.",
@@ -144,8 +148,13 @@ PROMPTS: dict[str, str] = {
     "option.solo_corporation": "Solo corporation",
     "option-what.players": "1 player is a solo game: 14 generations, two neutral cities.",
     "option-what.map": "Each map has its own placement bonuses, milestones and awards.",
-    "option-what.corporate_era": "On: 208 cards, 12 corporations, no starting production. Off: 137 cards, 10 corporations, each production starts at 1.",
-    "option-what.draft": "In the research phase players draft their cards: passed left in even generations, right in odd ones.",
+    "option-what.corporate_era": (
+        "On: 208 cards, 12 corporations, no starting production. Off: 137 cards, 10 corporations, each "
+        "production starts at 1."
+    ),
+    "option-what.draft": (
+        "In the research phase players draft their cards: passed left in even generations, right in odd ones."
+    ),
     "option-what.beginners": "These players get the beginner corporation: 42 M€ and ten free cards.",
     "option-what.effect_order": "Ask: you choose the order of effects where it matters. Standard: a fixed order.",
     "option-what.solo_corporation": "Choose any of the twelve corporations, or one of two dealt to you.",

@@ -72,7 +72,10 @@ SIGNS: dict[str, str] = {
     "sign.steps": "steps of all three global parameters until the game ends",
     "sign.ocean-placed": "an ocean placed",
     "sign.own": "{use}; {stock} now, {next} after production",
-    "sign.own-money": "{use}; {stock} now, {next} after production; income per generation {income:+}: TR {rating} and production {production:+}",
+    "sign.own-money": (
+        "{use}; {stock} now, {next} after production; income per generation {income:+}: TR {rating} and "
+        "production {production:+}"
+    ),
     "sign.use.megacredits": "MegaCredits: pay for anything",
     "sign.use.steel": "steel: worth {n} M€ each for building cards",
     "sign.use.titanium": "titanium: worth {n} M€ each for space cards",

@@ -104,7 +104,9 @@ TABLE: dict[str, str] = {
     "menu.still-temperature": "raise the temperature",
     # cards
     "card.cannot": "Not playable: {why}",
-    "card.metal-may-pay": "You may pay part of it with {metals:resource}. Enter shows the payment with the best choice filled in.",
+    "card.metal-may-pay": (
+        "You may pay part of it with {metals:resource}. Enter shows the payment with the best choice filled in."
+    ),
     "card.holds": "holds {count}",
     "card.cubes": "({count})",
     "short-why.money": "{missing} M€ short",
@@ -136,7 +138,9 @@ TABLE: dict[str, str] = {
     "opening.only-cards": "{count} {count|one:card|other:cards} for {price} M€. Which corporation do you play?",
     "opening.marked": "{card:card}: {count} {count|one:card|other:cards} for {price} of {money} M€, {left} M€ left.",
     "opening.short": "{count} {count|one:card costs|other:cards cost} {missing} M€ more than this corporation has.",
-    "opening.none": "You would start without project cards. Space or a digit selects a card; Enter keeps the selected ones.",
+    "opening.none": (
+        "You would start without project cards. Space or a digit selects a card; Enter keeps the selected ones."
+    ),
     # before what is likely a slip
     "asks.none": "You have {money} M€ and can keep up to {most}. Cards you do not keep are discarded.",
     "asks.sell": "Sell {count} {count|one:card|other:cards}",

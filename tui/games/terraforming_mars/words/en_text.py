@@ -71,7 +71,10 @@ TEXT: dict[str, str] = {
     "do.swap": "you may discard a card to draw a card",
     "do.either": "either {options}",
     "do.if-tags": "if you have {count} {tag:tag} tags, {then}, otherwise {otherwise}",
-    "do.convert": "lower your {lower:resource-of} production any number of steps (at least 1) and raise your {higher:resource-of} production by the same amount",
+    "do.convert": (
+        "lower your {lower:resource-of} production any number of steps (at least 1) and raise your "
+        "{higher:resource-of} production by the same amount"
+    ),
     "do.exchange": "spend any amount of {spend:resource} (at least 1) and gain that much {gain:resource-of}",
     "do.copy": "copy the production box of one of your building cards",
     # triggers
@@ -93,7 +96,10 @@ TEXT: dict[str, str] = {
     "always.discount-tag": "cards cost you {n} M€ less per {tag:tag} tag on them",
     "always.discount-once": "the next card you play this generation costs {n} M€ less",
     "always.leniency": "your temperature, oxygen and ocean requirements are +{n} or -{n} steps, your choice",
-    "always.leniency-once": "for the next card you play this generation, temperature, oxygen and ocean requirements are +{n} or -{n} steps, your choice",
+    "always.leniency-once": (
+        "for the next card you play this generation, temperature, oxygen and ocean requirements are +{n} or "
+        "-{n} steps, your choice"
+    ),
     "always.metal-value": "your {resource:resource} is worth {n} M€ more",
     "always.shield": "opponents may not remove your plants, animals or microbes",
     "always.untouchable": "resources may not be removed from this card",

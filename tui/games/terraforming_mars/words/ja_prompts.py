@@ -144,8 +144,12 @@ PROMPTS: dict[str, str] = {
     "option.solo_corporation": "ソロの企業",
     "option-what.players": "1人ならソロ: 14世代、中立の都市2枚。",
     "option-what.map": "地図ごとに配置ボーナス、称号、褒賞が違います。",
-    "option-what.corporate_era": "オン: カード208枚、企業12、産出量は0から。オフ: カード137枚、企業10、各産出量は1から。",
-    "option-what.draft": "研究開発フェイズのカードを1枚ずつ選び、残りを渡します。偶数世代は左、奇数世代は右のプレイヤーへ。",
+    "option-what.corporate_era": (
+        "オン: カード208枚、企業12、産出量は0から。オフ: カード137枚、企業10、各産出量は1から。"
+    ),
+    "option-what.draft": (
+        "研究開発フェイズのカードを1枚ずつ選び、残りを渡します。偶数世代は左、奇数世代は右のプレイヤーへ。"
+    ),
     "option-what.beginners": "これらのプレイヤーは初心者用の企業（42M€とカード10枚無料）を使います。",
     "option-what.effect_order": "尋ねる: 順番で結果が変わるときに選びます。標準: 決まった順番で解決します。",
     "option-what.solo_corporation": "12の企業から自由に選ぶか、配られた2つから選びます。",

@@ -104,7 +104,9 @@ TABLE: dict[str, str] = {
     "menu.still-temperature": "発熱を気温に変換",
     # cards
     "card.cannot": "プレイできません: {why}",
-    "card.metal-may-pay": "一部を{metals:resource}で支払えます。Enterで支払い画面を開きます（最適な支払いが入力済み）。",
+    "card.metal-may-pay": (
+        "一部を{metals:resource}で支払えます。Enterで支払い画面を開きます（最適な支払いが入力済み）。"
+    ),
     "card.holds": "資源{count}",
     "card.cubes": "({count})",
     "short-why.money": "{missing}M€不足",
