@@ -143,7 +143,7 @@ def test_an_error_at_a_table_ends_in_good_order(started: list[Terminal], fault: 
     if language == "en":
         assert "areo stopped because of an error. Your game is saved; `areo resume` continues it. Details: " in said
     else:
-        assert "エラーのため、areoを終了しました。ゲームは保存されています。" in said.replace(" ", "")
+        assert "エラーのため、areoを終了しました。ゲームは保存済みです。" in said.replace(" ", "")
     assert str(crash_files()[0]) in after
     check_file(place)
     table = Table.resume(here())
