@@ -175,11 +175,12 @@ async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
         await bo.shows("Lobby")
         for number in range(4):
             eve = await site.login(f"Eve{number}")
-            for size in range(40):
-                eve.channel.change_terminal_size(80 + size % 40, 24 + size % 20)
+            sizes = [(80 + change % 40, 24 + change % 20) for change in range(40)]
+            for size in sizes:
+                eve.channel.change_terminal_size(*size)
                 await asyncio.sleep(0.002)
             app = app_of(site, f"Eve{number}")
-            await eve.until(partial(is_drawn_for, app, (80 + size % 40, 24 + size % 20)))
+            await eve.until(partial(is_drawn_for, app, sizes[-1]))
             assert not app.failure
             bo.type("?")
             await bo.shows("Keys on this screen")

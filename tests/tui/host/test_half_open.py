@@ -172,7 +172,9 @@ async def test_refused_connections_take_no_memory(tmp_path: Path, which: str, he
     with areo(tmp_path, "--listen", "127.0.0.1:0", "--web", "--web-port", "0") as server:
         assert server.stdout is not None
         ports = [re.search(r"-p (\d+) |http://127.0.0.1:(\d+)", server.stdout.readline()) for _ in range(3)]
-        found = dict(zip(("ssh", "web"), (match.group(1) or match.group(2) for match in ports if match), strict=True))
+        found: dict[str, str] = dict(
+            zip(("ssh", "web"), (match.group(1) or match.group(2) for match in ports if match), strict=True)
+        )
         port = int(found[which])
         open_ones = [await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.9", 0)) for _ in range(held)]
         await refuse(port, ABREAST)
