@@ -325,7 +325,7 @@ SCREENS: dict[str, str] = {
     "asking.keys": "Enter cancel  {sign} {what}  Esc cancel",
     "asking.typed": "Enter confirms, Esc cancels.",
     # a game looked at again
-    "replay.start": "Before move 1 of {count}.",
+    "replay.start": "Start (move 0 of {count}).",
     "replay.at": "Move {at} of {count}. {seat}: {what}",
     "replay.at-hidden": "Move {at} of {count}: {seat}.",
     "replay.branch": "Play from here",

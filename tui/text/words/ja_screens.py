@@ -325,7 +325,7 @@ SCREENS: dict[str, str] = {
     "asking.keys": "Enter キャンセル  {sign} {what}  Esc キャンセル",
     "asking.typed": "Enterで決定、Escでキャンセル。",
     # a game looked at again
-    "replay.start": "全{count}手の1手目の前です。",
+    "replay.start": "開始時（全{count}手）",
     "replay.at": "{count}手中{at}手目 {seat}: {what}",
     "replay.at-hidden": "{count}手中{at}手目: {seat}",
     "replay.branch": "ここからプレイ",
