@@ -115,7 +115,7 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
     assert done(python, "-m", "areo", "--version", where=tmp_path) == "areo 0.1.0\n"
     new = [areo, "new", "terraforming-mars", "--plain", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
     shown = done(*new, where=tmp_path, stdin="1\n1 2\nhand\nquit\n", **folders)
-    assert "What do you do?" in shown
+    assert "Action 1: what do you do?" in shown
     assert "Everything is saved. Continue with `areo resume terraforming-mars-1`." in shown
     assert "terraforming-mars-1" in done(areo, "saves", where=tmp_path, **folders)
     headless = (

@@ -1,7 +1,7 @@
 """The one list of the packages that know how a game looks and speaks. Nothing here imports any of them.
 
-A package has ``words/en.py`` and ``words/ja.py`` (dicts ``WORDS``: the game's catalogue) and what its table needs. It
-is imported when its game is opened, never before.
+A package has what the table of its game needs. It is imported when its game is opened, never before. The texts of a
+game are data: ``tui.text.catalogue`` finds them.
 """
 
 from __future__ import annotations

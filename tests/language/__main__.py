@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import sys
 
-from tests.language.glossary import PACKAGES, hits, lower
+from tests.language.glossary import CATALOGUES, hits, lower
 from tui.text import LANGUAGES
 
 
 def main(arguments: list[str]) -> None:
     """Print the hits and their counts."""
     counts = {}
-    for name in [name for name in PACKAGES if name in arguments] or PACKAGES:
+    for name in [name for name in CATALOGUES if name in arguments] or CATALOGUES:
         for language in [one for one in LANGUAGES if one in arguments] or LANGUAGES:
             found = list(hits(name, language))
             counts[name, language] = len(found)

@@ -11,24 +11,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tui.packages import TABLES
-from tui.text import LANGUAGES
+from tui.text import LANGUAGES, po
+from tui.text.catalogue import files_of
 
 HERE: Final = Path(__file__).parent
 GLOSSARY: Final = HERE / "glossary.toml"
 BASELINE: Final = HERE / "baseline.toml"
-PACKAGES: Final[Mapping[str, str]] = {
-    "ui": "tui.text.words",
-    "tm": f"{TABLES['terraforming-mars']}.words",
-    "dice": f"{TABLES['dice-game']}.words",
-    "on-mars": f"{TABLES['on-mars']}.words",
-    "jump-drive": f"{TABLES['jump-drive']}.words",
+CATALOGUES: Final[Mapping[str, str]] = {
+    "ui": "",
+    "tm": "terraforming-mars",
+    "dice": "dice-game",
+    "on-mars": "on-mars",
+    "jump-drive": "jump-drive",
 }
-"""The package with the catalogues of a game; ``ui``: the shared ones."""
+"""The game of each catalogue; ``ui``: the shared one."""
 STATUSES: Final = ("confirmed", "seed", "proposed")
 REQUIRED: Final = ("id", "game", "en", "en_forbidden", "ja", "ja_forbidden", "status", "note")
 OPTIONAL: Final = (
@@ -81,24 +80,18 @@ def pattern(wording: str, language: str) -> re.Pattern[str]:
 def scope_of(term: Term) -> Sequence[str]:
     """Return the catalogues in which a term is checked."""
     scope = term.get("scope", [term["game"]])
-    return tuple(PACKAGES) if scope == ["all"] else scope
+    return tuple(CATALOGUES) if scope == ["all"] else scope
 
 
 def texts_of(name: str, language: str) -> Mapping[str, str]:
-    """Return the strings of a catalogue by key, without the printed names of cards."""
-    package = PACKAGES[name]
-    folder = Path(import_module(package).__file__ or "").parent
-    texts: dict[str, str] = {}
-    printed: dict[str, str] = {}
-    for path in sorted(folder.glob(f"{language}*.py")):
-        module = import_module(f"{package}.{path.stem}")
-        for value in [value for part, value in vars(module).items() if part.isupper() and isinstance(value, dict)]:
-            for key, text in value.items():
-                assert isinstance(text, str)
-                texts[f"{key} ({path.stem})" if texts.get(key, text) != text else key] = text
-                if path.stem.endswith("_cards") and key.startswith("card."):
-                    printed[key] = text
-    return {key: text for key, text in texts.items() if printed.get(key.partition(" ")[0]) != text}
+    """Return the texts of a catalogue by key, with those of its symbols, without the printed names of cards."""
+    game = CATALOGUES[name]
+    found: dict[str, str] = {}
+    for path in files_of(language, game):
+        for key, text in po.texts(path.read_text(encoding="utf-8")):
+            if not (path.stem == "cards" and key.startswith("card.")):
+                found[f"{key} ({path.stem})" if found.get(key, text) != text else key] = text
+    return found
 
 
 def hits(catalogue: str, language: str, among: Sequence[Term] | None = None) -> Iterator[Hit]:
@@ -137,7 +130,7 @@ def faults(among: Sequence[Term]) -> Iterator[str]:
 def _faults_of(term: Term) -> Iterator[str]:
     yield from (f"no {field}" for field in REQUIRED if field not in term)
     yield from (f"unknown field {field}" for field in term if field not in REQUIRED + OPTIONAL)
-    if term["game"] not in PACKAGES or term["status"] not in STATUSES:
+    if term["game"] not in CATALOGUES or term["status"] not in STATUSES:
         yield f"game {term['game']}, status {term['status']}"
     if term["status"] == "confirmed" and not (term.get("en_source") and term.get("ja_source")):
         yield "confirmed without both sources"

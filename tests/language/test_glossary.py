@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.language import glossary
-from tests.language.glossary import BASELINE, PACKAGES, baseline, faults, hits, lower, normalised, terms, texts_of
+from tests.language.glossary import BASELINE, CATALOGUES, baseline, faults, hits, lower, normalised, terms, texts_of
 from tui.text import LANGUAGES
 
 TERM = {"id": "tm.a", "game": "tm", "status": "proposed", "note": "", "en": "card", "ja": "カード"}
 
 
-@pytest.mark.parametrize("catalogue", PACKAGES)
+@pytest.mark.parametrize("catalogue", CATALOGUES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_has_no_more_forbidden_wordings_than_its_baseline(catalogue: str, language: str) -> None:
     found = list(hits(catalogue, language))
@@ -36,7 +36,7 @@ def test_a_glossary_that_forbids_its_own_term_is_found() -> None:
 
 
 def test_every_catalogue_is_read() -> None:
-    counts = {(name, language): len(texts_of(name, language)) for name in PACKAGES for language in LANGUAGES}
+    counts = {(name, language): len(texts_of(name, language)) for name in CATALOGUES for language in LANGUAGES}
     assert min(counts.values()) > 400
     assert "options.language" in texts_of("ui", "en")
     assert "card.comet" not in texts_of("tm", "en")
@@ -59,7 +59,7 @@ def test_holes_and_plurals_are_normalised() -> None:
 
 
 def test_the_baseline_only_falls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    counts = {(name, language): 10**6 for name in PACKAGES for language in LANGUAGES}
+    counts = {(name, language): 10**6 for name in CATALOGUES for language in LANGUAGES}
     before = BASELINE.read_text(encoding="utf-8")
     monkeypatch.setattr(glossary, "BASELINE", tmp_path / "baseline.toml")
     glossary.BASELINE.write_text(before, encoding="utf-8")

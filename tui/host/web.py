@@ -23,6 +23,7 @@ from tui.host.life import Life
 from tui.host.listening import Listener, listeners
 from tui.host.people import Member
 from tui.host.server import LOGIN, LOOPBACK, SESSIONS, Counts
+from tui.text.languages import LANGUAGES, SOURCE
 
 PAGE: Final = Path(__file__).parent / "page"
 FILES: Final = {
@@ -294,7 +295,9 @@ def _kept(headers: Headers) -> str:
 
 
 def _language(headers: Headers) -> str:
-    return "ja_JP" if ",".join(headers.get_all("Accept-Language")).lower().startswith("ja") else "en_US"
+    """Return the first language a browser asks for that areo speaks."""
+    tags = [tag.strip() for value in headers.get_all("Accept-Language") for tag in value.split(",")]
+    return next((tag[:2].lower() for tag in tags if tag[:2].lower() in LANGUAGES), SOURCE)
 
 
 def _header(headers: Headers, name: str) -> str:

@@ -31,6 +31,7 @@ from tui.terminal.colours import ASCII, is_painted
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.strips import empty_lines
 from tui.terminal.themes import theme_named
+from tui.text.languages import language
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen fits into. In a smaller window none is laid out but the one that says so."""
@@ -143,7 +144,7 @@ class BaseApp(TerminalApp):
         """
         plain = self.theme == ASCII or self.terminal.only_ascii
         narrow = self.terminal.signs or self.words.painted
-        write_only_ascii(self, plain and self.words.language == "en")
+        write_only_ascii(self, plain and not language(self.words.language).letters)
         substitute_letters(self, plain or not narrow)
         trust_signs(self, narrow)
 

@@ -19,6 +19,7 @@ from tui.screens.frame import REST_LEAST, Frame
 from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES
+from tui.text.languages import language
 from tui.widgets.containers import Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
@@ -85,10 +86,19 @@ class SettingsScreen(Frame[None]):
     def _meaning(self, value: str, cells: int) -> list[Line]:
         """A value of the line under the cursor, and what it means."""
         key, taken = f"options.{self._here}.{value}", value == self.value(self._here)
-        first, *more = paragraph(self.words.say(f"{key}-what"), cells - VALUE - 8)
+        what = (
+            self.words.say("options.language-what", language=language(value).name)
+            if self._here == "language"
+            else self.words.say(f"{key}-what")
+        )
+        first, *more = paragraph(what, cells - VALUE - 8)
         mark = "> " if taken and not self.words.painted else "  "
-        label = column(f" {self.words.say(key)} ", VALUE, "lit" if taken else "")
+        label = column(f" {self._named(self._here, value)} ", VALUE, "lit" if taken else "")
         return [line("  ", (mark, "bright"), label, "  ", *first), *(line(" " * (VALUE + 6), *part) for part in more)]
+
+    def _named(self, name: str, value: str) -> str:
+        """Return how a value of a setting is called; a language is called as it calls itself."""
+        return language(value).name if name == "language" else self.words.say(f"options.{name}.{value}")
 
     @staticmethod
     def _values(name: str) -> Sequence[str]:
@@ -97,7 +107,7 @@ class SettingsScreen(Frame[None]):
 
     def _row(self, name: str) -> Line:
         here = name == self._here
-        shown = self.words.say(f"options.{name}.{self.value(name)}")
+        shown = self._named(name, self.value(name))
         mark = ("< ", " >") if here else ("  ", "  ")
         return line(
             "    ",

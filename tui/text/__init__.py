@@ -1,8 +1,7 @@
 """Words: from a ``Message`` to a sentence in the language of the person who plays.
 
-A *catalogue* is a dict from key to template, one for each language: the shared ones stand in ``tui.text.words``, each
-game's own in the package that ``tui.packages.TABLES`` names for it (``words/en.py`` and ``words/ja.py``, each with a
-dict ``WORDS``). All languages have the same keys, and a key the same placeholders.
+A *catalogue* maps keys to templates. Each language is a folder of PO files below ``tui/locale``, with a subfolder for
+each game. All languages have the same keys, and a key has the same placeholders in each.
 
 A *template* is plain text with placeholders:
 
@@ -18,7 +17,7 @@ A *template* is plain text with placeholders:
 Characters such as ``€``, ``–``, ``…`` and ``←/→`` are written as they are: ``tui.terminal.substitutes`` has the ASCII
 that terminals without them get, and the letters look names the arrow keys (``Left/Right``).
 
-The categories are those of the Unicode CLDR; ``tui.text.plural`` has the rule of each language.
+The categories are those of the Unicode CLDR; the header of a language's ``common.po`` has its rule.
 
 A tuple is rendered value by value and joined with the text under ``list.join``. Nothing here ever fails: a key that no
 catalogue has is shown as the key, a placeholder without a value as its name in braces.
@@ -28,7 +27,8 @@ catalogue has is shown as the key, a placeholder without a value as its name in 
 'There are 2 names for 1 seat.'
 """
 
-from tui.text.language import LANGUAGES, choose_language
+from tui.text.language import choose_language
+from tui.text.languages import LANGUAGES
 from tui.text.translator import Words, render
 
 __all__ = ["LANGUAGES", "Words", "choose_language", "render"]

@@ -1,33 +1,81 @@
-"""Catalogues: which template stands under a key, in a language and a game."""
+"""Catalogues: which template is under a key, in a language and a game.
+
+The texts of a language are PO files in its folder (``tui.text.languages``): the shared ones there, those of a game in
+its subfolder. ``symbols.po`` has what the painted look says in another way. A game's module ``symbols`` has what is the
+same in every language.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
-from tui.packages import TABLES
+from tui.packages import TABLES, has_module, table_of
+from tui.text import po
+from tui.text.languages import FOLDERS
+
+PAINTED: Final = "symbols"
+"""The name of the file with what only the painted look says."""
 
 
 @cache
 def catalogue(language: str, game: str = "", *, painted: bool = False) -> Mapping[str, str]:
     """The shared words of a language, and with a game's slug that game's words over them.
 
-    ``painted``: what is said by signs (``♣``) lies over what is said by letters (``pl``); otherwise arrow keys are
-    called by name. A slug that is no game's adds nothing.
+    ``painted``: signs (``♣``) replace letters (``pl``); otherwise arrow keys are called by name. A slug that is no
+    game's adds nothing.
     """
-    packages = ("tui.text", TABLES[game]) if game in TABLES else ("tui.text",)
-    modules = [import_module(f"{package}.words.{language}") for package in packages]
+    owners = ("", game) if game in TABLES else ("",)
     words: dict[str, str] = {}
-    for module in modules:
-        words |= module.WORDS
+    for owner in owners:
+        words |= texts(language, owner)
     if painted:
-        for package in packages:
-            words |= signs(package, language)
+        for owner in owners:
+            words |= signs(owner, language)
         return words
     return {key: in_letters(text) for key, text in words.items()}
+
+
+def texts(language: str, game: str = "") -> dict[str, str]:
+    """Return the texts of a game in a language, or the shared ones."""
+    words: dict[str, str] = dict(table_of(game, "symbols").NAMES) if game and has_module(game, "symbols") else {}
+    for path in files_of(language, game):
+        if path.stem != PAINTED:
+            words.update(_read(path))
+    return words
+
+
+def signs(game: str, language: str) -> dict[str, str]:
+    """Return what the painted look says by signs, of a game or everywhere."""
+    words: dict[str, str] = dict(table_of(game, "symbols").SYMBOLS) if game and has_module(game, "symbols") else {}
+    for path in files_of(language, game):
+        if path.stem == PAINTED:
+            words.update(_read(path))
+    return words
+
+
+def files_of(language: str, game: str = "") -> list[Path]:
+    """Return the PO files of a game in a language, or the shared ones."""
+    return sorted(path for path in folder_of(language, game).iterdir() if path.suffix == ".po")
+
+
+def folder_of(language: str, game: str = "") -> Path:
+    """Return the folder with the PO files of a game; a game outside the program has its own beside its table."""
+    if not game:
+        return FOLDERS[language]
+    folder = FOLDERS[language] / game
+    if folder.is_dir():
+        return folder
+    package = find_spec(TABLES[game])
+    assert package is not None and package.origin is not None
+    return Path(package.origin).parent / "locale" / language
+
+
+def _read(path: Path) -> Iterator[tuple[str, str]]:
+    return po.texts(path.read_text(encoding="utf-8"))
 
 
 _KEYS: Final[Mapping[str, str]] = {"←/→": "Left/Right", "↑/↓": "Up/Down", "Press →": "Press Right"}
@@ -44,9 +92,3 @@ def in_letters(text: str) -> str:
         for sign, name in _KEYS.items():
             text = text.replace(sign, name)
     return text
-
-
-def signs(package: str, language: str) -> Mapping[str, str]:
-    """What a package says by signs in the painted look; nothing where it has no module ``words/LANGUAGE_painted``."""
-    name = f"{package}.words.{language}_painted"
-    return import_module(name).PAINTED if find_spec(name) is not None else {}

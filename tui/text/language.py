@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from codecs import lookup
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
 from engine.core.message import Refusal
+from tui.text.languages import LANGUAGES, SOURCE, language
 
-LANGUAGES = ("en", "ja")
 VARIABLE = "AREO_LANG"
-_LETTERS: Final = {"en": "", "ja": "あア火、"}
-"""Letters of each language, besides ASCII."""
 _LOCALE: Final = ("LC_ALL", "LC_CTYPE", "LANG")
 _FORCED: Final = "PYTHONIOENCODING"
 """By this somebody says how this program writes, whatever the locale says."""
@@ -33,15 +32,25 @@ def choose_language(
         if named not in LANGUAGES:
             raise Refusal("language.unknown", language=named, known=LANGUAGES)
         return named
-    language = remembered if remembered in LANGUAGES else _of_locale(environment)
-    return language if can_be_written(_LETTERS[language], encoding) else "en"
+    found = remembered if remembered in LANGUAGES else _of_locale(environment)
+    return found if can_be_written(language(found).letters, encoding) else SOURCE
 
 
 def _of_locale(environment: Mapping[str, str]) -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):
-            return "ja" if environment[variable].startswith("ja") else "en"
-    return "en"
+            return language_of_tag(environment[variable])
+    return SOURCE
+
+
+def language_of_tag(tag: str) -> str:
+    """Return the language of a locale or language tag; English where areo does not speak it.
+
+    >>> language_of_tag("ja_JP.UTF-8"), language_of_tag("ja"), language_of_tag("C")
+    ('ja', 'ja', 'en')
+    """
+    code = re.split(r"[-_.@;,]", tag.strip().lower())[0]
+    return code if code in LANGUAGES else SOURCE
 
 
 def can_be_written(letters: str, encoding: str) -> bool:

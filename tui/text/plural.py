@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
+from tui.text.languages import language
+
 CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
+"""The names of the plural forms of all languages."""
 
 
-def _only_other(_: int) -> str:
-    return "other"
-
-
-def _one_or_other(number: int) -> str:
-    return "one" if number == 1 else "other"
-
-
-RULES: Final[dict[str, tuple[frozenset[str], Callable[[int], str]]]] = {
-    "en": (frozenset({"one", "other"}), _one_or_other),
-    "ja": (frozenset({"other"}), _only_other),
-}
-"""The categories of a language, and the category of a number that is not negative."""
-
-
-def pick(forms: Mapping[str, str], language: str, number: object) -> str:
+def pick(forms: Mapping[str, str], code: str, number: object) -> str:
     """Return the form for a number: the one for exactly this number, that of its category, or ``other``.
 
     >>> pick({"one": "card", "other": "cards"}, "en", 1)
@@ -32,8 +20,7 @@ def pick(forms: Mapping[str, str], language: str, number: object) -> str:
     'either'
     """
     if isinstance(number, int):
-        category = RULES[language][1](abs(number)) if language in RULES else "other"
-        for name in (f"={number}", category):
+        for name in (f"={number}", language(code).category(number)):
             if name in forms:
                 return forms[name]
     return forms["other"]

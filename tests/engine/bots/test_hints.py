@@ -171,7 +171,7 @@ def test_what_did_better_in_games_played_on_is_advised_first_and_says_so() -> No
         tried = [reason for advice in advised for reason in advice.reasons if reason.key == "hint.tried"]
         assert tried == [reason for reason in advised[0].reasons if reason.key == "hint.tried"]
         found += len(tried)
-        assert all("deals played on from here" in words.render(reason) for reason in tried)
+        assert all("simulated games from here" in words.render(reason) for reason in tried)
     assert 0 < found < 6
 
 

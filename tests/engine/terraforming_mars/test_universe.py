@@ -14,7 +14,7 @@ from engine.terraforming_mars.play.legal import CLAIM, FUND, PLAY, PROJECT, USE
 from engine.terraforming_mars.play.tableau import CUBES
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.universe import UNIVERSE
-from tui.games.terraforming_mars.words.en import WORDS
+from tui.text.catalogue import texts
 
 
 def effects(value: Any) -> Iterator[Either]:
@@ -44,6 +44,7 @@ def test_every_word_of_every_card_is_declared() -> None:
 
 
 def test_every_kind_of_prompt_is_declared() -> None:
-    prompts = {key.removeprefix("prompt.") for key in WORDS if key.startswith("prompt.")}
+    prompts = {key.removeprefix("prompt.") for key in texts("en", "terraforming-mars") if key.startswith("prompt.")}
     assert set(UNIVERSE.kinds) <= prompts
-    assert prompts - set(UNIVERSE.kinds) <= {"waiting", "from"}  # what others are shown, and where a card comes from
+    said_otherwise = {"waiting", "from", "amount-production"}  # to others, for a card's source, for a production
+    assert prompts - set(UNIVERSE.kinds) <= said_otherwise

@@ -90,7 +90,7 @@ async def test_a_ban_counts_at_once_and_the_administrator_hears_that_it_is_not_s
             disk.free()
             control.close()
         assert status.refused is not None
-        assert Words("en").render(status.refused).startswith("This counts until the server ends, but can't be saved")
+        assert Words("en").render(status.refused).startswith("This applies until the server stops, but can't be saved")
         assert list(told.unwritten.values()) == [os.strerror(errno.ENOSPC)]
         member = site.hall.people.named("Eve")
         assert member is not None

@@ -104,7 +104,7 @@ def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
     assert json.loads(capsys.readouterr().out)["sense"] == whole
     assert main([*words[:3], "normal", *words[4:]]) == 0
     out = capsys.readouterr().out
-    assert "asked for" in out
+    assert "target" in out
     assert f"{ToyRules().rounds:.1f}  at least 2" in out
     assert main([word for word in words if word != "--blunders"] + ["--resume", str(path)]) == 2
     assert "another run" in capsys.readouterr().err
@@ -114,11 +114,11 @@ def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
     ("words", "key"),
     [
         ("arena toy --levels easy,cruel", "There is no level cruel"),
-        ("arena toy --levels easy", "Name at least two levels"),
-        ("arena toy --levels easy,normal --games 0", "At least one game"),
+        ("arena toy --levels easy", "Give at least two levels"),
+        ("arena toy --levels easy,normal --games 0", "Play at least one game"),
         ("arena", "Name the game"),
         ("tune toy --solo normal", "The opponents of"),
-        ("tune jump-drive --solo normal --record x", "The opponents of"),
+        ("tune jump-drive --solo normal --record x", "Opponents of"),
     ],
 )
 def test_what_cannot_be_played_is_said(words: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -186,11 +186,11 @@ def test_weights_are_measured_beside_others(tmp_path: Path, capsys: pytest.Captu
     path.write_text('{"hand": 0.01, "later": 0.01}', encoding="utf-8")
     words = ["tune", "terraforming-mars", "--games", "1", "--jobs", "1", "--against", str(path)]
     assert main([*words, "--levels", "normal"]) == 0
-    assert capsys.readouterr().out.startswith("1 seed, 2 games: the own weights won ")
+    assert capsys.readouterr().out.startswith("1 seed, 2 games: the current weights won ")
     for _ in range(2):
         assert main([*words, "--solo", "normal"]) == 0
     first, scores, again, same = capsys.readouterr().out.splitlines()
-    assert first.startswith("1 seed: the own weights won ")
+    assert first.startswith("1 seed: the current weights won ")
     assert (first, scores) == (again, same)
 
 
@@ -199,16 +199,16 @@ def test_weights_against_themselves_win_half(tmp_path: Path, capsys: pytest.Capt
     path.write_text("{}", encoding="utf-8")
     words = ["tune", "terraforming-mars", "--levels", "normal", "--games", "1", "--jobs", "1"]
     assert main([*words, "--against", str(path)]) == 0
-    assert "won 50.0 %" in capsys.readouterr().out
+    assert "won 50.0%" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (None, "cannot be read"),
-        ("[1]", "does not hold weights"),
-        ('{"hand": 0}', "does not hold weights"),
-        ('{"luck": 1}', "which is no weight"),
+        (None, "Can't read "),
+        ("[1]", "has no weights"),
+        ('{"hand": 0}', "has no weights"),
+        ('{"luck": 1}', "which is not a weight"),
     ],
 )
 def test_a_file_without_weights_is_refused(

@@ -171,7 +171,7 @@ def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
 @pytest.mark.parametrize("controlling", [True, False], ids=["signal", "end of input"])
 @pytest.mark.parametrize(
     ("key", "seen"),
-    [(b"", "Action 1:"), (b"p", "Which standard project do you use?"), (b"?", "Everything that works"), (b"x", "")],
+    [(b"", "Action 1:"), (b"p", "Which standard project do you use?"), (b"?", "Keys on this screen"), (b"x", "")],
     ids=["table", "dialog", "help", "opponents think"],
 )
 def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen: str, controlling: bool) -> None:
@@ -241,7 +241,7 @@ def test_pasted_text_presses_no_keys(terminal: Terminal) -> None:
     for paste in (text, b"\x1b[200~" + text + b"\x1b[201~", b"x" * 5000):
         terminal.send(paste)
         terminal.send(F1)
-        terminal.until("Everything that works")
+        terminal.until("Keys on this screen")
         terminal.send(b"\x1b")
         terminal.until("Action 1:")
     terminal.send(b"q")
@@ -258,7 +258,7 @@ def test_what_no_key_sends_is_ignored_and_no_key_is_lost(terminal: Terminal) -> 
             for part in parts:
                 terminal.send(part)
     terminal.send(F1)
-    terminal.until("Everything that works")
+    terminal.until("Keys on this screen")
     terminal.send(b"\x1b")
     terminal.until("Action 1:")
     terminal.send(b"q")
@@ -308,6 +308,9 @@ def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Te
     at_the_table(terminal)
     terminal.send(b"\tl")
     terminal.rest()
+    for key in (b"l", b"h"):  # a cell of one colour may be any half block: it stays as it came from there
+        terminal.send(key)
+        terminal.rest()
     one = terminal.lines()
     terminal.send(b"l")
     terminal.rest()
@@ -333,7 +336,7 @@ def test_a_new_game_in_a_narrow_window_says_what_it_needs(folders: Path, game: s
     for columns, lines in ((40, 24), (45, 30)):
         running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, (columns, lines))
         try:
-            running.until(f"The window is {columns} × {lines}.")
+            running.until(f"The window is {columns} x {lines}.")
             running.send(b"q")
             assert running.until_end() == 0
             assert b"Traceback" not in running.received
@@ -355,7 +358,7 @@ def test_a_window_that_changes_its_size_quickly_harms_no_game(folders: Path) -> 
             running.send((b"j", b"k", b"\x0c")[number % 3])
         for columns in (40, 41, 42, 43):
             running.resize(columns, 24)
-            running.until(f"The window is {columns} × 24.")
+            running.until(f"The window is {columns} x 24.")
         running.resize(80, 24)
         running.until("corporation")
         running.rest()

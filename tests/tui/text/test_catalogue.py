@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import NamedTuple
 
 import pytest
@@ -17,8 +16,9 @@ import pytest
 from tui.packages import TABLES
 from tui.terminal.substitutes import SUBSTITUTES
 from tui.text import LANGUAGES
-from tui.text.catalogue import catalogue, signs
-from tui.text.plural import RULES
+from tui.text.catalogue import catalogue, files_of, folder_of, signs, texts
+from tui.text.languages import language as about
+from tui.text.po import entries
 from tui.text.template import Slot, parts_of, slots_of
 from tui.text.translator import NUMBERED
 
@@ -29,7 +29,7 @@ SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
 LATIN, SLOT = re.compile("[a-z]{4}"), re.compile("{.*?}")
 PLAIN_PAST = re.compile("(?<!まし)(?<!でし)[ただ](?=[。:（])")
 """What happened, as one says it to friends: the log says it politely."""
-NAMES = {"options.language.en", "transcript.title"}
+NAMES = {"transcript.title"}
 """What is called the same in all languages."""
 
 
@@ -137,8 +137,8 @@ def test_every_plural_names_its_categories(game: str, language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_only_the_categories_of_its_language(game: str, language: str) -> None:
-    allowed, texts = RULES[language][0], catalogue(language, game)
-    plurals = [(key, dict(part.plural)) for key in texts for part in parts_of(texts[key]) if isinstance(part, Slot)]
+    allowed, said = set(about(language).categories), catalogue(language, game)
+    plurals = [(key, dict(part.plural)) for key in said for part in parts_of(said[key]) if isinstance(part, Slot)]
     named = [(key, {name for name in forms if not name.startswith("=")}) for key, forms in plurals if forms]
     assert [key for key, names in named if "other" not in names or not names <= allowed] == []
 
@@ -178,75 +178,51 @@ def test_every_event_and_every_message_of_a_games_engine_has_words(game: str) ->
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_character_is_of_uncertain_width(game: str, language: str) -> None:
-    texts = catalogue(language, game).items()
-    unsafe = {sign for _, text in texts for sign in text if unicodedata.east_asian_width(sign) == "A"}
+    said = catalogue(language, game).items()
+    unsafe = {sign for _, text in said for sign in text if unicodedata.east_asian_width(sign) == "A"}
     assert unsafe <= SUBSTITUTES.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_english_is_ascii_or_has_a_substitute_but_for_the_names_of_languages(game: str) -> None:
-    texts = [text for key, text in catalogue("en", game).items() if not key.startswith("options.language.")]
-    assert {sign for text in texts for sign in text if not sign.isascii()} <= SUBSTITUTES.keys()
+def test_english_is_ascii_or_has_a_substitute(game: str) -> None:
+    assert {
+        sign for text in catalogue("en", game).values() for sign in text if not sign.isascii()
+    } <= SUBSTITUTES.keys()
 
 
-def defined_twice(module: ModuleType) -> list[str]:
-    """The keys that a dictionary of a module has twice, its own or out of the dictionaries that it takes in."""
-    tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
-    assigned = [part for part in tree.body if isinstance(part, ast.Assign | ast.AnnAssign)]
-    tables = [node for part in assigned for node in ast.walk(part) if isinstance(node, ast.Dict)]
-    return [key for table in tables for key, count in Counter(_keys_of(table, module)).items() if count > 1]
-
-
-def _keys_of(table: ast.Dict, module: ModuleType) -> Iterator[str]:
-    for key, value in zip(table.keys, table.values, strict=True):
-        if key is None:
-            yield from eval(compile(ast.Expression(value), str(module.__file__), "eval"), vars(module))
-        elif isinstance(key, ast.Constant):
-            yield str(key.value)
-
-
-def modules_of(game: str) -> list[ModuleType]:
-    """The modules of the catalogues of a game, or of the shared ones: of every language and look."""
-    package = f"{TABLES[game] if game else 'tui.text'}.words"
-    folder = Path(import_module(package).__file__ or "").parent
-    return [import_module(f"{package}.{path.stem}") for path in sorted(folder.glob("*.py")) if path.stem != "__init__"]
+def keys_of(path: Path) -> list[str]:
+    return [entry.key for entry in entries(path.read_text(encoding="utf-8")) if entry.key]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_key_is_defined_twice_in_a_catalogue(game: str) -> None:
-    modules = modules_of(game)
-    assert len(modules) > 10
-    assert {module.__name__: found for module in modules if (found := defined_twice(module))} == {}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_defined_twice_in_a_catalogue(game: str, language: str) -> None:
+    files = [path for path in files_of(language, game) if path.stem != "symbols"]
+    counts = Counter(key for path in files for key in keys_of(path))
+    assert len(files) > 6 and len(counts) > 500
+    assert [key for key, count in counts.items() if count > 1] == []
+    symbols = keys_of(folder_of(language, game) / "symbols.po")
+    assert len(symbols) == len(set(symbols)) and set(symbols) <= catalogue(language, game).keys()
 
 
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_defines_no_key_of_the_shared_catalogue_but_those_it_replaces(game: str, language: str) -> None:
-    own = import_module(f"{TABLES[game]}.words.{language}").WORDS
+    own = texts(language, game)
     assert own.keys() & catalogue(language).keys() == REPLACED[game]
 
 
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_shared_sign_does_not_hide_the_words_of_a_game(game: str, language: str) -> None:
-    own = import_module(f"{TABLES[game]}.words.{language}").WORDS
-    shared, painted = signs("tui.text", language), signs(TABLES[game], language)
+    own, shared, painted = texts(language, game), signs("", language), signs(game, language)
     assert len(shared) > 1
     assert own.keys() & shared.keys() - painted.keys() == set()
 
 
-def test_a_key_that_is_defined_twice_is_found(tmp_path: Path) -> None:
-    path = tmp_path / "twice.py"
-    path.write_text('A = {"a": "1", "b": "2"}\nB = {**A, "c": "3", "b": "4"}\nC = {"d": "5", "d": "6"}\n')
-    module = ModuleType("twice")
-    module.__file__ = str(path)
-    exec(path.read_text(), vars(module))
-    assert defined_twice(module) == ["b", "d"]
-
-
 def unlisted() -> set[Path]:
     """The folders of games that are not in the list of games yet."""
-    there = {path.name for path in (TOP / "tui" / "games").iterdir() if (path / "words").is_dir()}
+    there = {path.name for path in (TOP / "tui" / "games").iterdir() if (path / "symbols.py").exists()}
     there |= {path.parent.name for path in (TOP / "engine").glob("*/game.py")} - {"core"}
     coming = there - {game.replace("-", "_") for game in TABLES}
     return {TOP / place / name for name in coming for place in ("engine", "tui/games")}
@@ -254,7 +230,7 @@ def unlisted() -> set[Path]:
 
 def test_every_key_that_is_said_has_a_template_and_every_template_is_used() -> None:
     sources = [path for folder in ("engine", "saves", "tui") for path in sorted((TOP / folder).rglob("*.py"))]
-    sources = [path for path in sources if path.parent.name != "words" and unlisted().isdisjoint(path.parents)]
+    sources = [path for path in sources if unlisted().isdisjoint(path.parents)]
     found = {path: found_in(path) for path in sources}
     everything = {key for game in GAMES for key in catalogue("en", game)}
     assert sorted({key for module in found.values() for key in module.said} - everything) == []

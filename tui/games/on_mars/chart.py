@@ -16,8 +16,8 @@ from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SHELTER
 from tui.games.on_mars import moves
 from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.pages import outcome
+from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.wording import GROUNDS, ground_of, item, kind_at, piece
-from tui.games.on_mars.words.hexes import name_of
 from tui.games.parts import Meant
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS

@@ -16,8 +16,8 @@ from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL
 from tui.games.on_mars.spending import purse, purse_said
+from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.wording import item
-from tui.games.on_mars.words.hexes import name_of
 from tui.games.parts import Meant
 from tui.games.scene import Scene
 from tui.text import Words

@@ -22,10 +22,10 @@ from engine.dice_game.terms import COLOURS, EARNED, ICONS, PARAMETERS, RESOURCES
 from engine.dice_game.universe import UNIVERSE
 from tests.tui.games.dice_game.tables import DICE, NAMES, moments
 from tui.games.dice_game import rulespage, wording
-from tui.games.dice_game.words import en, ja
 from tui.text import LANGUAGES, Words
-from tui.text.catalogue import catalogue
+from tui.text.catalogue import catalogue, texts
 
+OWN = {language: texts(language, "dice-game") for language in LANGUAGES}
 ENGINE = Path(engine.dice_game.__file__).parent
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]|\(\)|[: ] ?\.|: $| $")
 """A brace that was not filled in, a key instead of its words, nothing where something should stand."""
@@ -47,11 +47,11 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
     keys |= {f"order.{order_word(effect)}" for effect in effects}
     keys |= {f"{kind}.{e.where}" for kind in ("where", "icon-where") for e in effects
              if isinstance(e, PlaceTile) and e.where != "normal"}  # fmt: skip
-    assert keys - en.WORDS.keys() == set()
+    assert keys - OWN["en"].keys() == set()
 
 
 def test_names_of_cards_are_told_apart() -> None:
-    for words in (en.WORDS, ja.WORDS):
+    for words in (OWN["en"], OWN["ja"]):
         names = [words[f"card.{card.slug}"] for card in REFERENCE]
         assert len(set(names)) == len(names)
 

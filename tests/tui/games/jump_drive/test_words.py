@@ -20,10 +20,11 @@ from engine.jump_drive.game import GAME
 from engine.jump_drive.play.legal import WAYS
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from tui.games.jump_drive.rulespage import chapters
-from tui.games.jump_drive.words import en, ja
-from tui.text import Words
+from tui.text import LANGUAGES, Words
+from tui.text.catalogue import texts
 
 TABLE = Path(__file__).parents[3] / "data" / "jump_drive" / "cards.json"
+OWN = {language: texts(language, "jump-drive") for language in LANGUAGES}
 ENGINE = Path(engine.jump_drive.__file__).parent
 ODD = JumpRules(players=3, second_world_needs_first_world=False, one_colony_convoy_per_second_world=False)
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
@@ -34,13 +35,13 @@ def test_cards_have_the_names_of_the_table() -> None:
     rows = json.loads(TABLE.read_text(encoding="utf-8"))
     assert len(rows) == len(CARDS)
     for row in rows:
-        assert en.WORDS[f"card.{row['id']}"] == row["name_en"]
+        assert OWN["en"][f"card.{row['id']}"] == row["name_en"]
         if row["name_ja"]:
-            assert ja.WORDS[f"card.{row['id']}"] == row["name_ja"]
+            assert OWN["ja"][f"card.{row['id']}"] == row["name_ja"]
 
 
 def test_names_are_told_apart_in_both_languages() -> None:
-    for words in (en.WORDS, ja.WORDS):
+    for words in (OWN["en"], OWN["ja"]):
         names = [words[f"card.{card.slug}"] for card in CARDS]
         assert len(set(names)) == len(names)
 
@@ -50,8 +51,8 @@ def test_the_names_page_says_which_japanese_names_are_published() -> None:
     published = [row for row in rows if row["name_ja"]]
     assert len(published) == 4
     for row in published:
-        assert row["name_en"] in en.WORDS["chapter-text.names"]
-        assert row["name_ja"] in ja.WORDS["chapter-text.names"]
+        assert row["name_en"] in OWN["en"]["chapter-text.names"]
+        assert row["name_ja"] in OWN["ja"]["chapter-text.names"]
 
 
 def test_everything_that_the_rules_name_has_a_name() -> None:
@@ -62,12 +63,12 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
     keys |= {f"{kind}.{group}" for kind in ("option-group", "option-group-what", "chapter") for group in groups}
     keys |= {f"{kind}.{way}" for kind in ("way", "placed") for way in WAYS}
     keys |= {f"option-value.{value}" for option in OPTIONS for value in option.values if isinstance(value, str)}
-    assert keys - en.WORDS.keys() == set()
+    assert keys - OWN["en"].keys() == set()
 
 
 def test_every_reason_has_a_short_form() -> None:
-    reasons = {key for key in en.WORDS if key.startswith("why.")}
-    assert {f"short-{key}" for key in reasons} == {key for key in en.WORDS if key.startswith("short-why.")}
+    reasons = {key for key in OWN["en"] if key.startswith("why.")}
+    assert {f"short-{key}" for key in reasons} == {key for key in OWN["en"] if key.startswith("short-why.")}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.core.choice import Choice
@@ -15,9 +17,9 @@ from tui.games import beat as beats
 from tui.games.beat import Beat
 from tui.games.on_mars import chart, telling
 from tui.games.on_mars.beats import beat_text
-from tui.games.on_mars.words.hexes import ENGLISH_PLACES, JAPANESE_PLACES, way_to
 from tui.games.scene import Scene
 from tui.text import Words
+from tui.text.catalogue import texts
 
 NORTH, BETWEEN = mars.HEX[0, -2], mars.HEX[1, -3]
 NOTHING = (0,) * 7
@@ -92,12 +94,17 @@ def test_an_event_has_a_verb_and_amounts(event: object, said: str) -> None:
 
 
 def test_every_hex_has_a_place_of_its_own() -> None:
-    for places in (ENGLISH_PLACES, JAPANESE_PLACES):
+    for language, step, names in (
+        ("en", re.compile(r"(?P<count>\d) (?:hexes |hex )?(?P<name>[NSEW]+)"), ("N", "NE", "SE", "S", "SW", "NW")),
+        ("ja", re.compile(r"(?P<name>[北南][東西]?)(?P<count>\d)"), ("北", "北東", "南東", "南", "南西", "北西")),
+    ):
+        places = {key: text for key, text in texts(language, tables.MARS).items() if key.startswith("place.")}
         assert len(set(places.values())) == len(mars.AXIAL) + 1
-    for here, (q, r) in enumerate(mars.AXIAL):
-        steps = [(mars.DIRECTIONS[direction], count) for direction, count in way_to(here)]
-        assert (sum(d[0] * n for d, n in steps), sum(d[1] * n for d, n in steps)) == (q, r)
-        assert sum(count for _, count in steps) == mars.DISTANCE[mars.CENTRE][here]
+        for here, at in enumerate(mars.AXIAL):
+            found = list(step.finditer(places[f"place.{here}"]))
+            steps = [(mars.DIRECTIONS[names.index(one["name"])], int(one["count"])) for one in found]
+            assert (sum(d[0] * n for d, n in steps), sum(d[1] * n for d, n in steps)) == at
+            assert sum(count for _, count in steps) == mars.DISTANCE[mars.CENTRE][here]
 
 
 def test_a_step_names_its_direction() -> None:

@@ -22,8 +22,8 @@ from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.chart import OFF_MAP
 from tui.games.terraforming_mars.rulespage import chapters
-from tui.games.terraforming_mars.words import en, ja
-from tui.text.catalogue import catalogue
+from tui.text import LANGUAGES
+from tui.text.catalogue import catalogue, texts
 from tui.text.translator import Words
 
 DATA = Path(__file__).parents[3] / "data" / "terraforming_mars"
@@ -49,17 +49,17 @@ def test_cards_have_the_names_of_the_tables() -> None:
     assert len(rows) == len(BY_NUMBER)
     for row in rows:
         slug = slug_of(row)
-        assert en.WORDS[f"card.{slug}"] == row["name_en"]
-        assert ja.WORDS[f"card.{slug}"] == CORRECTED.get(slug, row["name_ja"])
+        assert OWN["en"][f"card.{slug}"] == row["name_en"]
+        assert OWN["ja"][f"card.{slug}"] == CORRECTED.get(slug, row["name_ja"])
 
 
 def test_goals_have_the_names_of_the_tables() -> None:
     for board in [table("board"), *table("boards_extra")]:
         for kind, goals in (("milestone", board["milestones"]), ("award", board["awards"])):
             for row in goals:
-                assert en.WORDS[f"{kind}.{slug_of(row)}"] == row["name_en"]
-                assert ja.WORDS[f"{kind}.{slug_of(row)}"] == row["name_ja"]
-        assert ja.WORDS[f"option-value.{slug_of(board)}"] == board["name_ja"]
+                assert OWN["en"][f"{kind}.{slug_of(row)}"] == row["name_en"]
+                assert OWN["ja"][f"{kind}.{slug_of(row)}"] == row["name_ja"]
+        assert OWN["ja"][f"option-value.{slug_of(board)}"] == board["name_ja"]
 
 
 def test_everything_that_the_rules_name_has_a_name() -> None:
@@ -74,7 +74,7 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
         keys |= {f"space-name.{name}" for name in chart.names.values()}
         keys.add(f"option-value.{chart.slug}")
     keys |= {f"option.{option.field}" for option in OPTIONS} | {f"option-what.{option.field}" for option in OPTIONS}
-    assert keys - en.WORDS.keys() == set()
+    assert keys - OWN["en"].keys() == set()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -85,7 +85,7 @@ def test_the_rules_page_names_the_rulings_of_this_game(language: str) -> None:
         next(one for one in chapters(words, rules) if one.title == words.say("chapter.rulings")).paragraphs
         for rules in (MarsRules(), MarsRules(rulings="second"), MarsRules(rulings="first"))
     )
-    keys = {key for key in en.WORDS if key.startswith("ruling.")}
+    keys = {key for key in OWN["en"] if key.startswith("ruling.")}
     assert {words.say(key) for key in keys} == {*now[1:], *second[1:], *first[1:]}
 
     def changed(older: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -104,6 +104,7 @@ def test_the_rules_page_names_the_rulings_of_this_game(language: str) -> None:
 
 # --- what the engine says ---------------------------------------------------------------------------------------------
 
+OWN = {language: texts(language, "terraforming-mars") for language in LANGUAGES}
 ENGINE = Path(engine.terraforming_mars.__file__).parent
 NOTHING = re.compile(r'\bnothing\(log, [a-z.]+, "([a-z-]+)"')
 

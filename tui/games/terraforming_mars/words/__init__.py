@@ -1,1 +1,0 @@
-"""The catalogue of Terraforming Mars: names, prompts, events, card text."""
