@@ -58,13 +58,14 @@ def test_figures_as_json_and_as_a_table(
     monkeypatch.setattr(terminal.thinking, "WALK", b"lnhy")
     assert main(["bench", "terminal", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert set(figures) == {"size", "calibration_ns", "programs", "budgets"}
+    assert set(figures) == {"size", "calibration_ns", "start_reference_s", "programs", "budgets"}
+    assert 0.01 < figures["start_reference_s"] < 20
     assert 1 < figures["calibration_ns"] < 10_000
     assert set(figures["programs"]) == {"painted", "letters", "16", "thinking"}
     assert figures["programs"]["thinking"]["key_p95_ms"] is None  # that program has no cursor to move
     first = next(budget for budget in figures["budgets"] if budget["figure"] == "bytes_start")
     most = first["most"]
-    named = {"program": "painted", "figure": "bytes_start", "most": most, "scaled": False}
+    named = {"program": "painted", "figure": "bytes_start", "most": most, "scaled": False, "starts": False}
     assert first == {**named, "measured": 67, "counts": 67, "kept": True}
     terminal.show(figures, as_json=False, words=terminal.Words("en"))
     said = capsys.readouterr().out.splitlines()
@@ -78,21 +79,27 @@ def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:
     }
     programs["painted"] |= {"cpu_start_s": None, "memory_mb": 44.0, "bytes_idle": 0}  # type: ignore[dict-item]
     programs["16"] = programs["painted"]
-    kept = {(budget["program"], budget["figure"]): budget["kept"] for budget in terminal._kept(programs, terminal.CALM)}
+    rows = terminal._kept(programs, terminal.CALM, 1.0)
+    kept = {(budget["program"], budget["figure"]): budget["kept"] for budget in rows}
     assert kept["painted", "memory_mb"] and kept["painted", "bytes_idle"]
     assert not kept["painted", "cpu_start_s"] and not kept["16", "bytes_step_most"]
 
 
-def test_times_count_as_on_a_calm_machine_and_bytes_as_they_are() -> None:
+def test_times_count_by_the_machine_and_bytes_as_they_are() -> None:
     programs: dict[str, terminal.Figures] = {}
     for budget in terminal.BUDGETS:
-        programs.setdefault(budget.program, {})[budget.figure] = 2 * budget.most
-    rows = terminal._kept(programs, 2 * terminal.CALM)
+        milliseconds = 1_000 if budget.starts and budget.figure.endswith("_ms") else 1
+        programs.setdefault(budget.program, {})[budget.figure] = 2 * budget.most * milliseconds
+    rows = terminal._kept(programs, 2 * terminal.CALM, 2.0)
+    timed = [row for row in rows if row["scaled"] or row["starts"]]
     times = {budget.figure for budget in terminal.BUDGETS if budget.figure.endswith(("_ms", "_s"))}
-    assert {row["figure"] for row in rows if row["scaled"]} == times
+    assert {row["figure"] for row in timed} == times
+    assert {row["figure"] for row in rows if row["starts"]} == {"paint_ms", "cpu_start_s"}
     assert {row["figure"] for row in rows if row["kept"]} == {*times, "bytes_idle"}
-    assert all(row["counts"] == row["most"] for row in rows if row["scaled"])
-    assert not any(row["kept"] for row in terminal._kept(programs, terminal.CALM) if row["scaled"])
+    assert all(row["counts"] == row["most"] for row in timed)
+    assert not any(
+        row["kept"] for row in terminal._kept(programs, terminal.CALM, 1.0) if row["scaled"] or row["starts"]
+    )
 
 
 def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path) -> None:
