@@ -215,7 +215,7 @@ def test_a_game_defines_no_key_of_the_shared_catalogue_but_those_it_replaces(gam
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_shared_sign_does_not_hide_the_words_of_a_game(game: str, language: str) -> None:
-    own, shared, painted = texts(language, game), signs("", language), signs(game, language)
+    own, shared, painted = texts(language, game), signs(language), signs(language, game)
     assert len(shared) > 1
     assert own.keys() & shared.keys() - painted.keys() == set()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -108,6 +109,28 @@ def test_every_count_picks_a_form_of_a_language_with_three(tmp_path: Path) -> No
     assert done.returncode == 0, done.stderr
     counts = ("1 âçtîöñ~", "2 âçtîöñs~", "5 âçtîöñs~", "11 âçtîöñs~", "22 âçtîöñs~")
     assert done.stdout.strip() == str(list(counts))
+
+
+def test_a_language_of_one_file_says_the_rest_in_english(tmp_path: Path) -> None:
+    pseudo.write(tmp_path)
+    folder = tmp_path / pseudo.CODE
+    (folder / "common.po").rename(tmp_path / "common.po")
+    shutil.rmtree(folder)
+    folder.mkdir()
+    (tmp_path / "common.po").rename(folder / "common.po")
+    program = (
+        "from tui.packages import TABLES\n"
+        "from tui.text.catalogue import catalogue\n"
+        "for game in ('', *TABLES):\n"
+        "    for painted in (False, True):\n"
+        "        ours, english = (catalogue(code, game, painted=painted) for code in ('qps', 'en'))\n"
+        "        assert ours.keys() == english.keys(), game\n"
+        "        print(ours['waited.title'], english['screen.waitingscreen'] == ours['screen.waitingscreen'])\n"
+    )
+    environment = {**os.environ, "AREO_LOCALES": str(tmp_path), "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert set(done.stdout.splitlines()) == {f"{pseudo.pseudo('While you waited')} True"}
 
 
 @pytest.mark.parametrize("game", games.GAMES)

@@ -52,6 +52,5 @@ SYMBOLS: Final[Mapping[str, str]] = {
     "tile-icon.city": "⌂",
 }
 
-
 NAMES: Final[Mapping[str, str]] = {}
 """The game has no names that are the same in every language."""
