@@ -23,12 +23,12 @@ from saves import journal
 from saves.folders import Folders
 from saves.replay import replay
 from tests.patience import HANGS_SLOW
-from tests.tui.host.said import fixed_part
-from tests.tui.host.served import Client, Screen, key_of
-from tui.host.hall import Hall
-from tui.host.record import Place
-from tui.host.room import Room
-from tui.host.running import serve
+from tests.tui.host.catalogue_text import fixed_part
+from tests.tui.host.loopback import Client, Screen, key_of
+from tui.host.game_room import Room
+from tui.host.server_process import serve
+from tui.host.server_state import Hall
+from tui.host.table_record import Place
 from tui.play.settings import Settings, remember
 from tui.terminal.pasting import BEGIN, END
 from tui.text import Words

@@ -141,7 +141,7 @@ def logged_in(client: str, place: Path, port: int) -> Iterator[Window]:
     options = ("IdentitiesOnly=yes", "StrictHostKeyChecking=no", f"UserKnownHostsFile={place / 'known'}")
     openssh = ["ssh", "-tt", "-q", "-F", os.devnull, "-i", str(key), "-p", str(port)]
     openssh += [word for option in options for word in ("-o", option)]
-    library = [sys.executable, "-m", "tests.tui.host.client", str(key), str(port), "Ann"]
+    library = [sys.executable, "-m", "tests.tui.host.ssh_client", str(key), str(port), "Ann"]
     window = Window([*openssh, "Ann@127.0.0.1"] if client == "openssh" else library, TERMINAL)
     try:
         window.shows(LOBBY)

@@ -12,8 +12,8 @@ from saves.clean import clean
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import ASKED
-from tui.host.asking import Asked, Status, ask, hosted
-from tui.host.spoken import lasting, moment
+from tui.host.control_client import Asked, Status, ask, hosted
+from tui.host.lobby_text import lasting, moment
 from tui.play.person import Person
 from tui.text import Words
 from tui.text.width import fit
@@ -40,7 +40,7 @@ def host(arguments: list[str], person: Person) -> int:
     if pages and find_spec("websockets") is None:
         print(person.words.say("host.need"), file=sys.stderr)
         return 1
-    from tui.host.running import Pages, serve
+    from tui.host.server_process import Pages, serve
 
     return serve(
         hosted(person.library.folders),

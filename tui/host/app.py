@@ -15,15 +15,15 @@ from textual.screen import Screen
 
 from engine.core.message import Message, Refusal
 from tui import screens
-from tui.host.hall import Hall
-from tui.host.lobby import LobbyScreen
-from tui.host.people import Member
-from tui.host.playing import HostedScreen
-from tui.host.record import Said
-from tui.host.room import Room
-from tui.host.served import ServedApp
-from tui.host.talking import TalkScreen
-from tui.host.waiting import WaitingScreen
+from tui.host.accounts import Member
+from tui.host.app_base import ServedApp
+from tui.host.game_room import Room
+from tui.host.screens.chat import TalkScreen
+from tui.host.screens.hosted_game import HostedScreen
+from tui.host.screens.lobby import LobbyScreen
+from tui.host.screens.waiting_room import WaitingScreen
+from tui.host.server_state import Hall
+from tui.host.table_record import Said
 from tui.play.person import Person
 from tui.play.session import Session
 from tui.terminal.line import Line, LineDriver

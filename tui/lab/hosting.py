@@ -24,7 +24,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from saves.folders import Folders
-from tui.host.asking import Asked, Status, ask, hosted
+from tui.host.control_client import Asked, Status, ask, hosted
 from tui.lab.bench_games import CALM, calibration
 from tui.lab.elsewhere import library_in
 from tui.lab.visitors import Crowd, Visitor, type_as_people_do

@@ -26,8 +26,8 @@ from tui.host.admission import (
     Debts,
     Drop,
 )
-from tui.host.listening import MOST_REFUSED, listeners
-from tui.host.turns import PAUSE, Turns
+from tui.host.listeners import MOST_REFUSED, listeners
+from tui.host.login_queue import PAUSE, Turns
 
 
 class Scene:
@@ -232,7 +232,7 @@ def test_a_name_is_listened_to_at_one_port_at_all_its_addresses(monkeypatch: pyt
 
 async def test_turns_go_to_known_addresses_first_and_leave_time_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
     took = iter(number * 0.01 for number in range(1000))
-    monkeypatch.setattr("tui.host.turns.thread_time", lambda: next(took))
+    monkeypatch.setattr("tui.host.login_queue.thread_time", lambda: next(took))
     turns, order = Turns(), list[str]()
     loop = asyncio.get_running_loop()
     began = loop.time()

@@ -22,10 +22,10 @@ pytest.importorskip("websockets")
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.patience import HANGS
-from tests.tui.host.playing import table
-from tests.tui.host.served import Client, key_of
-from tests.tui.host.test_web import pages
-from tui.host.record import Place
+from tests.tui.host.loopback import Client, key_of
+from tests.tui.host.scripted_players import table
+from tests.tui.host.test_web_server import pages
+from tui.host.table_record import Place
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
 CALM = (

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.tui.host.served import Client, Site, serving
-from tui.host.running import _failed
+from tests.tui.host.loopback import Client, Site, serving
+from tui.host.server_process import _failed
 from tui.screens.frame import Frame
 from tui.terminal.line import LineDriver
 

@@ -16,9 +16,9 @@ from engine.core.streams import Stream
 from saves.library import Opened
 from tests.patience import HANGS
 from tests.saves.build import begin, library_at
-from tui.host import writing
-from tui.host.hosted import HostedTable
-from tui.host.writing import SHORT, Commit, Committed, Tasks, Writer
+from tui.host import disk_writer
+from tui.host.disk_writer import SHORT, Commit, Committed, Tasks, Writer
+from tui.host.hosted_table import HostedTable
 
 CALLS = ("dup", "write", "fdatasync", "fstat", "ftruncate")
 CODES = (errno.EMFILE, errno.ENOSPC, errno.EIO, errno.EDQUOT)
@@ -83,8 +83,8 @@ async def play(opened: Opened) -> tuple[int, int, list[Message]]:
 async def test_each_failing_call_is_tried_again_or_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, times: int
 ) -> None:
-    monkeypatch.setattr(writing, "RETRY", 0.001)
-    monkeypatch.setattr(writing, "PATIENCE", 0.05)
+    monkeypatch.setattr(disk_writer, "RETRY", 0.001)
+    monkeypatch.setattr(disk_writer, "PATIENCE", 0.05)
     library = library_at(tmp_path)
     first = points = 0
     while True:
@@ -110,7 +110,7 @@ async def test_each_failing_call_is_tried_again_or_told(
 async def test_a_table_goes_on_when_file_descriptors_are_free_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "RETRY", 0.001)
+    monkeypatch.setattr(disk_writer, "RETRY", 0.001)
     real, left = os.dup, [5]
 
     def dup(handle: int) -> int:

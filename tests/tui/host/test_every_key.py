@@ -10,15 +10,15 @@ import pytest
 
 from engine import games
 from engine.core.message import Refusal
-from tests.tui.host.alone import Alone, at_table, go_to, in_lobby
-from tests.tui.host.served import InAThread
+from tests.tui.host.headless_app import Alone, at_table, go_to, in_lobby
+from tests.tui.host.key_walk import Walk, is_local
+from tests.tui.host.loopback import InAThread
 from tests.tui.host.test_hidden import PEOPLE, going_on
-from tests.tui.host.walking import Walk, is_local
 from tui import screens
 from tui.host.app import HostApp
-from tui.host.ended import HostedEndScreen
-from tui.host.hosted import HostedTable
-from tui.host.playing import HostedScreen
+from tui.host.hosted_table import HostedTable
+from tui.host.screens.game_over import HostedEndScreen
+from tui.host.screens.hosted_game import HostedScreen
 from tui.screens.base import BaseApp
 from tui.screens.local import LocalApp
 

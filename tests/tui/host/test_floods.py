@@ -17,13 +17,13 @@ from textual.geometry import Size
 
 from tests.patience import HANGS
 from tests.tui.glass import Glass
-from tests.tui.host import flood
-from tests.tui.host.playing import app_of
-from tests.tui.host.served import Client, Screen, key_of, serving
+from tests.tui.host import flood_clients
+from tests.tui.host.loopback import Client, Screen, key_of, serving
+from tests.tui.host.scripted_players import app_of
 from tests.tui.host.test_process import areo
 from tui.host.app import HostApp
 from tui.host.input_budget import BURST, LONGEST_EXCESS, MOST_WAITING, PIECE, RATE, Bucket, InputBudget
-from tui.host.session import Session
+from tui.host.ssh_session import Session
 from tui.terminal.app import TerminalScreen
 
 KEYS = 60
@@ -147,7 +147,7 @@ async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
         bo = await site.login("Bo")
         await bo.shows("Lobby")
         began = time.monotonic()
-        sent = await flood.flood(site.server.port, "window", HANGS, key_of("Eve"), 1000)
+        sent = await flood_clients.flood(site.server.port, "window", HANGS, key_of("Eve"), 1000)
         seconds = time.monotonic() - began
         assert sizes < (BURST + RATE * seconds) / 40 + 100 < sent * 10
         assert sizes < sent
@@ -247,7 +247,7 @@ async def login(port: int, name: str) -> Client:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", flood.KINDS)
+@pytest.mark.parametrize("kind", flood_clients.KINDS)
 async def test_keys_of_a_friend_are_answered_under_a_flood(tmp_path: Path, kind: str) -> None:
     with areo(tmp_path, "--listen", "127.0.0.1:0") as server:
         assert server.stdout is not None
@@ -256,7 +256,7 @@ async def test_keys_of_a_friend_are_answered_under_a_flood(tmp_path: Path, kind:
         bo = await login(port, "Bo")
         await bo.shows("Lobby")
         calm = sorted(await key_times(bo, 3))
-        with subprocess.Popen([sys.executable, "-m", "tests.tui.host.flood", str(port), kind, "10"]) as attack:
+        with subprocess.Popen([sys.executable, "-m", "tests.tui.host.flood_clients", str(port), kind, "10"]) as attack:
             times = sorted(await key_times(bo, 10))
             attack.wait()
         p95, longest = times[int(len(times) * 0.95)], times[-1]

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.patience import HANGS
-from tests.tui.host.alone import Alone, at_table
-from tests.tui.host.served import serving
+from tests.tui.host.headless_app import Alone, at_table
+from tests.tui.host.loopback import serving
 from tests.tui.host.test_hidden import going_on
 from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
 from tui.terminal.line import LONGEST_PASTE, LineDriver

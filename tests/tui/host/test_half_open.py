@@ -15,13 +15,13 @@ import asyncssh
 import pytest
 
 from tests.patience import HANGS
-from tests.tui.host import half_open
-from tests.tui.host.served import key_of, serving
+from tests.tui.host import half_open_clients
+from tests.tui.host.loopback import key_of, serving
 from tests.tui.host.test_process import areo
+from tui.host.accounts import MOST_ADDRESSES
 from tui.host.admission import ADDRESS, Drop
-from tui.host.people import MOST_ADDRESSES
-from tui.host.server import SILENT
-from tui.host.web import MOST_OPEN
+from tui.host.ssh_server import SILENT
+from tui.host.web_server import MOST_OPEN
 
 TRIES = 20
 IN_TIME = 5.0
@@ -67,7 +67,7 @@ def said(who: str, found: list[float | None]) -> str:
 async def measured(port: int, kind: str, *, networks: bool, seconds: float, every: float) -> list[list[float | None]]:
     """Attack a server where Ann has been before; return what Ann and strangers of two networks found meanwhile."""
     assert await comes_in(port, "Ann", "127.0.0.1") is not None
-    command = [sys.executable, "-m", "tests.tui.host.half_open", str(port), kind, str(seconds)]
+    command = [sys.executable, "-m", "tests.tui.host.half_open_clients", str(port), kind, str(seconds)]
     with subprocess.Popen([*command, *(["networks"] if networks else [])]) as attack:
         try:
             await asyncio.sleep(1)
@@ -87,8 +87,8 @@ async def test_a_friend_comes_in_at_once_while_sixteen_addresses_hold_connection
         port = site.server.port
         assert await comes_in(port, "Ann", "127.0.0.1", HANGS) is not None
         open_before = len(site.server.counts.admission)
-        attack = asyncio.create_task(half_open.attack(port, "silent", HANGS))
-        while len(site.server.counts.admission) < open_before + half_open.ADDRESSES // 2:
+        attack = asyncio.create_task(half_open_clients.attack(port, "silent", HANGS))
+        while len(site.server.counts.admission) < open_before + half_open_clients.ADDRESSES // 2:
             await asyncio.sleep(0.01)
         found = await tries(port, "Ann", ["127.0.0.1"] * TRIES, 0.0)
         strangers = await tries(port, "far*", [f"127.77.{number}.1" for number in range(TRIES)], 0.0)
@@ -117,15 +117,15 @@ async def test_a_server_that_starts_again_still_knows_the_addresses_of_friends(t
 async def test_a_client_that_makes_no_key_exchange_is_cut_off_and_one_that_waits_for_a_person_is_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tui.host.server.CROWDED", SILENT)
+    monkeypatch.setattr("tui.host.ssh_server.CROWDED", SILENT)
     async with serving(tmp_path) as site, asyncio.timeout(HANGS):
-        waiting = asyncio.create_task(half_open.exchange(site.server.port, "127.0.0.3"))
+        waiting = asyncio.create_task(half_open_clients.exchange(site.server.port, "127.0.0.3"))
         while not any(connection._has_exchanged for connection in site.server.counts.connections):
             await asyncio.sleep(0.01)
         (patient,) = site.server.counts.connections
-        monkeypatch.setattr("tui.host.server.SILENT", 0.05)
+        monkeypatch.setattr("tui.host.ssh_server.SILENT", 0.05)
         reader, writer = await asyncio.open_connection("127.0.0.1", site.server.port)
-        writer.write(half_open.HELLO)
+        writer.write(half_open_clients.HELLO)
         await reader.read()
         assert any("makes no key exchange" in line for line in site.log)
         patient._end_silence()
@@ -190,7 +190,7 @@ async def test_refused_connections_take_no_memory(tmp_path: Path, which: str, he
 
 @pytest.mark.slow
 @pytest.mark.parametrize("networks", [False, True])
-@pytest.mark.parametrize("kind", half_open.KINDS)
+@pytest.mark.parametrize("kind", half_open_clients.KINDS)
 async def test_a_friend_comes_in_while_half_open_connections_are_held(
     tmp_path: Path, kind: str, networks: bool
 ) -> None:

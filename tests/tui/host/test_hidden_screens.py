@@ -10,10 +10,10 @@ import pytest
 
 from engine import games
 from engine.core.message import Refusal
-from tests.tui.host.alone import Alone, at_table, frame_of, same
+from tests.tui.host.headless_app import Alone, at_table, frame_of, same
 from tests.tui.host.test_hidden import PEOPLE, dealt_anew, going_on
-from tui.host.hosted import HostedChair, HostedTable
-from tui.host.room import Room
+from tui.host.game_room import Room
+from tui.host.hosted_table import HostedChair, HostedTable
 
 LOOKS, LOOK = 100, 0.03
 DONE: Counter[str] = Counter()
@@ -35,7 +35,7 @@ def _as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in ("choose", "undo", "redo", "cancel"):
         monkeypatch.setattr(HostedTable, name, refuse)
-    monkeypatch.setattr("tui.host.spoken.time", lambda: 1_010.0)
+    monkeypatch.setattr("tui.host.lobby_text.time", lambda: 1_010.0)
     monkeypatch.setattr(Room, "enter", enter)
 
 

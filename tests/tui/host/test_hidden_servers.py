@@ -1,6 +1,6 @@
 """Two servers that differ only in what is hidden show, tell, log and write the same to everybody who may not know it.
 
-What is hidden is dealt anew by the rules of each game (``tests.tui.host.redealt``). Compared are views, everything that
+What is hidden is dealt anew by the rules of each game (``tests.tui.host.redeal``). Compared are views, everything that
 programs are told, taking back and doing again, simultaneous choices before they are revealed, and two whole servers
 with somebody at the table, somebody who watches and somebody in the lobby: cells, bytes of frames, talk, log, status.
 ``pytest -s`` shows the counts.
@@ -25,12 +25,12 @@ from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.streams import Stream
 from saves.library import Opened
-from tests.tui.host.alone import Alone, frame_of, go_to, hall_in, logged_in, room_of, same
-from tests.tui.host.redealt import redealt
+from tests.tui.host.headless_app import Alone, frame_of, go_to, hall_in, logged_in, room_of, same
+from tests.tui.host.redeal import redealt
 from tests.tui.host.test_hidden import PEOPLE, dealt_anew, drawn, going_on
 from tui.commands.hosting import _told
-from tui.host.control import Control
-from tui.host.hosted import HostedTable, LateTable
+from tui.host.control_server import Control
+from tui.host.hosted_table import HostedTable, LateTable
 from tui.lines.telling import Tell, Telling
 from tui.play.told import told_decision, told_options
 from tui.text import Words
@@ -325,7 +325,7 @@ async def live(place: Path, table: HostedTable, seat: int) -> Counter[str]:
 
 @pytest.fixture
 def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("spoken", "room", "control"):
+    for module in ("lobby_text", "game_room", "control_server"):
         monkeypatch.setattr(f"tui.host.{module}.time", lambda: 1_010.0)
 
 

@@ -10,11 +10,11 @@ import asyncssh
 import pytest
 
 from engine.core.message import Refusal
-from tests.tui.host.playing import app_of, seated, table
-from tests.tui.host.served import Client, Site, key_of, serving
-from tui.host.people import good_name
-from tui.host.record import Place
-from tui.host.server import SESSIONS, Gate, host_key
+from tests.tui.host.loopback import Client, Site, key_of, serving
+from tests.tui.host.scripted_players import app_of, seated, table
+from tui.host.accounts import good_name
+from tui.host.ssh_server import SESSIONS, Gate, host_key
+from tui.host.table_record import Place
 from tui.screens.command import CommandScreen
 from tui.terminal import line
 from tui.terminal.line import LARGEST, MOST_TYPED, PIECE

@@ -14,19 +14,19 @@ from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from engine.core.ports import Policy
 from saves.folders import Folders
-from tests.tui.host.alone import GlassLine, at_table
-from tests.tui.host.playing import table
-from tests.tui.host.served import key_of, serving
+from tests.tui.host.headless_app import GlassLine, at_table
+from tests.tui.host.loopback import key_of, serving
+from tests.tui.host.scripted_players import table
 from tests.tui.host.test_hidden import going_on
-from tui.host import hall as halls
-from tui.host.hall import Hall
-from tui.host.notices import Notices
-from tui.host.people import Member
-from tui.host.record import Place
-from tui.host.room import LONGEST_SAID, Room
-from tui.host.server import SESSIONS, Counts, Gate
-from tui.host.worker import Job, think
-from tui.host.writing import Tasks
+from tui.host import server_state as halls
+from tui.host.accounts import Member
+from tui.host.bot_worker import Job, think
+from tui.host.disk_writer import Tasks
+from tui.host.game_room import LONGEST_SAID, Room
+from tui.host.server_state import Hall
+from tui.host.ssh_server import SESSIONS, Counts, Gate
+from tui.host.table_record import Place
+from tui.host.webhooks import Notices
 from tui.terminal.line import MOST_SENT
 
 
@@ -77,7 +77,7 @@ async def test_old_ways_to_hide_what_is_sent_and_to_press_it_together_are_refuse
 async def test_who_says_nothing_is_sent_away_and_a_fourth_from_one_address_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tui.host.server.LOGIN", 1)
+    monkeypatch.setattr("tui.host.ssh_server.LOGIN", 1)
     async with serving(tmp_path) as site:
         silent = [await asyncio.open_connection("127.0.0.1", site.server.port) for _ in range(3)]
         for reader, _ in silent:
@@ -183,7 +183,7 @@ async def test_nobody_has_the_name_of_another_and_no_name_moves_the_log(tmp_path
 
 
 def test_a_computer_that_thinks_too_long_is_the_level_below(toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.host.worker.DEADLINE", -1.0)
+    monkeypatch.setattr("tui.host.bot_worker.DEADLINE", -1.0)
     seen = next(going_on("toy", 1_000, 7))
     seat = seen.match.pending[-1].seat
     job = Job("toy", "expert", seen.game.encode(seen.view(seat)), seat, "secret", 6)
@@ -198,8 +198,8 @@ def test_a_computer_of_the_level_below_keeps_its_manner(monkeypatch: pytest.Monk
         made.append(level)
         return opponent(game, level)
 
-    monkeypatch.setattr("tui.host.worker.DEADLINE", -1.0)
-    monkeypatch.setattr("tui.host.worker.opponent", noted)
+    monkeypatch.setattr("tui.host.bot_worker.DEADLINE", -1.0)
+    monkeypatch.setattr("tui.host.bot_worker.opponent", noted)
     game = games.game("terraforming-mars")
     state = game.new(game.rules_type(players=2), "RED-1")
     think(Job(game.slug, "normal:builder", game.encode(game.view(state, 1)), 1, "secret", 0))
@@ -214,7 +214,7 @@ async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
     async def call(url: str, text: str) -> None:
         called.append(url)
 
-    monkeypatch.setattr("tui.host.notices._call", call)
+    monkeypatch.setattr("tui.host.webhooks._call", call)
     hall = Hall(folders_in(tmp_path), printed=lambda _: None)
     ann, tasks = member_of(hall, "Ann"), Tasks()
     room = await toy_table(hall, ann)

@@ -8,8 +8,8 @@ from typing import Any
 import asyncssh
 import pytest
 
-from tests.tui.host.playing import app_of, table
-from tests.tui.host.served import Site, key_of, serving
+from tests.tui.host.loopback import Site, key_of, serving
+from tests.tui.host.scripted_players import app_of, table
 from tests.tui.host.test_limits import member_of
 from tui.host import login_limits
 from tui.host.login_limits import (
@@ -21,8 +21,8 @@ from tui.host.login_limits import (
     MOST_QUERIES,
     LoginDelays,
 )
-from tui.host.record import WHO, Place, fresh_code, is_invitation
-from tui.host.server import Gate
+from tui.host.ssh_server import Gate
+from tui.host.table_record import WHO, Place, fresh_code, is_invitation
 
 
 class Prober(asyncssh.SSHClient):

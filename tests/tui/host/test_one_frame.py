@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from tests.tui.host.alone import Alone, at_table
+from tests.tui.host.headless_app import Alone, at_table
 from tests.tui.host.test_hidden import going_on
 from tests.tui.host.test_hidden_screens import _as_it_is as _as_it_is
-from tui.host.hosted import HostedTable
+from tui.host.hosted_table import HostedTable
 
 LOOKS = ("down", "up", "down", "o", "escape", "v", "escape", "r", "escape", "down", "down", "up")
 SCREENS = (

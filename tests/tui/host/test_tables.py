@@ -17,11 +17,11 @@ from engine.core.message import Refusal
 from saves import disk
 from saves.journal import read
 from tests.patience import HANGS
-from tests.tui.host.playing import answer, app_of, chosen, journal, play, seated, table
-from tests.tui.host.served import Site, key_of, serving
-from tui.host.hosted import seen_late
-from tui.host.record import MINUTE, Place
-from tui.host.room import Room
+from tests.tui.host.loopback import Site, key_of, serving
+from tests.tui.host.scripted_players import answer, app_of, chosen, journal, play, seated, table
+from tui.host.game_room import Room
+from tui.host.hosted_table import seen_late
+from tui.host.table_record import MINUTE, Place
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -304,7 +304,7 @@ async def test_nothing_but_a_terminal_is_to_be_had(tmp_path: Path) -> None:
 
 
 async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.host.playing.TICK", 0.2)
+    monkeypatch.setattr("tui.host.screens.hosted_game.TICK", 0.2)
     async with serving(tmp_path) as site:
         room = await begun(site)
         await seated(site, room, "Bo", "Ann")

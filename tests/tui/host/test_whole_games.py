@@ -8,9 +8,9 @@ import pytest
 
 from engine import games
 from saves.journal import read
-from tests.tui.host.playing import app_of, journal, play, seated, table
-from tests.tui.host.served import key_of, serving
-from tui.host.record import Place
+from tests.tui.host.loopback import key_of, serving
+from tests.tui.host.scripted_players import app_of, journal, play, seated, table
+from tui.host.table_record import Place
 
 
 async def played(place: Path, slug: str, most: int) -> None:

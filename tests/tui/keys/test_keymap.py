@@ -11,6 +11,7 @@ import pytest
 from textual.binding import Binding
 from textual.screen import Screen
 
+import tui.host.screens
 import tui.screens
 from tui.games.looks import looks_of
 from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
@@ -53,14 +54,10 @@ SHADOWED = {
 """Pairs of meanings of one key where the first goes before the second; both are the same thought."""
 
 
-SERVED = [f"tui.host.{name}" for name in ("lobby", "newtable", "waiting", "playing", "talking", "ended")]
-"""Modules with screens of a server."""
-
-
 def screens() -> Iterator[type[Screen]]:
     """Every screen class of the app."""
-    found_in = [f"tui.screens.{module.name}" for module in pkgutil.iter_modules(tui.screens.__path__)]
-    for name in (*found_in, *SERVED):
+    packages = (tui.screens, tui.host.screens)
+    for name in [f"{one.__name__}.{module.name}" for one in packages for module in pkgutil.iter_modules(one.__path__)]:
         loaded = importlib.import_module(name)
         for _, found in inspect.getmembers(loaded, inspect.isclass):
             if issubclass(found, Screen) and found.__module__ == loaded.__name__:

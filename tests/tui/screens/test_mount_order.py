@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 import tui.host
+import tui.host.screens
 import tui.screens
 from tests.here import person
 from tui.app import AreoApp
@@ -60,7 +61,7 @@ def below(kind: type[Screen]) -> Iterator[type[Screen]]:
 
 
 def test_every_screen_waits_for_the_stack() -> None:
-    for package in (tui.screens, tui.host):
+    for package in (tui.screens, tui.host, tui.host.screens):
         for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
             import_module(module.name)
     ours = {kind for kind in below(Screen) if kind.__module__.startswith(("tui.screens", "tui.host"))}

@@ -19,7 +19,7 @@ from tests.here import here, person
 from tests.patience import HANGS
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.on_mars import tables as on_mars
-from tests.tui.host.alone import at_table
+from tests.tui.host.headless_app import at_table
 from tests.tui.host.test_hidden import going_on
 from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import press, screen_lines, settle, until, widest

@@ -1,0 +1,208 @@
+"""An app of the server without a line: on glass, at a table that is given, where nothing can be chosen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual.events import Key
+from textual.keys import key_to_character
+
+from engine.core.game import rules_text
+from saves.folders import Folders
+from tests.patience import HANGS
+from tests.tui.glass import Glass, differences
+from tui.host.accounts import Member
+from tui.host.app import HostApp
+from tui.host.app_session import person_of
+from tui.host.bot_pool import Thinking
+from tui.host.game_room import Room
+from tui.host.hosted_table import HostedTable
+from tui.host.screens.hosted_game import HostedScreen
+from tui.host.server_state import Hall
+from tui.host.table_record import Place, Record
+from tui.play.settings import Settings, remember
+from tui.screens.base import BaseScreen
+from tui.terminal.line import LineDriver
+
+LEAVES = ("leave", "repaint", "hand_over", "stand_up", "end_with('title')", "end_with('rematch')", "go_on")
+"""What ends the walk, or begins something else."""
+RESTED = 5
+TRUE_COLOUR = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+
+
+class GlassLine:
+    """The other end of no line: what is sent is seen."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.glass = Glass(*size)
+        self.sent: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.sent.append(data)
+        self.glass.feed(data.decode())
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.glass.lines())
+
+    waiting = 0
+
+    def read(self, on: bool) -> None:
+        pass
+
+    def cut(self) -> None:
+        pass
+
+
+class Alone:
+    """An app that runs, and its glass."""
+
+    def __init__(self, app: HostApp, line: GlassLine) -> None:
+        self.app = app
+        self.line = line
+
+    @property
+    def at_rest(self) -> bool:
+        app, driver = self.app, self.app._driver
+        screen = app.screen if app._screen_stacks and app.screen_stack else None
+        with app._context():
+            return (
+                isinstance(driver, LineDriver)
+                and isinstance(screen, BaseScreen)
+                and screen.here
+                and not (app.at_work or app.draws_next or driver.held or driver._gathering or app._holding)
+            )
+
+    async def rest(self) -> None:
+        """Until all that a key does is done and drawn."""
+        rested = 0
+        async with asyncio.timeout(HANGS):
+            while rested < RESTED:
+                await asyncio.sleep(0 if rested else 0.001)
+                assert not self.app.failure, self.app.failure  # one that has failed, or left, comes to no rest
+                assert not self.app._exit
+                rested = rested + 1 if self.at_rest else 0
+
+    async def press(self, key: str) -> None:
+        driver = self.app._driver
+        assert driver is not None
+        driver.process_message(Key(key, key_to_character(key)))
+        await self.rest()
+
+    async def click(self, x: int, y: int) -> None:
+        """Click on a cell, as a terminal tells it."""
+        driver = self.app._driver
+        assert isinstance(driver, LineDriver)
+        driver.typed(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m".encode())
+        async with asyncio.timeout(HANGS):
+            while driver._text or driver._unanswered:
+                await asyncio.sleep(0.001)
+        await self.rest()
+
+    def meant(self) -> dict[str, str]:
+        """The keys that do something here, by what they do, but for those that leave."""
+        found: dict[str, str] = {}
+        with self.app._context():
+            bindings = self.app.screen.active_bindings
+        for key, active in bindings.items():
+            if active.enabled and active.binding.action not in LEAVES and key not in ("ctrl+c", "ctrl+q"):
+                found.setdefault(active.binding.action, key)
+        return found
+
+
+def _lobby(glass: Glass) -> bool:
+    """Whether the lobby still stands there, by its title, or nothing yet. A card may be called so, too."""
+    title = glass.lines()[0]
+    return "Lobby" in title or not title
+
+
+async def frame_of(guest: Alone) -> bytes:
+    """Every byte of a frame that is drawn whole."""
+    before = len(guest.line.sent)
+    await guest.press("ctrl+l")
+    return b"".join(guest.line.sent[before:])
+
+
+def same(one: Alone, other: Alone) -> list[object]:
+    """The cells in which two glasses differ."""
+    return list(differences(one.line.glass, other.line.glass))
+
+
+def hall_in(place: Path, thinking: Thinking | None = None, printed: Callable[[str], object] = lambda _: None) -> Hall:
+    """Open a server with folders of its own."""
+    return Hall(Folders(place / "data", place / "state", place / "config"), thinking, printed=printed)
+
+
+@asynccontextmanager
+async def logged_in(hall: Hall, name: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Alone]:
+    """Log somebody in to a server."""
+    member = hall.people.of_key(b"looking" if name == "Ann" else name.encode())
+    member.known.name = name
+    remember(Settings(pace="at-once"), member.folders)
+    line = GlassLine(size)
+    app = HostApp(person_of(member, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), hall, member, line)
+    hall.come(app)
+    running = asyncio.create_task(app.run_async(size=size))
+    alone = Alone(app, line)
+    try:
+        await alone.rest()
+        yield alone
+    finally:
+        app.exit(0)
+        await running
+
+
+@asynccontextmanager
+async def in_lobby(
+    place: Path, size: tuple[int, int] = (80, 24), thinking: Thinking | None = None
+) -> AsyncIterator[Alone]:
+    """Log somebody in, whose name is Ann."""
+    hall = hall_in(place, thinking)
+    try:
+        async with logged_in(hall, "Ann", size) as alone:
+            yield alone
+    finally:
+        await hall.close()
+
+
+def room_of(hall: Hall, member: Member, table: HostedTable, seat: int | None) -> Room:
+    """Open the room of a table that is played already."""
+    places = [
+        Place("person", named.name, member.identity if at == seat else "") for at, named in enumerate(table.seats)
+    ]
+    rules = table.match.state.rules
+    waits = table.waits()
+    record = Record(
+        code=table.code, game=table.game.slug, rules=rules_text(rules), places=places, owner="", created=0.0,
+        save="seen", waits=waits, since=1_000.0, watching="late",
+    )  # fmt: skip
+    room = hall.rooms[record.code] = Room(hall, record)
+    room.table = table
+    return room
+
+
+async def go_to(alone: Alone, room: Room) -> None:
+    """Sit down at a table that has begun, and wait until it is drawn."""
+    app = alone.app
+    app.go(room)
+    async with asyncio.timeout(HANGS):
+        while not any(isinstance(screen, HostedScreen) for screen in app.screen_stack) or _lobby(alone.line.glass):
+            await asyncio.sleep(0.001)
+    await alone.rest()
+
+
+@asynccontextmanager
+async def at_table(
+    place: Path, table: HostedTable, seat: int | None, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Alone]:
+    """Somebody at a table: at a seat, or to watch."""
+    async with in_lobby(place, size) as alone:
+        room = room_of(alone.app.hall, alone.app.member, table, seat)
+        try:
+            await go_to(alone, room)
+            yield alone
+        finally:
+            room.table = None

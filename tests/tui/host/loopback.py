@@ -1,0 +1,176 @@
+"""A server in this process and clients of SSH over loopback: what each of them sees, and what they type."""
+
+from __future__ import annotations
+
+import asyncio
+from codecs import getincrementaldecoder
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+
+from saves.folders import Folders
+from tests.patience import HANGS
+from tests.tui.glass import Glass
+from tui.host.accounts import identity_of
+from tui.host.bot_pool import Thinking
+from tui.host.bot_worker import Job, think
+from tui.host.server_state import Hall
+from tui.host.ssh_server import Gate, Server
+from tui.play.settings import Settings, remember
+
+LOOK = 0.02
+"""Seconds until something is looked at that no screen tells of."""
+
+
+@cache
+def key_of(name: str) -> asyncssh.SSHKey:
+    """The key of somebody; always the same one."""
+    return asyncssh.generate_private_key("ssh-ed25519", comment=name)
+
+
+class InAThread(Thinking):
+    """Thinks in this process: a process of its own takes a second to start."""
+
+    async def think(self, job: Job) -> str:
+        return await asyncio.to_thread(think, job)
+
+
+class Screen(asyncssh.SSHClientSession[bytes]):
+    """A terminal of somebody who is logged in."""
+
+    def __init__(self, columns: int, lines: int) -> None:
+        self.glass = Glass(columns, lines)
+        self.bells = 0
+        self.sent = 0
+        self.status: int | None = None
+        self.ended = False
+        self._decode = getincrementaldecoder("utf-8")().decode
+        self.came = asyncio.Event()
+        self._lines: list[str] | None = None
+
+    @property
+    def lines(self) -> list[str]:
+        if self._lines is None:
+            self._lines = self.glass.lines()
+        return self._lines
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self.sent += len(data)
+        self.bells += data.count(b"\a")
+        self._lines = None
+        self.glass.feed(self._decode(data))
+        self.came.set()
+
+    def exit_status_received(self, status: int) -> None:
+        self.status = status
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.ended = True
+        self.came.set()
+
+
+class Client:
+    """Somebody at a terminal."""
+
+    def __init__(self, connection: asyncssh.SSHClientConnection, channel: Any, screen: Screen) -> None:
+        self.connection = connection
+        self.channel = channel
+        self.screen = screen
+
+    @property
+    def lines(self) -> list[str]:
+        return self.screen.lines
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    def type(self, text: str) -> None:
+        self.channel.write(text.encode())
+
+    async def until(self, come: Callable[[], object]) -> None:
+        """Waits for what must come."""
+        try:
+            async with asyncio.timeout(HANGS):
+                while not come():
+                    self.screen.came.clear()
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(LOOK):  # wait_for loses a cancellation, until Python 3.12
+                            await self.screen.came.wait()
+        except TimeoutError:
+            raise AssertionError(f"never came:\n{self.text}") from None
+
+    async def shows(self, *texts: str) -> None:
+        """Waits until these stand on the screen."""
+        await self.until(lambda: all(text in self.text for text in texts))
+
+
+class Site:
+    """A server, and who is logged in."""
+
+    def __init__(self, server: Server, log: list[str]) -> None:
+        self.server = server
+        self.log = log
+        self.connections: list[asyncssh.SSHClientConnection] = []
+
+    @property
+    def hall(self) -> Hall:
+        return self.server.hall
+
+    def chooses(self, name: str, settings: Settings) -> None:
+        """Somebody has chosen this at an earlier visit."""
+        folder = self.hall.people.folder / identity_of(key_of(name).public_data)
+        remember(settings, Folders(folder, folder, folder / "config"))
+
+    async def connect(self, name: str, *, user: str = "", **options: Any) -> asyncssh.SSHClientConnection:
+        connection = await asyncssh.connect(
+            "127.0.0.1",
+            self.server.port,
+            username=user or name,
+            client_keys=[key_of(name)],
+            known_hosts=None,
+            config=[],
+            agent_path=None,
+            **options,
+        )
+        self.connections.append(connection)
+        return connection
+
+    async def login(
+        self, name: str, *, language: str = "en", user: str = "", size: tuple[int, int] = (80, 24), colour: str = ""
+    ) -> Client:
+        self.chooses(name, Settings(pace="at-once"))
+        connection = await self.connect(name, user=user)
+        channel, screen = await connection.create_session(
+            lambda: Screen(*size),
+            term_type="xterm-256color",
+            term_size=size,
+            env={"LANG": f"{language}_X.UTF-8", **({"COLORTERM": colour} if colour else {})},
+            encoding=None,
+        )
+        return Client(connection, channel, screen)
+
+    async def close(self) -> None:
+        for connection in self.connections:
+            connection.abort()
+        await self.server.stop()
+
+
+@asynccontextmanager
+async def serving(place: Path, gate: Gate | None = None, **options: Any) -> AsyncIterator[Site]:
+    """A server with these folders; computers think in a thread, which starts at once."""
+    log: list[str] = []
+    folders = Folders(place / "data", place / "state", place / "config")
+    hall = Hall(folders, InAThread(), printed=log.append, **options)
+    server = Server(hall, gate or Gate())
+    await hall.open()
+    await server.start("127.0.0.1", 0)
+    site = Site(server, log)
+    try:
+        yield site
+    finally:
+        await site.close()

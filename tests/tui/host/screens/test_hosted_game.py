@@ -1,0 +1,65 @@
+"""The table of a server as one person sees it: what is said stays, what is hidden is said to nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.choice import Choice
+from tests.tui.host.headless_app import Alone, at_table
+from tests.tui.host.test_hidden import going_on
+from tui.host.hosted_table import HostedTable
+from tui.host.screens.hosted_game import HostedScreen
+from tui.screens.confirm import ConfirmScreen
+from tui.widgets.line import plain
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def dealt() -> HostedTable:
+    """A table of three persons where nobody has bid."""
+    table = next(going_on("toy", 1_000, 1))
+    assert not table.match.plies
+    return table
+
+
+def screen_of(alone: Alone) -> HostedScreen:
+    screen = alone.app.screen
+    assert isinstance(screen, HostedScreen)
+    return screen
+
+
+async def test_what_was_said_stands_though_time_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.host.lobby_text.time", lambda: 1_070.0)
+    table = dealt()
+    table.choose(0, Choice("bid", (1,)))
+    async with at_table(tmp_path, table, 0) as alone:
+        screen = screen_of(alone)
+        screen.tell("Bo: well done")
+        monkeypatch.setattr("tui.host.lobby_text.time", lambda: 1_250.0)
+        with alone.app._context():
+            screen._tick()
+        await alone.rest()
+        assert "Bo: well done" in alone.line.text
+        assert "4 min" in alone.line.text
+
+
+async def asked_back(place: Path, bid: int) -> str:
+    """What the second of three is asked when the first, whose bid is hidden, asks to take it back."""
+    table = dealt()
+    table.choose(0, Choice("bid", (bid,)))
+    table.choose(1, Choice("bid", (2,)))
+    async with at_table(place, table, 1) as alone:
+        table.ask_back(0)
+        await alone.rest()
+        asked = alone.app.screen
+        assert isinstance(asked, ConfirmScreen)
+        assert "undo this choice" in alone.line.text
+        return " ".join(plain(row) for row in asked.item.asks)
+
+
+async def test_who_is_asked_for_a_step_back_learns_nothing_hidden(tmp_path: Path) -> None:
+    seen = await asked_back(tmp_path / "one", 1)
+    assert seen == await asked_back(tmp_path / "other", 4)
+    assert "has bid" in seen

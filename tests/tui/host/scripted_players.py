@@ -1,0 +1,92 @@
+"""People at a table of a server who type what a computer would choose, choice by choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from tests.tui.host.loopback import Client, Site
+from tui.host.app import HostApp
+from tui.host.bot_worker import Job, think
+from tui.host.game_room import Room
+from tui.host.table_record import Place
+from tui.screens.command import CommandScreen
+from tui.screens.play import Play
+from tui.terminal.pasting import BEGIN, END
+
+
+async def table(site: Site, owner: str, *others: Place, game: str = "toy", options: Any = None, **how: Any) -> Room:
+    """A table that somebody opens who has been here."""
+    member = site.hall.people.named(owner)
+    assert member is not None
+    rules = games.game(game).rules_type(players=1 + len(others), **(options or {}))
+    places = [Place("person", owner, member.identity), *others]
+    return await site.hall.new_table(member, game, rules, places, **how)
+
+
+def app_of(site: Site, name: str) -> HostApp:
+    """What somebody looks at."""
+    found = next(guest for guest in site.hall.guests if guest.member.name == name)
+    assert isinstance(found, HostApp)
+    return found
+
+
+def chosen(room: Room, seat: int) -> str:
+    """What an easy computer would choose for a seat."""
+    table = room.table
+    assert table is not None
+    view = table.game.encode(table.view(seat))
+    return think(Job(room.record.game, "easy", view, seat, "typed", len(table.match.plies)))
+
+
+async def answer(site: Site, client: Client, name: str, room: Room, seat: int) -> None:
+    """Types the choice of a seat by its name, once it is asked for."""
+    app = app_of(site, name)
+    assert room.table is not None
+    match, text = room.table.match, chosen(room, seat)
+    count = len(match.plies)
+
+    def asked() -> bool:
+        screen = app.screen
+        return isinstance(screen, Play) and screen.here and screen.answers_here() and app._holding is None
+
+    def typing() -> bool:
+        return isinstance(app.screen, CommandScreen) and app.screen.here
+
+    await client.until(asked)
+    client.type(":")
+    await client.until(typing)
+    client.type(f"{BEGIN}{text}{END}\r")
+    await client.until(lambda: len(match.plies) > count)
+
+
+async def play(site: Site, room: Room, clients: dict[str, Client], most: int = 100_000) -> int:
+    """Has everybody answer what they are asked, until the game is over; how many choices were typed."""
+    first, typed = next(iter(clients.values())), 0
+    while not room.record.over and typed < most:
+        assert room.table is not None
+        table = room.table
+        waits = table.waits()
+        if not waits:
+            await first.until(lambda table=table: table.over or table.waits())
+            await first.until(lambda table=table: table.waits() or room.record.over)
+            continue
+        name = room.record.places[waits[0]].name
+        await answer(site, clients[name], name, room, waits[0])
+        typed += 1
+    return typed
+
+
+async def seated(site: Site, room: Room, *names: str, **languages: str) -> dict[str, Client]:
+    """These log in and come to the table, each by its code."""
+    clients: dict[str, Client] = {}
+    for name in names:
+        clients[name] = await site.login(name, user=room.code, language=languages.get(name, "en"))
+        await clients[name].until(lambda name=name: app_of(site, name).room is room)
+    return clients
+
+
+def journal(site: Site, room: Room) -> Path:
+    """The file of a game."""
+    return site.hall.library.path_of(room.record.save)

@@ -1,0 +1,112 @@
+"""A session, whatever its line: the app begins, gets what is typed, and ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from saves.library import Library
+from tui.host.accounts import Member
+from tui.host.app import HostApp
+from tui.host.server_state import Hall
+from tui.keys.remap import load as load_keys
+from tui.play.crash import CRASHED
+from tui.play.person import Person
+from tui.play.settings import load, pace_named, rolls_wanted
+from tui.screens.places import places
+from tui.terminal.abilities import terminal_of
+from tui.terminal.colours import mouse_wanted, signs_wanted, theme_for
+from tui.terminal.line import Line, LineDriver, clamped
+from tui.terminal.widths import measured
+from tui.text import Words, choose_language
+from tui.text.language import encoding_of
+from tui.text.width import wrap
+
+BEGINNING: Final = 64
+"""Letters that are kept until the app is there to read them."""
+
+
+def person_of(member: Member, environment: Mapping[str, str]) -> Person:
+    """Somebody with what they chose before, at the terminal that their client tells of."""
+    chosen = load(member.folders)
+    terminal = measured(terminal_of(environment), environment, chosen.narrow)._replace(remote=True)
+    mine = load_keys(member.folders, places)
+    pace = pace_named(chosen.pace)
+    return Person(
+        Words(choose_language(None, environment, chosen.language, encoding_of(environment))),
+        Library(member.folders),
+        theme_for("", chosen.theme, terminal),
+        mouse_wanted("", chosen.mouse, terminal),
+        pace,
+        rolls=rolls_wanted(chosen.rolls, pace, remote=True),
+        asks=chosen.questions != "off",
+        keys=mine.keys,
+        keys_problem=mine.problem,
+        terminal=terminal,
+        signs=signs_wanted("", chosen.signs),
+    )
+
+
+class Life:
+    """``ended`` is told the exit code when the app is over."""
+
+    def __init__(self, hall: Hall, member: Member, code: str = "") -> None:
+        self._hall = hall
+        self._member = member
+        self._code = code
+        self._app: HostApp | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._early = b""
+
+    def begin(
+        self, line: Line, environment: Mapping[str, str], size: tuple[int, int], ended: Callable[[int], object]
+    ) -> None:
+        """The app begins at the terminal that this environment tells of."""
+        self._app = HostApp(person_of(self._member, environment), self._hall, self._member, line, self._code)
+        self._task = self._hall.tasks.start(self._run(self._app, clamped(*size), ended))
+
+    async def _run(self, app: HostApp, size: tuple[int, int], ended: Callable[[int], object]) -> None:
+        self._hall.come(app)
+        code, error = CRASHED, None
+        try:
+            code = await app.run_async(size=size, mouse=app.mouse) or 0
+        except Exception as raised:  # one app that fails ends alone
+            error = raised
+        finally:
+            self._hall.go(app)
+            self._app = None
+        if (error := app.failed or error) is not None:
+            code = CRASHED
+            self._hall.log_crash(error, self._member.name, app.terminal.name)
+            said = wrap(app.words.say("host.crashed"), app.size.width)
+            app.line.send("".join(f"{text}\r\n" for text in said).encode())
+        ended(min(max(code, 0), 255))
+
+    @property
+    def _driver(self) -> LineDriver | None:
+        driver = self._app._driver if self._app is not None else None
+        return driver if isinstance(driver, LineDriver) else None
+
+    def typed(self, data: bytes) -> None:
+        """These bytes came over the line."""
+        driver = self._driver
+        if driver is None:
+            self._early = (self._early + data)[:BEGINNING]
+            return
+        early, self._early = self._early, b""
+        try:
+            driver.typed(early + data)
+        except Exception as error:  # else the line would be cut without a word
+            if self._app is not None:
+                self._app.fail(error)
+
+    def resize(self, columns: int, lines: int) -> None:
+        """The window has another size."""
+        if (driver := self._driver) is not None:
+            driver.resize(columns, lines)
+
+    def leave(self) -> None:
+        """The line is gone, or nobody types any more."""
+        if self._app is not None:
+            self._app.exit(0)

@@ -1,0 +1,89 @@
+"""Computers think in processes of their own, so that nobody's keys wait for it. Who has waited longest is next.
+
+A table asks for one choice at a time, so the row of those who wait is fair by table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from engine.core.choice import Choice, parse_choice
+from tui.host.bot_worker import Job
+
+LONGEST_LINE: Final = 1 << 20
+
+
+class Thinking:
+    """The processes. Each starts when it is needed first, and again where it has ended."""
+
+    def __init__(self, workers: int = 0) -> None:
+        """``workers``: how many think at a time; 0: one less than there are cores."""
+        self.workers = workers or max((os.cpu_count() or 2) - 1, 1)
+        self._turn = asyncio.Semaphore(self.workers)
+        self._free: list[Process] = []
+        self._all: list[Process] = []
+        self.waiting = 0
+        """How many choices are asked for and not made."""
+
+    async def choose(self, job: Job) -> Choice:
+        """What a computer chooses."""
+        self.waiting += 1
+        try:
+            async with self._turn:
+                return parse_choice(await self.think(job))
+        finally:
+            self.waiting -= 1
+
+    async def think(self, job: Job) -> str:
+        """The choice as a text, thought out by a process; where it was ended meanwhile, by another one."""
+        while True:
+            process = self._free.pop() if self._free else await self._start()
+            answer = b""
+            try:
+                answer = await _ask(process, msgspec.json.encode(job) + b"\n")
+            finally:
+                if answer:
+                    self._free.append(process)
+                else:
+                    self._end(process)
+            if answer:
+                return answer.decode().strip()
+
+    async def _start(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tui.host.bot_worker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+        )
+        self._all.append(process)
+        return process
+
+    def _end(self, process: Process) -> None:
+        """One that was cut off in thought must not answer the next question."""
+        self._all.remove(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+
+    async def close(self) -> None:
+        """Ends the processes."""
+        processes, self._all, self._free = self._all, [], []
+        for process in processes:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def _ask(process: Process, line: bytes) -> bytes:
+    """What a process answers; nothing where it has ended."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    with suppress(ConnectionError):
+        process.stdin.write(line)
+        await process.stdin.drain()
+        return await process.stdout.readline()
+    return b""

@@ -1,0 +1,91 @@
+"""Python's search for cycles of garbage, which answers nobody meanwhile: in a moment in which nobody types."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from tui.host.app import HostApp
+from tui.host.server_state import Hall
+
+LOOK: Final = 0.5
+QUIET: Final = 2.0
+"""Seconds without a key."""
+MOST_ENDED: Final = 20
+"""After so many sessions have ended it is not put off any longer."""
+AGAIN: Final = 5
+"""So often it is looked for again what had not quite ended when it was looked for, in quiet moments apart."""
+YOUNG: Final = (5_000, 20, 1_000_000)
+"""What is new is looked through; what is old never by itself."""
+GROWN, GROWN_MUCH = 16.0, 64.0
+"""Megabytes more than after the last search, that pages which were opened and closed may have left: it is worth looking
+in a quiet moment, and in any."""
+_MEGABYTE: Final = 1024 * 1024
+
+
+class Garbage:
+    """What was there before anybody came is put aside (``gc.freeze``): nobody's search goes through it.
+
+    What people leave is looked for after some have ended, and where the process has grown.
+    """
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._known: set[int] = set()
+        self.ended = 0
+        self._again = 0
+        self._searched_at = 0.0
+        self.pauses: list[float] = []
+        """How long each search took, in seconds; the latest."""
+        gc.set_threshold(*YOUNG)
+        gc.collect()
+        gc.freeze()
+        gc.enable()
+        self._megabytes = memory()
+
+    async def mind(self) -> None:
+        """Until it is cancelled."""
+        while True:
+            await asyncio.sleep(LOOK)
+            self.look()
+
+    def look(self) -> None:
+        """Searches now, if something has ended or much has come and nobody types."""
+        now = {id(guest) for guest in self._hall.guests}
+        self.ended += len(self._known - now)
+        self._known = now
+        quiet = all(monotonic() - self._last_key(guest) > QUIET for guest in self._hall.guests)
+        grown = memory() - self._megabytes
+        if self.ended and (quiet or self.ended >= MOST_ENDED):
+            self._again = AGAIN
+            self._search()
+        elif grown > (GROWN if quiet else GROWN_MUCH):
+            self._search()
+        elif self._again and quiet and len(self._hall.ever) > len(now) and monotonic() - self._searched_at > QUIET:
+            self._again -= 1
+            self._search()
+
+    def _search(self) -> None:
+        began = monotonic()
+        gc.collect()
+        self.ended = 0
+        self._searched_at = monotonic()
+        self._megabytes = memory()
+        self.pauses = [*self.pauses[-99:], self._searched_at - began]
+
+    @staticmethod
+    def _last_key(guest: object) -> float:
+        return guest.input_at if isinstance(guest, HostApp) else 0.0
+
+
+def memory() -> float:
+    """The megabytes that this process has now; 0 where the system does not tell."""
+    with suppress(OSError, ValueError, IndexError):
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / _MEGABYTE
+    return 0.0

@@ -1,0 +1,189 @@
+"""The table of a server: what it is asked by several terminals, and what none of them may learn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.bots import LEVELS
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Message, Refusal, say
+from engine.match import Ply
+from saves.library import Opened
+from tui.host.disk_writer import Committed
+from tui.play.chair import Chair
+from tui.play.table import Table
+
+STAND_IN = LEVELS[len(LEVELS) // 2]
+"""How strong a computer is that plays for somebody who is away."""
+
+
+class Asked:
+    """Somebody asks to take back a choice after which others have chosen. ``agreed``: who has said yes."""
+
+    def __init__(self, seat: int, count: int, ply: Ply, needed: frozenset[int]) -> None:
+        self.seat = seat
+        self.count = count
+        self.ply = ply
+        self.needed = needed
+        self.agreed: set[int] = set()
+
+
+class HostedTable(Table):
+    """``code`` is what stands where a seed stands else; the seed is secret until the game is over."""
+
+    def __init__(self, opened: Opened, code: str, journal: Committed | None) -> None:
+        super().__init__(opened)
+        if journal is not None and opened.journal is not None:
+            self.match.journal = journal
+        self.code = code
+        self.journal = journal
+        self.away: set[int] = set()
+        """Seats of persons that a computer plays for now."""
+        self.asked: Asked | None = None
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that was chosen is on the disk."""
+        return self.journal is None or self.journal.settled
+
+    def close(self) -> None:
+        if self.journal is not None:
+            self.journal.closed = True
+        super().close()
+
+    def _who(self, decision: Decision) -> str:
+        return "bot" if decision.seat in self.away else super()._who(decision)
+
+    def waits(self) -> tuple[int, ...]:
+        """The seats of persons that must decide now."""
+        return tuple(sorted(decision.seat for decision in self.match.pending if self._who(decision) == "person"))
+
+    def level_of(self, seat: int) -> str:
+        return super().level_of(seat) or STAND_IN
+
+    def choose(self, seat: int, choice: Choice) -> Ply:
+        self.asked = None
+        return super().choose(seat, choice)
+
+    def computer_chooses(self, seat: int, choice: Choice) -> Ply:
+        """A choice of a computer that thought elsewhere."""
+        try:
+            return self.match.choose(seat, choice, durable=False)
+        finally:
+            self._tell()
+
+    def tell(self) -> None:
+        """Everybody looks again."""
+        self._tell()
+
+    def stand_in(self, seat: int, on: bool) -> None:
+        """From now on a computer plays for this person, or no longer."""
+        if on:
+            self.away.add(seat)
+        else:
+            self.away.discard(seat)
+        self._tell()
+
+    # --- taking back, where others have chosen since ---
+
+    def ask_back(self, seat: int) -> None:
+        """Asks everybody who has chosen since; computers, and who is away, agree. Raises ``Refusal``."""
+        why = self.match.can_undo(seat, agreed=True)
+        if why is not None:
+            raise Refusal(why.key, **why.args)
+        plies = self.match.plies
+        at = next(index for index in range(len(plies) - 1, -1, -1) if plies[index].seat == seat)
+        since = {ply.seat for ply in plies[at:]} - {seat} - self.away
+        self.asked = Asked(seat, len(plies), plies[at], frozenset(since & set(self.people)))
+        self._take_back_if_agreed()
+        self._tell()
+
+    def agree(self, seat: int, *, yes: bool) -> None:
+        """Somebody who was asked has answered."""
+        if self.asked is None or seat not in self.asked.needed:
+            return
+        if yes:
+            self.asked.agreed.add(seat)
+            self._take_back_if_agreed()
+        else:
+            self.asked = None
+        self._tell()
+
+    def _take_back_if_agreed(self) -> None:
+        asked = self.asked
+        if asked is None or not asked.needed <= asked.agreed:
+            return
+        self.asked = None
+        if len(self.match.plies) == asked.count:
+            self.match.undo(asked.seat, agreed=True)
+
+
+class HostedChair(Chair):
+    """A chair that one person has at a table of the server."""
+
+    def __init__(self, table: Table, seats: Iterable[int], code: str) -> None:
+        super().__init__(table, seats)
+        self._code = code
+
+    @property
+    def seed(self) -> str:
+        """The name of the table; that of the deal once the game is over."""
+        return self._table.seed if self.over and self._table.seed else self._code
+
+    @property
+    def advises(self) -> bool:
+        """Never: others play without, and the server that would think answers everybody's keys."""
+        return False
+
+    def why_no_redo(self) -> Message | None:
+        by = self._table.match.undone_by
+        if by is not None and by not in self.seats:
+            return say("match.nothing-to-redo")
+        return super().why_no_redo()
+
+    def redo(self) -> None:
+        why = self.why_no_redo()
+        if why is not None:
+            raise Refusal(why.key, **why.args)
+        super().redo()
+
+
+class LateTable(Table):
+    """What those see who only watch: the table as it was before the last turn of everybody; in the end as it is."""
+
+    def __init__(self, table: HostedTable) -> None:
+        header = replace(table.opened.header, seed=table.code)
+        super().__init__(Opened(table.name, header, table.match.at(seen_late(table)), None))
+        self._true = table
+        self._known = (len(self.match.plies), self.match.over)
+        table.join(self, self._catch_up)
+
+    def _catch_up(self) -> None:
+        count = seen_late(self._true)
+        if (count, self._true.over) != self._known:
+            self._known = (count, self._true.over)
+            self.match = self._true.match.at(count)
+            if self._true.over:
+                self.seed = self._true.seed
+            self._tell()
+
+    def leave(self) -> None:
+        """Nobody watches any more."""
+        self._true.part(self)
+
+
+def seen_late(table: HostedTable) -> int:
+    """After how many choices those see the table who watch: as many turns ago as there are players."""
+    plies = table.match.plies
+    if table.over:
+        return len(plies)
+    at, turns = len(plies), 0
+    while at and turns < len(table.seats):
+        seat = plies[at - 1].seat
+        while at and plies[at - 1].seat == seat:
+            at -= 1
+        turns += 1
+    return at

@@ -1,0 +1,69 @@
+"""What is said of tables in the lobby and at them: times, paces, who sits there."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from time import time
+
+from tui.host.table_record import DAY, HOUR, MINUTE, Record, Said
+from tui.text import Words
+from tui.widgets.line import Line, line
+
+
+def moment(at: float) -> str:
+    """A time, as the clock of the server has it; of another day with its date."""
+    told = datetime.fromtimestamp(at)
+    return told.strftime("%H:%M" if told.date() == datetime.now().date() else "%m-%d %H:%M")
+
+
+def lasting(seconds: float, words: Words) -> str:
+    """How long something takes, in its two largest units.
+
+    >>> lasting(90_000, Words("en")), lasting(60, Words("en"))
+    ('1 d 1 h', '1 min')
+    """
+    minutes = max(int(seconds) // MINUTE, 0)
+    days, hours = minutes * MINUTE // DAY, minutes * MINUTE % DAY // HOUR
+    if days:
+        return words.say("host.days-hours" if hours else "host.days", days=days, hours=hours)
+    if hours:
+        rest = minutes % 60
+        return words.say("host.hours-minutes" if rest else "host.hours", hours=hours, minutes=rest)
+    return words.say("host.minutes", minutes=minutes)
+
+
+def pace_said(pace: int, words: Words) -> str:
+    """At what pace a table is played."""
+    return words.say("host.pace-choice", time=lasting(pace, words)) if pace else words.say("host.pace-none")
+
+
+def left_said(record: Record, words: Words) -> str:
+    """What is left to whoever decides; empty where there is no clock."""
+    left = record.left
+    return "" if left is None else words.say("host.left", time=lasting(max(left, 0), words))
+
+
+def others(record: Record, identity: str, words: Words) -> str:
+    """Who sits at a table besides this person."""
+    names: list[str] = []
+    for place in record.places:
+        if place.kind == "bot":
+            names.append(words.name("level", place.level))
+        elif place.kind == "open":
+            names.append("-")
+        elif place.identity != identity:
+            names.append(place.name)
+    return ", ".join(names)
+
+
+def since_said(record: Record, words: Words) -> str:
+    """Since when somebody is waited for, and how long that is."""
+    waited = time() - record.since
+    if waited < MINUTE:
+        return words.say("host.since-now", time=moment(record.since))
+    return words.say("host.since", time=moment(record.since), lasts=lasting(waited, words))
+
+
+def said_line(said: Said) -> Line:
+    """A line of talk, as it is shown."""
+    return line((f"{moment(said.at)}  ", "dim"), (f"{said.name}  ", "bright"), said.text)

@@ -1,0 +1,1 @@
+"""Screens of people who are logged in to a server: lobby, tables, chat."""

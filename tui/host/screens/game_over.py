@@ -1,0 +1,30 @@
+"""After the end of a game of the server: the score again, another game of the same people, the lobby."""
+
+from __future__ import annotations
+
+from tui.host.app_base import served
+from tui.screens.ending import EndMenu
+
+LINES = {"score": "look.score", "rematch": "ending.rematch", "lobby": "ending.title"}
+"""What can be done, and the meaning of its key."""
+
+
+class HostedEndScreen(EndMenu):
+    """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
+
+    lines = LINES
+    key_names = {"ending.title": "key.host.lobby", "leave": "key.host.lobby"}
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "end_with":
+            return parameters[0] == "title" or (parameters[0] == "rematch" and bool(self.session.chair.seats))
+        return super().check_action(action, parameters)
+
+    def action_end_with(self, what: str) -> None:
+        """Does a line of the menu."""
+        if what == "rematch":
+            served(self).go_on()
+        elif what == "lobby":
+            self.action_leave()
+        else:
+            super().action_end_with(what)

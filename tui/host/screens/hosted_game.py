@@ -1,0 +1,163 @@
+"""The table of a running game of the server: who is waited for, what others say, taking back with their leave."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.core.event import redact
+from engine.core.message import Refusal
+from tui import screens
+from tui.games.page import MenuItem
+from tui.host.app_base import served
+from tui.host.game_room import Room
+from tui.host.hosted_table import Asked
+from tui.host.lobby_text import left_said, since_said
+from tui.host.screens.chat import TalkScreen
+from tui.host.screens.game_over import HostedEndScreen
+from tui.host.table_record import Said
+from tui.keys.keymap import bindings
+from tui.play.session import Session
+from tui.screens.running import RunningScreen
+from tui.widgets.line import Line, paragraph
+
+TICK = 10.0
+"""Seconds between two looks at how long somebody is waited for."""
+DIALOG, MOST_TOLD = 46, 3
+"""The columns of a question, and how many events tell what it is about."""
+
+
+class HostedScreen(RunningScreen):
+    """What is asked of others is waited for; what they do is seen as they do it."""
+
+    BINDINGS = bindings("hosted")
+    key_names = {"leave": "key.host.lobby"}
+
+    def __init__(self, session: Session, room: Room) -> None:
+        super().__init__(session)
+        self.room_here = room
+        self._minded: Asked | None = None
+        self._told = ("", "")
+        """Who is waited for, and who watches, as it was shown last."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.set_interval(TICK, self._tick)
+        if self.room_here.table is not None and self.session.chair.seats:
+            self.room_here.table.join(self, partial(served(self).call_later, self.mind_asked))
+
+    def on_unmount(self) -> None:
+        """Nothing is told here any more."""
+        if self.room_here.table is not None:
+            self.room_here.table.part(self)
+
+    def _tick(self) -> None:
+        if self.here and self.thinking is not None and not self.theatre.shown and self._told != self._telling():
+            self._tell_waiting()
+
+    # --- what is said -----------------------------------------------------------------------------------------------
+
+    def show_decision(self) -> None:
+        super().show_decision()
+        self._tell_waiting()
+
+    def _tell_waiting(self) -> None:
+        self._told = prompt, hint = self._telling()
+        if prompt:
+            self.show_prompt(prompt)
+        if hint:
+            self.show_hint(hint)
+
+    def _telling(self) -> tuple[str, str]:
+        """What stands in the prompt while a person is waited for, and in the hint of one who watches; else nothing."""
+        record, chair, say = self.room_here.record, self.session.chair, self.words.say
+        if not chair.seats:
+            return "", "" if chair.over else say("host.late", names=", ".join(self.room_here.watchers))
+        if self.thinking is None or chair.players[self.thinking].kind != "person":
+            return "", ""
+        here = self.room_here.here(record.places[self.thinking].identity)
+        told = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
+        return self.words.sentences((told, since_said(record, self.words), left_said(record, self.words))), ""
+
+    def tell(self, text: str) -> None:
+        """Something to know, without taking the keys."""
+        if self.here:
+            self.show_hint(text, "accent")
+
+    def heard(self, said: Said) -> None:
+        """Somebody has said something here."""
+        self.tell(f"{said.name}: {said.text}")
+
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def mind_asked(self) -> None:
+        """Somebody asks to take back a choice: whoever has chosen since is asked, once."""
+        table = self.room_here.table
+        asked = table.asked if table is not None else None
+        if asked is None or asked is self._minded or self.session.seat not in asked.needed - asked.agreed:
+            return
+        if self.app.screen is not self:
+            self.set_timer(1.0, self.mind_asked)
+            return
+        self._minded = asked
+        say = self.words.say
+        told = [*paragraph(say("host.asks-back", seat=asked.seat), DIALOG), *self._known_of(asked)]
+        item = MenuItem("x", say("host.let"), asks=(*told, *paragraph(say("host.asks-back-what"), DIALOG)))
+
+        def decide(sure: bool | None) -> None:
+            if table is not None and table.asked is asked:
+                table.agree(self.session.seat, yes=bool(sure))
+
+        self.open_screen(
+            screens.ConfirmScreen(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide
+        )
+
+    def _known_of(self, asked: Asked) -> list[Line]:
+        """What the seat that looks knows of a choice, from the events it was told: the choice itself may be hidden."""
+        game, events = self.session.chair.game, asked.ply.events[:MOST_TOLD]
+        said = [self.words.render(game.describe(redact(event, self.session.eyes))) for event in events]
+        told = said or [self.words.say("host.asks-back-hidden")]
+        return [row for text in told for row in paragraph(text, DIALOG, "bright")]
+
+    def action_undo(self) -> None:
+        """Takes back the last choice; where others have chosen since, asks them."""
+        table, seat = self.room_here.table, self.session.seat
+        if self.asking and not self.session.why_no_step("undo"):
+            super().action_undo()
+        elif table is not None:
+            try:
+                self._ask_back(seat)
+            except Refusal as refused:
+                self.tell(self.words.render(refused.message))
+
+    def _ask_back(self, seat: int) -> None:
+        table = self.room_here.table
+        assert table is not None
+        if self.room_here.record.back == "own":
+            table.undo(seat)
+            return
+        table.ask_back(seat)
+        if table.asked is not None:
+            self.tell(self.words.say("host.asked-back"))
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "undo" and not self.theatre.shown:
+            return bool(self.session.chair.seats) and self.laid
+        return super().check_action(action, parameters)
+
+    def action_talk(self) -> None:
+        """What is said here, and a line to say something."""
+        self.open_screen(TalkScreen(self.words, self.room_here))
+
+    def action_next_table(self) -> None:
+        """The next table that waits for this person."""
+        if not served(self).go_next():
+            self.tell(self.words.say("host.nothing-waits"))
+
+    def action_go_on(self) -> None:
+        """After the end: what can be done now."""
+        if self.halted is not None:
+            self.halted.set()
+        else:
+            self.open_screen(HostedEndScreen(self.session))

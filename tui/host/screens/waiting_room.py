@@ -1,0 +1,148 @@
+"""A table before its first deal: who sits there, and how others come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from engine.bots import LEVELS
+from tui import screens
+from tui.games.page import MenuItem
+from tui.games.seats import LETTERS, seat_ink
+from tui.host.app_base import served
+from tui.host.game_room import Room
+from tui.host.lobby_text import pace_said, said_line
+from tui.host.screens.chat import TalkScreen
+from tui.host.table_record import Place, Said
+from tui.keys.keymap import bindings
+from tui.screens.frame import Frame
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.containers import Vertical
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.rows import Row, Rows
+
+NAME = 26
+TALK = 5
+
+
+class WaitingScreen(Frame[None]):
+    """It may be left: the table waits, and begins when somebody sits at every seat."""
+
+    BINDINGS = bindings("waiting", "hosted", "leave")
+    takes_keys = "#rows"
+    key_names = {"leave": "key.host.lobby", "rows.choose": "key.waiting.more"}
+
+    def __init__(self, words: Words, room: Room) -> None:
+        super().__init__(words)
+        self.room_here = room
+
+    def middle(self) -> Iterable[Widget]:
+        with Vertical(id="body"):
+            yield Lines(id="title")
+            yield Rows(id="rows", digits=False)
+            yield Lines(id="talk")
+
+    @property
+    def owns(self) -> bool:
+        """Whether who looks has opened the table."""
+        return self.room_here.record.owner == served(self).member.identity
+
+    def draw(self) -> None:
+        room, say = self.room_here, self.words.say
+        record, own = room.record, self.words.of(room.record.game)
+        self.show_title(own.name("game", record.game), say("host.code-is", code=room.code))
+        told = [pace_said(record.pace, self.words)]
+        if record.pace:
+            told.append(self.words.name("host.absent", record.absent))
+        told += [self.words.name("host.watching", record.watching), self.words.name("host.who", record.who)]
+        about = paragraph(say("list.join").join(told), self.reading - 6)
+        self.query_one("#title", Lines).show([BLANK, *(line("  ", *part) for part in about), BLANK])
+        rows = [Row((self._line(seat, place),), seat) for seat, place in enumerate(record.places)]
+        self.query_one("#rows", Rows).show(rows)
+        self.query_one("#talk", Lines).show(self._below())
+        missing = sum(place.kind in ("open", "kept") for place in record.places)
+        self.show_prompt(say("host.missing", count=missing))
+        self.show_hint(say("host.seats-hint") if self.owns else say("host.leave-hint"))
+        self.show_keys()
+
+    def _line(self, seat: int, place: Place) -> Line:
+        say = self.words.say
+        if place.kind == "bot":
+            name, state = say("new.bot", level=place.level), ""
+        elif place.kind == "person":
+            here = self.room_here.here(place.identity)
+            name, state = place.name, say("host.is-here" if here else "host.not-here")
+        else:
+            name, state = (place.name or "-"), say("host.kept" if place.kind == "kept" else "host.open")
+        return line((f"{LETTERS[seat]}  ", seat_ink(seat)), fit(name, NAME), (state, "dim"))
+
+    def _below(self) -> list[Line]:
+        say, code = self.words.say, self.room_here.code
+        told = [BLANK, line("  ", (say("host.to-bring"), "head")), line("    ", say("host.by-key", code=code))]
+        told.append(line("    ", say("host.by-name", code=code)))
+        talk = [said_line(said) for said in self.room_here.talk[-TALK:]]
+        return [*told, BLANK, *talk]
+
+    def heard(self, said: Said) -> None:
+        """Somebody has said something."""
+        if self.here:
+            self.draw()
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "change":
+            return self.owns
+        if action == "stand_up":
+            return self.room_here.record.seat_of(served(self).member.identity) is not None
+        return action != "back"
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        if self.owns:
+            self.action_change(1)
+
+    def action_change(self, step: int) -> None:
+        """Who is to sit at the seat under the cursor: somebody, or a computer."""
+        seat = self.query_one("#rows", Rows).value
+        place = self.room_here.record.places[seat]
+        if place.kind == "person":
+            return
+        kinds = ["", *LEVELS]
+        level = kinds[(kinds.index(place.level) + step) % len(kinds)]
+        changed = Place("bot", level=level) if level else Place()
+
+        def decide(sure: bool | None) -> None:
+            if sure:
+                self.run_worker(self.room_here.change_seat(seat, changed), group="seats")
+
+        others = [other for other in self.room_here.record.places if other is not place]
+        if changed.kind == "bot" and all(other.kind in ("person", "bot") for other in others):
+            say = self.words.say
+            item = MenuItem("x", say("host.begin"), asks=tuple(paragraph(say("host.begin-what", level=level), 46)))
+            self.open_screen(screens.ConfirmScreen(self.words, item, 46), decide)
+        else:
+            decide(True)
+
+    def action_stand_up(self) -> None:
+        """Gives the seat back; who opened the table takes it away."""
+        self.room_here.stand_up(served(self).member)
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        """Back to the lobby; the table waits."""
+        served(self).leave_game()
+
+    def action_talk(self) -> None:
+        """What is said here, and a line to say something."""
+        self.open_screen(TalkScreen(self.words, self.room_here))
+
+    def action_next_table(self) -> None:
+        """The next table that waits."""
+        if not served(self).go_next():
+            self.show_hint(self.words.say("host.nothing-waits"))

@@ -1,0 +1,144 @@
+"""The process that serves: what of it belongs to all is set here, before the first app is there."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from engine.core.message import Refusal
+from saves.folders import Folders
+from tui import VERSION
+from tui.host.control_server import Control
+from tui.host.gc_scheduler import Garbage
+from tui.host.server_state import Hall
+from tui.host.ssh_server import LOOPBACK, Gate, Server
+from tui.host.systemd_notify import tell_ready
+from tui.host.tokens import Links
+from tui.terminal.app import app_of
+from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.host.web_server import Web
+
+SWITCH: Final = 0.0005
+"""A thread that wants to work waits so long, in seconds: the one that answers keys waits for those that write."""
+
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+"""Nobody can log in to these: a server that listens on all addresses of its machine is known by its name."""
+
+
+class Pages(NamedTuple):
+    """Where browsers are answered on this machine, and where people elsewhere find that."""
+
+    address: str
+    port: int
+    site: str
+
+
+def serve(
+    folders: Folders,
+    words: Words,
+    address: str,
+    port: int,
+    *,
+    everybody: bool,
+    hosts: Sequence[str] = (),
+    pages: Pages | None = None,
+) -> int:
+    """Serves until a signal ends it; the exit code."""
+    sys.setswitchinterval(SWITCH)
+    local = address in LOOPBACK
+    return asyncio.run(_serve(folders, words, (address, port), Gate(everybody or local), hosts, pages))
+
+
+async def _serve(
+    folders: Folders,
+    words: Words,
+    where: tuple[str, int],
+    gate: Gate,
+    hosts: Sequence[str],
+    pages: Pages | None,
+) -> int:
+    try:
+        hall = Hall(folders, hosts=hosts)
+        server = Server(hall, gate)
+    except Refusal as refused:
+        key = refused.message.key
+        served = key in ("save.locked", "save.locked-at")
+        print(words.say("host.served-already") if served else words.render(refused.message), file=sys.stderr)
+        return 1
+    asyncio.get_running_loop().set_exception_handler(partial(_failed, hall))
+    await hall.open()
+    web: Web | None = None
+    try:
+        await server.start(*where)
+        if pages is not None:
+            where = pages.address, pages.port
+            web = await _browsers(hall, server, pages)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        print(words.say("host.cannot-listen", address=where[0], port=where[1], reason=reason), file=sys.stderr)
+        await server.stop()
+        return 1
+    stopped = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    garbage = Garbage(hall)
+    control = Control(server, web, garbage, stopped)
+    minding = asyncio.create_task(garbage.mind())
+    await control.start()
+    # Told last: whoever reads it may ask how it is, or stop it, at once.
+    print(_told(server, words, server.address), flush=True)
+    if hall.links is not None:
+        print(words.say("host.pages", site=hall.links.site), flush=True)
+    tell_ready()
+    await stopped.wait()
+    control.close()
+    minding.cancel()
+    await server.stop()
+    if web is not None:
+        await web.stop()
+    return 0
+
+
+def _failed(hall: Hall, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error that nobody awaits ends the app whose it is, if it is one's; all others go on."""
+    error = context.get("exception")
+    if not isinstance(error, BaseException):
+        return
+    app = app_of(context)
+    if app is not None:
+        app.fail(error)
+    else:
+        hall.log_crash(error)
+
+
+async def _browsers(hall: Hall, server: Server, pages: Pages) -> Web:
+    """Begins to answer browsers. Raises ``OSError``."""
+    from tui.host.web_server import Web
+
+    web = Web(hall, server.counts, pages.site)
+    await web.start(pages.address, pages.port)
+    hall.links = Links(pages.site or f"http://{pages.address}:{web.port}")
+    return web
+
+
+def _told(server: Server, words: Words, address: str) -> str:
+    """Where it serves, for whom, and how one comes there."""
+    site = socket.gethostname() if address in EVERYWHERE else address
+    lines = [
+        words.say("host.serves", version=VERSION, address=address, port=server.port, fingerprint=server.fingerprint),
+        words.say("host.play", port=server.port, address=site),
+    ]
+    if address not in LOOPBACK:
+        who = words.say("host.for-anybody" if server.gate.open else "host.for-known")
+        lines.append(words.say("host.from-outside", who=who))
+    return "\n".join(lines)

@@ -1,0 +1,109 @@
+"""One login: a channel of SSH, and the app that is seen over it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, Final
+
+import asyncssh
+
+from tui.host.accounts import Member
+from tui.host.app_session import Life
+from tui.host.disk_writer import Tasks
+from tui.host.server_state import Hall
+
+SENT: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION")
+"""What is believed of the variables that a client sends."""
+LONGEST_SENT: Final = 100
+
+
+class SshLine:
+    """A channel, as the driver sees it. It is spoken to as nobody: its timers would keep the app that set them."""
+
+    def __init__(self, channel: asyncssh.SSHServerChannel[bytes], tasks: Tasks) -> None:
+        self._channel = channel
+        self._tasks = tasks
+        self._connection: Any = channel.get_connection()
+
+    def send(self, data: bytes) -> None:
+        if not self._channel.is_closing():
+            with suppress(OSError, asyncssh.Error):
+                self._tasks.run(self._channel.write, data)
+
+    @property
+    def waiting(self) -> int:
+        """What the channel holds back, and what the socket has not taken: the window of the other end may be huge."""
+        transport = self._connection._transport
+        held = transport.get_write_buffer_size() if transport is not None else 0
+        return int(self._channel.get_write_buffer_size()) + int(held)
+
+    def read(self, on: bool) -> None:
+        self._tasks.run(self._channel.resume_reading if on else self._channel.pause_reading)
+
+    def cut(self) -> None:
+        self._tasks.run(self._connection.abort)
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """From the request for a terminal until the app has ended, or the line is gone."""
+
+    def __init__(self, hall: Hall, member: Member, code: str) -> None:
+        self._hall = hall
+        self._member = member
+        self._life = Life(hall, member, code)
+        self._channel: asyncssh.SSHServerChannel[bytes] | None = None
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        self._channel = chan
+
+    def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
+        return True
+
+    def shell_requested(self) -> bool:
+        """Only with a terminal: there is nothing else to be had here."""
+        return self._channel is not None and self._channel.get_terminal_type() is not None
+
+    def exec_requested(self, command: str) -> bool:
+        self._refused("exec", command)
+        return False
+
+    def subsystem_requested(self, subsystem: str) -> bool:
+        self._refused("subsystem", subsystem)
+        return False
+
+    def _refused(self, kind: str, text: str) -> None:
+        self._hall.log_refusal(self._member.identity, self._member.name or "-", kind, text)
+
+    def session_started(self) -> None:
+        """The other end has its terminal: the app begins."""
+        assert self._channel is not None
+        channel, sent = self._channel, self._channel.get_environment()
+        environment = {name: sent[name][:LONGEST_SENT] for name in SENT if name in sent}
+        environment["TERM"] = (channel.get_terminal_type() or "")[:LONGEST_SENT]
+        columns, lines, _, _ = channel.get_terminal_size()
+        line = SshLine(channel, self._hall.tasks)
+        self._life.begin(line, environment, (columns or 80, lines or 24), self._ended)
+
+    def _ended(self, code: int) -> None:
+        if self._channel is not None:
+            with suppress(OSError, asyncssh.Error):
+                self._channel.exit(code)
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self._life.typed(data)
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        self._life.resize(width, height)
+
+    def eof_received(self) -> bool:
+        """Nobody types any more: the app ends."""
+        self._life.leave()
+        return True
+
+    def signal_received(self, signal: str) -> None:
+        """A terminal that hangs up leaves."""
+        if signal in ("HUP", "TERM", "INT"):
+            self._life.leave()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._life.leave()

@@ -1,0 +1,344 @@
+"""The same sessions over a WebSocket, for a browser: only on this machine, behind a proxy that has the certificate."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from http import HTTPStatus
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import parse_qs, urlsplit
+
+from websockets.asyncio.server import Server as Listening
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+
+from tui.host.accounts import Member
+from tui.host.app_session import Life
+from tui.host.event_log import address_group
+from tui.host.listeners import Listener, listeners
+from tui.host.server_state import Hall
+from tui.host.ssh_server import LOGIN, LOOPBACK, SESSIONS, Counts
+from tui.text.languages import LANGUAGES, SOURCE
+
+PAGE: Final = Path(__file__).parent / "page"
+FILES: Final = {
+    "/": ("page.html", "text/html; charset=utf-8"),
+    "/page.css": ("page.css", "text/css"),
+    "/page.js": ("page.js", "text/javascript"),
+    "/xterm.css": ("xterm.css", "text/css"),
+    "/xterm.js": ("xterm.js", "text/javascript"),
+    "/fit.js": ("fit.js", "text/javascript"),
+}
+LINE: Final = "/line"
+COOKIE: Final = "areo"
+KEPT_FOR: Final = 180 * 86_400
+"""Seconds that a browser keeps who it is."""
+MESSAGE: Final = 32
+"""The bytes that a message costs besides its letters."""
+LARGEST: Final = 64 << 10
+"""The bytes of a message from a browser."""
+MOST_OPEN: Final = SESSIONS[0] + 32
+"""Connections at a time, with those that have no line yet."""
+LOCAL_NAMES: Final = ("127.0.0.1", "localhost", "[::1]")
+USUAL_PORTS: Final = {"http": 80, "https": 443}
+SAFE: Final = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+}
+"""No foreign script, no frame around it; xterm.js sets the looks of its letters in the page."""
+
+
+class Origin(NamedTuple):
+    """Where a page comes from, as browsers compare it."""
+
+    scheme: str
+    host: str
+    port: int
+
+
+class WebLine:
+    """A WebSocket, as the driver sees it: what is sent waits here while the browser takes what came before."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self._connection = connection
+        self._out = bytearray()
+        self._wake = asyncio.Event()
+        self.may_read = asyncio.Event()
+        self.may_read.set()
+        self._ended = False
+        self.sending = asyncio.create_task(self._send_on())
+
+    def send(self, data: bytes) -> None:
+        self._out += data
+        self._wake.set()
+
+    @property
+    def waiting(self) -> int:
+        """What waits here, and what the socket has not taken."""
+        return len(self._out) + self._connection.transport.get_write_buffer_size()
+
+    def read(self, on: bool) -> None:
+        (self.may_read.set if on else self.may_read.clear)()
+
+    def cut(self) -> None:
+        self._connection.transport.abort()
+
+    def end(self) -> None:
+        """Nothing more comes; what waits is still sent."""
+        self._ended = True
+        self._wake.set()
+
+    async def _send_on(self) -> None:
+        with suppress(ConnectionClosed):
+            while self._out or not self._ended:
+                await self._wake.wait()
+                self._wake.clear()
+                data, self._out = bytes(self._out), bytearray()
+                if data:
+                    await self._connection.send(data)
+            await self._connection.close()
+
+
+class Web:
+    """Answers browsers: the page and its files, and the line of who has a link or has been here."""
+
+    def __init__(self, hall: Hall, counts: Counts, site: str = "") -> None:
+        """Serve a ``site`` as people elsewhere reach it; without one only browsers of this machine."""
+        self._hall = hall
+        self._counts = counts
+        self._site = site
+        self._origins: frozenset[Origin] = frozenset()
+        self._open: set[tuple[str, int]] = set()
+        """The connections that are open, by the address and the port of the client."""
+        self._listening: list[Listening] = []
+        self._who: dict[ServerConnection, tuple[Member, str]] = {}
+        self._links: dict[ServerConnection, str] = {}
+        """The links by which browsers come, until their lines are there."""
+        self._files = {path: ((PAGE / name).read_bytes(), kind) for path, (name, kind) in FILES.items()}
+
+    async def start(self, address: str, port: int) -> None:
+        """Begins to listen. Raises ``OSError`` where that cannot be."""
+        assert address in LOOPBACK
+        found = listeners(address, port, self._arrive, self._open.discard)
+        self._listening = [await self._answer_from(listener) for listener in found]
+        sites = [self._site] if self._site else [f"http://{name}:{self.port}" for name in LOCAL_NAMES]
+        self._origins = frozenset(filter(None, map(origin_of, sites)))
+
+    async def _answer_from(self, listener: Listener) -> Listening:
+        return await serve(
+            self._session,
+            sock=listener,
+            process_request=self._asked,
+            process_response=self._answered,
+            compression=None,
+            max_size=LARGEST,
+            max_queue=4,
+            open_timeout=LOGIN,
+            server_header="areo",
+            logger=_quiet_logger(),
+        )
+
+    def _arrive(self, client: tuple[str, int]) -> bool:
+        """Return whether there is room for another connection, and count it."""
+        if len(self._open) >= MOST_OPEN:
+            return False
+        self._open.add(client)
+        return True
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(next(iter(self._listening[0].sockets)).getsockname()[1])
+
+    async def stop(self) -> None:
+        """Ends all lines."""
+        for listening in self._listening:
+            listening.close()
+        for listening in self._listening:
+            await listening.wait_closed()
+
+    def cut(self, member: Member) -> None:
+        """Ends all lines of a person."""
+        for connection, (who, _) in list(self._who.items()):
+            if who is member:
+                connection.transport.abort()
+
+    # --- before there is a line -------------------------------------------------------------------------------------
+
+    def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
+        """A file of the page; None for a line that may be."""
+        try:
+            parts = urlsplit(request.path)
+        except ValueError:
+            return _response(HTTPStatus.BAD_REQUEST)
+        here = self._asked_for(request.headers)
+        if not here:
+            return _response(HTTPStatus.MISDIRECTED_REQUEST)
+        if parts.path in self._files:
+            body, kind = self._files[parts.path]
+            return _response(HTTPStatus.OK, body, kind)
+        if parts.path != LINE:
+            return _response(HTTPStatus.NOT_FOUND)
+        if origin_of(_header(request.headers, "Origin")) not in here:
+            return _response(HTTPStatus.FORBIDDEN)
+        if _header(request.headers, "Upgrade").lower() != "websocket":
+            return _response(HTTPStatus.UPGRADE_REQUIRED)
+        address = _address(connection, request.headers)
+        link = parse_qs(parts.query).get("link", [""])[0]
+        member = self._member(connection, link, request.headers)
+        if member is None or member.known.banned:
+            self._hall.log_refusal(address_group(address), "browser", address)
+            return _response(HTTPStatus.UNAUTHORIZED)
+        if not self._counts.may_enter(address, member.identity):
+            self._hall.log_refusal(address_group(address), member.name, address, "too many sessions")
+            return _response(HTTPStatus.SERVICE_UNAVAILABLE)
+        self._who[connection] = member, address
+        return None
+
+    def _asked_for(self, headers: Headers) -> list[Origin]:
+        """Return the origins of this server that a request names; none where it names another host, or two."""
+        hosts = headers.get_all("Host")
+        if len(hosts) != 1:
+            return []
+        return [origin for origin in self._origins if origin_of(f"{origin.scheme}://{hosts[0]}") == origin]
+
+    def _member(self, connection: ServerConnection, link: str, headers: Headers) -> Member | None:
+        """Return who comes: by a link, or by what their browser has kept."""
+        people, links = self._hall.people, self._hall.links
+        identity = links.whose(link) if links is not None and link else None
+        member = people.get(identity) if identity is not None else None
+        if member is not None:
+            self._links[connection] = link
+            return member
+        return people.of_browser(_kept(headers))
+
+    def _answered(self, connection: ServerConnection, request: Request, response: Response) -> Response | None:
+        """Use a link up once its line is there, and tell the browser what to keep."""
+        link = self._links.pop(connection, "")
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._who.pop(connection, None)
+            return None
+        if not link or self._hall.links is None:
+            return None
+        if self._hall.links.redeem(link) is None:  # another browser was quicker
+            self._who.pop(connection, None)
+            return _response(HTTPStatus.UNAUTHORIZED)
+        kept = self._hall.people.add_browser(self._who[connection][0])
+        safe = "; Secure" if any(origin.scheme == "https" for origin in self._origins) else ""
+        how = f"Path=/; Max-Age={KEPT_FOR}; HttpOnly; SameSite=Strict{safe}"
+        response.headers["Set-Cookie"] = f"{COOKIE}={kept}; {how}"
+        return None
+
+    # --- the line ---------------------------------------------------------------------------------------------------
+
+    async def _session(self, connection: ServerConnection) -> None:
+        member, address = self._who[connection]
+        if not self._counts.may_enter(address, member.identity):
+            self._who.pop(connection)
+            return
+        self._counts.enter(address, member.identity)
+        self._hall.log("login", member.name or "-", "browser", address)
+        line, life = WebLine(connection), Life(self._hall, member)
+        try:
+            await self._live(connection, line, life)
+        except (ConnectionClosed, TimeoutError):
+            pass
+        finally:
+            life.leave()
+            line.end()
+            self._who.pop(connection, None)
+            self._counts.leave(address, member.identity)
+            self._hall.log("left", member.name or "-", address)
+
+    async def _live(self, connection: ServerConnection, line: WebLine, life: Life) -> None:
+        """The app begins once the browser has said how large its window is."""
+        async with asyncio.timeout(LOGIN):
+            size = _size(await connection.recv())
+        language = _language(connection.request.headers if connection.request else Headers())
+        environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": f"{language}.UTF-8"}
+        life.begin(line, environment, size or (80, 24), lambda _: line.end())
+        bucket = self._counts.buckets[self._who[connection][0].identity]
+        async for message in connection:
+            count = len(message) + MESSAGE
+            await asyncio.sleep(bucket.delay(count))
+            bucket.take(count)
+            if isinstance(message, str) and message.startswith("k"):
+                life.typed(message[1:].encode("utf-8", "replace"))
+            elif (size := _size(message)) is not None:
+                life.resize(*size)
+            await line.may_read.wait()
+
+
+def _response(status: HTTPStatus, body: bytes = b"", kind: str = "text/plain") -> Response:
+    headers = Headers({**SAFE, "Content-Type": kind, "Content-Length": str(len(body)), "Connection": "close"})
+    return Response(status.value, status.phrase, headers, body)
+
+
+def _address(connection: ServerConnection, headers: Headers) -> str:
+    """Where somebody comes from, as the proxy says it."""
+    told = ",".join(headers.get_all("X-Forwarded-For")).rpartition(",")[2].strip()
+    return told or str(connection.remote_address[0])
+
+
+def _kept(headers: Headers) -> str:
+    cookies: SimpleCookie = SimpleCookie()
+    with suppress(CookieError):
+        cookies.load("; ".join(headers.get_all("Cookie")))
+    return cookies[COOKIE].value if COOKIE in cookies else ""
+
+
+def _language(headers: Headers) -> str:
+    """Return the first language a browser asks for that areo speaks."""
+    tags = [tag.strip() for value in headers.get_all("Accept-Language") for tag in value.split(",")]
+    return next((tag[:2].lower() for tag in tags if tag[:2].lower() in LANGUAGES), SOURCE)
+
+
+def _header(headers: Headers, name: str) -> str:
+    """Return the value of a header that may come once; empty where it does not, or more often."""
+    values = headers.get_all(name)
+    return values[0].strip() if len(values) == 1 else ""
+
+
+def origin_of(address: str) -> Origin | None:
+    """Return the origin of a web address; None where it is none.
+
+    >>> origin_of("https://Mars.example.org/page") == origin_of("https://mars.example.org:443")
+    True
+    >>> origin_of("http://mars.example.org:99999"), origin_of("null"), origin_of("https://[::1")
+    (None, None, None)
+    """
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in USUAL_PORTS or not parts.hostname:
+        return None
+    return Origin(parts.scheme, parts.hostname, USUAL_PORTS[parts.scheme] if port is None else port)
+
+
+def _quiet_logger() -> logging.Logger:
+    """Return a logger that writes nothing: what strangers send would fill the log with tracebacks."""
+    logger = logging.getLogger("areo.web")
+    logger.propagate = False
+    logger.disabled = True
+    return logger
+
+
+def _size(message: str | bytes) -> tuple[int, int] | None:
+    """The size in a message; None where it is none.
+
+    >>> _size("s80 24"), _size("s80"), _size(b"s80 24")
+    ((80, 24), None, None)
+    """
+    words = message[1:].split() if isinstance(message, str) and message.startswith("s") else []
+    if len(words) == 2 and all(word.isascii() and word.isdigit() and len(word) < 6 for word in words):
+        return int(words[0]), int(words[1])
+    return None

@@ -1,0 +1,81 @@
+"""A line to an address of a person's own when it is their turn and they are away: a webhook.
+
+It is an address that a player chooses and the server calls: only https, only hosts that whoever runs the server allows,
+none inside its own network, no redirects; what is answered is not read. The call is made by a process of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from time import monotonic
+from typing import Final
+from urllib.parse import urlsplit
+
+from engine.core.message import Refusal
+from tui.host.accounts import Member
+from tui.host.disk_writer import Tasks
+from tui.host.game_room import Room
+from tui.play.settings import load
+from tui.text import LANGUAGES, Words
+
+APART: Final = 600.0
+"""Seconds between two notices to one person, at least."""
+LONGEST: Final = 300
+"""The letters of an address."""
+PATIENCE: Final = 10.0
+"""Seconds after which a call is given up."""
+
+
+class Notices:
+    """``hosts`` are the names of the hosts that may be called."""
+
+    def __init__(self, hosts: Sequence[str], tasks: Tasks) -> None:
+        self.hosts = tuple(host.lower() for host in hosts)
+        self._tasks = tasks
+        self._last: dict[str, float] = {}
+
+    def check(self, url: str) -> None:
+        """Raises ``Refusal`` (``host.notices-refused``) for an address that is not called."""
+        if not allowed(url, self.hosts):
+            raise Refusal("host.notices-refused", hosts=", ".join(self.hosts))
+
+    def turn(self, member: Member, room: Room) -> None:
+        """It is the turn of somebody who is away."""
+        url, now = member.known.webhook, monotonic()
+        if not allowed(url, self.hosts) or now - self._last.get(member.identity, -APART) < APART:
+            return
+        self._last[member.identity] = now
+        language = load(member.folders).language
+        words = Words(language if language in LANGUAGES else LANGUAGES[0])
+        game = words.of(room.record.game).name("game", room.record.game)
+        self._tasks.start(_call(url, words.say("host.notice", game=game, code=room.code)))
+
+
+def allowed(url: str, hosts: Sequence[str]) -> bool:
+    """Whether an address may be called.
+
+    >>> allowed("https://ntfy.sh/ann", ["ntfy.sh"]), allowed("http://ntfy.sh/ann", ["ntfy.sh"])
+    (True, False)
+    >>> allowed("https://ntfy.sh@127.0.0.1/", ["ntfy.sh"]), allowed("https://ntfy.sh:22/", ["ntfy.sh"])
+    (False, False)
+    """
+    if len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
+        return False
+    try:
+        parts = urlsplit(url)
+        plain = parts.port in (None, 443) and parts.username is None and parts.password is None
+    except ValueError:
+        return False
+    return parts.scheme == "https" and plain and (parts.hostname or "") in hosts
+
+
+async def _call(url: str, text: str) -> None:
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tui.host.webhook_process", url, text)
+    try:
+        await asyncio.wait_for(process.wait(), PATIENCE)
+    except TimeoutError:
+        with suppress(ProcessLookupError):
+            process.kill()
