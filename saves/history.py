@@ -19,11 +19,11 @@ from engine import games
 from engine.core.game import AnyGame, Option, parse_rules
 from engine.core.message import Refusal
 from saves import disk
-from saves.clean import clean, escaped
 from saves.folders import Folders, made
 from saves.journal import Header, read
 from saves.library import Library
 from saves.replay import replay
+from saves.sanitize import clean, escaped
 from saves.seeds import day_of
 
 FORMAT = 3

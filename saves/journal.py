@@ -17,11 +17,11 @@ import msgspec
 from engine.core.form import bounds_refusal
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
-from saves import disk, lines
-from saves.clean import clean, hides
+from saves import codec, disk
 from saves.folders import Folders, made
 from saves.lock import Lock, lock
 from saves.repair import Line, next_line
+from saves.sanitize import clean, hides
 
 MOST_PUT_RIGHT = 8
 """So many wrong bits are put right in one journal, at most one a line."""
@@ -108,7 +108,7 @@ def parse(data: bytes, name: str) -> Reading:
     plies = 0
     while at < len(data):
         line = next_line(data, at, checksum, mend=put_right < MOST_PUT_RIGHT)
-        entry = line and lines.entry_of(line.body, plies)
+        entry = line and codec.entry_of(line.body, plies)
         if not line or not entry:
             break
         text.append(line.line)
@@ -123,12 +123,12 @@ def parse(data: bytes, name: str) -> Reading:
 def written(header: Header, entries: Iterable[Entry]) -> bytes:
     """The whole text of a journal. Raises ``Refusal`` (``save.unwritable-text``)."""
     try:
-        line, checksum = lines.sealed(lines.header_body(msgspec.json.encode(header)), 0)
+        line, checksum = codec.sealed(codec.header_body(msgspec.json.encode(header)), 0)
     except UnicodeEncodeError:
         raise Refusal("save.unwritable-text") from None
     sealed = [line]
     for entry in entries:
-        line, checksum = lines.sealed(lines.entry_body(entry), checksum)
+        line, checksum = codec.sealed(codec.entry_body(entry), checksum)
         sealed.append(line)
     return b"".join(sealed)
 
@@ -145,10 +145,10 @@ def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
     if sum((one ^ other).bit_count() for one, other in zip(data, b"areo ", strict=False)) > 1:
         raise Refusal("save.not-a-journal", name=name)
     line = next_line(data, 0, 0)
-    found = line and lines.header_of(line.body)
+    found = line and codec.header_of(line.body)
     if not line or not found:
         raise Refusal("save.header-damaged" if data.startswith(b"areo ") else "save.not-a-journal", name=name)
-    if found[0] > lines.FORMAT:
+    if found[0] > codec.FORMAT:
         raise Refusal("save.newer-format", name=name, format=found[0])
     try:
         return _showable(msgspec.json.decode(found[1], type=Header)), line
@@ -222,10 +222,10 @@ class JournalFile:
 
         Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``, ``save.changed``): then nothing was added.
         """
-        body = lines.entry_body(entry)
-        if b"\n" in body or lines.entry_of(body, self._plies) != entry:
+        body = codec.entry_body(entry)
+        if b"\n" in body or codec.entry_of(body, self._plies) != entry:
             raise ValueError(f"not an entry for a journal of {self._plies} plies: {entry}")
-        line, checksum = lines.sealed(body, self._checksum)
+        line, checksum = codec.sealed(body, self._checksum)
         try:
             self._add(self._waiting + line, durable=durable)
         except Refusal:

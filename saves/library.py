@@ -15,7 +15,7 @@ from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from engine.match import Match
-from saves import disk, lines, snapshots
+from saves import codec, disk, snapshots
 from saves.folders import Folders, made
 from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse, parse_header, read
 from saves.migration import migrated
@@ -236,12 +236,12 @@ def _tail_status(tail: bytes) -> dict[str, int]:
         return {}
     checksum = int(tail[at - 8 : at], 16)
     first, *others = tail[at + 1 : -1].split(b"\n")
-    digest = lines.unsealed(first, checksum)
+    digest = codec.unsealed(first, checksum)
     if digest is None:
         return {}
     checksum = digest[1]
     for line in others:
-        unsealed = lines.unsealed(line, checksum)
+        unsealed = codec.unsealed(line, checksum)
         if unsealed is None or unsealed[0].startswith(b"undo "):
             return {}
         checksum = unsealed[1]

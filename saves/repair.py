@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 from zlib import crc32
 
-from saves import lines
+from saves import codec
 
 LONGEST_LINE = 1 << 16
 """Bytes of a line in which a bit is looked for."""
@@ -41,7 +41,7 @@ def next_line(data: bytes, start: int, before: int, *, mend: bool = True) -> Lin
     Without ``mend`` no wrong bit is looked for.
     """
     end = data.find(b"\n", start)
-    if end >= 0 and (found := lines.unsealed(data[start:end], before)):
+    if end >= 0 and (found := codec.unsealed(data[start:end], before)):
         return Line(data[start : end + 1], found[0], found[1], end + 1, put_right=False)
     if not mend:
         return None
@@ -101,7 +101,7 @@ def _end_lost(data: bytes, start: int, last: int, before: int) -> _Mended | None
     """The line end became another letter: the line ends before one that is like it."""
     for seal in _SEAL.finditer(data, start, last):
         end = seal.end()
-        if end < len(data) and data[end] in _LIKE_END and lines.unsealed(data[start:end], before):
+        if end < len(data) and data[end] in _LIKE_END and codec.unsealed(data[start:end], before):
             return _Mended(data[start:end], end + 1)
     return None
 
@@ -113,7 +113,7 @@ def _end_won(data: bytes, start: int, end: int, before: int) -> _Mended | None:
         return None
     for letter in _LIKE_END:
         line = data[start:end] + bytes([letter]) + data[end + 1 : true_end]
-        if lines.unsealed(line, before):
+        if codec.unsealed(line, before):
             return _Mended(line, true_end + 1)
     return None
 

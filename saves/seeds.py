@@ -6,7 +6,7 @@ import re
 from unicodedata import normalize
 
 from engine.core.message import Refusal
-from saves.clean import hides
+from saves.sanitize import hides
 
 LONGEST_SEED = 64
 _CODE = re.compile(r"\s*areo[0-9]+-", re.IGNORECASE)

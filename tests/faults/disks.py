@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.core.message import Refusal
-from saves import disk, history, journal, moving
+from saves import disk, file_ops, history, journal
 from saves.library import Library, Opened
 from tests.faults.place import begin, own_library, played, scripted
 
@@ -66,9 +66,9 @@ def forbid(slug: str) -> dict[str, int]:
             (path, 0o000, lambda: library.open_save("game", write=False)),
             (path, 0o444, lambda: _step(library.open_save("game"), "game")),
             (path.parent, 0o555, lambda: begin(library, slug, "other")),
-            (path.parent, 0o555, lambda: moving.rename(library, "game", "other")),
-            (path.parent, 0o555, lambda: moving.delete(library, "game")),
-            (path.parent, 0o555, lambda: moving.copy(library, "game", created="now")),
+            (path.parent, 0o555, lambda: file_ops.rename(library, "game", "other")),
+            (path.parent, 0o555, lambda: file_ops.delete(library, "game")),
+            (path.parent, 0o555, lambda: file_ops.copy(library, "game", created="now")),
             (path.parent, 0o000, library.list_saves),
         ]
         for file, mode, act in acts:
@@ -175,8 +175,8 @@ def turn_clock(slug: str) -> dict[str, int]:
             _step(opened, name)
             opened.close()
             os.utime(library.path_of(name), (moment - 100, moment - 100))
-            moving.delete(library, name)
-            assert moving.restore(library) == name
+            file_ops.delete(library, name)
+            assert file_ops.restore(library) == name
             assert journal.read(library.path_of(name)).damage is None
             told["clocks"] += 1
         assert history.history(library) == history.history(library, rebuild=True) == first
@@ -189,9 +189,9 @@ def refuse_every_call(slug: str) -> dict[str, int]:
     calls = ("open", "write", "fdatasync", "fsync", "ftruncate", "fstat", "link", "replace", "unlink", "lseek", "close")
     acts: dict[str, Callable[[Library], object]] = {
         "play": lambda library: _play_once(library, "game"),
-        "rename": lambda library: moving.rename(library, "game", "other"),
-        "delete": lambda library: moving.delete(library, "game"),
-        "copy": lambda library: moving.copy(library, "game", created="now"),
+        "rename": lambda library: file_ops.rename(library, "game", "other"),
+        "delete": lambda library: file_ops.delete(library, "game"),
+        "copy": lambda library: file_ops.copy(library, "game", created="now"),
         "list": lambda library: library.list_saves(),
         "new": lambda library: begin(library, slug, "new").close(),
     }

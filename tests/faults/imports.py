@@ -7,9 +7,9 @@ import resource
 from collections import Counter
 
 from engine.core.message import Refusal
-from saves import exchange
+from saves import import_export
 from tests.faults.place import JUMP, MARS, own_library, played
-from tests.saves.test_exchange import mutated, packed
+from tests.saves.test_import_export import mutated, packed
 
 
 def import_many(count: int, seed: int = 7) -> dict[str, int]:
@@ -28,7 +28,7 @@ def import_many(count: int, seed: int = 7) -> dict[str, int]:
             file.write_bytes(mutated(chance.choice(games), chance))
             told["files"] += 1
             try:
-                taken = exchange.import_file(library, file)
+                taken = import_export.import_file(library, file)
             except Refusal as refused:
                 told[refused.message.key] += 1
                 continue

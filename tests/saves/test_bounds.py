@@ -11,8 +11,8 @@ import pytest
 
 from engine import games
 from engine.core.message import Message, Refusal
-from saves import exchange, journal, lines, positions
-from saves.deal import PREFIX, _check, read_code
+from saves import codec, import_export, journal, positions
+from saves.deal_code import PREFIX, _check, read_code
 from saves.library import Library
 from saves.replay import replay
 from tests.mutations import mutants
@@ -37,10 +37,10 @@ def sentence(message: Message | None) -> str:
 
 def file_of(header: bytes, bodies: list[bytes]) -> bytes:
     """A journal with these lines, each with its checksum."""
-    line, checksum = lines.sealed(lines.header_body(header), 0)
+    line, checksum = codec.sealed(codec.header_body(header), 0)
     sealed = [line]
     for body in bodies:
-        line, checksum = lines.sealed(body, checksum)
+        line, checksum = codec.sealed(body, checksum)
         sealed.append(line)
     return b"".join(sealed)
 
@@ -48,7 +48,7 @@ def file_of(header: bytes, bodies: list[bytes]) -> bytes:
 def taken_in(library: Library, place: Path, data: bytes) -> str:
     """What becomes of a file that comes in, and of one that is put into the folder of saves."""
     place.write_bytes(data)
-    (taken,) = exchange.import_file(library, place)
+    (taken,) = import_export.import_file(library, place)
     sentence(taken.note)
     if taken.name:
         library.path_of(taken.name).unlink()
@@ -62,7 +62,7 @@ def taken_in(library: Library, place: Path, data: bytes) -> str:
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_header_with_a_changed_field_is_taken_or_refused(library: Library, tmp_path: Path, name: str) -> None:
     reading = journal.read(DATA / f"{name}.areo")
-    bodies = [lines.entry_body(entry) for entry in reading.entries[:ENTRIES]]
+    bodies = [codec.entry_body(entry) for entry in reading.entries[:ENTRIES]]
     counted: Counter[str] = Counter()
     form = msgspec.to_builtins(reading.header)
     for _, text in mutants(form):
@@ -87,7 +87,7 @@ BAD_LINES = [
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_line_with_a_changed_number_is_left_out_or_refused(library: Library, tmp_path: Path, name: str) -> None:
     reading = journal.read(DATA / f"{name}.areo")
-    bodies = [lines.entry_body(entry) for entry in reading.entries[:ENTRIES]]
+    bodies = [codec.entry_body(entry) for entry in reading.entries[:ENTRIES]]
     for bad in BAD_LINES:
         data = file_of(msgspec.json.encode(reading.header), [*bodies, bad])
         taken_in(library, tmp_path / "x.areo", data)
@@ -141,5 +141,5 @@ def test_a_header_names_the_field_and_its_bounds(library: Library, tmp_path: Pat
     ):
         form = {**msgspec.to_builtins(reading.header), field: value}
         (tmp_path / "x.areo").write_bytes(file_of(json.dumps(form).encode(), []))
-        (taken,) = exchange.import_file(library, tmp_path / "x.areo")
+        (taken,) = import_export.import_file(library, tmp_path / "x.areo")
         assert sentence(taken.note) == f"{field} must be a whole number {bounds}."

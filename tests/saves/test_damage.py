@@ -126,11 +126,11 @@ def test_a_foreign_file_gets_one_sentence(library: Library, data: bytes, key: st
 
 
 def test_a_newer_format_is_named(library: Library) -> None:
-    from saves import lines
+    from saves import codec
 
     body = b"areo 2 {}"
     path = finished(library)
-    path.write_bytes(lines.sealed(body, 0)[0])
+    path.write_bytes(codec.sealed(body, 0)[0])
     with pytest.raises(Refusal) as refused:
         library.open_save("game")
     assert refused.value.message.key == "save.newer-format"
@@ -156,11 +156,11 @@ def test_a_damaged_journal_is_kept_aside_and_played_on(library: Library) -> None
 def test_a_journal_that_plays_otherwise_can_be_looked_at(library: Library) -> None:
     path = finished(library, choices=LINES)
     data = path.read_bytes().replace(b"SAVE", b"LOAD")
-    from saves import lines
+    from saves import codec
 
     sealed, before = b"", 0
     for line in data.splitlines():
-        whole, before = lines.sealed(line[:-9], before)
+        whole, before = codec.sealed(line[:-9], before)
         sealed += whole
     path.write_bytes(sealed)
     opened = library.open_save("game")

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.streams import Stream
-from saves import history, moving
+from saves import file_ops, history
 from saves.history import Played
 from saves.journal import Seat
 from saves.library import Library
@@ -69,10 +69,10 @@ def test_what_is_changed_or_deleted_is_seen(library: Library) -> None:
     played_out(library, "a", Seat("Ann"), seed="A")
     played_out(library, "b", Seat("Ann"), seed="B")
     assert len(history.history(library)) == 2
-    moving.delete(library, "a")
+    file_ops.delete(library, "a")
     assert [one.save for one in history.history(library)] == ["b"]
-    moving.restore(library)
-    moving.rename(library, "a", "z")
+    file_ops.restore(library)
+    file_ops.rename(library, "a", "z")
     assert [one.save for one in history.history(library)] == ["b", "z"]
     library.path_of("b").write_bytes(b"damaged")
     assert [one.save for one in history.history(library)] == ["z"]
@@ -80,7 +80,7 @@ def test_what_is_changed_or_deleted_is_seen(library: Library) -> None:
 
 def test_copies_and_practice_count_in_no_figure(library: Library) -> None:
     played_out(library, "a", Seat("Ann"), seed="A")
-    moving.copy(library, "a", created="2026-02-01")
+    file_ops.copy(library, "a", created="2026-02-01")
     found = history.history(library)
     assert [(one.save, one.practice) for one in found] == [("a", False), ("a-2", True)]
     figures = history.figures(found)

@@ -10,13 +10,13 @@ import pytest
 
 from engine.core.message import Message, Refusal
 from engine.core.ports import Entry
-from saves import exchange, journal, lines
-from saves.clean import hides
+from saves import codec, import_export, journal
 from saves.journal import Header, Seat
 from saves.library import Library, Saved
+from saves.sanitize import hides
 from saves.seeds import checked_seed
 from tests.saves.build import finished
-from tests.saves.test_exchange import packed
+from tests.saves.test_import_export import packed
 from tests.saves.test_replay import header
 
 HOSTILE = [
@@ -65,11 +65,11 @@ def test_no_field_of_a_header_shows_anything_hidden(library: Library, tmp_path: 
     file = tmp_path / "x.areo"
     for letter in HOSTILE:
         if letter == "\ud800":  # no file in UTF-8 has it; as an escape JSON can
-            body = lines.header_body(msgspec.json.encode(changed(field, "Q")).replace(b"aQb", b"a\\ud800b"))
+            body = codec.header_body(msgspec.json.encode(changed(field, "Q")).replace(b"aQb", b"a\\ud800b"))
         else:
-            body = lines.header_body(msgspec.json.encode(changed(field, letter)))
-        file.write_bytes(lines.sealed(body, 0)[0])
-        (taken,) = exchange.import_file(library, file)
+            body = codec.header_body(msgspec.json.encode(changed(field, letter)))
+        file.write_bytes(codec.sealed(body, 0)[0])
+        (taken,) = import_export.import_file(library, file)
         said = [*texts_of(taken.note), taken.name, taken.source]
         if field == "seed":
             assert not taken.name
@@ -94,7 +94,7 @@ def test_an_entry_with_a_control_character_is_no_entry(library: Library, kind: s
     reading = journal.read(path)
     text = f"bid{letter}2" if kind == "choice" else f"00{letter}11"
     entry = Entry("choice", 5, 0, text) if kind == "choice" else Entry("digest", reading.entries[-1].ply, text=text)
-    path.write_bytes(reading.text + lines.sealed(lines.entry_body(entry), reading.checksum)[0])
+    path.write_bytes(reading.text + codec.sealed(codec.entry_body(entry), reading.checksum)[0])
     again = journal.read(path)
     assert again.damage is not None
     assert again.entries == reading.entries
@@ -107,7 +107,7 @@ def test_no_name_in_a_pack_shows_anything_hidden(library: Library, tmp_path: Pat
     names = [f"a{letter}b.areo" for letter in HOSTILE if letter not in "\0\ud800/"]
     pack = tmp_path / "x.zip"
     pack.write_bytes(packed(*((name, content) for name in names)))
-    taken = exchange.import_file(library, pack)
+    taken = import_export.import_file(library, pack)
     assert len(taken) == len(names)
     said = [text for one in taken for text in (one.source, one.name, *texts_of(one.note))]
     assert [ascii(text) for text in said if hides(text)] == []
@@ -119,7 +119,7 @@ def test_the_name_of_a_file_becomes_one_that_can_be_shown(library: Library, tmp_
     for number, letter in enumerate(letter for letter in HOSTILE if letter not in "\0\ud800"):
         file = tmp_path / f"{number}{letter}.areo"
         file.write_bytes(data)
-        (taken,) = exchange.import_file(library, file)
+        (taken,) = import_export.import_file(library, file)
         assert not hides(taken.source + taken.name)
         assert taken.name
         library.path_of(taken.name).unlink()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.message import Refusal
-from saves import disk, exchange, moving
+from saves import disk, file_ops, import_export
 from saves.folders import made
 from saves.library import Library
 from saves.lock import lock
@@ -38,7 +38,7 @@ def test_a_game_leaves_only_private_files(umask: int, tmp_path: Path) -> None:
     opened = begin(library, "game")
     play(opened, 3)
     opened.close()
-    moving.delete(library, "game")
+    file_ops.delete(library, "game")
     disk.append(library.folders.state / "talk", b"hello\n")
     disk.append(library.folders.state / "talk", b"again\n")
     found = entries(tmp_path / "new")
@@ -49,7 +49,7 @@ def test_a_game_leaves_only_private_files(umask: int, tmp_path: Path) -> None:
 
 
 def test_an_exported_file_follows_the_umask(umask: int, library: Library, tmp_path: Path) -> None:
-    target = exchange.write_new(tmp_path / "out.txt", b"text")
+    target = import_export.write_new(tmp_path / "out.txt", b"text")
     assert mode(target) == 0o666 & ~umask
     assert target.read_bytes() == b"text"
 

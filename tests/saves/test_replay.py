@@ -13,7 +13,7 @@ from engine.core.event import Event
 from engine.core.message import Refusal
 from engine.core.ports import Entry
 from engine.core.streams import Stream
-from saves import journal, lines
+from saves import codec, journal
 from saves.journal import Header, Seat
 from saves.library import Library
 from saves.replay import AS_IT_WAS, beginning, replay
@@ -40,9 +40,9 @@ def header(**changes: object) -> Header:
 
 def written(library: Library, name: str, head: Header, entries: list[Entry]) -> None:
     """A journal of these entries, sealed as if it were true."""
-    data, checksum = lines.sealed(lines.header_body(msgspec.json.encode(head)), 0)
+    data, checksum = codec.sealed(codec.header_body(msgspec.json.encode(head)), 0)
     for entry in entries:
-        line, checksum = lines.sealed(lines.entry_body(entry), checksum)
+        line, checksum = codec.sealed(codec.entry_body(entry), checksum)
         data += line
     path = library.path_of(name)
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
-from saves.clean import clean
+from saves.sanitize import clean
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import ASKED

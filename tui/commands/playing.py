@@ -11,7 +11,7 @@ from engine.bots.manners import parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves import positions
-from saves.deal import Deal, read_code
+from saves.deal_code import Deal, read_code
 from saves.positions import Position
 from saves.seeds import is_code
 from tui.commands.arguments import Line, Usage

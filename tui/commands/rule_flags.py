@@ -15,7 +15,7 @@ from tui.commands.declarations import PLAYERS
 from tui.play.rule_options import flag_name
 
 if TYPE_CHECKING:
-    from saves.deal import Deal
+    from saves.deal_code import Deal
     from tui.text import Words
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.core.message import Refusal
-from saves import exchange, positions
-from saves.clean import clean
-from saves.exchange import Taken, export_all, import_file
+from saves import import_export, positions
+from saves.import_export import Taken, export_all, import_file
 from saves.library import Library
+from saves.sanitize import clean
 from saves.verify import verify as look
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, complain, in_lines, only_words, open_app, read_command, sentence
@@ -106,7 +106,7 @@ def export_position(library: Library, name: str, target: Path, at: int | None, w
     """Export a position of a saved game, and return the sentence that says so. Raises ``Refusal``."""
     opened = library.open_save(name, write=False)
     moment = positions.moment(opened, len(opened.match.plies) if at is None else at)
-    written = exchange.write_new(target, positions.encode(moment.position))
+    written = import_export.write_new(target, positions.encode(moment.position))
     return words.say("position.exported", name=name, at=moment.ply, path=str(written))
 
 
@@ -116,16 +116,16 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
     if kind not in EXPORTS:
         raise Usage("usage.file-kind", path=str(target), known=EXPORTS)
     if kind == ".areo":
-        return exchange.export_save(library, name, target)
+        return import_export.export_save(library, name, target)
     opened = library.open_save(name, write=False)
     if kind == ".txt":
         from tui.commands.transcript import lines_of
 
         text = "\n".join(lines_of(opened, words)) + "\n"
-        return exchange.write_new(target, text.encode())
+        return import_export.write_new(target, text.encode())
     from tui.commands.cast import recording
 
-    return exchange.write_new(target, recording(library, name, words).encode())
+    return import_export.write_new(target, recording(library, name, words).encode())
 
 
 def import_(arguments: list[str], person: Person) -> int:

@@ -13,7 +13,7 @@ from weakref import WeakSet
 
 from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal
-from saves import crashes
+from saves import crash_reports
 from saves.folders import Folders, made
 from saves.library import Library
 from saves.lock import Lock, lock
@@ -332,10 +332,10 @@ class Hall:
         """Log an error in one line, without anything that is hidden in a game; its details go into a file."""
         try:
             folder = self.folders.crashes
-            kept = f"{folder.name}/{crashes.keep(folder, error, facts(terminal, 'host')).name}"
+            kept = f"{folder.name}/{crash_reports.keep(folder, error, facts(terminal, 'host')).name}"
         except OSError as problem:
             kept = problem.strerror or type(problem).__name__
-        self.log("failed", name or "-", crashes.kind_of(error), crashes.place_of(error), kept)
+        self.log("failed", name or "-", crash_reports.kind_of(error), crash_reports.place_of(error), kept)
 
     def log_refusal(self, source: str, *parts: str) -> None:
         """Log what was refused to an address or a person, at most once a minute each."""

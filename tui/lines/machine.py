@@ -15,9 +15,9 @@ from engine.core.form import LONGEST_WORD, bounds_refusal
 from engine.core.game import parse_rules, rules_text
 from engine.core.message import Message, Refusal
 from engine.core.score import returns
-from saves.clean import escaped
 from saves.journal import MOST_SEATS
 from saves.library import Library
+from saves.sanitize import escaped
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.telling import Tell, Telling
 from tui.play.table import Table, fresh_seed, seats_for

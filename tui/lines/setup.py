@@ -11,7 +11,7 @@ from engine import games
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Option, Rules, rules_text
 from engine.core.message import Refusal
-from saves.deal import read_code
+from saves.deal_code import read_code
 from saves.library import Library
 from saves.seeds import is_code
 from tui.lines.console import Console

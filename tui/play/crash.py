@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from saves import crashes
+from saves import crash_reports
 from saves.folders import Folders
 from tui import VERSION
 from tui.text import Words
@@ -64,7 +64,7 @@ def told(error: BaseException, words: Words, folders: Folders, about: dict[str, 
     cause = error.error if isinstance(error, Crash) else error
     said = words.say("crash.saved" if saved else "crash.stopped")
     try:
-        path = crashes.keep(folders.crashes, cause, about)
+        path = crash_reports.keep(folders.crashes, cause, about)
     except OSError as problem:
         reason = problem.strerror or type(problem).__name__
         return f"{said} {words.say('crash.no-details', reason=reason)}", ""

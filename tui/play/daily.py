@@ -8,7 +8,7 @@ from datetime import date
 from engine import games
 from engine.bots import LEVELS
 from saves import history
-from saves.deal import daily
+from saves.deal_code import daily
 from saves.history import Played
 from saves.library import Library
 from tui.play.seating import with_manners

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.core.message import Refusal
-from saves import exchange, history
+from saves import history, import_export
 from saves.library import Library
 
 HISTORIES = (".csv", ".json")
@@ -18,5 +18,5 @@ def export_history(library: Library, target: Path) -> int:
         raise Refusal("usage.file-kind", path=str(target), known=HISTORIES)
     played = history.history(library)
     text = history.as_csv(played) if target.suffix.lower() == ".csv" else history.as_json(played)
-    exchange.write_new(target, text.encode())
+    import_export.write_new(target, text.encode())
     return len(played)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine import games
 from engine.core.game import parse_rules
 from engine.core.message import Refusal
-from saves import moving
+from saves import file_ops
 from saves.journal import Seat
 from saves.library import Library, Saved
 from tui.games.looks import looks_of
@@ -63,7 +63,7 @@ def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> T
             return table
         table.close()  # by the rules of an older version
     if name in library.names():
-        moving.delete(library, name)
+        file_ops.delete(library, name)
     played = games.game(slug)
     own = course.second_rules if part == SECOND else ""
     rules = parse_rules(played.rules_type, own or course.rules)

@@ -11,8 +11,8 @@ from engine.bots import LEVELS
 from engine.bots.manners import checked, drawn, parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
-from saves.clean import hides
 from saves.journal import Seat
+from saves.sanitize import hides
 
 LONGEST_NAME = 24
 _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

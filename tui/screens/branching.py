@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.message import Refusal
+from saves.file_ops import branch
 from saves.library import Opened
-from saves.moving import branch
 from tui import VERSION, screens
 from tui.games.page import MenuItem
 from tui.play.table import now

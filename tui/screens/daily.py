@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
-from saves.deal import daily as deal_of
+from saves.deal_code import daily as deal_of
 from saves.history import Played, history
 from tui.games.looks import looks_of
 from tui.keys.keymap import bindings

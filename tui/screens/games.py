@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
-from saves import moving, positions
+from saves import file_ops, positions
 from saves.library import Saved
 from tui import VERSION, screens
 from tui.games.looks import looks_of
@@ -240,21 +240,21 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         names = [row.value for row in self.rows.rows]
         after = names[(names.index(saved.name) + 1) % len(names)]
         self._do(
-            lambda: moving.delete(self.library, saved.name),
+            lambda: file_ops.delete(self.library, saved.name),
             lambda _: self.words.say("saves.deleted", name=saved.name),
             after,
         )
 
     def action_restore(self) -> None:
         """Brings back what was deleted last."""
-        self._do(lambda: moving.restore(self.library), lambda name: self.words.say("saves.restored", name=name))
+        self._do(lambda: file_ops.restore(self.library), lambda name: self.words.say("saves.restored", name=name))
 
     def action_copy(self) -> None:
         """A second save of the same game."""
         saved = self.at
         if saved is not None:
             self._do(
-                lambda: moving.copy(self.library, saved.name, created=now(), app=VERSION),
+                lambda: file_ops.copy(self.library, saved.name, created=now(), app=VERSION),
                 lambda name: self.words.say("saves.copied", name=name),
             )
 
@@ -266,7 +266,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
                 self.words.say("saves.rename-what", name=saved.name),
                 saved.name,
                 lambda text: self._do(
-                    lambda: moving.rename(self.library, saved.name, text),
+                    lambda: file_ops.rename(self.library, saved.name, text),
                     lambda name: self.words.say("saves.renamed", name=name),
                 ),
             )
@@ -288,7 +288,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self._ask(self.words.say("saves.import-what"), str(Path.home()) + "/", self._import)
 
     def _import(self, path: str) -> None:
-        from saves.exchange import import_file
+        from saves.import_export import import_file
 
         if path.lower().endswith(positions.SUFFIX):
             self._begin_with(path)

@@ -17,7 +17,7 @@ from engine.bots import LEVELS
 from engine.bots.manners import drawn
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
-from saves.deal import read_code
+from saves.deal_code import read_code
 from saves.seeds import is_code
 from tui import screens
 from tui.games.looks import looks_of

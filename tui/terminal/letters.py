@@ -8,7 +8,7 @@ from unicodedata import east_asian_width
 
 from rich.cells import cell_len, set_cell_size, split_graphemes
 
-from saves.clean import clean
+from saves.sanitize import clean
 from tui.terminal.substitutes import nearest, substituted
 
 _EMOJI: Final = 0x1F000

@@ -14,7 +14,7 @@ from io import TextIOWrapper
 from shutil import get_terminal_size
 from typing import Any, Protocol, TextIO
 
-from saves.clean import clean
+from saves.sanitize import clean
 from tui.terminal.substitutes import SUBSTITUTE
 
 LINE_AGAIN = "\r\x1b[K"

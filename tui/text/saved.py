@@ -50,7 +50,7 @@ def when(saved: Saved) -> str:
 
 def deal_code(header: Header) -> str:
     """The code by which a friend plays the same deal; empty for a game that began with a position."""
-    from saves.deal import Deal, code_of
+    from saves.deal_code import Deal, code_of
 
     if header.position:
         return ""

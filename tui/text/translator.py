@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
-from saves.clean import clean
+from saves.sanitize import clean
 from tui.text.catalogue import catalogue
 from tui.text.plural import pick
 from tui.text.template import Slot, parts_of

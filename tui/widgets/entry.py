@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.binding import Binding
 from textual.widgets import Input
 
-from saves.clean import clean
+from saves.sanitize import clean
 from tui.keys.keymap import bindings
 
 

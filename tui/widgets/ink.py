@@ -12,7 +12,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from saves.clean import clean
+from saves.sanitize import clean
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.painted.sixteen import can_be_read
 from tui.terminal.strips import PlainLines, PlainStrip

@@ -20,7 +20,7 @@ from engine.on_mars.play.supply import nothing_on, step_mission
 from engine.on_mars.rules import FIRST, MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import LIFE_SUPPORT, MINE, UPGRADE
-from saves.deal import Deal, code_of, read_code
+from saves.deal_code import Deal, code_of, read_code
 from tests.conformance.on_mars.run import read, run
 from tests.test_conformance_on_mars import SCENARIOS
 

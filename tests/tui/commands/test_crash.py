@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from saves import crashes
+from saves import crash_reports
 from tests.here import here
 from tests.patience import HANGS
 from tests.tui.terminal.test_terminal import NORMAL_SCREEN, SHOW_CURSOR, Terminal
@@ -225,16 +225,16 @@ def test_where_the_details_cannot_be_written_that_is_said(
     def full(*_: object) -> None:
         raise OSError(28, "No space")
 
-    monkeypatch.setattr("saves.crashes.disk.create_first_free", full)
+    monkeypatch.setattr("saves.crash_reports.disk.create_first_free", full)
     assert main(["saves"]) == 70
     shown = capsys.readouterr()
     assert shown.err == "areo stopped because of an error. The details could not be written: No space.\n"
 
 
 def test_only_the_latest_files_are_kept(tmp_path: Path) -> None:
-    paths = [crashes.keep(tmp_path / "crashes", ValueError(SECRET), {}) for _ in range(crashes.KEPT + 5)]
+    paths = [crash_reports.keep(tmp_path / "crashes", ValueError(SECRET), {}) for _ in range(crash_reports.KEPT + 5)]
     left = sorted((tmp_path / "crashes").glob("*"))
-    assert len(left) == crashes.KEPT
+    assert len(left) == crash_reports.KEPT
     assert paths[-1] in left
 
 
@@ -253,14 +253,14 @@ def test_what_is_told_of_an_error_has_no_values() -> None:
     try:
         raising("-".join(("hidden", "comet")))
     except ExceptionGroup as error:
-        told = crashes.described(error, {"areo": "1"})
+        told = crash_reports.described(error, {"areo": "1"})
     assert SECRET not in told
     for part in ("areo: 1", "Loud", "KeyError", "FileNotFoundError: No such file", "in test_what_is_told"):
         assert part in told
     try:
         object().nothing  # type: ignore[attr-defined]  # noqa: B018
     except AttributeError as error:
-        assert "AttributeError: 'object' object has no attribute 'nothing'" in crashes.described(error, {})
+        assert "AttributeError: 'object' object has no attribute 'nothing'" in crash_reports.described(error, {})
 
 
 def test_sigint_while_a_command_works_is_no_error(folders: Path) -> None:

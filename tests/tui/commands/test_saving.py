@@ -214,7 +214,7 @@ def test_a_deal_code_deals_the_same_game(capsys: pytest.CaptureFixture[str]) -> 
 def test_options_that_clash_with_a_code_are_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, flags: str, flag: str
 ) -> None:
-    from saves.deal import Deal, code_of
+    from saves.deal_code import Deal, code_of
 
     code = code_of(Deal("toy", ToyRules(players=3, hills=True), "RED-1"))
     (tmp_path / "x.txt").write_text("{}")
@@ -270,7 +270,7 @@ def test_looking_at_saves_and_taking_them_in_can_be_left(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Ctrl+C while one is played: what was done is told, and that it is not all."""
-    from saves import exchange, verify
+    from saves import import_export, verify
 
     path = played("one")
     played("two", seed="B")
@@ -286,7 +286,7 @@ def test_looking_at_saves_and_taking_them_in_can_be_left(
     code, out, error = says(capsys, "verify")
     assert (code, error) == (130, "Interrupted: 1 game was not checked.\n")
     assert out.splitlines()[-1].startswith("1 game, ")
-    monkeypatch.setattr(exchange, "replay", cut)
+    monkeypatch.setattr(import_export, "replay", cut)
     target = tmp_path / "x.areo"
     path.rename(target)
     code, out, error = says(capsys, "import", str(target))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.choice import Choice
-from saves.exchange import import_file
+from saves.import_export import import_file
 from tests.full import full_disk
 from tests.here import here
 from tests.toy import ToyRules

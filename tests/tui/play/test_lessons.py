@@ -10,8 +10,8 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.options import Payment, Subset
+from saves.file_ops import branch
 from saves.history import history
-from saves.moving import branch
 from tests.here import here
 from tui.games.looks import looks_of
 from tui.games.signs import WIDE

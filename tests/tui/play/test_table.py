@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.message import Refusal, say
-from saves.exchange import import_file
+from saves.import_export import import_file
 from tests.full import full_disk
 from tests.here import here
 from tests.toy import ToyRules

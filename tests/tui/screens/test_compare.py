@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.streams import Stream
 from engine.games import game
-from saves import moving
+from saves import file_ops
 from tests.here import here
 from tests.toy import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
@@ -110,7 +110,7 @@ async def test_the_history_compares_the_newest_game_that_was_tried_twice() -> No
         await press(pilot, "escape")
         await until(pilot, lambda: app.screen is history)
         for name in (first, second):
-            moving.delete(here(), name)
+            file_ops.delete(here(), name)
         await press(pilot, "v")
         await settle(pilot)
         assert app.screen is history

@@ -8,7 +8,7 @@ import pytest
 
 from engine import games
 from engine.core.streams import Stream
-from saves.exchange import import_file
+from saves.import_export import import_file
 from tests.full import full_disk
 from tests.here import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until

@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 from textual.worker import Worker
 
 from engine import games
+from saves.file_ops import branch
 from saves.folders import made
-from saves.moving import branch
 from tests.here import here, person
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive import tables as jump

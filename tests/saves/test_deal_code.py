@@ -13,7 +13,7 @@ from engine.core.message import Refusal
 from engine.dice_game.rules import DiceRules
 from engine.jump_drive.rules import JumpRules
 from engine.terraforming_mars.rules import MarsRules
-from saves.deal import Deal, code_of, daily, read_code
+from saves.deal_code import Deal, code_of, daily, read_code
 from saves.seeds import checked_seed, day_of, is_code
 from tests.toy import TOY, Toy, ToyRules
 
@@ -91,7 +91,7 @@ def test_a_code_of_version_3_of_the_dice_game_keeps_deck_and_rulings(rules: str,
 
 
 def signed(body: str) -> str:
-    from saves.deal import PREFIX, _check
+    from saves.deal_code import PREFIX, _check
 
     return f"{PREFIX}{body}_{_check(body)}"
 

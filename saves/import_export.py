@@ -14,12 +14,12 @@ import msgspec
 
 from engine.core.message import Message, Refusal, say
 from saves import disk
-from saves.clean import clean, hides
+from saves.file_ops import checked_name, free_name
 from saves.folders import made
 from saves.journal import Header, Reading, parse
 from saves.library import SUFFIX, Library
-from saves.moving import checked_name, free_name
 from saves.replay import replay
+from saves.sanitize import clean, hides
 
 LARGEST_GAME = 1 << 20
 """Bytes of a journal that comes in: a long game has thirty thousand."""

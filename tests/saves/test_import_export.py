@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from engine.core.message import Refusal
-from saves import exchange, journal, lines, moving
-from saves.exchange import Taken
+from saves import codec, file_ops, import_export, journal
+from saves.import_export import Taken
 from saves.library import Library
 from tests.saves.build import begin, finished, play
 from tests.saves.test_replay import header
@@ -29,17 +29,17 @@ def came(taken: Taken) -> tuple[str, str | None]:
 
 def test_out_and_in_again_it_is_the_same(library: Library, tmp_path: Path) -> None:
     data = finished(library, "game").read_bytes()
-    target = exchange.export_save(library, "game", tmp_path / "out.areo")
+    target = import_export.export_save(library, "game", tmp_path / "out.areo")
     assert target.read_bytes() == data
-    assert exchange.export_save(library, "game", tmp_path) == tmp_path / "game.areo"
-    moving.delete(library, "game")
-    assert [came(taken) for taken in exchange.import_file(library, target)] == [("out", None)]
+    assert import_export.export_save(library, "game", tmp_path) == tmp_path / "game.areo"
+    file_ops.delete(library, "game")
+    assert [came(taken) for taken in import_export.import_file(library, target)] == [("out", None)]
     assert library.path_of("out").read_bytes() == data
 
 
 def test_what_is_here_already_is_named(library: Library) -> None:
     path = finished(library, "game")
-    (taken,) = exchange.import_file(library, path)
+    (taken,) = import_export.import_file(library, path)
     assert came(taken) == ("", "save.here-already")
     assert taken.note is not None
     assert taken.note.args["name"] == "game"
@@ -50,7 +50,7 @@ def test_a_game_that_went_on_elsewhere_comes_in_beside_the_shorter_one(library: 
     longer = tmp_path / "game.areo"
     longer.write_bytes(path.read_bytes())
     path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:8]))
-    assert [came(taken) for taken in exchange.import_file(library, longer)] == [("game-2", None)]
+    assert [came(taken) for taken in import_export.import_file(library, longer)] == [("game-2", None)]
 
 
 def test_nothing_is_written_over_on_the_way_out(library: Library, tmp_path: Path) -> None:
@@ -58,15 +58,15 @@ def test_nothing_is_written_over_on_the_way_out(library: Library, tmp_path: Path
     target = tmp_path / "out.areo"
     target.write_text("mine")
     with pytest.raises(Refusal) as refused:
-        exchange.export_save(library, "game", target)
+        import_export.export_save(library, "game", target)
     assert key_of(refused) == "save.file-exists"
     with pytest.raises(Refusal) as refused:
-        exchange.export_all(library, target)
+        import_export.export_all(library, target)
     assert key_of(refused) == "save.file-exists"
     assert target.read_text() == "mine"
     for wrong in (tmp_path / "no" / "such" / "x.areo", Path("x\0y")):
         with pytest.raises(Refusal) as refused:
-            exchange.export_save(library, "game", wrong)
+            import_export.export_save(library, "game", wrong)
         assert key_of(refused) == "save.cannot-write"
 
 
@@ -78,19 +78,19 @@ def test_all_go_out_and_come_in_as_one_file(library: Library, tmp_path: Path) ->
         opened.close()
         contents[name] = library.path_of(name).read_bytes()
     pack = tmp_path / "all.zip"
-    assert exchange.export_all(library, pack) == 3
+    assert import_export.export_all(library, pack) == 3
     for name in contents:
         library.path_of(name).unlink()
-    assert [came(taken) for taken in exchange.import_file(library, pack)] == [(name, None) for name in contents]
+    assert [came(taken) for taken in import_export.import_file(library, pack)] == [(name, None) for name in contents]
     assert {name: library.path_of(name).read_bytes() for name in library.names()} == contents
-    assert {came(taken) for taken in exchange.import_file(library, pack)} == {("", "save.here-already")}
+    assert {came(taken) for taken in import_export.import_file(library, pack)} == {("", "save.here-already")}
 
 
 def resealed(data: bytes) -> bytes:
     """The same lines with true checksums."""
     sealed, before = b"", 0
     for line in data.splitlines():
-        whole, before = lines.sealed(line[:-9], before)
+        whole, before = codec.sealed(line[:-9], before)
         sealed += whole
     return sealed
 
@@ -112,11 +112,11 @@ def packed(*members: tuple[str, bytes], link: bool = False) -> bytes:
 )
 def test_a_pack_cannot_point_out_of_the_library(library: Library, tmp_path: Path, name: str) -> None:
     data = finished(library, "game").read_bytes()
-    moving.delete(library, "game")
+    file_ops.delete(library, "game")
     pack = tmp_path / "all.zip"
     pack.write_bytes(packed((name, data)))
     before = {path for path in tmp_path.rglob("*") if path.is_file()}
-    (taken,) = exchange.import_file(library, pack)
+    (taken,) = import_export.import_file(library, pack)
     new = {path for path in tmp_path.rglob("*") if path.is_file()} - before
     assert {path.parent for path in new if path.suffix == ".areo"} == {library.folders.games}
     assert library.names() == [taken.name]
@@ -126,26 +126,26 @@ def test_a_pack_cannot_point_out_of_the_library(library: Library, tmp_path: Path
 def test_a_link_in_a_pack_is_only_text(library: Library, tmp_path: Path) -> None:
     pack = tmp_path / "all.zip"
     pack.write_bytes(packed(("link.areo", b"/etc/passwd"), link=True))
-    assert [came(taken) for taken in exchange.import_file(library, pack)] == [("", "save.not-a-journal")]
+    assert [came(taken) for taken in import_export.import_file(library, pack)] == [("", "save.not-a-journal")]
 
 
 def test_what_swells_when_it_is_unpacked_is_refused_unread(library: Library, tmp_path: Path) -> None:
     pack = tmp_path / "bomb.zip"
     pack.write_bytes(packed(("bomb.areo", bytes(50 << 20))))
-    assert [came(taken) for taken in exchange.import_file(library, pack)] == [("", "save.too-large")]
+    assert [came(taken) for taken in import_export.import_file(library, pack)] == [("", "save.too-large")]
     lying = bytearray(pack.read_bytes())
     at = lying.rindex(b"PK\x01\x02")
     lying[at + 24 : at + 28] = (10).to_bytes(4, "little")
     pack.write_bytes(lying)
-    assert all(taken.name == "" for taken in exchange.import_file(library, pack))
+    assert all(taken.name == "" for taken in import_export.import_file(library, pack))
 
 
 def test_too_many_at_once_are_refused(library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exchange, "MOST_GAMES", 2)
+    monkeypatch.setattr(import_export, "MOST_GAMES", 2)
     pack = tmp_path / "all.zip"
     pack.write_bytes(packed(("a", b""), ("b", b""), ("c", b"")))
     with pytest.raises(Refusal) as refused:
-        exchange.import_file(library, pack)
+        import_export.import_file(library, pack)
     assert key_of(refused) == "save.pack-too-many"
 
 
@@ -162,7 +162,7 @@ def test_too_many_at_once_are_refused(library: Library, tmp_path: Path, monkeypa
 def test_what_is_no_game_is_one_sentence(library: Library, tmp_path: Path, data: bytes, key: str) -> None:
     file = tmp_path / "x.areo"
     file.write_bytes(data)
-    assert [came(taken) for taken in exchange.import_file(library, file)] == [("", key)]
+    assert [came(taken) for taken in import_export.import_file(library, file)] == [("", key)]
     assert library.names() == []
 
 
@@ -185,8 +185,8 @@ def test_a_header_with_hostile_words_is_one_sentence(
     library: Library, tmp_path: Path, changes: dict[str, object], key: str
 ) -> None:
     file = tmp_path / "x.areo"
-    file.write_bytes(lines.sealed(lines.header_body(msgspec.json.encode(header(**changes))), 0)[0])
-    assert [came(taken) for taken in exchange.import_file(library, file)] == [("", key)]
+    file.write_bytes(codec.sealed(codec.header_body(msgspec.json.encode(header(**changes))), 0)[0])
+    assert [came(taken) for taken in import_export.import_file(library, file)] == [("", key)]
 
 
 def test_a_position_that_cannot_be_is_refused(library: Library, tmp_path: Path) -> None:
@@ -196,16 +196,16 @@ def test_a_position_that_cannot_be_is_refused(library: Library, tmp_path: Path) 
     state.deck.pop()
     file = tmp_path / "x.areo"
     head = header(position=msgspec.json.encode(state).decode())
-    file.write_bytes(lines.sealed(lines.header_body(msgspec.json.encode(head)), 0)[0])
-    assert [came(taken) for taken in exchange.import_file(library, file)] == [("", "toy.cards")]
+    file.write_bytes(codec.sealed(codec.header_body(msgspec.json.encode(head)), 0)[0])
+    assert [came(taken) for taken in import_export.import_file(library, file)] == [("", "toy.cards")]
 
 
 def test_a_damaged_game_comes_in_as_far_as_it_is_good(library: Library, tmp_path: Path) -> None:
     data = finished(library, "game").read_bytes()
-    moving.delete(library, "game")
+    file_ops.delete(library, "game")
     file = tmp_path / "x.areo"
     file.write_bytes(data[:-4])
-    assert [came(taken) for taken in exchange.import_file(library, file)] == [("x", "save.torn")]
+    assert [came(taken) for taken in import_export.import_file(library, file)] == [("x", "save.torn")]
     assert journal.read(library.path_of("x")).damage is None
 
 
@@ -213,7 +213,7 @@ def test_a_game_that_plays_otherwise_is_refused(library: Library, tmp_path: Path
     data = finished(library, "game").read_bytes()
     file = tmp_path / "x.areo"
     file.write_bytes(resealed(data.replace(b'"SAVE"', b'"LOAD"')))
-    assert [came(taken) for taken in exchange.import_file(library, file)] == [("", "save.diverged")]
+    assert [came(taken) for taken in import_export.import_file(library, file)] == [("", "save.diverged")]
     assert library.names() == ["game"]
 
 
@@ -224,7 +224,7 @@ def test_what_cannot_be_read_is_one_sentence(library: Library, tmp_path: Path) -
         (Path("x\0y"), "save.no-file"),
     ):
         with pytest.raises(Refusal) as refused:
-            exchange.import_file(library, path)
+            import_export.import_file(library, path)
         assert key_of(refused) == key
 
 
@@ -232,7 +232,7 @@ def test_what_cannot_be_read_is_one_sentence(library: Library, tmp_path: Path) -
 def test_a_pipe_does_not_hang(library: Library, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(Refusal):
-        exchange.import_file(library, tmp_path / "pipe")
+        import_export.import_file(library, tmp_path / "pipe")
 
 
 def mutated(data: bytes, stream: random.Random) -> bytes:
@@ -269,7 +269,7 @@ def test_mutated_files_cost_a_sentence_each(library: Library, tmp_path: Path) ->
     for number in range(300):
         file.write_bytes(mutated(pack if number % 5 == 0 else data, stream))
         try:
-            taken = exchange.import_file(library, file)
+            taken = import_export.import_file(library, file)
         except Refusal:
             continue
         for one in taken:
@@ -295,6 +295,6 @@ def test_what_came_in_stays_where_the_rest_is_left(library: Library, tmp_path: P
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        exchange.import_file(library, pack, told)
+        import_export.import_file(library, pack, told)
     assert heard == [("a", 3), ("b", 3)]
     assert sorted(library.names()) == ["a", "b"]

@@ -6,7 +6,7 @@ import json
 import sys
 from unicodedata import category
 
-from saves.clean import clean, escaped, hides
+from saves.sanitize import clean, escaped, hides
 
 NO_WIDTH = "\u034f\u115f\u1160\u17b4\u17b5\u200b\u2060\u2065\u3164\uffa0\ufff0\U000e0fff"
 """Letters without width whose category does not say so."""

@@ -8,7 +8,7 @@ import os
 import pytest
 
 from engine.core.message import Refusal
-from saves import journal, moving
+from saves import file_ops, journal
 from saves.library import Library
 from tests.saves.build import begin, finished, play
 
@@ -19,17 +19,17 @@ def key_of(error: pytest.ExceptionInfo[Refusal]) -> str:
 
 def test_a_save_gets_another_name(library: Library) -> None:
     data = finished(library, "old").read_bytes()
-    assert moving.rename(library, "old", "  My  game 火星 ") == "My game 火星"
+    assert file_ops.rename(library, "old", "  My  game 火星 ") == "My game 火星"
     assert library.names() == ["My game 火星"]
     assert library.path_of("My game 火星").read_bytes() == data
-    assert moving.rename(library, "My game 火星", "My game 火星") == "My game 火星"
+    assert file_ops.rename(library, "My game 火星", "My game 火星") == "My game 火星"
 
 
 @pytest.mark.parametrize("name", ["", "  ", ".x", "a/b", "a\\b", "x" * 61, "a\nb\x07", "..", "-f", 'a"b', "a:b", "\0"])
 def test_a_name_that_no_file_can_have_everywhere_is_refused(library: Library, name: str) -> None:
     finished(library, "old")
     with pytest.raises(Refusal) as refused:
-        moving.rename(library, "old", name)
+        file_ops.rename(library, "old", name)
     assert key_of(refused) == "save.bad-name"
     assert library.names() == ["old"]
 
@@ -37,7 +37,7 @@ def test_a_name_that_no_file_can_have_everywhere_is_refused(library: Library, na
 def test_a_name_that_is_taken_is_refused_and_both_stay(library: Library) -> None:
     one, two = finished(library, "one", choices=3).read_bytes(), finished(library, "two", choices=9).read_bytes()
     with pytest.raises(Refusal) as refused:
-        moving.rename(library, "one", "two")
+        file_ops.rename(library, "one", "two")
     assert key_of(refused) == "save.exists"
     assert library.path_of("one").read_bytes() == one
     assert library.path_of("two").read_bytes() == two
@@ -45,21 +45,21 @@ def test_a_name_that_is_taken_is_refused_and_both_stay(library: Library) -> None
 
 def test_what_is_being_played_is_neither_renamed_nor_deleted(library: Library) -> None:
     opened = begin(library, "game")
-    for act in (lambda: moving.rename(library, "game", "other"), lambda: moving.delete(library, "game")):
+    for act in (lambda: file_ops.rename(library, "game", "other"), lambda: file_ops.delete(library, "game")):
         with pytest.raises(Refusal) as refused:
             act()
         assert key_of(refused) == "save.locked"
     play(opened, 1)
     opened.close()
-    moving.rename(library, "game", "other")
+    file_ops.rename(library, "game", "other")
 
 
 @pytest.mark.parametrize("name", ["nothing", "../x", ""])
 def test_what_is_not_there_is_one_sentence(library: Library, name: str) -> None:
     for act in (
-        lambda name: moving.delete(library, name),
-        lambda name: moving.rename(library, name, "new"),
-        lambda name: moving.copy(library, name, created="now"),
+        lambda name: file_ops.delete(library, name),
+        lambda name: file_ops.rename(library, name, "new"),
+        lambda name: file_ops.copy(library, name, created="now"),
     ):
         with pytest.raises(Refusal) as refused:
             act(name)
@@ -69,20 +69,20 @@ def test_what_is_not_there_is_one_sentence(library: Library, name: str) -> None:
 def test_a_copy_plays_on_by_itself_and_is_practice(library: Library) -> None:
     path = finished(library, "game", choices=9)
     before = path.read_bytes()
-    assert moving.copy(library, "game", created="2026-02-02", app="9") == "game-2"
+    assert file_ops.copy(library, "game", created="2026-02-02", app="9") == "game-2"
     copy = library.open_save("game-2")
     assert (copy.header.parent, copy.header.parent_ply, copy.header.practice) == ("game", 9, True)
     assert copy.match.practice
     play(copy, 2)
     copy.close()
     assert path.read_bytes() == before
-    assert moving.copy(library, "game", created="2026-02-02") == "game-3"
+    assert file_ops.copy(library, "game", created="2026-02-02") == "game-3"
 
 
 def test_a_copy_of_a_damaged_save_is_its_good_part(library: Library) -> None:
     path = finished(library, "game", choices=9)
     path.write_bytes(path.read_bytes()[:-5])
-    moving.copy(library, "game", created="now")
+    file_ops.copy(library, "game", created="now")
     assert journal.read(library.path_of("game-2")).damage is None
 
 
@@ -91,13 +91,13 @@ def test_a_branch_begins_at_any_moment(library: Library) -> None:
     play(opened, 25)
     digests = [opened.match.at(count).digest() for count in range(len(opened.match.plies) + 1)]
     for ply in (0, 1, 7, len(opened.match.plies)):
-        name = moving.branch(library, opened, ply, created="2026-02-02", app="1")
+        name = file_ops.branch(library, opened, ply, created="2026-02-02", app="1")
         new = library.open_save(name)
         assert (new.header.parent, new.header.parent_ply, new.match.practice) == ("game", ply, True)
         assert (len(new.match.plies), new.match.digest()) == (ply, digests[ply])
         new.close()
     with pytest.raises(Refusal):
-        moving.branch(library, opened, 99, created="now")
+        file_ops.branch(library, opened, 99, created="now")
     assert len(opened.match.plies) == len(digests) - 1
     opened.close()
 
@@ -105,37 +105,37 @@ def test_a_branch_begins_at_any_moment(library: Library) -> None:
 def test_what_was_deleted_comes_back_last_first(library: Library) -> None:
     contents = {name: finished(library, name, choices=number + 3).read_bytes() for number, name in enumerate("abc")}
     for name in "bca":
-        moving.delete(library, name)
+        file_ops.delete(library, name)
     assert library.names() == []
-    assert [moving.restore(library) for _ in range(3)] == ["a", "c", "b"]
+    assert [file_ops.restore(library) for _ in range(3)] == ["a", "c", "b"]
     assert {name: library.path_of(name).read_bytes() for name in library.names()} == contents
     with pytest.raises(Refusal) as refused:
-        moving.restore(library)
+        file_ops.restore(library)
     assert key_of(refused) == "save.none-deleted"
 
 
 def test_a_clock_that_was_set_back_changes_no_order(library: Library) -> None:
     for number, name in enumerate("abc"):
         finished(library, name)
-        moving.delete(library, name)
+        file_ops.delete(library, name)
         for file in library.folders.deleted.iterdir():
             os.utime(file, (1_000_000 - number, 1_000_000 - number))
-    assert moving.restore(library) == "c"
+    assert file_ops.restore(library) == "c"
 
 
 def test_it_comes_back_beside_a_new_one_of_its_name(library: Library) -> None:
     finished(library, "game", choices=3)
-    moving.delete(library, "game")
+    file_ops.delete(library, "game")
     new = finished(library, "game", choices=5).read_bytes()
-    assert moving.restore(library) == "game-2"
+    assert file_ops.restore(library) == "game-2"
     assert library.path_of("game").read_bytes() == new
 
 
 def test_only_so_many_deleted_ones_are_kept(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moving, "KEPT_DELETED", 3)
+    monkeypatch.setattr(file_ops, "KEPT_DELETED", 3)
     for name in "abcde":
         finished(library, name, choices=3)
-        moving.delete(library, name)
+        file_ops.delete(library, name)
     assert sorted(file.name[7:] for file in library.folders.deleted.iterdir()) == ["c.areo", "d.areo", "e.areo"]
 
 
@@ -153,11 +153,11 @@ def no_links(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_where_there_are_no_links_it_is_the_same(library: Library) -> None:
     one, two = finished(library, "one", choices=3).read_bytes(), finished(library, "two", choices=9).read_bytes()
     with pytest.raises(Refusal) as refused:
-        moving.rename(library, "one", "two")
+        file_ops.rename(library, "one", "two")
     assert key_of(refused) == "save.exists"
-    assert moving.rename(library, "one", "three") == "three"
-    moving.delete(library, "two")
-    assert moving.restore(library) == "two"
+    assert file_ops.rename(library, "one", "three") == "three"
+    file_ops.delete(library, "two")
+    assert file_ops.restore(library) == "two"
     assert {name: library.path_of(name).read_bytes() for name in library.names()} == {"three": one, "two": two}
 
 
@@ -176,7 +176,7 @@ def test_a_move_that_fails_leaves_the_save_where_it_was(
             raise OSError(errno.EROFS, "Read-only file system")
         real(path, *others)
 
-    for act in (lambda: moving.rename(library, "game", "other"), lambda: moving.delete(library, "game")):
+    for act in (lambda: file_ops.rename(library, "game", "other"), lambda: file_ops.delete(library, "game")):
         failed.clear()
         with monkeypatch.context() as context:
             context.setattr(os, call, fails)

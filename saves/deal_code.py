@@ -18,8 +18,8 @@ import msgspec
 from engine import games
 from engine.core.game import AnyGame, Recorded, Rules, parse_rules, rules_text
 from engine.core.message import Refusal
-from saves.clean import hides
 from saves.migration import as_of_now
+from saves.sanitize import hides
 from saves.seeds import checked_seed, daily_seed, is_code
 
 PREFIX = "areo1-"

@@ -12,11 +12,11 @@ import msgspec
 from engine.core.message import Refusal
 from engine.core.ports import Entry
 from saves import disk, snapshots
-from saves.clean import hides
 from saves.folders import Folders, made
 from saves.journal import Header, create, read
 from saves.library import SUFFIX, Library, Opened
 from saves.lock import lock
+from saves.sanitize import hides
 
 LONGEST_NAME = 60
 KEPT_DELETED = 100
