@@ -8,11 +8,11 @@ import os
 import pytest
 from hypothesis import settings
 
-from tests.leftovers import pytest_sessionfinish as pytest_sessionfinish
-from tests.leftovers import pytest_sessionstart as pytest_sessionstart
-from tests.patience import pytest_runtest_call as pytest_runtest_call
-from tests.patience import pytest_runtest_setup as pytest_runtest_setup
-from tests.patience import pytest_runtest_teardown as pytest_runtest_teardown
+from tests.stray_files import pytest_sessionfinish as pytest_sessionfinish
+from tests.stray_files import pytest_sessionstart as pytest_sessionstart
+from tests.timeouts import pytest_runtest_call as pytest_runtest_call
+from tests.timeouts import pytest_runtest_setup as pytest_runtest_setup
+from tests.timeouts import pytest_runtest_teardown as pytest_runtest_teardown
 
 # A busy machine is slow now and then, which says nothing about the code.
 settings.register_profile("areo", deadline=None)

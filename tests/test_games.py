@@ -19,10 +19,10 @@ from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from engine.core.streams import Stream
 from saves.journal import Seat
-from tests import suite
-from tests.here import here
-from tests.toy import TOY, ToyRules
-from tests.wide_toy import WIDE_TOY
+from tests import game_contract
+from tests.environment import here
+from tests.toy_game import TOY, ToyRules
+from tests.wide_toy_game import WIDE_TOY
 
 
 def every_game() -> list[AnyGame]:
@@ -66,26 +66,26 @@ def all_cases() -> list[Any]:
     return cases
 
 
-@pytest.mark.parametrize("check", suite.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", game_contract.CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(("game", "rules"), main_cases())
 def test_game_holds_to(check: Callable[[AnyGame, Rules, str], None], game: AnyGame, rules: Rules) -> None:
     check(game, rules, "SUITE-1")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("check", suite.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", game_contract.CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(("game", "rules"), main_cases())
 def test_game_holds_to_it_at_every_moment(
     check: Callable[[AnyGame, Rules, str], None], game: AnyGame, rules: Rules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(suite, "FEW", suite.LONGEST)
+    monkeypatch.setattr(game_contract, "FEW", game_contract.LONGEST)
     check(game, rules, "SUITE-1")
 
 
 @pytest.mark.parametrize(("game", "rules"), all_cases())
 def test_every_option_plays_to_the_end(game: AnyGame, rules: Rules) -> None:
-    suite.check_rules(game, rules)
-    suite.check_ends(game, rules, "SUITE-2")
+    game_contract.check_rules(game, rules)
+    game_contract.check_ends(game, rules, "SUITE-2")
 
 
 @pytest.mark.parametrize("game", every_game(), ids=lambda game: game.slug)
@@ -167,6 +167,6 @@ def test_the_same_on_every_hash_seed() -> None:
 @pytest.mark.parametrize("case", range(20))
 def test_the_toy_from_many_seeds(case: int) -> None:
     rules = ToyRules(players=1 + case % 4, rounds=1 + case % 3, hills=bool(case % 2))
-    for check in suite.CHECKS:
-        if check is not suite.check_undo:
+    for check in game_contract.CHECKS:
+        if check is not game_contract.check_undo:
             check(TOY, rules, f"MANY-{case}")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tests.late import late
+from tests.lazy_imports import late
 
 TOP = Path(__file__).parents[1]
 OUTSIDE = {
@@ -117,7 +117,7 @@ def _module_of(node: ast.ImportFrom, name: str) -> str:
 
 def test_no_import_hides_in_a_function_but_to_load_late_what_is_heavy() -> None:
     found, listed = set(hidden()), late()
-    assert found - set(listed) == set(), "not in the table of docs/map.md, measured by python -m tests.late"
+    assert found - set(listed) == set(), "not in the table of docs/map.md, measured by python -m tests.lazy_imports"
     assert set(listed) - found == set(), "no longer loaded late"
     assert all(saved >= 2 for saved in listed.values())
 

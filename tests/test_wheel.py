@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import HANGS, HANGS_SLOW
+from tests.timeouts import HANGS, HANGS_SLOW
 from tests.tui.window import Window
 
 TOP = Path(__file__).parents[1]

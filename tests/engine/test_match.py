@@ -10,7 +10,7 @@ from engine.core.message import Message, Refusal
 from engine.core.ports import Entry
 from engine.core.streams import Stream
 from engine.match import DIGEST_EVERY, Match, Ply, policy_stream
-from tests.toy import TOY, Toy, ToyRules, ToyState
+from tests.toy_game import TOY, Toy, ToyRules, ToyState
 
 
 class Notebook:

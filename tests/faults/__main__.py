@@ -9,8 +9,8 @@ import sys
 from collections.abc import Callable
 from time import perf_counter
 
-from tests.faults import disks, imports, kills, served, texts
-from tests.faults.place import JUMP, MARS, own_library, played
+from tests.faults import disks, hostile_imports, journal_corruption, kills, server_kills
+from tests.faults.sandbox import JUMP, MARS, own_library, played
 
 
 def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
@@ -19,20 +19,24 @@ def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
     return {
         "processes killed": lambda: kills.kill_many(200 // tenth, MARS),
         "processes killed in a short game": lambda: kills.kill_many(200 // tenth, JUMP),
-        "a server of ten people killed": lambda: served.kill_served(200 // tenth),
-        "a journal of 2 kB torn": lambda: texts.tear_everywhere(_journal("toy", 2000)),
-        "its bits flipped": lambda: texts.flip_every_bit(_journal("toy", 2000)),
-        "a whole journal torn": lambda: texts.tear_everywhere(_journal(MARS, 0)),
-        "its bits flipped too": lambda: texts.flip_every_bit(_journal(MARS, 0), step=tenth * 3 if quick else 1),
-        "one of the other game torn": lambda: texts.tear_everywhere(_journal(JUMP, 0)),
-        "its bits flipped as well": lambda: texts.flip_every_bit(_journal(JUMP, 0), step=tenth * 3 if quick else 1),
-        "lines dropped, doubled, swapped": lambda: texts.move_lines(_journal(MARS, 9000 // tenth)),
+        "a server of ten people killed": lambda: server_kills.kill_served(200 // tenth),
+        "a journal of 2 kB torn": lambda: journal_corruption.tear_everywhere(_journal("toy", 2000)),
+        "its bits flipped": lambda: journal_corruption.flip_every_bit(_journal("toy", 2000)),
+        "a whole journal torn": lambda: journal_corruption.tear_everywhere(_journal(MARS, 0)),
+        "its bits flipped too": lambda: journal_corruption.flip_every_bit(
+            _journal(MARS, 0), step=tenth * 3 if quick else 1
+        ),
+        "one of the other game torn": lambda: journal_corruption.tear_everywhere(_journal(JUMP, 0)),
+        "its bits flipped as well": lambda: journal_corruption.flip_every_bit(
+            _journal(JUMP, 0), step=tenth * 3 if quick else 1
+        ),
+        "lines dropped, doubled, swapped": lambda: journal_corruption.move_lines(_journal(MARS, 9000 // tenth)),
         "the disk full": lambda: disks.fill(MARS),
         "reading and writing forbidden": lambda: disks.forbid("toy"),
         "calls of the system failing": lambda: disks.refuse_every_call("toy"),
         "power lost": lambda: disks.lose_power("toy", 200 // tenth),
         "the clock wrong": lambda: disks.turn_clock("toy"),
-        "hostile files imported": lambda: imports.import_many(10_000 // tenth),
+        "hostile files imported": lambda: hostile_imports.import_many(10_000 // tenth),
     }
 
 

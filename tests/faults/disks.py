@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.core.message import Refusal
 from saves import disk, file_ops, history, journal
 from saves.library import Library, Opened
-from tests.faults.place import begin, own_library, played, scripted
+from tests.faults.sandbox import begin, own_library, played, scripted
 
 NOBODY = 65534
 

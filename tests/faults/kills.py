@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from saves import journal
 from saves.library import Library
-from tests.faults.place import begin, own_library, scripted
+from tests.faults.sandbox import begin, own_library, scripted
 
 LONGEST_LIFE = 0.05
 """Seconds that a process lives at most after its first choice."""

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from tests.faults import disks, imports, kills, served, texts
-from tests.faults.place import JUMP, MARS, own_library, played
+from tests.faults import disks, hostile_imports, journal_corruption, kills, server_kills
+from tests.faults.sandbox import JUMP, MARS, own_library, played
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "win32", reason="needs fork and limits")
 
@@ -29,29 +29,29 @@ def test_processes_that_are_killed_lose_no_acknowledged_choice(slug: str) -> Non
 def test_a_journal_of_two_thousand_bytes_torn_at_every_one() -> None:
     data = journal_of(MARS, 2000)
     assert 1900 < len(data) <= 2000
-    told = texts.tear_everywhere(data)
+    told = journal_corruption.tear_everywhere(data)
     assert told["cuts"] == len(data)
     assert told["at_a_line_end"] == data.count(b"\n") - 1
 
 
 def test_every_bit_of_it_flipped_is_put_right() -> None:
     data = journal_of(MARS, 1000)
-    told = texts.flip_every_bit(data)
+    told = journal_corruption.flip_every_bit(data)
     assert told["flips"] == 8 * len(data) == told["put_right"]
 
 
 @pytest.mark.parametrize("slug", [MARS, JUMP])
 def test_every_line_dropped_or_doubled_and_every_two_swapped(slug: str) -> None:
     data = journal_of(slug, 2000)
-    told = texts.move_lines(data)
+    told = journal_corruption.move_lines(data)
     assert told["dropped"] + 1 == told["doubled"] == data.count(b"\n")
 
 
 @pytest.mark.slow
 def test_a_whole_journal_torn_at_every_byte_and_every_bit_flipped() -> None:
     data = journal_of(MARS)
-    assert texts.tear_everywhere(data)["cuts"] == len(data)
-    assert texts.flip_every_bit(data)["flips"] == 8 * len(data)
+    assert journal_corruption.tear_everywhere(data)["cuts"] == len(data)
+    assert journal_corruption.flip_every_bit(data)["flips"] == 8 * len(data)
 
 
 @pytest.mark.slow
@@ -60,14 +60,14 @@ def test_two_hundred_processes_are_killed() -> None:
 
 
 def test_a_killed_server_loses_nothing_that_it_showed() -> None:
-    told = served.kill_served(2, tables_of_two=2)
+    told = server_kills.kill_served(2, tables_of_two=2)
     assert told["shown"] > 2
     assert told["lost"] == 0
 
 
 @pytest.mark.slow
 def test_a_server_is_killed_two_hundred_times() -> None:
-    assert served.kill_served(200)["lost"] == 0
+    assert server_kills.kill_served(200)["lost"] == 0
 
 
 def test_a_disk_that_is_full_at_every_length() -> None:
@@ -96,7 +96,7 @@ def test_every_call_of_the_system_fails_once() -> None:
 
 
 def test_hostile_files() -> None:
-    told = imports.import_many(150)
+    told = hostile_imports.import_many(150)
     assert told["files"] == 150
     assert told["taken"] > 5
     assert len(told) > 5
@@ -104,4 +104,4 @@ def test_hostile_files() -> None:
 
 @pytest.mark.slow
 def test_ten_thousand_hostile_files() -> None:
-    assert imports.import_many(10_000)["files"] == 10_000
+    assert hostile_imports.import_many(10_000)["files"] == 10_000

@@ -8,8 +8,8 @@ import pytest
 
 from engine import games
 from saves.library import Library
-from tests.saves.build import library_at
-from tests.toy import TOY
+from tests.saves.saved_games import library_at
+from tests.toy_game import TOY
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from engine.core.message import Refusal, say
 from saves import disk
 from saves.journal import MOST_PUT_RIGHT, parse
 from saves.library import Library
-from tests.saves.build import begin, finished, play
+from tests.saves.saved_games import begin, finished, play
 
 LINES = 12
 
@@ -258,11 +258,11 @@ def test_where_nothing_can_be_written_a_game_can_be_looked_at(library: Library, 
 _PLAYER = """
 import sys
 from engine import games
-from tests.toy import TOY
+from tests.toy_game import TOY
 real = games.game
 games.game = lambda slug: TOY if slug == "toy" else real(slug)
 import sys
-from tests.saves.build import begin, library_at, play
+from tests.saves.saved_games import begin, library_at, play
 opened = begin(library_at(sys.argv[1]), "killed")
 for turn in range(10_000):
     done = play(opened, 1, seed=str(turn))

@@ -15,7 +15,7 @@ from engine.jump_drive.rules import JumpRules
 from engine.terraforming_mars.rules import MarsRules
 from saves.deal_code import Deal, code_of, daily, read_code
 from saves.seeds import checked_seed, day_of, is_code
-from tests.toy import TOY, Toy, ToyRules
+from tests.toy_game import TOY, Toy, ToyRules
 
 SEEDS = st.text(min_size=1, max_size=64).filter(lambda text: text.strip() and text.isprintable())
 

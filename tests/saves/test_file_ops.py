@@ -10,7 +10,7 @@ import pytest
 from engine.core.message import Refusal
 from saves import file_ops, journal
 from saves.library import Library
-from tests.saves.build import begin, finished, play
+from tests.saves.saved_games import begin, finished, play
 
 
 def key_of(error: pytest.ExceptionInfo[Refusal]) -> str:

@@ -14,7 +14,7 @@ from saves import file_ops, history
 from saves.history import Played
 from saves.journal import Seat
 from saves.library import Library
-from tests.toy import ToyRules
+from tests.toy_game import ToyRules
 
 BOT = Seat("", "bot", "easy")
 

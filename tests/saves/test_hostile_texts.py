@@ -15,7 +15,7 @@ from saves.journal import Header, Seat
 from saves.library import Library, Saved
 from saves.sanitize import hides
 from saves.seeds import checked_seed
-from tests.saves.build import finished
+from tests.saves.saved_games import finished
 from tests.saves.test_import_export import packed
 from tests.saves.test_replay import header
 

@@ -15,7 +15,7 @@ from engine.core.message import Refusal
 from saves import codec, file_ops, import_export, journal
 from saves.import_export import Taken
 from saves.library import Library
-from tests.saves.build import begin, finished, play
+from tests.saves.saved_games import begin, finished, play
 from tests.saves.test_replay import header
 
 
@@ -190,7 +190,7 @@ def test_a_header_with_hostile_words_is_one_sentence(
 
 
 def test_a_position_that_cannot_be_is_refused(library: Library, tmp_path: Path) -> None:
-    from tests.toy import TOY, ToyRules
+    from tests.toy_game import TOY, ToyRules
 
     state = TOY.new(ToyRules(players=2), "X")
     state.deck.pop()

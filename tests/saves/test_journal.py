@@ -15,7 +15,7 @@ from engine.core.ports import Entry
 from saves import disk, journal
 from saves.journal import Header, Seat
 from saves.library import Library
-from tests.saves.build import begin, finished, play
+from tests.saves.saved_games import begin, finished, play
 
 HEADER = Header(
     game="toy",
@@ -305,10 +305,10 @@ _LIMITED = """
 import resource, sys
 from engine import games
 from engine.core.message import Refusal
-from tests.toy import TOY
+from tests.toy_game import TOY
 games.game = lambda slug: TOY
 
-from tests.saves.build import begin, library_at, play
+from tests.saves.saved_games import begin, library_at, play
 library = library_at(sys.argv[1])
 opened = begin(library, "limited")
 size = library.path_of("limited").stat().st_size

@@ -14,8 +14,8 @@ from engine.core.message import Refusal
 from saves import disk
 from saves.journal import Seat
 from saves.library import Library
-from tests.saves.build import SEATS, begin, finished, play
-from tests.toy import TOY, ToyRules
+from tests.saves.saved_games import SEATS, begin, finished, play
+from tests.toy_game import TOY, ToyRules
 
 
 def test_a_game_goes_on_at_the_same_decision(library: Library) -> None:
@@ -80,11 +80,11 @@ def test_two_processes_never_write_one_journal(library: Library) -> None:
     opened = begin(library, "game")
     program = """
 from engine import games
-from tests.toy import TOY
+from tests.toy_game import TOY
 games.game = lambda slug: TOY
 import sys
 from engine.core.message import Refusal
-from tests.saves.build import library_at
+from tests.saves.saved_games import library_at
 
 library = library_at(sys.argv[1])
 try:

@@ -11,13 +11,13 @@ import pytest
 from engine.core.message import Refusal
 from saves.library import Library
 from saves.lock import lock
-from tests.saves.build import begin, play
+from tests.saves.saved_games import begin, play
 
 _HOLDER = """
 import sys
 from pathlib import Path
 from saves.lock import lock
-from tests.saves.build import library_at
+from tests.saves.saved_games import library_at
 right = lock(Path(sys.argv[1]), library_at(sys.argv[2]).folders)
 print("held", flush=True)
 sys.stdin.read()

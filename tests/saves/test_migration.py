@@ -16,8 +16,8 @@ from engine.core.options import OneOf, Options
 from saves import journal
 from saves.journal import Seat
 from saves.library import Library
-from tests.saves.build import finished, play
-from tests.toy import Toy, ToyRules, ToyState
+from tests.saves.saved_games import finished, play
+from tests.toy_game import Toy, ToyRules, ToyState
 
 
 class Casting(Toy):

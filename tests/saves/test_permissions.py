@@ -15,7 +15,7 @@ from saves.folders import made
 from saves.library import Library
 from saves.lock import lock
 from saves.permissions import Restricted, restrict
-from tests.saves.build import begin, library_at, play
+from tests.saves.saved_games import begin, library_at, play
 
 
 @pytest.fixture(params=[0o000, 0o022, 0o077, 0o277])

@@ -17,8 +17,8 @@ from saves import codec, journal
 from saves.journal import Header, Seat
 from saves.library import Library
 from saves.replay import AS_IT_WAS, beginning, replay
-from tests.saves.build import SEATS, begin, finished, play
-from tests.toy import TOY, Toy, ToyRules, ToyState
+from tests.saves.saved_games import SEATS, begin, finished, play
+from tests.toy_game import TOY, Toy, ToyRules, ToyState
 
 GOLDEN = Path(__file__).parent / "data"
 

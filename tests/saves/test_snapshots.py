@@ -12,8 +12,8 @@ from engine.match import Match
 from saves import journal, snapshots
 from saves.library import Library
 from saves.replay import beginning, replay
-from tests.saves.build import SEATS
-from tests.toy import TOY, Toy, ToyRules
+from tests.saves.saved_games import SEATS
+from tests.toy_game import TOY, Toy, ToyRules
 
 ROUNDS = 9
 
@@ -149,7 +149,7 @@ def test_a_folder_that_cannot_be_written_costs_only_the_snapshot(library: Librar
 
 
 def test_short_games_have_none(library: Library) -> None:
-    from tests.saves.build import finished
+    from tests.saves.saved_games import finished
 
     path = finished(library, choices=8)
     assert not snapshot_of(library, path).exists()

@@ -10,7 +10,7 @@ import pytest
 from saves import journal, snapshots
 from saves.library import Library
 from saves.verify import verify
-from tests.saves.build import finished
+from tests.saves.saved_games import finished
 from tests.saves.test_replay import written
 from tests.saves.test_snapshots import forged, long_game
 

@@ -16,7 +16,7 @@ from textual._context import active_app
 from textual.app import App
 from textual.pilot import Pilot
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tui.screens.base import BaseApp
 
 SOON = 0.02

@@ -9,9 +9,9 @@ from engine import games
 from engine.core.game import rules_text
 from saves import journal
 from saves.journal import Header, Seat
-from tests.here import here
-from tests.hidden import HIDDEN
-from tests.toy import ToyRules
+from tests.control_characters import HIDDEN
+from tests.environment import here
+from tests.toy_game import ToyRules
 from tui.play.table import Table
 
 BAD = f"A{HIDDEN}\x1b[2J\x1b]0;title\x07B"

@@ -19,7 +19,7 @@ import asyncssh
 import pytest
 
 from engine import games
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.host.test_process import areo
 from tests.tui.window import Window
 from tui import VERSION

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import HANGS, HANGS_SLOW
+from tests.timeouts import HANGS, HANGS_SLOW
 from tests.tui.glass import Glass
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not tell")

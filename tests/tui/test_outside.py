@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.here import here
-from tests.hidden import HIDDEN, hidden_in
+from tests.control_characters import HIDDEN, hidden_in
+from tests.environment import here
 from tests.tui.outside import BAD, IN_BYTES, IN_FILE_NAMES, bad_save, table_of_bad_names
 from tui.commands.cli import main
 from tui.lines import Console

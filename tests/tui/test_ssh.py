@@ -14,8 +14,8 @@ from shlex import quote
 
 import pytest
 
-from tests.here import here
-from tests.patience import HANGS
+from tests.environment import here
+from tests.timeouts import HANGS
 from tests.tui.window import Window
 from tui.play.table import Table
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 import pytest
 
 from engine import games
-from tests.toy import TOY
-from tests.wide_toy import WIDE_TOY
+from tests.toy_game import TOY
+from tests.wide_toy_game import WIDE_TOY
 from tui.packages import TABLES
 from tui.text.catalogue import catalogue
 

@@ -7,7 +7,7 @@ import time
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Mapping, Sequence
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.glass import Glass
 from tui.lab.under_pty import Program
 

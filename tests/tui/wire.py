@@ -10,7 +10,7 @@ from typing import Any
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.glass import Glass
 from tui.app import AreoApp
 from tui.terminal.cells import Cells

@@ -13,7 +13,7 @@ from engine.bots.hints import advise
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.games import game
-from tests import suite
+from tests import game_contract
 from tui.text import LANGUAGES, Words
 
 JUMP, MARS = game("jump-drive"), game("terraforming-mars")
@@ -29,7 +29,7 @@ def ended(thought: Generator[Any, None, Any]) -> Any:
 
 def asked(of: Any, kind: str, seed: str) -> list[tuple[Any, Decision]]:
     """What is seen and asked at each decision of a kind in a game of two."""
-    turns = suite.turns(of, of.bench()["two_player"], seed)
+    turns = game_contract.turns(of, of.bench()["two_player"], seed)
     return [(of.view(turn.state, turn.decision.seat), turn.decision) for turn in turns if turn.decision.kind == kind]
 
 

@@ -14,7 +14,7 @@ from engine.bots.hints import Advice, advise, reasons
 from engine.core.choice import parse_choice
 from engine.core.message import Message
 from engine.games import game
-from tests import suite
+from tests import game_contract
 from tests.engine.terraforming_mars.build import seat, table
 from tui.text import LANGUAGES, Words
 
@@ -40,7 +40,7 @@ def ended(thought: Generator[Any, None, Any]) -> Any:
 def test_the_best_choices_come_first_with_reasons_that_can_be_said() -> None:
     words = Words("en").of(MARS.slug, ("A", "B"))
     asked = 0
-    for ply, turn in enumerate(suite.turns(MARS, MARS.bench()["two_player"], "HINTS")):
+    for ply, turn in enumerate(game_contract.turns(MARS, MARS.bench()["two_player"], "HINTS")):
         if ply % 29 or turn.decision.kind != "action":
             continue
         view = MARS.view(turn.state, turn.decision.seat)
@@ -84,7 +84,7 @@ def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
 def test_what_is_counted_though_it_only_follows_is_named() -> None:
     words = Words("en").of(MARS.slug, ("A", "B"))
     named = 0
-    for ply, turn in enumerate(suite.turns(MARS, MARS.bench()["two_player"], "HINTS")):
+    for ply, turn in enumerate(game_contract.turns(MARS, MARS.bench()["two_player"], "HINTS")):
         if ply % 29 or turn.decision.kind != "action":
             continue
         view = MARS.view(turn.state, turn.decision.seat)
@@ -106,7 +106,7 @@ def test_two_pieces_of_advice_are_never_said_in_the_same_words(slug: str, langua
     played = game(slug)
     words, thinking = Words(language).of(slug, ("A", "B")), played.thinking()
     asked: Counter[str] = Counter()
-    for turn in suite.turns(played, played.bench()["two_player"], "HINTS"):
+    for turn in game_contract.turns(played, played.bench()["two_player"], "HINTS"):
         kind = turn.decision.kind
         if turn.decision.options.count() < 2 or asked[kind] == 3 or thinking.trial(turn.state, turn.decision):
             continue
@@ -120,7 +120,7 @@ def test_two_pieces_of_advice_are_never_said_in_the_same_words(slug: str, langua
 def test_what_is_bought_is_tried_out_as_experts_do() -> None:
     """In one of these games a smaller purchase does better in the generation than the search thought."""
     tried = 0
-    for ply, turn in enumerate(suite.turns(MARS, MARS.bench()["two_player"], "HINTS")):
+    for ply, turn in enumerate(game_contract.turns(MARS, MARS.bench()["two_player"], "HINTS")):
         if turn.decision.kind != "research" or ply % 5:
             continue
         view = MARS.view(turn.state, turn.decision.seat)
@@ -139,7 +139,7 @@ def test_advice_in_jump_drive_has_reasons_that_sum_up_to_its_figure() -> None:
     """What a placement is worth is told part by part; each part that is left out is less than half a VP."""
     words = Words("en").of(JUMP.slug, ("A", "B", "C"))
     asked = 0
-    for ply, turn in enumerate(suite.turns(JUMP, JUMP.bench()["two_player"], "HINTS")):
+    for ply, turn in enumerate(game_contract.turns(JUMP, JUMP.bench()["two_player"], "HINTS")):
         if ply % 3:
             continue
         view = JUMP.view(turn.state, turn.decision.seat)

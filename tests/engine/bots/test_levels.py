@@ -18,9 +18,9 @@ from engine.core.message import Refusal
 from engine.core.ports import Budget
 from engine.core.streams import Stream
 from engine.games import game
-from tests import suite
+from tests import game_contract
 from tests.test_games import main_cases
-from tests.toy import TOY, ToyRules, ToyThinking
+from tests.toy_game import TOY, ToyRules, ToyThinking
 
 EVERY = 13
 """Every so many turns of a random game somebody is asked."""
@@ -40,7 +40,7 @@ def chosen(policy: Any, view: Any, decision: Decision, ply: int) -> Choice:
 @pytest.mark.parametrize(("played", "rules"), main_cases())
 def test_what_is_hidden_changes_no_choice_and_every_choice_is_legal(played: AnyGame, rules: Rules) -> None:
     levels = policies(played)
-    for ply, turn in enumerate(suite.turns(played, rules, "LEVELS")):
+    for ply, turn in enumerate(game_contract.turns(played, rules, "LEVELS")):
         if ply % EVERY:
             continue
         for decision in turn.pending:

@@ -14,7 +14,7 @@ from engine.core.message import Refusal
 from engine.core.ports import Budget, Mannered
 from engine.core.weighted import Weighted
 from engine.match import policy_stream
-from tests.toy import TOY
+from tests.toy_game import TOY
 
 MANNERED = [slug for slug in games.GAMES if games.game(slug).manners()]
 

@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.ports import Budget, Foreseen, Trial
 from engine.core.streams import Stream
-from tests.toy import TOY, Toy, ToyRules, ToyState, ToyThinking
+from tests.toy_game import TOY, Toy, ToyRules, ToyState, ToyThinking
 
 
 class Watched(Toy):

@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.games import GAMES, game
-from tests import suite
+from tests import game_contract
 from tests.engine.bots.projected import projected
-from tests.toy import TOY, ToyRules
+from tests.toy_game import TOY, ToyRules
 
 CASES = [
     (TOY, ToyRules()),
@@ -21,7 +21,7 @@ CASES = [
 @pytest.mark.parametrize(("of", "rules"), CASES, ids=lambda case: getattr(case, "slug", ""))
 def test_what_differs_only_in_what_is_hidden_is_projected_alike(of: Any, rules: Any) -> None:
     asked = 0
-    for ply, turn in enumerate(suite.turns(of, rules, "IF")):
+    for ply, turn in enumerate(game_contract.turns(of, rules, "IF")):
         if asked == 3 or ply > 60:
             break
         seat, options = turn.decision.seat, turn.decision.options

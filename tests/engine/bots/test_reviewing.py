@@ -25,7 +25,7 @@ from engine.core.ports import Budget
 from engine.core.score import lead_of
 from engine.games import GAMES, game
 from engine.match import policy_stream
-from tests.toy import TOY, ToyRules
+from tests.toy_game import TOY, ToyRules
 
 JUMP = game("jump-drive")
 SMALL = Effort(few=2, many=4, sharp=(0,), course=2)

@@ -7,7 +7,7 @@ from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from tests.engine.dice_game.checks import check_invariants
 from tests.engine.dice_game.walk import rules_of
-from tests.machine import MOSTLY, Play
+from tests.stateful import MOSTLY, Play
 
 
 class PlayDice(Play):

@@ -10,9 +10,9 @@ from typing import Any
 
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
-from tests.counted import table_of
 from tests.engine.dice_game.build import Table, dealt, seat, table
 from tests.golden import check_golden
+from tests.perft_counts import table_of
 
 RICH = seat(
     "credicor",

@@ -9,8 +9,8 @@ from engine.core.event import Event
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from tests.engine.dice_game.walk import rules_of, walk
+from tests.full_games import signatures, transcript
 from tests.golden import check_golden
-from tests.whole_games import signatures, transcript
 
 TRANSCRIPTS = {
     "two-players": DiceRules(players=2, corporate_era=True, deck="reference-1", rulings="first"),

@@ -7,7 +7,7 @@ from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import JumpRules
 from tests.engine.jump_drive import checks
 from tests.engine.jump_drive.walk import rules_of
-from tests.machine import MOSTLY, Play
+from tests.stateful import MOSTLY, Play
 
 
 class PlayJump(Play):

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.jump_drive.game import GAME
-from tests.counted import table_of
 from tests.engine.jump_drive.build import Table, new_game, seat, table
 from tests.golden import check_golden
+from tests.perft_counts import table_of
 
 FIRST = seat(
     "survey-team contact-specialist mining-robots comet-zone genetics-lab colony-convoy",

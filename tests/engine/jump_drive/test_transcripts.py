@@ -13,8 +13,8 @@ from engine.jump_drive.game import GAME
 from engine.jump_drive.position.migration import READINGS_OF_VERSION_1
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from tests.engine.jump_drive.walk import rules_of, walk
+from tests.full_games import GAMES, signatures, transcript
 from tests.golden import check_golden
-from tests.whole_games import GAMES, signatures, transcript
 
 TRANSCRIPTS = {"three-players": JumpRules(players=3), "solo": JumpRules(players=1)}
 

@@ -11,7 +11,7 @@ from engine.on_mars.game import OnMars
 from engine.on_mars.play import flow
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
-from tests import suite
+from tests import game_contract
 
 
 class ShortGame(OnMars):
@@ -44,6 +44,6 @@ CASES = {
 
 
 @pytest.mark.parametrize("rules", CASES.values(), ids=CASES)
-@pytest.mark.parametrize("check", suite.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", game_contract.CHECKS, ids=lambda check: check.__name__)
 def test_the_game_holds_to(check: Callable[[AnyGame, Rules, str], None], rules: MarsRules) -> None:
     check(SHORT, rules, "SUITE-1")

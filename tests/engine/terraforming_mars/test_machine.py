@@ -11,7 +11,7 @@ from engine.terraforming_mars.position.reading import problems
 from engine.terraforming_mars.rules import MarsRules
 from tests.engine.terraforming_mars.test_invariants import check_board, check_numbers, check_tableau, check_zones
 from tests.engine.terraforming_mars.walk import pick, rules_of
-from tests.machine import MOSTLY, Play
+from tests.stateful import MOSTLY, Play
 
 
 class PlayMars(Play):

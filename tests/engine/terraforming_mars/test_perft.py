@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.terraforming_mars.game import GAME
-from tests.counted import table_of
 from tests.engine.terraforming_mars.build import Table, new_game, seat, table
 from tests.golden import check_golden
+from tests.perft_counts import table_of
 
 
 def mid_game(**more: Any) -> Table:

@@ -10,8 +10,8 @@ import pytest
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import MarsRules
 from tests.engine.terraforming_mars.walk import rules_of, walk
+from tests.full_games import signatures, transcript
 from tests.golden import check_golden
-from tests.whole_games import signatures, transcript
 
 TRANSCRIPTS = {
     "two-players": MarsRules(players=2),

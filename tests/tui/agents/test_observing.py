@@ -27,9 +27,9 @@ from engine.core.universe import (
     Which,
     Whose,
 )
-from tests import suite
+from tests import game_contract
 from tests.test_games import every_game, main_cases
-from tests.toy import TOY, ToyRules
+from tests.toy_game import TOY, ToyRules
 from tui.agents.observing import LARGEST, Observer, width, words_of, writer
 from tui.agents.steps import Saying, Steps
 
@@ -58,7 +58,7 @@ def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> N
     universe = game.universe()
     words = {*universe.words, *universe.topics}
     stream = Stream.named("eyes")
-    for number, turn in enumerate(suite.moments(game, rules, "EYES")):
+    for number, turn in enumerate(game_contract.moments(game, rules, "EYES")):
         assert words.issuperset(words_of(turn.decision))
         for seat in {turn.decision.seat, number % rules.players}:
             view = game.view(turn.state, seat)

@@ -18,7 +18,7 @@ from engine.core.universe import Parts, Universe
 from saves.journal import parse, read
 from saves.migration import migrated
 from saves.replay import beginning, follow
-from tests import suite
+from tests import game_contract
 from tests.test_games import main_cases
 from tui.agents.steps import Saying, Steps, Walk
 
@@ -95,7 +95,7 @@ def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
 def test_every_legal_choice_of_random_games_is_reached(game: Any, rules: Any) -> None:
     steps = Steps(game.universe())
     stream = Stream.named("steps")
-    for turn in suite.moments(game, rules, "STEPS"):
+    for turn in game_contract.moments(game, rules, "STEPS"):
         check(steps, turn.decision.options, stream)
 
 

@@ -15,9 +15,9 @@ from rich.cells import cell_len
 
 from engine import games
 from saves.journal import Seat
-from tests.here import here
-from tests.patience import HANGS
-from tests.toy import TOY, ToyRules
+from tests.environment import here
+from tests.timeouts import HANGS
+from tests.toy_game import TOY, ToyRules
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import main
 from tui.commands.rule_flags import flags_of, rules_from, told_rules

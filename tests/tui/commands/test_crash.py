@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from saves import crash_reports
-from tests.here import here
-from tests.patience import HANGS
+from tests.environment import here
+from tests.timeouts import HANGS
 from tests.tui.terminal.test_terminal import NORMAL_SCREEN, SHOW_CURSOR, Terminal
 from tui.commands.cli import main
 from tui.play.table import Table

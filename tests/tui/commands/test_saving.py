@@ -13,8 +13,8 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.streams import Stream
 from saves.journal import Seat
-from tests.here import here
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.toy_game import ToyRules
 from tui.commands.cli import main
 from tui.play.table import Table
 

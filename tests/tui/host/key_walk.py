@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from textual import getters
 from textual.screen import Screen
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.host.headless_app import Alone
 from tui.screens.local import LocalApp
 from tui.widgets.rows import Rows

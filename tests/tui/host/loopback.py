@@ -13,7 +13,7 @@ from typing import Any
 import asyncssh
 
 from saves.folders import Folders
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.glass import Glass
 from tui.host.accounts import identity_of
 from tui.host.bot_pool import Thinking

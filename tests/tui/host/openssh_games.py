@@ -24,7 +24,7 @@ from engine.match import policy_stream
 from saves import journal
 from saves.folders import Folders
 from saves.replay import beginning, follow
-from tests.patience import HANGS_SLOW
+from tests.timeouts import HANGS_SLOW
 from tests.tui.host.catalogue_text import fixed_part
 from tests.tui.host.loopback import key_of
 from tests.tui.host.test_process import areo

@@ -21,7 +21,7 @@ pytest.importorskip("websockets")
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.host.loopback import Client, key_of
 from tests.tui.host.scripted_players import table
 from tests.tui.host.test_web_server import pages

@@ -14,8 +14,8 @@ import pytest
 from engine.core.message import Message, Refusal
 from engine.core.streams import Stream
 from saves.library import Opened
-from tests.patience import HANGS
-from tests.saves.build import begin, library_at
+from tests.saves.saved_games import begin, library_at
+from tests.timeouts import HANGS
 from tui.host import disk_writer
 from tui.host.disk_writer import SHORT, Commit, Committed, Tasks, Writer
 from tui.host.hosted_table import HostedTable

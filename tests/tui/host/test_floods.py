@@ -15,7 +15,7 @@ import asyncssh
 import pytest
 from textual.geometry import Size
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.glass import Glass
 from tests.tui.host import flood_clients
 from tests.tui.host.loopback import Client, Screen, key_of, serving

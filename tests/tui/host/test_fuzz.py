@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.host.headless_app import Alone, at_table
 from tests.tui.host.loopback import serving
 from tests.tui.host.test_hidden import going_on

@@ -14,7 +14,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.host import half_open_clients
 from tests.tui.host.loopback import key_of, serving
 from tests.tui.host.test_process import areo

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 
 PROGRAM = (sys.executable, "-c", "import sys; from tui.__main__ import main; sys.exit(main())")
 

@@ -16,7 +16,7 @@ import pytest
 from engine.core.message import Refusal
 from saves import disk
 from saves.journal import read
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.host.loopback import Site, key_of, serving
 from tests.tui.host.scripted_players import answer, app_of, chosen, journal, play, seated, table
 from tui.host.game_room import Room

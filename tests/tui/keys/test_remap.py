@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tests.here import here
+from tests.environment import here
 from tui.keys.remap import Remap, load
 from tui.play import settings
 from tui.play.settings import Settings

@@ -17,7 +17,7 @@ import pytest
 
 from engine.core.message import Refusal
 from engine.core.streams import Stream
-from tests.toy import TOY, ToyRules
+from tests.toy_game import TOY, ToyRules
 from tui.commands.cli import main
 from tui.lab import arena, tune
 from tui.lab.arena import Asked, seatings

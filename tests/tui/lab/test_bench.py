@@ -8,8 +8,8 @@ from importlib.util import find_spec
 import pytest
 
 from engine.core.message import Refusal
-from tests.here import here
-from tests.toy import TOY, ToyRules
+from tests.environment import here
+from tests.toy_game import TOY, ToyRules
 from tui.commands.cli import main
 from tui.lab import bench_agents, bench_games
 from tui.lab.bench import measure

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.here import here
+from tests.environment import here
 from tests.tui.glass import Glass
 from tui.commands.cli import main
 from tui.lab import curses_screens, terminal

@@ -12,9 +12,9 @@ import pytest
 
 from engine import games
 from engine.core.streams import Stream
-from tests.here import here
-from tests.patience import HANGS
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.timeouts import HANGS
+from tests.toy_game import ToyRules
 from tui.lines import Console
 from tui.lines.machine import JsonMode
 from tui.packages import TABLES

@@ -16,9 +16,9 @@ from engine import games
 from engine.core.choice import parse_choice
 from engine.core.game import rules_text
 from engine.core.streams import Stream
-from tests.here import here
-from tests.patience import HANGS
-from tests.toy import TOY, ToyRules
+from tests.environment import here
+from tests.timeouts import HANGS
+from tests.toy_game import TOY, ToyRules
 from tests.tui.lines.test_json import Program
 from tui.lines import Console
 from tui.lines.machine import JsonMode, Request

@@ -14,9 +14,9 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.core.streams import Stream
-from tests.here import here
-from tests.patience import HANGS
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.timeouts import HANGS
+from tests.toy_game import ToyRules
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
 from tui.lines.menus import Item, items_of
 from tui.play.table import Seat, Table
@@ -260,9 +260,9 @@ def test_a_game_that_waits_is_offered_first() -> None:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_signals_leave_cleanly(folders: Path, number: signal.Signals) -> None:
     program = (
-        "import sys; from tests.toy import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
+        "import sys; from tests.toy_game import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
         "from tui.play.table import Seat, Table; from tui.text import Words; from tui.lines import play;"
-        "from tests.here import here;"
+        "from tests.environment import here;"
         "seats = [Seat('A'), Seat('B', 'bot', 'easy')];"
         "sys.exit(play(Table.new(here(), 'toy', ToyRules(), 'S', seats), Words('en'), here()))"
     )

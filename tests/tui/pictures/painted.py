@@ -19,7 +19,7 @@ from tempfile import gettempdir
 
 from textual.pilot import Pilot
 
-from tests.here import person
+from tests.environment import person
 from tests.tui.pictures.__main__ import LOOKS, shots, still_world
 from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import settle

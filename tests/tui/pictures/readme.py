@@ -16,7 +16,7 @@ from typing import Any, Final
 from textual.pilot import Pilot
 
 from saves.folders import made
-from tests.here import here
+from tests.environment import here
 from tests.tui.glass import Glass
 from tests.tui.pictures import played
 from tests.tui.pictures.__main__ import LOOKS, still_world

@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import partial
 
 from saves.folders import made
-from tests.here import here
+from tests.environment import here
 from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.pictures import played
 from tests.tui.screens.views import VIEWS, View
-from tests.wide_toy import WideRules
+from tests.wide_toy_game import WideRules
 from tui.play.table import Seat, Table
 
 DICE = (

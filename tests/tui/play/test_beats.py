@@ -11,7 +11,7 @@ import pytest
 from engine.core.event import NOBODY, Event
 from saves import journal
 from saves.replay import replay
-from tests.toy import ToyRules
+from tests.toy_game import ToyRules
 from tui.games.beat import BeatText, plain_text, sentence, short
 from tui.games.digest import Told, brief, digest, hits_on, told_beats
 from tui.games.looks import looks_of

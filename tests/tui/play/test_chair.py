@@ -10,9 +10,9 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.message import Refusal, say
-from tests.here import here
-from tests.patience import HANGS
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.timeouts import HANGS
+from tests.toy_game import ToyRules
 from tui.play.chair import Chair
 from tui.play.computers import Computers
 from tui.play.table import Seat, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.reviewing import Suspect
-from tests.here import here
+from tests.environment import here
 from tui.games.looks import looks_of
 from tui.play.coached import Coached
 from tui.play.learning import table_of

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engine.core.options import OneOf
 from saves.history import Played, history, keys_of, sources, value_of
-from tests.here import here
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.toy_game import ToyRules
 from tui.commands.cli import main
 from tui.play import experts
 from tui.play.table import Table, seats_for

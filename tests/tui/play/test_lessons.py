@@ -12,7 +12,7 @@ from engine.core.message import Refusal
 from engine.core.options import Payment, Subset
 from saves.file_ops import branch
 from saves.history import history
-from tests.here import here
+from tests.environment import here
 from tui.games.looks import looks_of
 from tui.games.signs import WIDE
 from tui.keys.keymap import USUAL, sign_of

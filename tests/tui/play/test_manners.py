@@ -12,7 +12,7 @@ from engine.bots.manners import drawn
 from engine.core.message import Refusal
 from engine.terraforming_mars.rules import MarsRules
 from saves.journal import Header, Seat, parse_header, written
-from tests.here import here
+from tests.environment import here
 from tui.lines.console import Console, Leave
 from tui.lines.mode import LineMode
 from tui.play.again import another

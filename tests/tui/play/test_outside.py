@@ -19,7 +19,7 @@ from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.ports import Budget
 from engine.core.streams import Stream
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.commands.cli import main
 from tui.lab.contest import Bout, Side, play

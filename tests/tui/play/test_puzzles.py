@@ -10,8 +10,8 @@ from engine import games
 from engine.bots.solving import solves
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
-from tests.here import here
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.toy_game import ToyRules
 from tui.games.puzzles import GRADES, Book, Puzzle, book, puzzle_of
 from tui.lab.puzzles import look_through, prove
 from tui.play import puzzling

@@ -19,7 +19,7 @@ from engine import games
 from engine.core.message import Refusal
 from engine.core.ports import Budget
 from engine.core.streams import Stream
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tui.play import supervisor
 from tui.play.outside import Outside
 

@@ -9,9 +9,9 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.message import Refusal, say
 from saves.import_export import import_file
-from tests.full import full_disk
-from tests.here import here
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.full_disk import full_disk
+from tests.toy_game import ToyRules
 from tui.play.table import Seat, Table, checked_name, checked_seed, latest_save
 
 pytestmark = pytest.mark.usefixtures("toy")

@@ -16,7 +16,7 @@ from textual.worker import Worker, WorkerCancelled
 from engine import games
 from engine.core.options import Bag
 from engine.core.streams import Stream
-from tests.here import here, person
+from tests.environment import here, person
 from tui.app import AreoApp
 from tui.play.table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, NoticeScreen

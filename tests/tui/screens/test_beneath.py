@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.here import person
+from tests.environment import person
 from tests.tui.pictures import played
 from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle

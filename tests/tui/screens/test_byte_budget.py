@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.here import person
+from tests.environment import person
 from tests.tui.glass import Both, driver_of
 from tests.tui.pictures import played
 from tests.tui.screens.keys import press, settle, until

@@ -10,7 +10,7 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.options import Bag
 from engine.jump_drive.play.par import GAMES
-from tests.here import here
+from tests.environment import here
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest

@@ -10,8 +10,8 @@ import pytest
 
 from engine.bots.reviewing import Suspect
 from engine.core.message import Refusal
-from tests.here import here
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tests.tui.screens.test_ending import finished
 from tui.commands.cli import main

@@ -9,8 +9,8 @@ import pytest
 from engine.core.streams import Stream
 from engine.games import game
 from saves import file_ops
-from tests.here import here
-from tests.toy import ToyRules
+from tests.environment import here
+from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.commands.cli import main
 from tui.play.comparing import TOTAL, Compared, tries_of

@@ -10,8 +10,8 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.pilot import Pilot
 
-from tests.here import person
-from tests.hidden import hidden_in
+from tests.control_characters import hidden_in
+from tests.environment import person
 from tests.tui.glass import Both, driver_of
 from tests.tui.outside import BAD, table_of_bad_names
 from tests.tui.screens.keys import press, settle

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from engine import games
 from engine.core.message import Refusal
 from engine.core.streams import Stream
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tui.app import AreoApp
 from tui.play.table import Seat, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import games
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.play.table import Table, seats_for
 

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from engine.terraforming_mars.board.maps import row_and_column
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import app_for, press, screen_lines, settle

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from engine import games
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app import AreoApp
 from tui.play.learning import learnt, table_of

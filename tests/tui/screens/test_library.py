@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.streams import Stream
 from saves import journal
 from saves.journal import Seat
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import MARS, app_for, at_rest, press, screen_lines, settle
 from tui.app import AreoApp
 from tui.screens.asking import AskScreen

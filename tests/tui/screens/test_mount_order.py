@@ -14,7 +14,7 @@ from textual.screen import Screen
 import tui.host
 import tui.host.screens
 import tui.screens
-from tests.here import person
+from tests.environment import person
 from tui.app import AreoApp
 from tui.screens.base import BaseScreen
 from tui.widgets.ink import Lines

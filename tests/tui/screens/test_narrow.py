@@ -15,8 +15,8 @@ from textual.geometry import Size
 from textual.pilot import Pilot
 
 from engine import games
-from tests.here import here, person
-from tests.patience import HANGS
+from tests.environment import here, person
+from tests.timeouts import HANGS
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.host.headless_app import at_table

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
 
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens import kept
 from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle

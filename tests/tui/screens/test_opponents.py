@@ -9,7 +9,7 @@ import pytest
 from engine import games
 from engine.bots import LEVELS
 from engine.bots.manners import drawn
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tui.games.opponents import opponents_page

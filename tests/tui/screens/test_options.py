@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.message import Refusal
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import VIEWS, middle

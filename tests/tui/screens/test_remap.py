@@ -10,7 +10,7 @@ import pytest
 
 import tui.screens
 from engine.core.message import Refusal
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.commands.cli import main

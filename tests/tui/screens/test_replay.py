@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pyte
 
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
 from tui.app import AreoApp

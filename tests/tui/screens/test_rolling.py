@@ -10,9 +10,9 @@ import pytest
 from textual.events import Key
 from textual.pilot import Pilot
 
-from tests.here import here, person
-from tests.patience import HANGS
-from tests.toy import ToyRules
+from tests.environment import here, person
+from tests.timeouts import HANGS
+from tests.toy_game import ToyRules
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, until
 from tui.app import AreoApp

@@ -7,7 +7,7 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import NUMBERS
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import app_for, new_table, press, screen_lines, settle, until
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_key_budget import rich

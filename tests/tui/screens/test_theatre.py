@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import new_table, press, screen_lines, settle, until
 from tests.tui.screens.views import middle

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from saves.journal import Seat
-from tests.here import person
+from tests.environment import person
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import middle

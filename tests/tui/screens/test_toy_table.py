@@ -14,9 +14,9 @@ from textual.pilot import Pilot
 
 from engine.core.choice import Choice
 from engine.core.streams import Stream
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tests.wide_toy import WideRules
+from tests.wide_toy_game import WideRules
 from tui.app import AreoApp
 from tui.games.browsing import HAND
 from tui.games.digest import digest, spaces, told_beats

@@ -9,8 +9,8 @@ import pytest
 from engine import games
 from engine.core.streams import Stream
 from saves.import_export import import_file
-from tests.full import full_disk
-from tests.here import here
+from tests.environment import here
+from tests.full_disk import full_disk
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app import AreoApp
 from tui.play.table import Table, seats_for

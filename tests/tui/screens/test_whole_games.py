@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.streams import Stream
-from tests.here import here
+from tests.environment import here
 from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action, table_with
 from tui.play.table import Table

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from tests.here import here
+from tests.environment import here
 from tui.lab.under_pty import Program
 from tui.play.table import Table, seats_for
 

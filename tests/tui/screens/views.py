@@ -14,7 +14,7 @@ from textual.worker import Worker
 from engine import games
 from saves.file_ops import branch
 from saves.folders import made
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.games.on_mars import tables as on_mars

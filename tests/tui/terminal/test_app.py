@@ -12,8 +12,8 @@ from textual.css.query import NoMatches
 from textual.events import AppBlur, AppFocus, Callback, Resize
 from textual.geometry import Size
 
-from tests.here import person
-from tests.patience import HANGS
+from tests.environment import person
+from tests.timeouts import HANGS
 from tests.tui.screens.keys import screen_lines
 from tui.app import AreoApp
 from tui.screens.history import HistoryScreen

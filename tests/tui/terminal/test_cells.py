@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from tests.hidden import HIDDEN, hidden_in
+from tests.control_characters import HIDDEN, hidden_in
 from tests.tui.glass import Glass, differences
 from tui.terminal import scrolling
 from tui.terminal.cell_look import PLAIN, Look, after, change

@@ -11,8 +11,8 @@ import pytest
 from textual.events import Key, Paste
 from textual.message import Message
 
-from tests.here import person
-from tests.patience import HANGS
+from tests.environment import person
+from tests.timeouts import HANGS
 from tests.tui.terminal.sent import sent, split
 from tests.tui.wire import Wire
 from tui.app import AreoApp

@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 from saves.journal import Seat
-from tests.here import person
+from tests.environment import person
 from tests.tui.screens.views import middle
 from tests.tui.wire import Wire, running
 from tui.app import AreoApp

@@ -20,8 +20,8 @@ from random import Random
 import pyte
 import pytest
 
-from tests.here import here
-from tests.patience import HANGS
+from tests.environment import here
+from tests.timeouts import HANGS
 from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
 from tui.lab.under_pty import at_work
 from tui.play.table import Table

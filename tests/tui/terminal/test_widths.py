@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.here import here, person
+from tests.environment import here, person
 from tests.tui.wire import Wire, running
 from tui.app import AreoApp
 from tui.play.settings import load

@@ -12,8 +12,8 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
-from tests.toy import CARDS, MAP, PRICE, faces_of
-from tests.wide_toy import MAPS, STEPS, WideRules, rovers_of
+from tests.toy_game import CARDS, MAP, PRICE, faces_of
+from tests.wide_toy_game import MAPS, STEPS, WideRules, rovers_of
 from tui.games.beat import STOPS, Beat, BeatText
 from tui.games.browsing import HAND, browser, where_facet
 from tui.games.course import Course, Remark

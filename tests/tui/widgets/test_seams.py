@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.here import person
+from tests.environment import person
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import settle
 from tests.tui.screens.taking import screen_lines

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.wide_toy import MAPS
+from tests.wide_toy_game import MAPS
 from tui.widgets import solid
 from tui.widgets.line import Line, line, plain, width
 from tui.widgets.shape import SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape

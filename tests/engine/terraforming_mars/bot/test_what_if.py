@@ -7,7 +7,7 @@ import pytest
 from engine.core.streams import Stream
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.state import State
-from tests import suite
+from tests import game_contract
 from tests.engine.bots.projected import projected
 
 ASKED = 4
@@ -28,7 +28,7 @@ def hidden_otherwise(state: State, seat: int, stream: Stream) -> State:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_neither_hands_of_others_nor_the_deck_change_what_is_projected(seat: int) -> None:
     stream, asked, looked = Stream.named("what if", seat), 0, 0
-    for turn in suite.turns(GAME, GAME.bench()["two_player"], "HIDDEN"):
+    for turn in game_contract.turns(GAME, GAME.bench()["two_player"], "HIDDEN"):
         if asked == ASKED:
             break
         decision = turn.decision

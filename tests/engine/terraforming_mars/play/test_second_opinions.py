@@ -18,7 +18,7 @@ from engine.terraforming_mars.rules import MarsRules
 from tests.engine.terraforming_mars import naive
 from tests.engine.terraforming_mars.build import seat, table
 from tests.engine.terraforming_mars.expect import CARDS, Row, slug_of
-from tests.suite import turns
+from tests.game_contract import turns
 
 PLACES: tuple[str, ...] = get_args(Where)
 GAMES = [

@@ -10,7 +10,7 @@ import pytest
 from engine.core.decision import Decision
 from engine.core.streams import Stream
 from engine.dice_game.rules import DiceRules
-from tests.here import here
+from tests.environment import here
 from tests.tui.games.dice_game.tables import DICE
 from tests.tui.mashed import mashed, played_whole
 from tui.play.table import Seat, Table

@@ -12,7 +12,7 @@ from engine.core.choice import parse_choice
 from engine.core.decision import Decision
 from engine.core.streams import Stream
 from engine.jump_drive.rules import JumpRules
-from tests.here import here
+from tests.environment import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
 from tests.tui.mashed import mashed, played_whole
 from tui.lines import Console, LineMode

@@ -11,7 +11,7 @@ from engine.core.decision import Decision
 from engine.core.streams import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
-from tests.here import here
+from tests.environment import here
 from tests.tui.games.on_mars.tables import MARS
 from tests.tui.mashed import mashed, played_whole
 from tui.play.table import Seat, Table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import HANGS
+from tests.timeouts import HANGS
 from tests.tui.glass import Glass
 from tui.lab.under_pty import Program
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.rules import MarsRules
-from tests.here import here
+from tests.environment import here
 from tui.games.terraforming_mars.buying import memory
 from tui.play.chair import Chair
 from tui.play.session import Session

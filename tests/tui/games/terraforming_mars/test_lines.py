@@ -17,7 +17,7 @@ from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
-from tests.here import here
+from tests.environment import here
 from tests.tui.mashed import mashed, played_whole
 from tui.lines import Console, LineMode
 from tui.lines.looking import Looking

@@ -8,7 +8,7 @@ from engine.core.streams import Stream
 from saves.folders import Folders
 from saves.journal import Seat
 from saves.library import Library, Opened
-from tests.toy import ToyRules
+from tests.toy_game import ToyRules
 
 SEATS = (Seat("Ann"), Seat("", "bot", "easy"))
 

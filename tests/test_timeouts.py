@@ -13,8 +13,8 @@ from itertools import count
 
 import pytest
 
-from tests import patience
-from tests.patience import HANGS, LONGEST, limited
+from tests import timeouts
+from tests.timeouts import HANGS, LONGEST, limited
 
 SOON = 0.2
 
@@ -38,14 +38,14 @@ def test_a_coroutine_that_waits_for_ever_is_ended() -> None:
 
 
 def test_a_test_that_works_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "wanted", count(0.0, SOON).__next__)
+    monkeypatch.setattr(timeouts, "wanted", count(0.0, SOON).__next__)
     with pytest.raises(pytest.fail.Exception, match=r"hangs: it has worked for 0\.2 s"), limited("working", SOON):
         while True:
             pass
 
 
 def test_what_takes_the_first_exception_is_ended_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "AGAIN", SOON)
+    monkeypatch.setattr(timeouts, "AGAIN", SOON)
     with pytest.raises(pytest.fail.Exception), limited("stubborn", SOON):
         try:
             threading.Event().wait()
@@ -64,18 +64,18 @@ def test_a_test_that_works_slowly_goes_on(monkeypatch: pytest.MonkeyPatch) -> No
             enough.set()
         return asked[-1]
 
-    monkeypatch.setattr(patience, "wanted", half_of_the_time)
+    monkeypatch.setattr(timeouts, "wanted", half_of_the_time)
     with limited("slow", SOON):
         while not enough.wait(0.01):
             pass
 
 
 def test_what_a_program_works_counts_for_the_test_that_waits_for_it() -> None:
-    before = patience.wanted()
+    before = timeouts.wanted()
     with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as busy:
-        while patience.wanted(str(busy.pid)) < SOON:
+        while timeouts.wanted(str(busy.pid)) < SOON:
             time.sleep(0.01)
-        assert patience.wanted() >= before + SOON
+        assert timeouts.wanted() >= before + SOON
         busy.kill()
 
 

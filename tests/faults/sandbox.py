@@ -13,8 +13,8 @@ from engine.core.decision import Decision
 from engine.core.streams import Stream
 from saves.journal import Seat
 from saves.library import Library, Opened
-from tests.saves.build import library_at
-from tests.toy import TOY, ToyRules
+from tests.saves.saved_games import library_at
+from tests.toy_game import TOY, ToyRules
 
 MARS = "terraforming-mars"
 JUMP = "jump-drive"

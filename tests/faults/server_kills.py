@@ -22,7 +22,7 @@ from engine.match import Match
 from saves import journal
 from saves.folders import Folders
 from saves.replay import replay
-from tests.patience import HANGS_SLOW
+from tests.timeouts import HANGS_SLOW
 from tests.tui.host.catalogue_text import fixed_part
 from tests.tui.host.loopback import Client, Screen, key_of
 from tui.host.game_room import Room

@@ -15,7 +15,7 @@ from engine.core.game import Game, Option
 from engine.core.hexmap import HexMap, spaces_of
 from engine.core.options import OneOf, Options
 from engine.core.universe import Bits, BySeat, Number, Parts, Universe, Which
-from tests.toy import Toy, ToyRules, ToyState
+from tests.toy_game import Toy, ToyRules, ToyState
 
 MAPS = {
     "ring": HexMap((4, 5, 6, 7, 6, 5, 4), first=1),

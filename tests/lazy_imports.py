@@ -1,4 +1,4 @@
-"""What is loaded late, and what each saves: ``python -m tests.late`` measures the table of ``docs/map.md`` anew.
+"""Measure what each late import saves: ``python -m tests.lazy_imports`` prints the table of ``docs/map.md``.
 
 A fresh Python loads the module that asks, with all that this loads itself, and then what it loads late; counted is the
 CPU time of the second, the least of a few times. ``--write`` puts the figures into the page.

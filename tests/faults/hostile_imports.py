@@ -8,7 +8,7 @@ from collections import Counter
 
 from engine.core.message import Refusal
 from saves import import_export
-from tests.faults.place import JUMP, MARS, own_library, played
+from tests.faults.sandbox import JUMP, MARS, own_library, played
 from tests.saves.test_import_export import mutated, packed
 
 
