@@ -146,9 +146,9 @@ def test_an_unknown_game_is_refused() -> None:
 def test_the_same_on_every_hash_seed() -> None:
     """A random game of each under two hash seeds of Python: a set or dict that orders by hash would show."""
     script = (
-        "from tests import suite, test_games\n"
+        "from tests import game_contract, test_games\n"
         "for game in test_games.every_game():\n"
-        "    print(game.slug, suite.signature(game, next(iter(game.bench().values())), 'HASH'))"
+        "    print(game.slug, game_contract.signature(game, next(iter(game.bench().values())), 'HASH'))"
     )
     words = [
         subprocess.run(

@@ -20,8 +20,8 @@ from engine.core.message import Refusal
 from engine.core.score import returns
 from engine.core.streams import Stream
 from saves.seeds import checked_seed
-from tui.agents.observing import LARGEST, Observer
-from tui.agents.steps import Saying, Steps
+from tui.agents.action_steps import Saying, Steps
+from tui.agents.observation import LARGEST, Observer
 from tui.games.looks import looks_of
 from tui.games.scene import Scene
 from tui.lines.table import summary
@@ -36,12 +36,12 @@ Observation: TypeAlias = dict[str, Any]
 
 
 class Environment(AECEnv[str, Observation, np.int64]):
-    """One game after the other, for as many agents as there are seats: ``player_0``, ``player_1`` ...
+    """A PettingZoo environment of one game, with an agent for each seat: ``player_0``, ``player_1`` and so on.
 
-    ``options`` are those of the game, ``players`` among them. An action is a small step (see ``tui.agents.steps``);
-    what is the only thing that may be said says itself. Where several seats decide at once, hidden from each other,
-    they are asked in seat order, and none sees what another has said. ``reward``, at the end only: ``win`` (from -1
-    to 1, the sum is 0) or ``points``. ``longest``: after so many steps the game is cut (``truncations``).
+    ``options`` are the game's own, such as ``players``. An action is a small step (see ``tui.agents.action_steps``). A
+    step without an alternative is taken by itself. If several seats decide at once, they act in seat order, and none
+    sees the choice of another. ``reward`` is given at the end of the game: ``win`` (from -1 to 1, with the sum 0) or
+    ``points``. After ``longest`` steps the game is cut (``truncations``).
     """
 
     metadata = {"name": "areo_v0", "render_modes": ["ansi"], "is_parallelizable": False}

@@ -164,7 +164,7 @@ def _run(arguments: list[str], words: Words, folders: Folders) -> int:
     person = _person(arguments, words, folders)
     command, rest = _split(arguments)
     if not command:
-        from tui.commands.playing import begin_or_go_on
+        from tui.commands.play import begin_or_go_on
 
         return begin_or_go_on(read(rest, EVERYWHERE), person)
     if command not in COMMANDS:
@@ -182,7 +182,7 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
 
 def _help(arguments: list[str], words: Words) -> str:
     """Return the help page of the command that is named, otherwise the one of the whole program."""
-    from tui.commands.manual import command_help, program_help
+    from tui.commands.help_pages import command_help, program_help
 
     command, rest = _split([word for word in arguments if word not in _names(HELP_FLAG)])
     if command == "help":  # as of programs that have such a command
@@ -210,25 +210,25 @@ def _late(name: str) -> Command:
     """Return a command that imports its module when it runs."""
 
     def run(arguments: list[str], person: Person) -> int:
-        module = import_module(f"tui.commands.{ELSEWHERE[name]}")
+        module = import_module(f"tui.commands.{MODULES[name]}")
         command: Command = module.COMMANDS[name]
         return command(arguments, person)
 
     return run
 
 
-ELSEWHERE = {
-    **dict.fromkeys(("new", "resume", "play"), "playing"),
-    **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
-    **dict.fromkeys(("history", "daily"), "past"),
+MODULES = {
+    **dict.fromkeys(("new", "resume", "play"), "play"),
+    **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saved_games"),
+    **dict.fromkeys(("history", "daily"), "history"),
     "learn": "learn",
     "puzzle": "puzzle",
-    "review": "reviewing",
-    "compare": "comparing",
+    "review": "review",
+    "compare": "compare",
     "completion": "completion",
-    **dict.fromkeys(("bench", "arena", "tune"), "measuring"),
-    "engine": "playing",
-    "host": "hosting",
+    **dict.fromkeys(("bench", "arena", "tune"), "measure"),
+    "engine": "play",
+    "host": "host",
 }
 """The module of ``tui.commands`` for each command."""
 
@@ -240,4 +240,4 @@ def _keys(arguments: list[str], person: Person) -> int:
     return keys.show(person.words, person.library.folders)
 
 
-COMMANDS: dict[str, Command] = {**{name: _late(name) for name in ELSEWHERE}, "keys": _keys}
+COMMANDS: dict[str, Command] = {**{name: _late(name) for name in MODULES}, "keys": _keys}

@@ -88,7 +88,7 @@ def play_table(line: Line, table: Table, person: Person) -> int:
 def open_app(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
     """Open the screens with a table, with a replay, or with the title screen."""
     os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
-    from tui.commands.own import run
+    from tui.commands.terminal_app import run
 
     return run(person, table, replay)
 

@@ -1,7 +1,7 @@
 """Textual's app without the process: several of it live in one event loop, each for a terminal of its own.
 
-Signals, what is printed, the collector of garbage belong to whoever started the process (``tui.commands.own``), and how
-tasks start belongs to whoever runs the loop.
+Signals, standard output and the garbage collector belong to whoever starts the process (``tui.commands.terminal_app``).
+How tasks start belongs to whoever runs the event loop.
 """
 
 from __future__ import annotations

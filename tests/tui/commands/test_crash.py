@@ -204,7 +204,7 @@ def test_an_error_of_a_command_ends_in_good_order(folders: Path) -> None:
     done = run("from saves.library import Library\nLibrary.list_saves = fail\n", "saves")
     assert (done.returncode, done.stdout) == (70, "")
     assert done.stderr == f"areo stopped because of an error. Details: {crash_files()[0]}\n"
-    assert "command: saves" in check_file("tui/commands/saving.py")
+    assert "command: saves" in check_file("tui/commands/saved_games.py")
 
 
 def test_a_program_that_cannot_be_loaded_says_so(folders: Path) -> None:

@@ -11,7 +11,7 @@ from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
 from tui.app import AreoApp
-from tui.commands.cast import recording
+from tui.commands.asciicast import recording
 from tui.play.replay import Replay
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.cover import CoverScreen

@@ -30,8 +30,8 @@ from engine.core.universe import (
 from tests import game_contract
 from tests.test_games import every_game, main_cases
 from tests.toy_game import TOY, ToyRules
-from tui.agents.observing import LARGEST, Observer, width, words_of, writer
-from tui.agents.steps import Saying, Steps
+from tui.agents.action_steps import Saying, Steps
+from tui.agents.observation import LARGEST, Observer, width, words_of, writer
 
 
 def observer(game: Any, rules: Any) -> Observer:

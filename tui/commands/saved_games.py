@@ -123,7 +123,7 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
 
         text = "\n".join(lines_of(opened, words)) + "\n"
         return import_export.write_new(target, text.encode())
-    from tui.commands.cast import recording
+    from tui.commands.asciicast import recording
 
     return import_export.write_new(target, recording(library, name, words).encode())
 

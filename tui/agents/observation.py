@@ -32,7 +32,7 @@ from engine.core.universe import (
     Which,
     Whose,
 )
-from tui.agents.steps import Steps
+from tui.agents.action_steps import Steps
 
 Numbers: TypeAlias = NDArray[np.float32]
 Writer: TypeAlias = Callable[[Any, int, Numbers], None]

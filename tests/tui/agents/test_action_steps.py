@@ -20,7 +20,7 @@ from saves.migration import migrated
 from saves.replay import beginning, follow
 from tests import game_contract
 from tests.test_games import main_cases
-from tui.agents.steps import Saying, Steps, Walk
+from tui.agents.action_steps import Saying, Steps, Walk
 
 DATA = Path(__file__).parents[2]
 RECORDED = sorted([*(DATA / "saves" / "data").glob("*.areo"), *(DATA / "transcripts").glob("*.areo")])

@@ -13,7 +13,7 @@ from engine.bots.manners import parted
 from engine.core.message import Refusal
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, first_word, named_game, only_words, read_command
-from tui.commands.playing import clock_of
+from tui.commands.play import clock_of
 from tui.commands.rule_flags import as_usage, flags_of, rules_from
 from tui.play.person import Person
 from tui.play.programs import COMMAND

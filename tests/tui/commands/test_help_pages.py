@@ -12,7 +12,7 @@ from rich.cells import cell_len
 
 from engine import games
 from engine.bots import LEVELS
-from tui.commands import man
+from tui.commands import man_page
 from tui.commands.arguments import read
 from tui.commands.cli import COMMANDS, main
 from tui.commands.common import read_command
@@ -68,7 +68,7 @@ def test_an_old_name_of_a_flag_is_read_but_not_shown(
     assert new in read(read_and(old), BY_NAME[command].flags)
     assert main([command, "--help"]) == 0
     page = capsys.readouterr().out
-    assert new in page and old not in page and f"{old} " not in man.page()
+    assert new in page and old not in page and f"{old} " not in man_page.page()
 
 
 def read_and(flag: str) -> list[str]:
@@ -142,7 +142,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_man_page_is_the_one_that_is_made() -> None:
     page = (TOP / "docs" / "areo.1").read_text("utf-8")
-    assert page == man.page(), "python -m tui.commands.man > docs/areo.1"
+    assert page == man_page.page(), "python -m tui.commands.man_page > docs/areo.1"
     assert all(f'.SS "areo {name}' in page for name in NAMES)
 
 

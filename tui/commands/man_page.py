@@ -1,4 +1,4 @@
-"""Make the manual page from the declarations of the commands: ``python -m tui.commands.man`` prints ``docs/areo.1``."""
+"""Make the manual page ``docs/areo.1`` from the command declarations: run ``python -m tui.commands.man_page``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine import games
 from engine.bots import LEVELS
 from tui import VERSION
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, PARTS, Declaration
-from tui.commands.manual import groups_and_rules, levels_and_styles, told_flag
+from tui.commands.help_pages import groups_and_rules, levels_and_styles, told_flag
 from tui.text import Words
 
 _WHAT = "play board games set on Mars and beyond in the terminal"
