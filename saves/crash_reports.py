@@ -37,7 +37,7 @@ def kind_of(error: BaseException) -> str:
 
 
 def place_of(error: BaseException) -> str:
-    """Where an error was raised: ``tui/app.py:12``; empty where that is not known."""
+    """Where an error was raised: ``tui/textual_app.py:12``; empty where that is not known."""
     frames = [(frame.f_code, line) for frame, line in walk_tb(error.__traceback__)]
     return f"{_file(frames[-1][0])}:{frames[-1][1]}" if frames else ""
 

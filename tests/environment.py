@@ -7,8 +7,8 @@ from typing import Any
 
 from saves.folders import folders_of
 from saves.library import Library
+from tui.app.user_context import Person
 from tui.keys.remap import load
-from tui.play.person import Person
 from tui.screens.places import places
 from tui.terminal.abilities import terminal_of
 from tui.text import Words

@@ -1,4 +1,4 @@
-"""Measure what each late import saves: ``python -m tests.lazy_imports`` prints the table of ``docs/map.md``.
+"""Measure what each late import saves: ``python -m tests.lazy_imports`` prints the table of ``docs/architecture.md``.
 
 A fresh Python loads the module that asks, with all that this loads itself, and then what it loads late; counted is the
 CPU time of the second, the least of a few times. ``--write`` puts the figures into the page.
@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-PAGE = Path(__file__).parents[1] / "docs" / "map.md"
+PAGE = Path(__file__).parents[1] / "docs" / "architecture.md"
 TIMES = 5
 ROW = re.compile(r"^\| `([\w.]+)` \| `([\w.]+)` \| +(\d+) \|$", re.MULTILINE)
 PROGRAM = """

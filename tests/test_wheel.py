@@ -119,9 +119,9 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
     assert "Everything is saved. Continue with `areo resume terraforming-mars-1`." in shown
     assert "terraforming-mars-1" in done(areo, "saves", where=tmp_path, **folders)
     headless = (
-        "import asyncio, os; from tui.app import AreoApp; from tui.play.table import Table\n"
+        "import asyncio, os; from tui.textual_app import AreoApp; from tui.app.game_table import Table\n"
         "from saves.folders import folders_of; from saves.library import Library\n"
-        "from tui.play.person import Person; from tui.text import Words\n"
+        "from tui.app.user_context import Person; from tui.text import Words\n"
         "library = Library(folders_of(os.environ))\n"
         "async def main():\n"
         "    app = AreoApp(Person(Words('en'), library), Table.resume(library))\n"

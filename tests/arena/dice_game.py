@@ -22,7 +22,7 @@ from engine.dice_game.play.scoring import success
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import BonusFrame
 from engine.match import policy_stream
-from tui.lab.statistics import interval, mean
+from tui.tools.statistics import interval, mean
 
 SHARE = (0.15, 0.85)
 """So often a card shall be played of the games in which it came to a hand."""

@@ -17,7 +17,7 @@ from engine.bots.manners import joined
 from engine.core.ports import Budget
 from engine.core.score import returns
 from engine.match import policy_stream
-from tui.lab.statistics import interval, mean
+from tui.tools.statistics import interval, mean
 
 SEEDS, LEVEL, SEED = 50, "hard", "1"
 SELDOM = 0.05

@@ -15,7 +15,7 @@ from engine import games
 from engine.core.choice import parse_choice
 from engine.core.ports import Budget
 from engine.match import policy_stream
-from tui.play.outside import Outside
+from tui.app.external_bot import Outside
 
 LEVEL, GAMES = "expert", 3
 PLAY = """

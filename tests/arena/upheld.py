@@ -20,7 +20,7 @@ from engine.core.choice import Choice
 from engine.core.ports import Budget
 from engine.core.streams import Stream
 from engine.match import policy_stream
-from tui.lab.bench_games import calibration
+from tui.tools.bench_games import calibration
 
 GAMES, LEVEL, FIRST = 3, "hard", 0
 TWICE = 2

@@ -25,11 +25,11 @@ from saves.replay import replay
 from tests.timeouts import HANGS_SLOW
 from tests.tui.host.catalogue_text import fixed_part
 from tests.tui.host.loopback import Client, Screen, key_of
+from tui.app.settings import Settings, remember
 from tui.host.game_room import Room
 from tui.host.server_process import serve
 from tui.host.server_state import Hall
 from tui.host.table_record import Place
-from tui.play.settings import Settings, remember
 from tui.terminal.pasting import BEGIN, END
 from tui.text import Words
 

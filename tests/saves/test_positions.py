@@ -16,7 +16,7 @@ from engine.match import policy_stream
 from saves import positions
 from saves.journal import Seat
 from saves.library import Library, Opened
-from tui.play.practice import seats_of
+from tui.app.position_game import seats_of
 
 ANN, BOT = Seat("Ann"), Seat("", "bot", "easy")
 GAMES = games.GAMES

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.decision import Decision
 from engine.core.streams import Stream
+from tui.app.game_table import Table
 from tui.lines import Console, Leave, LineMode
-from tui.play.table import Table
 from tui.text import Words
 
 

@@ -12,7 +12,7 @@ from saves.journal import Header, Seat
 from tests.control_characters import HIDDEN
 from tests.environment import here
 from tests.toy_game import ToyRules
-from tui.play.table import Table
+from tui.app.game_table import Table
 
 BAD = f"A{HIDDEN}\x1b[2J\x1b]0;title\x07B"
 IN_FILE_NAMES = BAD.replace("\0", "").replace("/", "")

@@ -16,13 +16,13 @@ from saves.folders import Folders
 from saves.library import Library
 from tests.tui.screens.keys import MARS
 from tests.tui.wire import Seen, Wire, running
-from tui.app import AreoApp
-from tui.play.person import Person
-from tui.play.settings import load
-from tui.play.table import Table, seats_for
+from tui.app.game_table import Table, seats_for
+from tui.app.settings import load
+from tui.app.user_context import Person
 from tui.terminal.abilities import Terminal
 from tui.terminal.colours import DARK, LIGHT, MONOCHROME
 from tui.text import Words
+from tui.textual_app import AreoApp
 
 WAVES, APPS = 2, 10
 FIRST = {"en": "Choose a corporation", "ja": "手札に残すプロジェクト"}

@@ -66,7 +66,7 @@ def test_a_whole_game_fits() -> None:
 @pytest.mark.usefixtures("folders")
 def test_the_app_starts_and_answers_in_a_terminal() -> None:
     """Its threads count, too: each has a stack."""
-    from tui.lab.under_pty import Program
+    from tui.tools.pty_runner import Program
 
     program = Program([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
     glass = Glass()

@@ -17,7 +17,7 @@ import pytest
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.tui.window import Window
-from tui.play.table import Table
+from tui.app.game_table import Table
 
 SSHD = shutil.which("sshd") or "/usr/sbin/sshd"
 pytestmark = [

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tests.timeouts import HANGS
 from tests.tui.glass import Glass
-from tui.lab.under_pty import Program
+from tui.tools.pty_runner import Program
 
 ASKED = "\x1b[?2026$p"
 """A question to the terminal. ``Program`` answers it; pyte would print it."""

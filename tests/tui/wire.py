@@ -12,10 +12,10 @@ from textual.drivers.headless_driver import HeadlessDriver
 
 from tests.timeouts import HANGS
 from tests.tui.glass import Glass
-from tui.app import AreoApp
 from tui.terminal.cells import Cells
 from tui.terminal.changes import Changes
 from tui.terminal.reading import Keys
+from tui.textual_app import AreoApp
 
 
 class Wire(Changes, HeadlessDriver):

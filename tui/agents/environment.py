@@ -22,10 +22,10 @@ from engine.core.streams import Stream
 from saves.seeds import checked_seed
 from tui.agents.action_steps import Saying, Steps
 from tui.agents.observation import LARGEST, Observer
+from tui.app.game_table import fresh_seed
 from tui.games.looks import looks_of
 from tui.games.scene import Scene
 from tui.lines.table import summary
-from tui.play.table import fresh_seed
 from tui.text import Words
 
 Reward = Literal["win", "points"]

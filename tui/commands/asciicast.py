@@ -11,11 +11,11 @@ from textual.strip import Strip
 
 from engine.core.message import Refusal
 from saves.library import Library
-from tui.app import AreoApp
-from tui.play.person import Person
-from tui.play.replay import Replay
+from tui.app.replay import Replay
+from tui.app.user_context import Person
 from tui.screens.replay import ReplayScreen
 from tui.text import Words
+from tui.textual_app import AreoApp
 
 SIZE = (80, 24)
 SECONDS = 0.6

@@ -11,13 +11,13 @@ from importlib import import_module
 from engine.core.message import Refusal
 from saves.folders import Folders, folders_of
 from tui import VERSION
+from tui.app.crash import CRASHED, facts, told
+from tui.app.settings import load, pace_named, rolls_wanted
+from tui.app.user_context import Person
 from tui.commands.arguments import Flag, Usage, nearest, read
 from tui.commands.common import Command, complain, first_word, only_words, read_command, sentence
 from tui.commands.declarations import BY_NAME, EVERYWHERE, HELP_FLAG, LOOKS, VERSION_FLAG
 from tui.commands.rule_flags import as_usage
-from tui.play.crash import CRASHED, facts, told
-from tui.play.person import Person
-from tui.play.settings import load, pace_named, rolls_wanted
 from tui.terminal.abilities import terminal_of
 from tui.terminal.colours import (
     MOUSE_VARIABLE,

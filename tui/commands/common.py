@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
+from tui.app.user_context import Person
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.declarations import BY_NAME, EVERYWHERE, JSON, PLAIN
-from tui.play.person import Person
 from tui.terminal import collector
 from tui.terminal.output import window_size
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.play.replay import Replay
-    from tui.play.table import Table
+    from tui.app.game_table import Table
+    from tui.app.replay import Replay
 
 Command: TypeAlias = Callable[[list[str], Person], int]
 """A command takes its arguments and the user, and returns the exit code."""

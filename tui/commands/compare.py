@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.message import Refusal
+from tui.app.comparison import Compared, same_deal, tries_of
+from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.lines.comparing import told
-from tui.play.comparing import Compared, same_deal, tries_of
-from tui.play.person import Person
 
 
 def compare(arguments: list[str], person: Person) -> int:

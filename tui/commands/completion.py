@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine import games
+from tui.app.user_context import Person
 from tui.commands.arguments import Flag, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import COMMANDS as DECLARED
 from tui.commands.declarations import EVERYWHERE, SHELLS, Declaration
 from tui.commands.help_pages import all_rule_flags, told_flag, values_of
-from tui.play.person import Person
 from tui.text import Words
 
 SAVES = "saves"

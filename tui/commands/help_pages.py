@@ -8,10 +8,10 @@ from typing import Final
 
 from engine import games
 from engine.bots import LEVELS
+from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, FIRST, PARTS, Declaration
 from tui.commands.rule_flags import rule_flags, told_rules
-from tui.play.rule_options import groups_of
 from tui.terminal.colours import THEMES
 from tui.text import LANGUAGES, Words
 from tui.text.opponents import level_said

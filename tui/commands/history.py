@@ -11,10 +11,10 @@ from engine import games
 from saves import history
 from saves.history import Figures, Played
 from saves.library import Library
+from tui.app import expert_results
+from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, play_table, read_command
-from tui.play import experts
-from tui.play.person import Person
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks
 from tui.text.width import fit
@@ -49,14 +49,14 @@ def tell_history(arguments: list[str], person: Person) -> int:
 def _compare(played: list[Played], person: Person) -> None:
     """Let experts play each deal they have not played yet, and print their mean score by game."""
     folders, words = person.library.folders, person.words
-    several = experts.comparable(played)
+    several = expert_results.comparable(played)
     for number, one in enumerate(several):
-        if experts.key_of(one) not in experts.known(folders):
+        if expert_results.key_of(one) not in expert_results.known(folders):
             print(words.say("history.experts-play", known=number, all=len(several)), file=sys.stderr)
-            points = [points for points in experts.play(one) if points is not None]
-            experts.keep(folders, one, points[0])
+            points = [points for points in expert_results.play(one) if points is not None]
+            expert_results.keep(folders, one, points[0])
     for slug in dict.fromkeys(one.game for one in several):
-        every, there, theirs, own = experts.beside([one for one in several if one.game == slug], folders)
+        every, there, theirs, own = expert_results.beside([one for one in several if one.game == slug], folders)
         means = {"experts": f"{theirs:.1f}", "own": f"{own:.1f}"}
         print(f"{words.of(slug).name('game', slug)}: {words.say('history.experts', **means, known=there, all=every)}")
     if not several:
@@ -102,13 +102,13 @@ def daily(arguments: list[str], person: Person) -> int:
         raise Usage("usage.game", game=slug, known=games.GAMES)
     if "--record" in line:
         return _record(slug, person.words, person.library)
-    from tui.play.daily import table_of_day, today
+    from tui.app.daily import table_of_day, today
 
     return play_table(line, table_of_day(person.library, slug, today(), line.value("--name") or ""), person)
 
 
 def _record(slug: str, words: Words, library: Library) -> int:
-    from tui.play.daily import record_lines
+    from tui.app.daily import record_lines
 
     print("\n".join(record_lines(history.history(library), slug, words.of(slug))))
     return 0

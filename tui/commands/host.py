@@ -9,12 +9,12 @@ from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
 from saves.sanitize import clean
+from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import ASKED
 from tui.host.control_client import Asked, Status, ask, hosted
 from tui.host.lobby_text import lasting, moment
-from tui.play.person import Person
 from tui.text import Words
 from tui.text.width import fit
 

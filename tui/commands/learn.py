@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine import games
+from tui.app.course_progress import PARTS, learnt, next_part, table_of
+from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, play_table, read_command
-from tui.play.learning import PARTS, learnt, next_part, table_of
-from tui.play.person import Person
 
 
 def learn(arguments: list[str], person: Person) -> int:

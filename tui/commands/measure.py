@@ -11,17 +11,17 @@ from engine import games
 from engine.bots import LEVELS
 from engine.bots.manners import parted
 from engine.core.message import Refusal
+from tui.app.external_bot_spec import COMMAND
+from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, first_word, named_game, only_words, read_command
 from tui.commands.play import clock_of
 from tui.commands.rule_flags import as_usage, flags_of, rules_from
-from tui.play.person import Person
-from tui.play.programs import COMMAND
 from tui.terminal import collector
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.lab.arena import Asked
+    from tui.tools.arena import Asked
 
 
 def _bench(arguments: list[str], person: Person) -> int:
@@ -32,7 +32,7 @@ def _bench(arguments: list[str], person: Person) -> int:
         return _bench_host(line, person.words)
     if line.words[:1] == ("capacity",) and len(line.words) == 2:
         return _bench_capacity(line.words[1])
-    from tui.lab import bench
+    from tui.tools import bench
 
     collector.work()
     try:
@@ -47,11 +47,11 @@ def _bench_terminal(line: Line, words: Words) -> int:
     """Measure the table in a terminal, in comparison with other programs."""
     if os.name != "posix":
         raise Refusal("bench.no-terminals")
-    from tui.lab import terminal
+    from tui.tools import bench_terminal
 
-    figures = terminal.measure(begins=terminal.tell)
-    terminal.tell("")
-    terminal.show(figures, as_json="--json" in line, words=words)
+    figures = bench_terminal.measure(begins=bench_terminal.tell)
+    bench_terminal.tell("")
+    bench_terminal.show(figures, as_json="--json" in line, words=words)
     return 0
 
 
@@ -59,25 +59,25 @@ def _bench_host(line: Line, words: Words) -> int:
     """Measure a server with many players."""
     if find_spec("asyncssh") is None:
         raise Refusal("host.need")
-    from tui.lab import hosting, terminal
+    from tui.tools import bench_host, bench_terminal
 
-    figures = hosting.measure(hosting.Load(), begins=terminal.tell)
-    terminal.tell("")
-    hosting.show(figures, as_json="--json" in line, words=words)
+    figures = bench_host.measure(bench_host.Load(), begins=bench_terminal.tell)
+    bench_terminal.tell("")
+    bench_host.show(figures, as_json="--json" in line, words=words)
     return 0
 
 
 def _bench_capacity(measured: str) -> int:
     """Estimate from a measurement how many players one core can serve."""
-    from tui.lab import capacity
+    from tui.tools import bench_capacity
 
-    costs = capacity.costs_of(measured)
-    capacity.show([capacity.reckon(players, costs) for players in capacity.PLAYERS])
+    costs = bench_capacity.costs_of(measured)
+    bench_capacity.show([bench_capacity.reckon(players, costs) for players in bench_capacity.PLAYERS])
     return 0
 
 
 def _arena(arguments: list[str], person: Person) -> int:
-    from tui.lab import arena
+    from tui.tools import arena
 
     asked, line = _contest("arena", arguments)
     asked = asked._replace(sense="--blunders" in line, clock=clock_of(line))
@@ -95,7 +95,7 @@ def _arena(arguments: list[str], person: Person) -> int:
 
 
 def _tune(arguments: list[str], person: Person) -> int:
-    from tui.lab import learn, nets, tune
+    from tui.tools import train_linear, train_net, tune
 
     asked, line = _contest("tune", arguments)
     record, write = line.value("--record"), line.value("--write") or ""
@@ -104,10 +104,10 @@ def _tune(arguments: list[str], person: Person) -> int:
     try:
         if record is not None and (units := line.number("--units")):
             sweeps = line.number("--epochs") or 0
-            lesson = nets.Lesson(units, "--with-net" in line, line.value("--also") or "", sweeps)
-            nets.run(asked._replace(games=line.number("--games") or nets.GAMES), lesson, write, person.words)
+            lesson = train_net.Lesson(units, "--with-net" in line, line.value("--also") or "", sweeps)
+            train_net.run(asked._replace(games=line.number("--games") or train_net.GAMES), lesson, write, person.words)
         elif record is not None:
-            learn.run(asked._replace(games=line.number("--games") or learn.GAMES), write, person.words)
+            train_linear.run(asked._replace(games=line.number("--games") or train_linear.GAMES), write, person.words)
         elif other := line.value("--against"):
             tune.against(asked, other, person.words)
         else:
@@ -123,7 +123,7 @@ def _tune(arguments: list[str], person: Person) -> int:
 
 def _contest(command: str, arguments: list[str]) -> tuple[Asked, Line]:
     """Read the arguments of ``arena`` and ``tune``."""
-    from tui.lab.arena import Asked
+    from tui.tools.arena import Asked
 
     slug = first_word(arguments)
     if slug is None:

@@ -14,6 +14,11 @@ from saves import positions
 from saves.deal_code import Deal, read_code
 from saves.positions import Position
 from saves.seeds import is_code
+from tui.app.external_bot_spec import SECONDS, is_command, name_of
+from tui.app.game_table import Table, checked_seed, fresh_seed, levels_by_seat, seats_for
+from tui.app.position_game import seats_of
+from tui.app.seating import with_manners
+from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import (
     Command,
@@ -27,15 +32,10 @@ from tui.commands.common import (
 )
 from tui.commands.declarations import JSON, SEATING
 from tui.commands.rule_flags import as_usage, dealt, flags_of, rules_from
-from tui.play.person import Person
-from tui.play.practice import seats_of
-from tui.play.programs import SECONDS, is_command, name_of
-from tui.play.seating import with_manners
-from tui.play.table import Table, checked_seed, fresh_seed, levels_by_seat, seats_for
 from tui.terminal import collector
 
 if TYPE_CHECKING:
-    from tui.play.outside import Outside
+    from tui.app.external_bot import Outside
 
 LARGEST_POSITION = 1 << 20
 STANDS_IN = "normal"
@@ -92,7 +92,7 @@ def _begin(command: str, named: str, arguments: list[str], person: Person) -> in
 
 
 def _outside(command: str, game: AnyGame, line: Line) -> Outside:
-    from tui.play.outside import Outside
+    from tui.app.external_bot import Outside
 
     return Outside(command, game, seconds=clock_of(line))
 

@@ -9,14 +9,14 @@ import msgspec
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves import disk
+from tui.app import puzzle_store
+from tui.app.daily import today
+from tui.app.puzzle_text import goal_said
+from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, named_game, only_words, play_table, read_command
 from tui.games.puzzles import book
-from tui.lab.puzzles import look_through
-from tui.play import puzzling
-from tui.play.daily import today
-from tui.play.person import Person
-from tui.play.puzzlewords import goal_said
+from tui.tools.puzzle_finder import look_through
 
 TODAY = "today"
 GAMES, LEVEL = 10, "normal"
@@ -27,7 +27,7 @@ def puzzle(arguments: list[str], person: Person) -> int:
     line = read_command("puzzle", arguments)
     only_words(line, 2)
     if not line.words:
-        for slug in puzzling.puzzled():
+        for slug in puzzle_store.puzzled():
             _count(slug, person)
         return 0
     slug = line.words[0]
@@ -39,30 +39,30 @@ def puzzle(arguments: list[str], person: Person) -> int:
     if "--list" in line:
         _list(slug, person)
         return 0
-    return play_table(line, puzzling.table_of(slug, _number(line, slug, person)), person)
+    return play_table(line, puzzle_store.table_of(slug, _number(line, slug, person)), person)
 
 
 def _number(line: Line, slug: str, person: Person) -> int:
     """Return the number of the requested puzzle. Raises ``Usage`` (``usage.value``)."""
     asked = line.words[1] if len(line.words) > 1 else ""
     if asked == TODAY:
-        return puzzling.of_the_day(slug, today())
+        return puzzle_store.of_the_day(slug, today())
     if not asked:
-        return puzzling.next_number(person.library.folders, slug)
+        return puzzle_store.next_number(person.library.folders, slug)
     if not asked.isdecimal() or len(asked) > 4:
         raise Usage("usage.value", flag="NUMBER", value=asked, known=(f"1-{len(book(slug).puzzles)}", TODAY))
     return int(asked)
 
 
 def _count(slug: str, person: Person) -> None:
-    listed = puzzling.rows(person.library.folders, slug)
+    listed = puzzle_store.rows(person.library.folders, slug)
     done = sum(row.solved is not None for row in listed)
     print(f"{slug:<18} {person.words.say('puzzle.count', done=done, all=len(listed))}")
 
 
 def _list(slug: str, person: Person) -> None:
     words = person.words.of(slug)
-    for row in puzzling.rows(person.library.folders, slug):
+    for row in puzzle_store.rows(person.library.folders, slug):
         solved = words.say("puzzle.solved", day=row.solved.day) if row.solved is not None else ""
         print(f"{row.number:>3}  {row.puzzle.grade}  {goal_said(row.puzzle.goal, words)}  {solved}".rstrip())
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 
 from saves.library import SUFFIX, Library, Opened
+from tui.app.review_text import PAGES, Coached, as_figures
+from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.lines.coaching import looked_through, told
-from tui.play.coached import PAGES, Coached, as_figures
-from tui.play.person import Person
 
 
 def review(arguments: list[str], person: Person) -> int:

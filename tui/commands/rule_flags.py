@@ -10,9 +10,9 @@ import msgspec
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.seeds import checked_seed
+from tui.app.rule_option_names import flag_name
 from tui.commands.arguments import Flag, Line, Usage
 from tui.commands.declarations import PLAYERS
-from tui.play.rule_options import flag_name
 
 if TYPE_CHECKING:
     from saves.deal_code import Deal

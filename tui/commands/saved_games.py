@@ -10,11 +10,11 @@ from saves.import_export import Taken, export_all, import_file
 from saves.library import Library
 from saves.sanitize import clean
 from saves.verify import verify as look
+from tui.app.history_export import HISTORIES, export_history
+from tui.app.progress_bar import Progress
+from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, complain, in_lines, only_words, open_app, read_command, sentence
-from tui.play.exporting import HISTORIES, export_history
-from tui.play.person import Person
-from tui.play.progress import Progress
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
@@ -66,7 +66,7 @@ def replay(arguments: list[str], person: Person) -> int:
     line = read_command("replay", arguments)
     name = _one_save(line, library)
     if not in_lines(line, words):
-        from tui.play.replay import Replay
+        from tui.app.replay import Replay
 
         return open_app(person, replay=Replay(library, name, words))
     from tui.commands.transcript import lines_of
@@ -170,7 +170,7 @@ def import_(arguments: list[str], person: Person) -> int:
 
 def begun_there(library: Library, path: Path) -> str:
     """Start a new game from the position in a file, and return its name. Raises ``Refusal``."""
-    from tui.play.practice import table_of
+    from tui.app.position_game import table_of
 
     table = table_of(library, positions.read(path))
     table.close()

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from textual import constants
 
-from tui.app import AreoApp
+from tui.app.crash import Crash, at_table, is_saved
+from tui.app.user_context import Person
 from tui.keys.remap import load
-from tui.play.crash import Crash, at_table, is_saved
-from tui.play.person import Person
 from tui.screens.places import places
 from tui.terminal import collector
+from tui.textual_app import AreoApp
 
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-    from tui.play.replay import Replay
-    from tui.play.table import Table
+    from tui.app.game_table import Table
+    from tui.app.replay import Replay
 
 ENDING_SIGNALS: Final = ("SIGHUP", "SIGINT", "SIGTERM")
 READING: Final = 0.0005

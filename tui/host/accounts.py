@@ -15,9 +15,9 @@ import msgspec
 from engine.core.message import Refusal
 from saves import disk
 from saves.folders import Folders
+from tui.app.seating import LONGEST_NAME, checked_name
 from tui.host.disk_writer import Writer
 from tui.host.tokens import LENGTH, print_of
-from tui.play.seating import LONGEST_NAME, checked_name
 
 FILE: Final = "person.json"
 _MOST_MARKS: Final = 2

@@ -15,6 +15,8 @@ from textual.screen import Screen
 
 from engine.core.message import Message, Refusal
 from tui import screens
+from tui.app.game_session import Session
+from tui.app.user_context import Person
 from tui.host.accounts import Member
 from tui.host.app_base import ServedApp
 from tui.host.game_room import Room
@@ -24,8 +26,6 @@ from tui.host.screens.lobby import LobbyScreen
 from tui.host.screens.waiting_room import WaitingScreen
 from tui.host.server_state import Hall
 from tui.host.table_record import Said
-from tui.play.person import Person
-from tui.play.session import Session
 from tui.terminal.line import Line, LineDriver
 
 AWAY: Final = 10.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from tui.app import WindowApp
 from tui.host.accounts import Member
 from tui.host.game_room import Room
 from tui.host.server_state import Hall
+from tui.textual_app import WindowApp
 
 if TYPE_CHECKING:
     from textual.screen import Screen

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from saves.library import Library
+from tui.app.crash import CRASHED
+from tui.app.settings import load, pace_named, rolls_wanted
+from tui.app.user_context import Person
 from tui.host.accounts import Member
 from tui.host.app import HostApp
 from tui.host.server_state import Hall
 from tui.keys.remap import load as load_keys
-from tui.play.crash import CRASHED
-from tui.play.person import Person
-from tui.play.settings import load, pace_named, rolls_wanted
 from tui.screens.places import places
 from tui.terminal.abilities import terminal_of
 from tui.terminal.colours import mouse_wanted, signs_wanted, theme_for

@@ -16,14 +16,14 @@ from engine.core.message import Message, Refusal
 from saves.journal import Seat
 from saves.library import Library, Opened
 from tui import VERSION
+from tui.app.game_table import now
+from tui.app.seating import with_manners
 from tui.host.accounts import Member, People, with_few_marks
 from tui.host.bot_pool import Thinking
 from tui.host.bot_worker import Job
 from tui.host.disk_writer import Commit, Committed, Tasks, Writer
 from tui.host.hosted_table import HostedChair, HostedTable, LateTable
 from tui.host.table_record import SUFFIX, TALK, Place, Record, Said, fresh_secret, talk_of
-from tui.play.seating import with_manners
-from tui.play.table import now
 
 LONGEST_SAID: Final = 200
 THINK_AGAIN: Final = 1.0

@@ -12,9 +12,9 @@ from engine.core.decision import Decision
 from engine.core.message import Message, Refusal, say
 from engine.match import Ply
 from saves.library import Opened
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
 from tui.host.disk_writer import Committed
-from tui.play.chair import Chair
-from tui.play.table import Table
 
 STAND_IN = LEVELS[len(LEVELS) // 2]
 """How strong a computer is that plays for somebody who is away."""

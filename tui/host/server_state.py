@@ -18,6 +18,7 @@ from saves.folders import Folders, made
 from saves.library import Library
 from saves.lock import Lock, lock
 from saves.permissions import restrict
+from tui.app.crash import facts
 from tui.host.accounts import Member, People, with_few_marks
 from tui.host.bot_pool import Thinking
 from tui.host.disk_writer import Commit, Tasks, Writer
@@ -26,7 +27,6 @@ from tui.host.game_room import Room, Visitor
 from tui.host.table_record import Place, Record, Said, fresh_code, is_invitation, normalized_code, records
 from tui.host.tokens import Links, codes_for_keys
 from tui.host.webhooks import Notices
-from tui.play.crash import facts
 
 MOST_TABLES: Final = 200
 """So many tables one person sits at, at most."""

@@ -15,10 +15,10 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
+from tui.app.settings import load
 from tui.host.accounts import Member
 from tui.host.disk_writer import Tasks
 from tui.host.game_room import Room
-from tui.play.settings import load
 from tui.text import LANGUAGES, Words
 
 APART: Final = 600.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.choice import Choice
-from tui.play.coached import PAGES, Coached, Page, Told
-from tui.play.progress import Progress
-from tui.play.session import Session
-from tui.play.what_if import WhatIf
+from tui.app.game_session import Session
+from tui.app.progress_bar import Progress
+from tui.app.review_text import PAGES, Coached, Page, Told
+from tui.app.what_if_text import WhatIf
 from tui.text import Words
 from tui.text.width import wrap
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
+from tui.app.comparison import TOTAL, Compared
 from tui.games.seats import LETTERS
-from tui.play.comparing import TOTAL, Compared
 from tui.text.width import fit, wrap
 
 WIDTH, NAME, VALUE = 78, 26, 14

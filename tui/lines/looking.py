@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.core.choice import Choice
+from tui.app import hint_text
+from tui.app.game_session import Session
+from tui.app.puzzle_text import hints_said
 from tui.games import digest
 from tui.games.page import Entry, Page, sifted
 from tui.games.parts import Hand, of_kind
@@ -19,9 +22,6 @@ from tui.games.signs import WIDE
 from tui.lines.aloud import aloud
 from tui.lines.figures import figures_said, number_of
 from tui.lines.table import board, row_said, rows_of, rows_on, summary
-from tui.play import advising
-from tui.play.puzzlewords import hints_said
-from tui.play.session import Session
 from tui.text.width import wrap
 from tui.widgets.line import Line
 
@@ -298,17 +298,17 @@ class Looking:
         if (trial := self.session.chair.trial) is not None:
             trial.hint()
             return hints_said(self.session.chair.game, trial, self.session.words)
-        thought = advising.look_ahead(self.session)
+        thought = hint_text.look_ahead(self.session)
         try:
             while True:
                 next(thought)
         except StopIteration as ended:
-            said: list[advising.Said] = ended.value
+            said: list[hint_text.Said] = ended.value
         lines = [self.words.say("hint.title")] if said else []
         for one in said:
             why = one.why(self.words)
             lines += [*_wrapped(one.head), *(f"     {part}" for part in wrap(why, PARAGRAPH - 5) if why)]
-        return [*lines, self.words.say(advising.hint_key(len(said)))]
+        return [*lines, self.words.say(hint_text.hint_key(len(said)))]
 
     def rules(self, rest: str) -> list[str]:
         """The titles of the rules page, or one of its chapters."""

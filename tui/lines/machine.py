@@ -18,10 +18,10 @@ from engine.core.score import returns
 from saves.journal import MOST_SEATS
 from saves.library import Library
 from saves.sanitize import escaped
+from tui.app.decision_json import FORMAT
+from tui.app.game_table import Table, fresh_seed, seats_for
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.telling import Tell, Telling
-from tui.play.table import Table, fresh_seed, seats_for
-from tui.play.told import FORMAT
 from tui.text import Words
 
 

@@ -11,17 +11,17 @@ from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
 from saves.folders import Folders
+from tui.app.external_bot_spec import FAULTS
+from tui.app.game_session import Session
+from tui.app.game_table import UNSAVED, Table
+from tui.app.puzzle_text import now_said
+from tui.app.review_text import Coached
+from tui.app.seat_client import Chair
 from tui.lines.coaching import looked_through, page_named, projected, told
 from tui.lines.console import Console, Leave
 from tui.lines.figures import figures_said, number_of
 from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
-from tui.play.chair import Chair
-from tui.play.coached import Coached
-from tui.play.programs import FAULTS
-from tui.play.puzzlewords import now_said
-from tui.play.session import Session
-from tui.play.table import UNSAVED, Table
 from tui.text import Words
 from tui.text.opponents import has_manner, opponent_said
 from tui.widgets.line import plain

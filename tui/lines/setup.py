@@ -14,9 +14,9 @@ from engine.core.message import Refusal
 from saves.deal_code import read_code
 from saves.library import Library
 from saves.seeds import is_code
+from tui.app.game_table import Seat, Table, checked_name, checked_seed, fresh_seed
+from tui.app.seating import with_manners
 from tui.lines.console import Console
-from tui.play.seating import with_manners
-from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
 from tui.text.opponents import level_said
 

@@ -6,14 +6,14 @@ from contextlib import suppress
 
 from engine.core.message import Refusal
 from saves.library import Library, Saved
+from tui.app.crash import at_table
+from tui.app.daily import today
+from tui.app.game_table import Table
+from tui.app.puzzle_store import remember
+from tui.app.rematch import another
 from tui.lines.console import Console, Leave, leaving_on_signals
 from tui.lines.mode import LineMode
 from tui.lines.setup import ask_game, pick
-from tui.play.again import another
-from tui.play.crash import at_table
-from tui.play.daily import today
-from tui.play.puzzling import remember
-from tui.play.table import Table
 from tui.terminal.output import Unwritable
 from tui.text import Words
 

@@ -10,8 +10,8 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.score import ScoreSheet
-from tui.play.table import Table
-from tui.play.told import told_decision, told_options
+from tui.app.decision_json import told_decision, told_options
+from tui.app.game_table import Table
 from tui.text import Words
 
 

@@ -8,8 +8,8 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Amount
+from tui.app.game_session import Session
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.payment import MOST_TOLD
 from tui.screens.play import Prompt

@@ -22,9 +22,9 @@ from textual.timer import Timer
 from engine.core.message import Refusal
 from saves.library import Library
 from tui import screens
-from tui.play.person import Person
-from tui.play.session import Session
-from tui.play.settings import Pace, load, remember
+from tui.app.game_session import Session
+from tui.app.settings import Pace, load, remember
+from tui.app.user_context import Person
 from tui.terminal.app import TerminalApp, TerminalScreen, at_least, fits
 from tui.terminal.changes import hold_frames, substitute_letters, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted

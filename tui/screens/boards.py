@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 
 from textual.widget import Widget
 
+from tui.app.game_session import Session
 from tui.games.parts import Panel
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK

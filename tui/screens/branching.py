@@ -8,8 +8,8 @@ from engine.core.message import Refusal
 from saves.file_ops import branch
 from saves.library import Opened
 from tui import VERSION, screens
+from tui.app.game_table import now
 from tui.games.page import MenuItem
-from tui.play.table import now
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp, local_app
 from tui.widgets.line import paragraph

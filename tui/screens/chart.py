@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from textual.widget import Widget
 
 from engine.core.score import ScoreSheet
+from tui.app.game_session import Session
 from tui.games.plots import drawn
 from tui.games.seats import letter
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
 from tui.widgets.containers import Horizontal

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from textual import on, work
 from textual.widget import Widget
 
+from tui.app.game_session import Session
+from tui.app.review_text import PAGES, Coached, Told
 from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
-from tui.play.coached import PAGES, Coached, Told
-from tui.play.session import Session
 from tui.screens.branching import ask_branch
 from tui.screens.play import Play
 from tui.screens.thought import thought_out

@@ -9,10 +9,10 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
+from tui.app.comparison import TOTAL, Beside, Compared
 from tui.games.plots import drawn
 from tui.games.seats import letter
 from tui.keys.keymap import bindings
-from tui.play.comparing import TOTAL, Beside, Compared
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.text import Words
 from tui.widgets.ink import Lines

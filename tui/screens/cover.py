@@ -7,9 +7,9 @@ from typing import Self
 
 from textual.widget import Widget
 
+from tui.app.game_session import Session
 from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines

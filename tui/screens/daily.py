@@ -12,10 +12,10 @@ from engine import games
 from engine.core.message import Refusal
 from saves.deal_code import daily as deal_of
 from saves.history import Played, history
+from tui.app.context_panels import map_beneath, rules_beneath
+from tui.app.daily import record_lines, table_of_day
 from tui.games.looks import looks_of
 from tui.keys.keymap import bindings
-from tui.play.beneath import map_beneath, rules_beneath
-from tui.play.daily import record_lines, table_of_day
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.text import Words

@@ -6,8 +6,8 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui import screens
+from tui.app.game_session import Session
 from tui.games.page import DIALOG
-from tui.play.session import Session
 from tui.screens.list import Make
 from tui.screens.play import Prompt
 

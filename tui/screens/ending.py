@@ -12,8 +12,8 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from tui import screens
+from tui.app.comparison import tries_of
 from tui.keys.keymap import USUAL, bindings
-from tui.play.comparing import tries_of
 from tui.screens.local import LocalApp
 from tui.screens.play import Play
 from tui.widgets.ink import Lines

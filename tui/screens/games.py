@@ -16,12 +16,12 @@ from engine.core.message import Refusal
 from saves import file_ops, positions
 from saves.library import Saved
 from tui import VERSION, screens
+from tui.app.comparison import tries_of
+from tui.app.game_table import now
+from tui.app.position_game import table_of
 from tui.games.looks import looks_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
-from tui.play.comparing import tries_of
-from tui.play.practice import table_of
-from tui.play.table import now
 from tui.screens.exporting import export
 from tui.screens.frame import FRAME_LINES
 from tui.screens.glimpsing import Glimpsing

@@ -11,9 +11,9 @@ from textual.geometry import Size
 from textual.screen import ScreenResultType
 
 from engine.core.message import Refusal
+from tui.app.context_panels import rules_beneath
+from tui.app.save_preview import glimpse
 from tui.games.looks import every_chapter
-from tui.play.beneath import rules_beneath
-from tui.play.glimpse import glimpse
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.line import BLANK, Line

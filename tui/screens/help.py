@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from rich.cells import cell_len
 from textual.widget import Widget
 
+from tui.app.context_panels import rules_beneath
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
-from tui.play.beneath import rules_beneath
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines

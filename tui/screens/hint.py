@@ -8,9 +8,9 @@ from textual import on, work
 from textual.widget import Widget
 
 from engine.core.message import signed
-from tui.play import advising
-from tui.play.advising import Reason, Said
-from tui.play.session import Session
+from tui.app import hint_text
+from tui.app.game_session import Session
+from tui.app.hint_text import Reason, Said
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
 from tui.widgets.bars import gauge
@@ -53,7 +53,7 @@ class HintScreen(Play[None]):
     @work(exclusive=True)
     async def look_ahead(self) -> None:
         """Thinks about the decision that waits."""
-        self.show_found(await thought_out(self.app, advising.look_ahead(self.session)))
+        self.show_found(await thought_out(self.app, hint_text.look_ahead(self.session)))
 
     def _block(self, said: Said) -> list[Line]:
         """A choice and its reasons; painted with what it is worth as a bar, and reasons in the colour of their sign."""
@@ -107,7 +107,7 @@ class HintScreen(Play[None]):
         else:
             self.show_prompt(self.waiting() or title)
         count = None if self.found is None else len(self.found)
-        self.show_hint("" if count is None else self.words.say(advising.hint_key(count)))
+        self.show_hint("" if count is None else self.words.say(hint_text.hint_key(count)))
         self.show_keys()
 
     @on(Rows.Chosen)

@@ -14,10 +14,10 @@ from textual.worker import get_current_worker
 from engine.core.message import Refusal
 from saves.history import Figures, Played, by, history, keys_of, sources, value_of
 from tui import screens
+from tui.app.comparison import tries_of
+from tui.app.expert_results import beside, comparable, keep, key_of, known, play
+from tui.app.history_export import export_history
 from tui.keys.keymap import bindings
-from tui.play.comparing import tries_of
-from tui.play.experts import beside, comparable, keep, key_of, known, play
-from tui.play.exporting import export_history
 from tui.screens.frame import FRAME_LINES, REST_LEAST
 from tui.screens.glimpsing import Glimpsing
 from tui.text import Words

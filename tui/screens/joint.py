@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core.choice import Choice
+from tui.app.game_session import Session
 from tui.games.page import Entry, Joint
-from tui.play.session import Session
 from tui.screens.list import Make, MarkingScreen
 from tui.widgets.rows import Rows
 

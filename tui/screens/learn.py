@@ -9,11 +9,11 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from tui import screens
+from tui.app.course_progress import Learnt, learnt, table_of
+from tui.app.lesson import FIRST
 from tui.games.looks import looks_of
 from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
-from tui.play.learning import Learnt, learnt, table_of
-from tui.play.teaching import FIRST
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.widgets.ink import Lines

@@ -13,10 +13,10 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui import screens
+from tui.app.game_session import Answer, Session
 from tui.games.page import LIST_SHARE, Entry, Page, sifted
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
-from tui.play.session import Answer, Session
 from tui.screens.frame import SAID, TALL
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching

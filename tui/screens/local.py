@@ -8,13 +8,13 @@ from textual.screen import Screen
 
 from engine.core.message import Refusal
 from tui import screens
+from tui.app.bot_driver import Computers
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.replay import Replay
+from tui.app.seat_client import Chair
 from tui.games.looks import every_chapter
 from tui.games.page import MenuItem
-from tui.play.chair import Chair
-from tui.play.computers import Computers
-from tui.play.replay import Replay
-from tui.play.session import Session
-from tui.play.table import Table
 from tui.screens.base import BaseApp, BaseScreen
 from tui.widgets.line import paragraph
 
@@ -54,7 +54,7 @@ class LocalApp(BaseApp):
         """Another game of the same players after this one. Why not, in words; empty when it has begun."""
         if self.table is None:
             return ""
-        from tui.play.again import another
+        from tui.app.rematch import another
 
         try:
             table = another(self.library, self.table, same_deal=same_deal)
@@ -69,10 +69,10 @@ class LocalApp(BaseApp):
 
     def play_puzzle(self, slug: str, number: int) -> str:
         """Opens a puzzle in place of the table that is open. Why not, in words; empty when it is open."""
-        from tui.play import puzzling
+        from tui.app import puzzle_store
 
         try:
-            table = puzzling.table_of(slug, number)
+            table = puzzle_store.table_of(slug, number)
         except Refusal as refusal:
             return self.words.of(slug).render(refusal.message)
         self.workers.cancel_group(self, COMPUTERS)

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from textual import on
 from textual.widget import Widget
 
+from tui.app.game_session import Session
 from tui.games.beat import sentence
 from tui.games.digest import Told, beat_lines, first_lines
 from tui.games.page import Entry
 from tui.games.parts import Panel
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.play import Play
 from tui.screens.searching import Searching
 from tui.widgets.ink import Lines

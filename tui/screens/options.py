@@ -9,10 +9,10 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.game import AnyGame, Option, Rules
+from tui.app.context_panels import cards_beneath, rules_beneath
 from tui.games.looks import looks_of
 from tui.games.newspaper import heading
 from tui.keys.keymap import bindings
-from tui.play.beneath import cards_beneath, rules_beneath
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, column, line, paragraph

@@ -16,13 +16,13 @@ from engine.core.message import Refusal
 from engine.core.options import OneOf
 from saves.library import Opened
 from tui import screens
+from tui.app.context_panels import LOG, rest_beneath
+from tui.app.game_session import Answer, Session, Step
 from tui.games.newspaper import lately
 from tui.games.opponents import opponents_page
 from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
-from tui.play.beneath import LOG, rest_beneath
-from tui.play.session import Answer, Session, Step
 from tui.screens.frame import TALL, Frame
 from tui.widgets.containers import Vertical
 from tui.widgets.ink import Lines
@@ -245,7 +245,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Advice on the decision that waits; of a game that is over what a coach sees in it."""
         finished = self.finished()
         if finished is not None:
-            from tui.play.coached import Coached
+            from tui.app.review_text import Coached
 
             coached = Coached(finished, self.library.folders, self.words)
             self.open_screen(screens.CoachScreen(self.session, coached))
@@ -267,7 +267,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def action_what_if(self) -> None:
         """What may come in the next rounds, with the choice under the cursor and without it."""
-        from tui.play.what_if import WhatIf
+        from tui.app.what_if_text import WhatIf
 
         choice = self.choice_here()
         try:

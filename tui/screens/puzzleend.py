@@ -8,11 +8,11 @@ from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
+from tui.app import puzzle_store
+from tui.app.daily import today
+from tui.app.game_session import Step
+from tui.app.puzzle_text import goal_said, now_said
 from tui.keys.keymap import USUAL, bindings
-from tui.play import puzzling
-from tui.play.daily import today
-from tui.play.puzzlewords import goal_said, now_said
-from tui.play.session import Step
 from tui.screens.local import LocalApp
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
@@ -47,7 +47,7 @@ class PuzzleEndScreen(Play[Step]):
         trial = self.session.chair.trial
         if trial is not None and self.solved:
             try:
-                puzzling.remember(self.library.folders, self.session.chair.game.slug, trial, today())
+                puzzle_store.remember(self.library.folders, self.session.chair.game.slug, trial, today())
             except Refusal as refusal:
                 self.show_hint(self.words.render(refusal.message), "bad")
 
@@ -93,7 +93,7 @@ class PuzzleEndScreen(Play[Step]):
         else:
             number = trial.number
             if what == "next":
-                number = puzzling.next_number(self.library.folders, slug, trial.number)
+                number = puzzle_store.next_number(self.library.folders, slug, trial.number)
             self.app.play_puzzle(slug, number)
 
     def ask_for_hint(self) -> None:

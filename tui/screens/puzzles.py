@@ -8,11 +8,11 @@ from rich.cells import cell_len
 from textual import getters, on
 from textual.widget import Widget
 
+from tui.app import puzzle_store
+from tui.app.daily import today
+from tui.app.puzzle_text import goal_said
 from tui.games.puzzles import GRADES
 from tui.keys.keymap import bindings
-from tui.play import puzzling
-from tui.play.daily import today
-from tui.play.puzzlewords import goal_said
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.text import Words
@@ -36,7 +36,7 @@ class PuzzlesScreen(Frame[None]):
     def __init__(self, words: Words, slug: str = "", number: int = 0) -> None:
         """``slug``: the game that is shown first; ``number``: the puzzle that was played there last."""
         super().__init__(words)
-        self.games = puzzling.puzzled()
+        self.games = puzzle_store.puzzled()
         self.slug = slug or self.games[0]
         self.last = number
 
@@ -46,11 +46,11 @@ class PuzzlesScreen(Frame[None]):
 
     def draw(self) -> None:
         words, say = self.words.of(self.slug), self.words.say
-        listed = puzzling.rows(self.library.folders, self.slug)
+        listed = puzzle_store.rows(self.library.folders, self.slug)
         done = sum(row.solved is not None for row in listed)
         self.show_title(say("puzzle.screen"), say("puzzle.count", done=done, all=len(listed)))
         self.query_one("#title", Lines).show([BLANK, self._tabs(words), BLANK])
-        at = puzzling.next_number(self.library.folders, self.slug, self.last - 1 if self.last else 0)
+        at = puzzle_store.next_number(self.library.folders, self.slug, self.last - 1 if self.last else 0)
         self.query_one("#rows", Rows).show(self._rows(listed, words), at)
         self.show_prompt(say("puzzle.prompt"))
         self._tell()
@@ -69,7 +69,7 @@ class PuzzlesScreen(Frame[None]):
             return "shade" if self.words.painted else "dim"
         return "lit" if self.words.painted else "bright"
 
-    def _rows(self, listed: list[puzzling.Row], words: Words) -> list[Row]:
+    def _rows(self, listed: list[puzzle_store.Row], words: Words) -> list[Row]:
         rows: list[Row] = []
         for grade in GRADES:
             of_grade = [row for row in listed if row.puzzle.grade == grade]
@@ -81,7 +81,7 @@ class PuzzlesScreen(Frame[None]):
     def _head(self, grade: int) -> Line:
         return line((self.words.name("puzzle.grade", str(grade)), "head"))
 
-    def _row(self, row: puzzling.Row, words: Words) -> list[Line]:
+    def _row(self, row: puzzle_store.Row, words: Words) -> list[Line]:
         done = row.solved is not None
         first, *others = paragraph(goal_said(row.puzzle.goal, words), self.reading - NUMBER - 6, "dim" if done else "")
         mark = f" {self.words.say('puzzle.mark') if done else ' '} "
@@ -93,14 +93,14 @@ class PuzzlesScreen(Frame[None]):
 
     def _tell(self) -> None:
         """When the puzzle under the cursor was solved; else which is that of the day."""
-        listed, words = puzzling.rows(self.library.folders, self.slug), self.words.of(self.slug)
+        listed, words = puzzle_store.rows(self.library.folders, self.slug), self.words.of(self.slug)
         at = self.query_one("#rows", Rows).value
         row = next((row for row in listed if row.number == at), None)
         if row is not None and (solved := row.solved) is not None:
             key = "puzzle.solved-hints" if solved.hints else "puzzle.solved"
             self.show_hint(self.words.say(key, day=solved.day, count=solved.hints))
             return
-        day = listed[puzzling.of_the_day(self.slug, today()) - 1]
+        day = listed[puzzle_store.of_the_day(self.slug, today()) - 1]
         self.show_hint(self.words.say("puzzle.day", number=day.number, goal=goal_said(day.puzzle.goal, words)))
 
     @on(Rows.Chosen)
@@ -114,7 +114,7 @@ class PuzzlesScreen(Frame[None]):
 
     def action_day(self) -> None:
         """Opens the puzzle of the day."""
-        self._open(puzzling.of_the_day(self.slug, today()))
+        self._open(puzzle_store.of_the_day(self.slug, today()))
 
     def action_game(self, step: int) -> None:
         """The puzzles of another game."""

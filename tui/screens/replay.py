@@ -9,8 +9,8 @@ from textual.timer import Timer
 
 from saves.library import Opened
 from tui import screens
+from tui.app.replay import Replay
 from tui.keys.keymap import bindings
-from tui.play.replay import Replay
 from tui.screens.branching import ask_branch
 from tui.screens.exporting import export
 from tui.screens.local import LocalApp

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from textual import on
 from textual.widget import Widget
 
+from tui.app.rule_examples import drawn, example_of, table_of
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
-from tui.play.examples import drawn, example_of, table_of
 from tui.screens.local import LocalApp, local_app
 from tui.screens.searching import Searching
 from tui.text import Words

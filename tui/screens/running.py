@@ -13,11 +13,11 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui import screens
+from tui.app.game_session import Answer, Session, Step
+from tui.app.settings import SECONDS
 from tui.games.page import Page, Question, only
 from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
-from tui.play.session import Answer, Session, Step
-from tui.play.settings import SECONDS
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
 from tui.screens.tablerows import begins_at

@@ -10,11 +10,11 @@ from textual.widget import Widget
 
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from tui import screens
+from tui.app.game_session import Session
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play
 from tui.text.opponents import has_manner

@@ -10,11 +10,11 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
+from tui.app.context_panels import map_beneath
+from tui.app.settings import PACES, Settings, load, pace_named, remember
 from tui.games.looks import looks_of
 from tui.games.newspaper import heading
 from tui.keys.keymap import bindings
-from tui.play.beneath import map_beneath
-from tui.play.settings import PACES, Settings, load, pace_named, remember
 from tui.screens.frame import REST_LEAST, Frame
 from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES

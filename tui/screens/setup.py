@@ -20,15 +20,15 @@ from engine.core.message import Refusal
 from saves.deal_code import read_code
 from saves.seeds import is_code
 from tui import screens
+from tui.app.context_panels import map_beneath, rules_beneath
+from tui.app.game_table import Seat, Table, checked_name, checked_seed, fresh_seed
+from tui.app.rule_option_names import groups_of
+from tui.app.seating import with_manners
+from tui.app.settings import load, remember
 from tui.games.looks import looks_of
 from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
-from tui.play.beneath import map_beneath, rules_beneath
-from tui.play.rule_options import groups_of
-from tui.play.seating import with_manners
-from tui.play.settings import load, remember
-from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.shell import shell_line
 from tui.text import Words

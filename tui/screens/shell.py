@@ -8,8 +8,8 @@ from shlex import quote
 import msgspec
 
 from engine.core.game import Rules
-from tui.play.rule_options import flag_name
-from tui.play.table import Seat
+from tui.app.game_table import Seat
+from tui.app.rule_option_names import flag_name
 
 
 def shell_line(slug: str, rules: Rules, seats: Sequence[Seat], seed: str) -> str:

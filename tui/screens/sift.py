@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from textual import on
 from textual.widget import Widget
 
+from tui.app.game_session import Session
 from tui.games.page import Entry, Facet, Page, sifted
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line

@@ -15,15 +15,15 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from tui import screens
+from tui.app.game_session import Session
+from tui.app.playback import Theatre
+from tui.app.playback_layout import THEATRE, arrange_beats
+from tui.app.settings import PACES
 from tui.games.arrange import MARGIN, Arrangement, HandLines, arrange
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Card, Chart, Hand, Meant, Menu, Panel, of_kind
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
-from tui.play.session import Session
-from tui.play.settings import PACES
-from tui.play.stage import THEATRE, arrange_beats
-from tui.play.theatre import Theatre
 from tui.screens.confirm import AROUND
 from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES
 from tui.screens.play import Play

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tui.app.game_session import Session
 from tui.games.page import Page
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.text.opponents import opponent_said
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from tui import screens
-from tui.play.session import Step
+from tui.app.game_session import Step
 from tui.screens.rolling import ShowsRolls
 from tui.widgets.line import Run, width
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from time import monotonic
 from typing import TypeVar
 
-from tui.play.computers import SLICE
+from tui.app.bot_driver import SLICE
 from tui.screens.base import BaseApp
 
 Step = TypeVar("Step")

@@ -12,9 +12,9 @@ from textual.widget import Widget
 from engine.core.message import Refusal
 from saves.library import Saved
 from tui import VERSION, screens
+from tui.app.game_table import Table
+from tui.app.replay import Replay
 from tui.keys.keymap import bindings
-from tui.play.replay import Replay
-from tui.play.table import Table
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.letters import large
 from tui.screens.local import LocalApp
@@ -225,7 +225,7 @@ class TitleScreen(Frame[None]):
         elif where == "games" and self.saves:
             self.open_screen(screens.GamesScreen(self.words, self.saves))
         elif where == "daily":
-            from tui.play.daily import today
+            from tui.app.daily import today
 
             self.open_screen(screens.DailyScreen(self.words, today()))
         elif where == "learn":

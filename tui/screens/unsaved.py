@@ -7,9 +7,9 @@ from asyncio import Event as Signal
 from engine.core.choice import Choice
 from engine.core.message import Message
 from tui import screens
+from tui.app.external_bot_spec import FAULTS
+from tui.app.game_table import UNSAVED
 from tui.games.page import DIALOG, MenuItem
-from tui.play.programs import FAULTS
-from tui.play.table import UNSAVED
 from tui.screens.table import TableScreen
 from tui.widgets.line import paragraph
 

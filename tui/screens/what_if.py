@@ -8,8 +8,8 @@ from textual import work
 from textual.widget import Widget
 
 from engine.bots.projecting import SAMPLES, Range
-from tui.play.session import Session
-from tui.play.what_if import MORE, Outlook, Row, WhatIf
+from tui.app.game_session import Session
+from tui.app.what_if_text import MORE, Outlook, Row, WhatIf
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
 from tui.widgets.ink import Lines

@@ -18,11 +18,11 @@ from saves.journal import Seat
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import TOY, ToyRules
+from tui.app.game_table import Table, fresh_seed, latest_save, seats_for
+from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import main
 from tui.commands.rule_flags import flags_of, rules_from, told_rules
-from tui.play.rule_options import groups_of
-from tui.play.table import Table, fresh_seed, latest_save, seats_for
 from tui.text import LANGUAGES, Words
 
 TOP = Path(__file__).parents[3]

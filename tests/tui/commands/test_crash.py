@@ -19,8 +19,8 @@ from saves import crash_reports
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.tui.terminal.test_terminal import NORMAL_SCREEN, SHOW_CURSOR, Terminal
+from tui.app.game_table import Table
 from tui.commands.cli import main
-from tui.play.table import Table
 
 SECRET = "hidden-comet"
 NEW = ["new", "terraforming-mars", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
@@ -73,11 +73,11 @@ def action(self):
 Frame.action_help = action
 """
 BEFORE_THE_APP = """
-import tui.app
-tui.app.AreoApp.get_default_screen = fail
+import tui.textual_app
+tui.textual_app.AreoApp.get_default_screen = fail
 """
 IN_THE_OPPONENTS = """
-from tui.play.table import Table
+from tui.app.game_table import Table
 Table.bot_slice = fail
 """
 
@@ -158,7 +158,7 @@ def test_an_error_of_an_opponent_ends_in_good_order(started: list[Terminal]) -> 
     assert terminal.until_end() == 70
     assert b"Traceback" not in terminal.received
     assert b"Your game is saved" in terminal.received
-    check_file("tui/play/computers.py")
+    check_file("tui/app/bot_driver.py")
 
 
 @pytest.mark.parametrize("arguments", [[], NEW], ids=["title", "table"])
@@ -188,7 +188,7 @@ def run(program: str, *arguments: str, typed: str = "") -> subprocess.CompletedP
 @pytest.mark.parametrize("flag", ["--plain", "--json"])
 def test_an_error_without_screens_ends_in_good_order(folders: Path, flag: str) -> None:
     typed = "1\n" if flag == "--plain" else '{"do": "decision"}\n{"do": "choose", "choice": "x"}\n'
-    done = run("from tui.play.chair import Chair\nfrom tui.play.table import Table\n"
+    done = run("from tui.app.seat_client import Chair\nfrom tui.app.game_table import Table\n"
                "Table.choose = Table.to_answer = Chair.choose = fail\n", *NEW, flag, typed=typed)  # fmt: skip
     assert done.returncode == 70, (done.stdout[-500:], done.stderr)
     said = "areo stopped because of an error. Your game is saved; `areo resume` continues it. Details: "

@@ -15,8 +15,8 @@ from engine.core.streams import Stream
 from saves.journal import Seat
 from tests.environment import here
 from tests.toy_game import ToyRules
+from tui.app.game_table import Table
 from tui.commands.cli import main
-from tui.play.table import Table
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -228,7 +228,7 @@ def test_options_that_clash_with_a_code_are_refused(
 def test_the_deal_of_a_day_is_begun_once_and_recorded(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tui.play.daily import table_of_day
+    from tui.app.daily import table_of_day
 
     assert says(capsys, "daily", "toy", "--record")[1] == "No daily challenge has been finished yet.\n"
     days = [date(2026, 3, day) for day in (4, 5, 7)]

@@ -14,13 +14,13 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.pictures import played
 from tests.tui.pictures.shown import toy_table
 from tests.tui.screens.views import alone, middle
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
 from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, Box, Length, arrange
 from tui.games.page import Page
 from tui.games.parts import Chart, Hand, Panel, Part, Parts, Quarter, Wall, of_kind
 from tui.games.signs import WIDE, Subject
-from tui.play.chair import Chair
-from tui.play.session import Session
-from tui.play.table import Table
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of

@@ -10,11 +10,11 @@ import pytest
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.pictures import played
 from tests.tui.screens.views import eight_cards
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
 from tui.games.page import Entry, Page, sifted
 from tui.lines.looking import Looking
-from tui.play.chair import Chair
-from tui.play.session import Session
-from tui.play.table import Table
 from tui.text import Words
 
 TABLES: dict[str, Callable[[], Table]] = {

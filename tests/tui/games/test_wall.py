@@ -13,13 +13,13 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.pictures import played
 from tests.tui.pictures.shown import toy_table
 from tests.tui.screens.views import alone, middle
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
 from tui.games.parts import Wall
 from tui.games.scene import Scene
 from tui.games.wall import LEAST
 from tui.lines.looking import Looking
-from tui.play.chair import Chair
-from tui.play.session import Session
-from tui.play.table import Table
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.text import LANGUAGES, Words

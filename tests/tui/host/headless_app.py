@@ -14,6 +14,7 @@ from engine.core.game import rules_text
 from saves.folders import Folders
 from tests.timeouts import HANGS
 from tests.tui.glass import Glass, differences
+from tui.app.settings import Settings, remember
 from tui.host.accounts import Member
 from tui.host.app import HostApp
 from tui.host.app_session import person_of
@@ -23,7 +24,6 @@ from tui.host.hosted_table import HostedTable
 from tui.host.screens.hosted_game import HostedScreen
 from tui.host.server_state import Hall
 from tui.host.table_record import Place, Record
-from tui.play.settings import Settings, remember
 from tui.screens.base import BaseScreen
 from tui.terminal.line import LineDriver
 

@@ -15,12 +15,12 @@ import asyncssh
 from saves.folders import Folders
 from tests.timeouts import HANGS
 from tests.tui.glass import Glass
+from tui.app.settings import Settings, remember
 from tui.host.accounts import identity_of
 from tui.host.bot_pool import Thinking
 from tui.host.bot_worker import Job, think
 from tui.host.server_state import Hall
 from tui.host.ssh_server import Gate, Server
-from tui.play.settings import Settings, remember
 
 LOOK = 0.02
 """Seconds until something is looked at that no screen tells of."""

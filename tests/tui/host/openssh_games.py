@@ -28,10 +28,10 @@ from tests.timeouts import HANGS_SLOW
 from tests.tui.host.catalogue_text import fixed_part
 from tests.tui.host.loopback import key_of
 from tests.tui.host.test_process import areo
+from tui.app.settings import Settings, remember
 from tui.host.control_client import hosted
 from tui.host.server_state import Hall
 from tui.host.table_record import Place
-from tui.play.settings import Settings, remember
 
 HERE = bool(shutil.which("ssh") and shutil.which("tmux"))
 PLAYERS, WATCHER = ("Ann", "Bo"), "Zoe"

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.tui.host.loopback import serving
+from tui.app.seating import LONGEST_NAME
 from tui.host.control_client import Asked, ask
 from tui.host.control_server import Control
 from tui.host.gc_scheduler import Garbage
 from tui.host.tokens import Links
-from tui.play.seating import LONGEST_NAME
 from tui.text import Words
 
 

@@ -19,11 +19,11 @@ from engine.core.ports import Budget
 from engine.match import Match, policy_stream
 from saves.library import Opened, without_save
 from tests.tui.host.redeal import HIDERS, redealt
+from tui.app.game_session import Session
+from tui.app.game_table import seats_for
 from tui.games.parts import Card, Chart, Hand, Menu, Panel
 from tui.games.signs import WIDE
 from tui.host.hosted_table import HostedChair, HostedTable, LateTable
-from tui.play.session import Session
-from tui.play.table import seats_for
 from tui.text import Words
 
 PEOPLE = 3

@@ -28,11 +28,11 @@ from saves.library import Opened
 from tests.tui.host.headless_app import Alone, frame_of, go_to, hall_in, logged_in, room_of, same
 from tests.tui.host.redeal import redealt
 from tests.tui.host.test_hidden import PEOPLE, dealt_anew, drawn, going_on
+from tui.app.decision_json import told_decision, told_options
 from tui.commands.host import _told
 from tui.host.control_server import Control
 from tui.host.hosted_table import HostedTable, LateTable
 from tui.lines.telling import Tell, Telling
-from tui.play.told import told_decision, told_options
 from tui.text import Words
 
 VARIANTS: tuple[tuple[str, dict[str, Any]], ...] = (

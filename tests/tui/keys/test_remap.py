@@ -7,9 +7,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tests.environment import here
+from tui.app import settings
+from tui.app.settings import Settings
 from tui.keys.remap import Remap, load
-from tui.play import settings
-from tui.play.settings import Settings
 
 KEPT = Path(__file__).parents[2] / "data" / "person"
 OWN = {"look.score": ("r", "f5"), "undo.undo": ("U",)}

@@ -14,9 +14,9 @@ from saves.import_export import import_file
 from tests.environment import here
 from tests.full_disk import full_disk
 from tests.toy_game import ToyRules
+from tui.app.game_table import Seat, Table
 from tui.lines import Console, LineMode
 from tui.lines.machine import JsonMode
-from tui.play.table import Seat, Table
 from tui.text import Words
 
 ANN, COMPUTER = Seat("Ann"), Seat("", "bot", "easy")

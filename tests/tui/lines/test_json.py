@@ -15,10 +15,10 @@ from engine.core.streams import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
+from tui.app.game_table import Seat, Table, seats_for
 from tui.lines import Console
 from tui.lines.machine import JsonMode
 from tui.packages import TABLES
-from tui.play.table import Seat, Table, seats_for
 from tui.text import Words
 
 

@@ -20,9 +20,9 @@ from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import TOY, ToyRules
 from tests.tui.lines.test_json import Program
+from tui.app.decision_json import told_options
 from tui.lines import Console
 from tui.lines.machine import JsonMode, Request
-from tui.play.told import told_options
 from tui.text import Words
 
 PAGE = (Path(__file__).parents[3] / "docs" / "json.md").read_text("utf-8")
@@ -135,7 +135,7 @@ def test_a_choice_can_be_built_by_form_and_fields_where_it_is_not_listed(monkeyp
     (script,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     builder: dict[str, Any] = {}
     exec("import random\n" + script[script.index("def build") : script.index("say(do=")], builder)
-    monkeypatch.setattr("tui.play.told.LISTED", 0)
+    monkeypatch.setattr("tui.app.decision_json.LISTED", 0)
     forms: set[str] = set()
     for game, rules in ((TOY, ToyRules(players=2)), *((games.game(slug), None) for slug in games.GAMES)):
         state = game.new(rules or next(iter(game.bench().values())), "BUILD")

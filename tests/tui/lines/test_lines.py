@@ -17,9 +17,9 @@ from engine.core.streams import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
+from tui.app.game_table import Seat, Table
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
 from tui.lines.menus import Item, items_of
-from tui.play.table import Seat, Table
 from tui.text import Words
 
 ALONE = (Seat("Ann"), Seat("Bo", "bot", "easy"))
@@ -261,7 +261,7 @@ def test_a_game_that_waits_is_offered_first() -> None:
 def test_signals_leave_cleanly(folders: Path, number: signal.Signals) -> None:
     program = (
         "import sys; from tests.toy_game import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
-        "from tui.play.table import Seat, Table; from tui.text import Words; from tui.lines import play;"
+        "from tui.app.game_table import Seat, Table; from tui.text import Words; from tui.lines import play;"
         "from tests.environment import here;"
         "seats = [Seat('A'), Seat('B', 'bot', 'easy')];"
         "sys.exit(play(Table.new(here(), 'toy', ToyRules(), 'S', seats), Words('en'), here()))"

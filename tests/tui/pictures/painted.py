@@ -25,8 +25,8 @@ from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import settle
 from tests.tui.screens.taking import described
 from tests.tui.screens.views import View
-from tui.app import AreoApp
 from tui.screens.frame import Frame
+from tui.textual_app import AreoApp
 
 KEPT = Path(__file__).with_name("painted.txt")
 LOOK = "dark"

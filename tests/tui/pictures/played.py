@@ -16,7 +16,7 @@ from saves import journal, replay
 from saves.journal import Header, Seat
 from saves.library import Opened
 from tests.transcripts.record import played
-from tui.play.table import Table
+from tui.app.game_table import Table
 
 HERE = Path(__file__).parent
 LEVEL = "normal"

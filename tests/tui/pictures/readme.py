@@ -25,8 +25,8 @@ from tests.tui.pictures.svg import drawing
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import View, dice_main
 from tests.tui.wire import Wire
-from tui.app import AreoApp
 from tui.terminal.cells import Cells
+from tui.textual_app import AreoApp
 
 DOCS: Final = Path(__file__).parents[3] / "docs"
 TABLE, DICE, FILM = DOCS / "table.svg", DOCS / "dice.svg", DOCS / "film.cast"

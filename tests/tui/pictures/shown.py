@@ -11,7 +11,7 @@ from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.pictures import played
 from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy_game import WideRules
-from tui.play.table import Seat, Table
+from tui.app.game_table import Seat, Table
 
 DICE = (
     *("dice-table", "dice-main", "dice-table-solo", "dice-keep", "dice-pay", "dice-place", "dice-turn"),

@@ -17,13 +17,13 @@ from engine import games
 from engine.core.options import Bag
 from engine.core.streams import Stream
 from tests.environment import here, person
-from tui.app import AreoApp
-from tui.play.table import Table, seats_for
+from tui.app.game_table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.joint import JointScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.table import TableScreen
+from tui.textual_app import AreoApp
 from tui.widgets.rows import Rows
 
 MARS = "terraforming-mars"

@@ -13,7 +13,7 @@ from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import Opened
 from tests.tui.screens.keys import MARS
-from tui.play.table import Table
+from tui.app.game_table import Table
 
 KINDS = (
     *("corporation", "keep", "draft", "research", "action", "pay", "place", "sell", "lower", "harm", "add", "take"),

@@ -15,12 +15,12 @@ from textual.screen import ModalScreen, Screen
 
 from tests.tui.screens.keys import app_for, screen_lines, settle
 from tests.tui.screens.views import STYLED, View, all_counted
-from tui.app import AreoApp
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
 from tui.screens.frame import Frame
 from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN
 from tui.text import LANGUAGES, Words
+from tui.textual_app import AreoApp
 
 FOUR = (DARK, LIGHT, SIXTEEN, MONOCHROME)
 SAYS_THEME = ("title", "options")

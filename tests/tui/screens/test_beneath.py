@@ -13,10 +13,10 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.torn import torn_words
 from tests.tui.screens.views import VIEWS
-from tui.app import AreoApp
-from tui.play.beneath import LEAST, map_line, table_beneath
+from tui.app.context_panels import LEAST, map_line, table_beneath
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
+from tui.textual_app import AreoApp
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, is_seen, plain, width
 

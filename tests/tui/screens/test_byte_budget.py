@@ -11,11 +11,11 @@ from tests.tui.pictures import played
 from tests.tui.screens.keys import press, settle, until
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
-from tui.app import AreoApp
-from tui.play.table import Table
+from tui.app.game_table import Table
 from tui.screens.list import PickScreen
 from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN
+from tui.textual_app import AreoApp
 from tui.widgets.ink import Lines
 
 FIRST_FRAME = 4_500

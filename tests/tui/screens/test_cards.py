@@ -14,7 +14,7 @@ from tests.environment import here
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
-from tui.play.table import Table, seats_for
+from tui.app.game_table import Table, seats_for
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.rules import EXAMPLE, RulesScreen

@@ -12,9 +12,9 @@ from engine import games
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
+from tui.app.game_session import Session
+from tui.app.seat_client import Chair
 from tui.games.plots import drawn
-from tui.play.chair import Chair
-from tui.play.session import Session
 from tui.screens.chart import ChartScreen
 from tui.text import Words
 from tui.text.plot import dotted, plot
@@ -105,7 +105,7 @@ async def test_the_next_key_shows_the_next_figure(folders: Path) -> None:
 
 def test_the_plotting_library_is_imported_when_a_plot_is_asked_for() -> None:
     code = (
-        "import sys, tui.app, tui.text.plot, tui.screens.chart, tui.screens.score\n"
+        "import sys, tui.textual_app, tui.text.plot, tui.screens.chart, tui.screens.score\n"
         "assert 'plotext' not in sys.modules\n"
         "tui.text.plot.plot([[1, 2]], ['0', '1'], 20, 5)\n"
         "assert 'plotext' in sys.modules\n"

@@ -14,12 +14,12 @@ from tests.environment import here
 from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tests.tui.screens.test_ending import finished
+from tui.app.game_table import Seat, Table
+from tui.app.review_text import PAGES, Coached, as_figures
 from tui.commands.cli import main
 from tui.lines.coaching import told
 from tui.lines.console import Console
 from tui.lines.mode import LineMode
-from tui.play.coached import PAGES, Coached, as_figures
-from tui.play.table import Seat, Table
 from tui.screens.coach import CoachScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.replay import ReplayScreen

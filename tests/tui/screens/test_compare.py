@@ -12,10 +12,10 @@ from saves import file_ops
 from tests.environment import here
 from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.app.comparison import TOTAL, Compared, tries_of
+from tui.app.game_table import Seat, Table
+from tui.app.lesson import SECOND
 from tui.commands.cli import main
-from tui.play.comparing import TOTAL, Compared, tries_of
-from tui.play.table import Seat, Table
-from tui.play.teaching import SECOND
 from tui.screens.compare import CompareScreen
 from tui.screens.ending import EndScreen
 from tui.screens.games import GamesScreen

@@ -16,7 +16,7 @@ from tests.tui.glass import Both, driver_of
 from tests.tui.outside import BAD, table_of_bad_names
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.views import middle
-from tui.app import AreoApp
+from tui.textual_app import AreoApp
 
 WALK = (
     *("tab", "l", "n", "y", "escape", "c", "down", "down", "slash", "p", "enter", "escape", "escape", "p", "escape"),

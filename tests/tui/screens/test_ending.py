@@ -13,14 +13,14 @@ from engine.core.message import Refusal
 from engine.core.streams import Stream
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tui.app import AreoApp
-from tui.play.table import Seat, Table
+from tui.app.game_table import Seat, Table
 from tui.screens.ending import EndScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
+from tui.textual_app import AreoApp
 
 GAMES = ("terraforming-mars", "jump-drive")
 

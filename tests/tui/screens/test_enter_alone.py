@@ -7,7 +7,7 @@ import pytest
 from engine import games
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.play.table import Table, seats_for
+from tui.app.game_table import Table, seats_for
 
 CHOICES = 10
 """So many choices of the person are made."""

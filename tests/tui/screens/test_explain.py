@@ -16,9 +16,8 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_library import saved
 from tests.tui.screens.views import VIEWS, View, middle
-from tui.app import AreoApp
-from tui.play.replay import Replay
-from tui.play.table import Table
+from tui.app.game_table import Table
+from tui.app.replay import Replay
 from tui.screens.explain import ExplainScreen
 from tui.screens.help import HelpScreen
 from tui.screens.list import PickScreen
@@ -27,6 +26,7 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN, THEMES
 from tui.text import Words
+from tui.textual_app import AreoApp
 from tui.widgets.rows import Rows
 
 OPENED = 1_200

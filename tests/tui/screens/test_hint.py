@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.message import Message, say
-from tui.play.advising import WEIGHT, Reason
+from tui.app.hint_text import WEIGHT, Reason
 from tui.screens.hint import _weighed
 from tui.text import Words
 from tui.widgets.line import plain

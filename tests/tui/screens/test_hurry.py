@@ -12,9 +12,9 @@ from textual.pilot import Pilot
 from engine.core.streams import Stream
 from tests.tui.screens.keys import app_for, settle
 from tests.tui.screens.positions import table_with
-from tui.app import AreoApp
 from tui.screens.hint import HintScreen
 from tui.screens.payment import PaymentScreen
+from tui.textual_app import AreoApp
 
 KEYS = (
     "H o v r G c p a m w e x escape escape enter enter down up left right question_mark colon comma full_stop".split()

@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from tests.tui.screens.keys import MARS, app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action, table_at
 from tests.tui.screens.views import middle
-from tui.play.table import Table
+from tui.app.game_table import Table
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.payment import PaymentScreen
 from tui.screens.table import TableScreen

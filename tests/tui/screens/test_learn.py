@@ -11,9 +11,8 @@ from textual.pilot import Pilot
 from engine import games
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app import AreoApp
-from tui.play.learning import learnt, table_of
-from tui.play.teaching import FIRST, SECOND
+from tui.app.course_progress import learnt, table_of
+from tui.app.lesson import FIRST, SECOND
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.ending import EndScreen
 from tui.screens.learn import LearnScreen
@@ -22,6 +21,7 @@ from tui.screens.play import Play
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
+from tui.textual_app import AreoApp
 from tui.widgets.rows import Rows
 
 pytestmark = pytest.mark.usefixtures("toy")

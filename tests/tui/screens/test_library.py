@@ -14,7 +14,6 @@ from saves import journal
 from saves.journal import Seat
 from tests.environment import here
 from tests.tui.screens.keys import MARS, app_for, at_rest, press, screen_lines, settle
-from tui.app import AreoApp
 from tui.screens.asking import AskScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.games import GamesScreen
@@ -22,6 +21,7 @@ from tui.screens.history import HistoryScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.table import TableScreen
+from tui.textual_app import AreoApp
 
 
 def saved(name: str, players: int = 2, choices: int = 10_000, seed: str = "", bots: bool = True, **rules: str) -> Path:

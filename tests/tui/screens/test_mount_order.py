@@ -15,8 +15,8 @@ import tui.host
 import tui.host.screens
 import tui.screens
 from tests.environment import person
-from tui.app import AreoApp
 from tui.screens.base import BaseScreen
+from tui.textual_app import AreoApp
 from tui.widgets.ink import Lines
 
 

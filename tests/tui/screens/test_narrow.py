@@ -25,14 +25,14 @@ from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import VIEWS, all_counted
-from tui.app import AreoApp
-from tui.play.replay import Replay
-from tui.play.table import Table, seats_for
+from tui.app.game_table import Table, seats_for
+from tui.app.replay import Replay
 from tui.screens.base import SMALLEST
 from tui.screens.small import SmallScreen
 from tui.terminal.app import fits
 from tui.terminal.line import LineDriver, clamped
 from tui.text import LANGUAGES
+from tui.textual_app import AreoApp
 
 pytestmark = pytest.mark.usefixtures("still", "toy", "true_colour")
 

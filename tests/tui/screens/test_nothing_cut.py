@@ -14,12 +14,11 @@ from tests.tui.screens import kept
 from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle
 from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
-from tui.app import AreoApp
+from tui.app.lesson import FIRST
+from tui.app.puzzle_store import puzzled
+from tui.app.puzzle_text import goal_said
 from tui.games.looks import looks_of
 from tui.games.puzzles import book
-from tui.play.puzzlewords import goal_said
-from tui.play.puzzling import puzzled
-from tui.play.teaching import FIRST
 from tui.screens.asking import AskScreen
 from tui.screens.command import CommandScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
@@ -33,6 +32,7 @@ from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
+from tui.textual_app import AreoApp
 from tui.widgets.line import plain, width
 from tui.widgets.rows import MARGIN, Rows
 

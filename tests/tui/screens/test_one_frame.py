@@ -16,10 +16,10 @@ from tests.tui.glass import driver_of
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.test_byte_budget import Bytes
 from tests.tui.screens.views import VIEWS, View
-from tui.app import AreoApp
 from tui.screens.glimpsing import Glimpsing
 from tui.screens.hint import HintScreen
 from tui.screens.running import RunningScreen
+from tui.textual_app import AreoApp
 
 LISTS = ("down", "2", "slash", "a", "backspace", "enter", "escape", "i", "escape", "H", "escape")
 MARKS = ("2", "space", "down", "space", "a", "0", "1", "enter")

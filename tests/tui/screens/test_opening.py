@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.tui.screens.keys import app_for, new_table, press, settle
-from tui.app import AreoApp
 from tui.screens import running
 from tui.screens.list import ListScreen
 from tui.screens.table import TableScreen
+from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 
 

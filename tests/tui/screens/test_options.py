@@ -14,12 +14,12 @@ from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import VIEWS, middle
-from tui import app as app_module
-from tui.app import AreoApp
+from tui import textual_app as app_module
+from tui.app.settings import ASIDE, FILE, Settings, load, remember
 from tui.commands.cli import main
-from tui.play.settings import ASIDE, FILE, Settings, load, remember
 from tui.terminal.abilities import colours, terminal_of
 from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, mouse_wanted, theme_for
+from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
 

@@ -21,7 +21,7 @@ from saves.migration import migrated
 from tests.tui.glass import driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
-from tui.play.table import Table
+from tui.app.game_table import Table
 from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK
 

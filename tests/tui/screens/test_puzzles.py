@@ -10,12 +10,12 @@ from textual.pilot import Pilot
 
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app import AreoApp
-from tui.play import puzzling
+from tui.app import puzzle_store
 from tui.screens.puzzleend import PuzzleEndScreen
 from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.title import TitleScreen
+from tui.textual_app import AreoApp
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -33,7 +33,7 @@ def first_row(app: AreoApp) -> str:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
 async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzling, "puzzled", lambda: ["toy"])
+    monkeypatch.setattr(puzzle_store, "puzzled", lambda: ["toy"])
     app = app_for()
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
@@ -58,7 +58,7 @@ async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], m
         await press(pilot, "a", "enter")
         await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
         assert "Solved." in "\n".join(screen_lines(app))
-        assert puzzling.solved(here().folders)["toy"]
+        assert puzzle_store.solved(here().folders)["toy"]
         await press(pilot, "p")
         await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen))
         assert "1 of 2" in "\n".join(screen_lines(app))

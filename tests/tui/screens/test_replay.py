@@ -10,9 +10,8 @@ import pyte
 from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
-from tui.app import AreoApp
+from tui.app.replay import Replay
 from tui.commands.asciicast import recording
-from tui.play.replay import Replay
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen
@@ -21,6 +20,7 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.terminal.substitutes import substituted
 from tui.text import Words
+from tui.textual_app import AreoApp
 
 
 def app_with(name: str) -> AreoApp:

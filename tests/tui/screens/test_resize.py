@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, widest
 from tests.tui.screens.positions import KINDS, table_with
 from tests.tui.screens.views import middle
-from tui.app import AreoApp
 from tui.screens.small import SmallScreen
+from tui.textual_app import AreoApp
 
 SIZES = ((120, 40), (62, 16), (80, 24))
 PLACES = (

@@ -15,15 +15,15 @@ from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, until
-from tui.app import AreoApp
+from tui.app.game_table import Seat, Table
+from tui.app.settings import load, rolls_wanted
 from tui.games.rolling import Die, pictures
-from tui.play.settings import load, rolls_wanted
-from tui.play.table import Seat, Table
 from tui.screens import base, rolling
 from tui.screens.amount import AmountScreen
 from tui.screens.list import PickScreen
 from tui.screens.running import RunningScreen
 from tui.text import Words
+from tui.textual_app import AreoApp
 from tui.widgets.line import Run, plain, width
 
 ROLLS = "Dice roll:"

@@ -13,10 +13,10 @@ from engine import games
 from engine.bots import LEVELS
 from engine.bots.manners import drawn
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
+from tui.app.game_table import Seat, seats_for
 from tui.commands.arguments import read
 from tui.commands.declarations import EVERYWHERE, SEATING
 from tui.commands.rule_flags import flags_of, rules_from
-from tui.play.table import Seat, seats_for
 from tui.screens.games import GamesScreen
 from tui.screens.options import OptionsScreen
 from tui.screens.rules import RulesScreen

@@ -11,7 +11,7 @@ from tests.environment import here
 from tests.tui.screens.keys import app_for, new_table, press, screen_lines, settle, until
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_key_budget import rich
-from tui.play.settings import load
+from tui.app.settings import load
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.joint import JointScreen

@@ -14,9 +14,8 @@ from tests.environment import here, person
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import new_table, press, screen_lines, settle, until
 from tests.tui.screens.views import middle
-from tui.app import AreoApp
-from tui.play import settings
-from tui.play.table import Table
+from tui.app import settings
+from tui.app.game_table import Table
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.joint import JointScreen
 from tui.screens.list import ListScreen
@@ -24,6 +23,7 @@ from tui.screens.log import LogScreen
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.terminal.abilities import Terminal
+from tui.textual_app import AreoApp
 
 pytestmark = pytest.mark.usefixtures("still")
 

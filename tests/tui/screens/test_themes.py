@@ -11,9 +11,9 @@ from tests.environment import person
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import middle
-from tui.app import AreoApp
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.terminal.substitutes import substituted
+from tui.textual_app import AreoApp
 from tui.widgets.ink import Lines
 
 pytestmark = pytest.mark.usefixtures("still")

@@ -17,23 +17,23 @@ from engine.core.streams import Stream
 from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.wide_toy_game import WideRules
-from tui.app import AreoApp
+from tui.app.action_summaries import beats_of
+from tui.app.game_session import Session
+from tui.app.game_table import Seat, Table
+from tui.app.replay import Replay
+from tui.app.seat_client import Chair
 from tui.games.browsing import HAND
 from tui.games.digest import digest, spaces, told_beats
 from tui.games.page import sifted
 from tui.games.parts import Wall, of_kind
 from tui.lines.console import Console
 from tui.lines.mode import LineMode
-from tui.play.beats import beats_of
-from tui.play.chair import Chair
-from tui.play.replay import Replay
-from tui.play.session import Session
-from tui.play.table import Seat, Table
 from tui.screens.boards import BoardsScreen
 from tui.screens.explain import ExplainScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
+from tui.textual_app import AreoApp
 from tui.widgets.line import plain
 from tui.widgets.rows import Rows
 

@@ -12,11 +12,11 @@ from saves.import_export import import_file
 from tests.environment import here
 from tests.full_disk import full_disk
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app import AreoApp
-from tui.play.table import Table, seats_for
+from tui.app.game_table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, LeavingScreen, NoticeScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
+from tui.textual_app import AreoApp
 
 JUMP = "jump-drive"
 STREAM = Stream.named("to-the-end")

@@ -11,7 +11,7 @@ from engine.core.streams import Stream
 from tests.environment import here
 from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action, table_with
-from tui.play.table import Table
+from tui.app.game_table import Table
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.small import SmallScreen

@@ -10,8 +10,8 @@ import pytest
 
 from engine import games
 from tests.environment import here
-from tui.lab.under_pty import Program
-from tui.play.table import Table, seats_for
+from tui.app.game_table import Table, seats_for
+from tui.tools.pty_runner import Program
 
 TOP = Path(__file__).parents[3]
 COUNTED = """

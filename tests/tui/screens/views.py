@@ -20,9 +20,9 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.screens.keys import MARS, app_for, at_rest, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
-from tui.app import AreoApp
-from tui.play.replay import Replay
-from tui.play.table import Table
+from tui.app.game_table import Table
+from tui.app.replay import Replay
+from tui.textual_app import AreoApp
 
 
 def _counting(pilot: Pilot[object]) -> list[Worker[object]]:

@@ -15,9 +15,9 @@ from textual.geometry import Size
 from tests.environment import person
 from tests.timeouts import HANGS
 from tests.tui.screens.keys import screen_lines
-from tui.app import AreoApp
 from tui.screens.history import HistoryScreen
 from tui.terminal.driver import Outlet
+from tui.textual_app import AreoApp
 
 
 def test_a_screen_that_is_made_when_the_app_leaves_is_no_error(folders: Path) -> None:

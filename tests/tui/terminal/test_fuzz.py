@@ -15,10 +15,10 @@ from tests.environment import person
 from tests.timeouts import HANGS
 from tests.tui.terminal.sent import sent, split
 from tests.tui.wire import Wire
-from tui.app import AreoApp
 from tui.terminal import reading
 from tui.terminal.pasting import Incoming
 from tui.terminal.reading import Keys
+from tui.textual_app import AreoApp
 
 LENGTH = 12
 """Pieces that come before a pause."""

@@ -13,12 +13,12 @@ from saves.journal import Seat
 from tests.environment import person
 from tests.tui.screens.views import middle
 from tests.tui.wire import Wire, running
-from tui.app import AreoApp
 from tui.terminal.abilities import Terminal
 from tui.terminal.cells import Cells
 from tui.terminal.colours import ASCII, DARK
 from tui.terminal.output import clean_streams
 from tui.terminal.substitutes import SUBSTITUTE, SUBSTITUTES, nearest, substituted
+from tui.textual_app import AreoApp
 
 
 def test_a_substitute_is_one_ascii_letter_as_wide_as_the_other() -> None:

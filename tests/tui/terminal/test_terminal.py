@@ -23,8 +23,8 @@ import pytest
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
-from tui.lab.under_pty import at_work
-from tui.play.table import Table
+from tui.app.game_table import Table
+from tui.tools.pty_runner import at_work
 
 STILL = 0.3
 """Seconds in which nothing comes from a program that is not at work either."""

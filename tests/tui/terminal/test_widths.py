@@ -9,10 +9,10 @@ import pytest
 
 from tests.environment import here, person
 from tests.tui.wire import Wire, running
-from tui.app import AreoApp
-from tui.play.settings import load
+from tui.app.settings import load
 from tui.terminal.abilities import Terminal, terminal_of
 from tui.terminal.widths import QUESTION, SIGNS, is_likely_narrow, is_narrow, measured
+from tui.textual_app import AreoApp
 
 ASKED = "\x1b[6n"
 NARROW, WIDE = f"\x1b[2;{1 + len(SIGNS)}R", f"\x1b[2;{1 + 2 * len(SIGNS)}R"

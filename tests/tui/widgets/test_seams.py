@@ -11,9 +11,9 @@ from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import settle
 from tests.tui.screens.taking import screen_lines
 from tests.tui.widgets.test_solid import COLUMNS, ROWS
-from tui.app import AreoApp
 from tui.games.seats import block_ink
 from tui.terminal.colours import DARK, SIXTEEN
+from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 from tui.widgets.line import line, plain
 from tui.widgets.seams import FALLING, FOOT, LEFT, RIGHT, RISING, seam_at

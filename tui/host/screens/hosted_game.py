@@ -7,6 +7,7 @@ from functools import partial
 from engine.core.event import redact
 from engine.core.message import Refusal
 from tui import screens
+from tui.app.game_session import Session
 from tui.games.page import MenuItem
 from tui.host.app_base import served
 from tui.host.game_room import Room
@@ -16,7 +17,6 @@ from tui.host.screens.chat import TalkScreen
 from tui.host.screens.game_over import HostedEndScreen
 from tui.host.table_record import Said
 from tui.keys.keymap import bindings
-from tui.play.session import Session
 from tui.screens.running import RunningScreen
 from tui.widgets.line import Line, paragraph
 

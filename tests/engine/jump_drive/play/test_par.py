@@ -10,7 +10,7 @@ from engine.jump_drive.play import par as figures
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State as JumpState
 from tests.engine.jump_drive import par
-from tui.lab.bench_games import play_out
+from tui.tools.bench_games import play_out
 
 
 def test_the_figures_are_those_of_the_strongest_opponent() -> None:

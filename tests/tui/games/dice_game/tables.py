@@ -15,8 +15,8 @@ from engine.dice_game.state import State
 from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import Opened
+from tui.app.game_table import Table
 from tui.games.scene import Scene
-from tui.play.table import Table
 from tui.text import Words
 
 DICE = "dice-game"

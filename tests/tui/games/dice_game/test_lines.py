@@ -13,7 +13,7 @@ from engine.dice_game.rules import DiceRules
 from tests.environment import here
 from tests.tui.games.dice_game.tables import DICE
 from tests.tui.mashed import mashed, played_whole
-from tui.play.table import Seat, Table
+from tui.app.game_table import Seat, Table
 
 LOOKING = {
     17: "hand",

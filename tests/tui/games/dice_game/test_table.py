@@ -17,6 +17,8 @@ from engine.dice_game.play.choices import DIE
 from engine.dice_game.terms import COLOURS, RESOURCES
 from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
 from tests.tui.games.test_arrange import check
+from tui.app.game_session import Session
+from tui.app.seat_client import Chair
 from tui.games.arrange import MARGIN, arrange
 from tui.games.beat import Beat
 from tui.games.dice_game import chart, dice, goals, menus, pages, panels, payment, tableau, telling, tracks, wall
@@ -25,8 +27,6 @@ from tui.games.parts import Hand, Menu, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.lines.aloud import aloud
-from tui.play.chair import Chair
-from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words

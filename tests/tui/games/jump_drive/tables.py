@@ -10,7 +10,7 @@ from engine.core.choice import parse_choice
 from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import Opened
-from tui.play.table import Table
+from tui.app.game_table import Table
 
 JUMP = "jump-drive"
 NAMES = ("Ann", "Bo", "Mia", "Leo")

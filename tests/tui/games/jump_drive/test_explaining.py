@@ -10,15 +10,15 @@ from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.rules import JumpRules
 from tests.tui.games.jump_drive import tables
 from tests.tui.speaking import NAME, Sign, read, template
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
 from tui.games.jump_drive import pages, panels, tableau
 from tui.games.jump_drive.cardtext import cost_shape, cost_sign, icons
 from tui.games.jump_drive.entries import explain_row
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
-from tui.play.chair import Chair
-from tui.play.session import Session
-from tui.play.table import Table
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain
 

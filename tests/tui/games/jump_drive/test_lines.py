@@ -15,12 +15,12 @@ from engine.jump_drive.rules import JumpRules
 from tests.environment import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
 from tests.tui.mashed import mashed, played_whole
+from tui.app.game_session import Session
+from tui.app.game_table import Seat, Table
+from tui.app.seat_client import Chair
 from tui.lines import Console, LineMode
 from tui.lines.looking import Looking
 from tui.lines.menus import items_of, opened
-from tui.play.chair import Chair
-from tui.play.session import Session
-from tui.play.table import Seat, Table
 from tui.text import Words
 
 LOOKING = {

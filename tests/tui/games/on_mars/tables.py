@@ -14,8 +14,8 @@ from engine.on_mars.state import State
 from engine.on_mars.universe import KINDS as ALL_KINDS
 from saves.journal import Header, Seat
 from saves.library import Opened
+from tui.app.game_table import Table
 from tui.games.scene import Scene
-from tui.play.table import Table
 from tui.text import Words
 
 MARS = "on-mars"

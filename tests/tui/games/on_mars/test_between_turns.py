@@ -6,8 +6,8 @@ from engine.core.streams import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from tests.tui.games.on_mars.tables import table_of
-from tui.play.chair import Chair
-from tui.play.session import Session
+from tui.app.game_session import Session
+from tui.app.seat_client import Chair
 from tui.text import Words
 
 ENOUGH = 150

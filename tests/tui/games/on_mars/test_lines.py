@@ -14,7 +14,7 @@ from engine.on_mars.rules import MarsRules
 from tests.environment import here
 from tests.tui.games.on_mars.tables import MARS
 from tests.tui.mashed import mashed, played_whole
-from tui.play.table import Seat, Table
+from tui.app.game_table import Seat, Table
 
 LOOKING = {
     37: "hand",

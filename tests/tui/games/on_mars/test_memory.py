@@ -10,7 +10,7 @@ import pytest
 
 from tests.timeouts import HANGS
 from tests.tui.glass import Glass
-from tui.lab.under_pty import Program
+from tui.tools.pty_runner import Program
 
 pytestmark = [
     pytest.mark.slow,

@@ -9,7 +9,7 @@ import pytest
 from engine.on_mars.game import GAME
 from tests.tui.games.on_mars.tables import table, table_of
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tui.play.table import Table
+from tui.app.game_table import Table
 from tui.screens.list import ListScreen
 from tui.screens.table import TableScreen
 from tui.text import Words

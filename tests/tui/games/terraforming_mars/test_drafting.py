@@ -7,10 +7,10 @@ import pytest
 from engine.core.choice import Choice
 from engine.terraforming_mars.rules import MarsRules
 from tests.environment import here
+from tui.app.game_session import Session
+from tui.app.game_table import Seat, Table
+from tui.app.seat_client import Chair
 from tui.games.terraforming_mars.buying import memory
-from tui.play.chair import Chair
-from tui.play.session import Session
-from tui.play.table import Seat, Table
 from tui.text import Words
 from tui.widgets.line import plain
 

@@ -18,14 +18,14 @@ from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBOD
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
 from tests.tui.speaking import NUMBER, WORD, Sign, read
+from tui.app.game_session import Session
+from tui.app.seat_client import Chair
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, explained
 from tui.games.terraforming_mars import chart, figures, goals, pages, panels, tableau
 from tui.games.terraforming_mars.deck import DECK, cubes_line, explain_row, hand_entry
 from tui.games.terraforming_mars.menus import menu
-from tui.play.chair import Chair
-from tui.play.session import Session
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
 from tui.widgets.line import Line, line, plain, spread

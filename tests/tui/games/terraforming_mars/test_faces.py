@@ -15,13 +15,13 @@ from engine.terraforming_mars.play.legal import PLAY, PROJECT
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tests.tui.games.terraforming_mars.test_painted import painted, silent
 from tests.tui.screens.positions import first_action
+from tui.app.game_session import Session
+from tui.app.seat_client import Chair
 from tui.games import outcomes as shared
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import deck
 from tui.games.terraforming_mars.cardtext import icon_lines
 from tui.games.terraforming_mars.deck import DECK, chosen, hand_entry
-from tui.play.chair import Chair
-from tui.play.session import Session
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain, width
 

@@ -19,11 +19,11 @@ from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.environment import here
 from tests.tui.mashed import mashed, played_whole
+from tui.app.game_session import Session
+from tui.app.game_table import Seat, Table
+from tui.app.seat_client import Chair
 from tui.lines import Console, LineMode
 from tui.lines.looking import Looking
-from tui.play.chair import Chair
-from tui.play.session import Session
-from tui.play.table import Seat, Table
 from tui.text import Words
 
 LOOKING = {7: "hand", 13: "table", 29: "score", 31: "map", 37: "log", 41: "score 6", 3: "try 1"} | {

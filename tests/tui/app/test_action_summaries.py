@@ -1,0 +1,289 @@
+"""Beats: recorded games told action by action, to each seat what it may see."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain, pairwise
+from pathlib import Path
+
+import pytest
+
+from engine.core.event import NOBODY, Event
+from saves import journal
+from saves.replay import replay
+from tests.toy_game import ToyRules
+from tui.app.action_summaries import Made, beats_of, of_others, turns
+from tui.app.game_session import Session
+from tui.app.game_table import Seat, Table
+from tui.app.playback import Theatre
+from tui.app.seat_client import Chair
+from tui.games.beat import BeatText, plain_text, sentence, short
+from tui.games.digest import Told, brief, digest, hits_on, told_beats
+from tui.games.looks import looks_of
+from tui.games.plain import PLAIN
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import plain, width
+
+GAMES = Path(__file__).parents[2] / "data" / "beats"
+MARS, JUMP = "mars", "jump"
+EN = Words("en")
+
+
+@cache
+def session(name: str, language: str = "en") -> Session:
+    """A recorded game of a person and computers, as the person sees it."""
+    from saves.library import Opened
+
+    reading = journal.read(GAMES / f"{name}.areo")
+    match = replay(reading).match
+    return Session(Chair(Table(Opened(name, reading.header, match, None))), Words(language))
+
+
+def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, language: str = "en") -> list[Told]:
+    """What the seat is told of these choices."""
+    at = session(name, language)
+    made = [
+        Made(ply.seat, ply.root, ply.events if seat == ply.seat else tuple(_seen(event, seat) for event in ply.events))
+        for ply in at.chair._table.match.plies[start:end]
+    ]
+    scene = Scene(at.chair.game, at.chair._table.match.view(seat), seat, at.words)
+    return told_beats(at.looks, scene, beats_of(made, at.looks, start))
+
+
+def _seen(event: Event, seat: int) -> Event:
+    from engine.core.event import redact
+
+    return redact(event, seat)
+
+
+def whole(name: str, *told_of: Told, columns: int = 200, language: str = "en") -> list[str]:
+    """Their digest as text."""
+    at = session(name, language)
+    return [plain(content).rstrip() for content in digest(at.looks, at.scene, told_of, columns)]
+
+
+def of(name: str, start: int, end: int, **more: int) -> Told:
+    """The only beat of these choices."""
+    (one,) = told(name, start, end, **more)
+    return one
+
+
+# --- an action --------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_of_several_choices_is_one_beat_with_all_it_cost_and_gave() -> None:
+    one = of(MARS, 185, 188)
+    assert (one.beat.seat, one.beat.start, one.beat.end) == (2, 185, 188)
+    assert one.text == BeatText(
+        "Mia plays Large Convoy",
+        "Large Convoy",
+        cost="28 M€ and 2 titanium",
+        gains=("places an ocean (row 6, space 7)", "draws 2 cards", "gains 6 plants, 2 M€ and 1 TR"),
+        spaces=(44,),
+        about="large-convoy",
+    )
+    assert sentence(one.text, session(MARS).words) == (
+        "Mia plays Large Convoy for 28 M€ and 2 titanium: places an ocean (row 6, space 7), draws 2 cards, "
+        "gains 6 plants, 2 M€ and 1 TR."
+    )
+    assert short(one.text, session(MARS).words) == "Large Convoy (28 M€ and 2 titanium)"
+
+
+def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
+    attacks = told(MARS, 174, 185)
+    words = [plain(content) for content in digest(session(MARS).looks, session(MARS).scene, attacks, 200)]
+    assert words[:3] == ["C hits YOU: plants 4 → 0 (Virus)", "B hits YOU: plant production 6 → 5 (Small Animals)", ""]
+    assert words[3:5] == ["C Mia  1 plays Virus for 1 M€.", "         hits YOU: plants 4 → 0"]
+    assert [(one.beat.seat, hit.what) for one, hit in hits_on(attacks, 0)] == [
+        (2, "plants 4 → 0"),
+        (1, "plant production 6 → 5"),
+    ]
+
+
+def test_a_hit_on_another_names_them_and_does_not_come_first() -> None:
+    at = session(MARS)
+    scene = Scene(at.chair.game, at.chair._table.match.view(3), 3, at.words)
+    lines = [plain(content) for content in digest(at.looks, scene, told(MARS, 174, 176, seat=3), 200)]
+    assert lines == ["C Mia  1 plays Virus for 1 M€.", "         hits Ann: plants 4 → 0"]
+
+
+def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_theatre_shows_them() -> None:
+    at, beats = session(MARS), told(MARS, 165, 202)
+    lines = whole(MARS, *beats)[4:]
+    heads: list[list[str]] = [[]]
+    for content in lines:
+        if content.startswith(("Production", "Generation", "Cards")):
+            heads.append([])
+        elif content[5:9].strip().isdigit() and content[0] != " ":
+            heads[-1].append(content[0])
+    assert all(len(part) == len(set(part)) for part in heads) and max(map(len, heads)) == 4
+    numbers = [part for content in lines for part in content[5:9].split() if part.isdigit()]
+    theatre = Theatre()
+    theatre.open(beats)
+    assert sorted(map(int, numbers)) == list(range(1, theatre.count + 1))
+    assert theatre.count == sum(one.beat.kind == "action" for one in beats)
+    narrow = [plain(content) for content in digest(at.looks, at.scene, beats, 40)]
+    assert not any("Mia plays" in content for content in [*lines, *narrow])
+
+
+def test_cards_that_pass_in_a_draft_are_one_line_of_the_log_and_nothing_to_wait_for() -> None:
+    passed = [Event("drafted", seat, (2,), secret=("comet", "grass") if seat == 0 else ()) for seat in range(3)]
+    at = session(MARS)
+    (beat,) = beats_of([Made(0, True, ()), Made(1, True, ()), Made(2, True, tuple(passed))], at.looks)
+    (one,) = told_beats(at.looks, at.scene, [beat])
+    assert beat.kind == "together" and one.text.aside
+    assert whole(MARS, one) == ["Ann is passed Comet, Grass."]
+
+
+def test_what_others_have_of_an_action_belongs_to_it() -> None:
+    one = of(MARS, 149, 151)
+    assert one.beat.seat == 3
+    assert [other.seat for other in one.text.others] == [1]
+    assert sentence(one.text, session(MARS).words).endswith("loses 1 energy production, Bo gains 1 M€ production.")
+
+
+def test_a_conversion_says_what_was_converted() -> None:
+    one = of(MARS, 166, 168)
+    assert (one.text.title, one.text.cost, one.text.spaces) == ("Ann converts 8 plants into a greenery", "", (22,))
+
+
+# --- all at once ------------------------------------------------------------------------------------------------------
+
+
+def test_what_all_chose_in_secret_is_told_at_once_and_by_seat() -> None:
+    beats = told(MARS, 0, 8)
+    assert sorted((one.beat.kind, one.beat.seat) for one in beats) == [("action", seat) for seat in range(4)]
+    (bo,) = (one.text for one in beats if one.beat.seat == 1)
+    assert bo.title == "Bo plays the corporation Tharsis Republic" and bo.gains == ("keeps 1 card",)
+
+
+def test_production_is_one_picture_and_that_a_generation_begins_is_no_news() -> None:
+    last = told(MARS, 161, 162)
+    assert [(one.beat.kind, one.beat.seat) for one in last] == [
+        ("action", 0),
+        ("together", NOBODY),
+        ("round", NOBODY),
+    ]
+    assert whole(MARS, *last[1:]) == [
+        "Production            M€  st  ti  pl  en  he",
+        "A Ann                +33   .   .  +4   .  +8",
+        "B Bo                 +29   .   .  +5   .  +5",
+        "C Mia                +29   .  +1  +5   .  +3",
+        "D Leo                +34   .   .  +1  -1  +8",
+    ]
+
+
+def test_what_all_buy_is_one_line() -> None:
+    assert whole(MARS, of(MARS, 162, 166)) == ["Cards bought: A 0  B 1  C 2  D 0"]
+
+
+def test_in_jump_drive_each_empire_has_a_beat_a_round_and_the_round_gives_to_all() -> None:
+    plies = session(JUMP).chair._table.match.plies
+    rounds = [index for index, ply in enumerate(plies) if any(event.key == "round" for event in ply.events)]
+    for first, last in pairwise(rounds):
+        kinds = [(one.beat.kind, one.beat.seat) for one in told(JUMP, first + 1, last + 1)]
+        assert kinds[:3] == [("action", 0), ("action", 1), ("action", 2)], kinds
+        assert ("together", NOBODY) in kinds and kinds[-1] == ("round", NOBODY)
+        assert len([kind for kind in kinds if kind[0] == "together"]) == 1
+
+
+def test_war_propaganda_that_is_lost_hits() -> None:
+    at = session(JUMP)
+    handed = next(
+        index
+        for index, ply in enumerate(at.chair._table.match.plies)
+        if any(event.key == "propaganda" for event in ply.events)
+    )
+    lines = whole(JUMP, *told(JUMP, handed, handed + 1))
+    assert lines[0] == "  hits YOU: War Propaganda moves to Mia"
+    assert "War Propaganda moves from Ann to Mia, who has the most Military." in lines
+
+
+# --- the whole of it --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [MARS, JUMP])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_every_event_that_is_told_is_in_one_beat_and_nothing_hidden_is_in_any(name: str, seat: int | None) -> None:
+    at = session(name)
+    plies = at.chair._table.match.plies
+    made = [
+        Made(ply.seat, ply.root, tuple(_seen(event, -2 if seat is None else seat) for event in ply.events))
+        for ply in plies
+    ]
+    beats = beats_of(made, at.looks)
+    events = list(chain.from_iterable(beat.events for beat in beats))
+    expected = [event for choice in made for event in choice.events if at.looks.is_told(event)]
+    key = lambda event: (event.key, event.seat, event.args, event.source)  # noqa: E731
+    assert sorted(map(key, filter(at.looks.is_told, events)), key=str) == sorted(map(key, expected), key=str)
+    assert all(event.seat == seat or not event.secret for event in events)
+    assert all(0 <= beat.start < beat.end <= len(plies) for beat in beats)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", [MARS, JUMP])
+def test_every_beat_is_said_in_words_and_fits(name: str, language: str) -> None:
+    at = session(name, language)
+    for one in told(name, language=language):
+        for columns in (34, 76):
+            for content in digest(at.looks, at.scene, [one], columns):
+                assert width(content) <= columns
+                assert not any(sign in plain(content) for sign in ("beat.", "event.", "{", "unknown"))
+
+
+def test_too_little_room_leaves_lines_out_and_counts_them() -> None:
+    at = session(MARS)
+    beats = told(MARS, 165, 202)
+    lines = brief(at.looks, at.scene, beats, 36, 12)
+    assert len(lines) == 12 and "more" in plain(lines[-1])
+    assert plain(lines[0]).startswith("C hits YOU")
+    in_short = brief(at.looks, at.scene, beats, 36, 39)
+    assert len(in_short) < 39 < len(digest(at.looks, at.scene, beats, 36))
+    assert "more" not in plain(in_short[-1])
+
+
+def test_eighteen_events_and_more_are_one_page() -> None:
+    beats = of_others([one.beat for one in told(MARS, 168, 181)], {0})
+    events = sum(session(MARS).looks.is_told(event) for beat in beats for event in beat.events)
+    lines = digest(
+        session(MARS).looks, session(MARS).scene, told_beats(session(MARS).looks, session(MARS).scene, beats), 78
+    )
+    assert events >= 18 and len(lines) <= 18
+
+
+# --- whose, and by turn -----------------------------------------------------------------------------------------------
+
+
+def test_own_beats_are_left_out_and_a_round_alone_is_nothing() -> None:
+    beats = [one.beat for one in told(MARS, 161, 166)]
+    assert {beat.kind for beat in of_others(beats, {0})} == {"together", "round"}
+    assert of_others([beat for beat in beats if beat.kind == "round"], {0}) == []
+
+
+def test_actions_of_one_seat_after_each_other_are_a_turn() -> None:
+    beats = [one.beat for one in told(MARS, 169, 181)]
+    assert [[beat.seat for beat in turn] for turn in turns(beats)] == [[1, 1], [2, 2], [3, 3], [0]]
+
+
+# --- a game that says nothing of it -----------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_game_without_a_line_for_it_is_told_in_its_sentences() -> None:
+    table = Table.new(None, "toy", ToyRules(players=2, rounds=2), "RED-1", [Seat("Ann"), Seat("Bo", "bot", "easy")])
+    while not table.over:
+        if table.bot_step() is None and (decision := table.to_answer()) is not None:
+            table.choose(0, next(iter(decision.options)))
+    at = Session(Chair(table), EN)
+    beats = told_beats(PLAIN, at.scene, beats_of(at.chair.made(0), PLAIN))
+    assert len(beats) > 4 and {one.beat.kind for one in beats} == {"action"}
+    assert all(plain(content) for one in beats for content in digest(PLAIN, at.scene, [one], 60))
+
+
+def test_the_first_sentence_is_the_title() -> None:
+    assert plain_text(["Ann builds.", "Ann draws."], [3, 3]) == BeatText(
+        "Ann builds", "Ann builds", gains=("Ann draws",), spaces=(3,)
+    )
+    assert PLAIN.together(Event("any")) is False
+    assert looks_of("nothing-of-the-kind") is PLAIN

@@ -1,0 +1,263 @@
+"""Every lesson of every game, played through; and what all of them can do, with the toy game."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+import pytest
+
+from engine import games
+from engine.core.choice import Choice
+from engine.core.message import Refusal
+from engine.core.options import Payment, Subset
+from saves.file_ops import branch
+from saves.history import history
+from tests.environment import here
+from tui.app import game_table as table_module
+from tui.app.course_progress import learnt, name_of, next_part, table_of
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.lesson import FIRST, SECOND
+from tui.app.rematch import another
+from tui.app.seat_client import Chair
+from tui.games.looks import looks_of
+from tui.games.signs import WIDE
+from tui.keys.keymap import USUAL, sign_of
+from tui.screens.dialogs import sole_way
+from tui.screens.play import TAUGHT
+from tui.text import LANGUAGES, Words
+from tui.text.catalogue import catalogue
+from tui.widgets.line import line, wrapped
+
+GAMES = (*(slug for slug in games.GAMES if looks_of(slug).course.recorded), "toy")
+NARROW = 78
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def key_sign(meaning: str) -> str:
+    return sign_of(USUAL[meaning][0])
+
+
+def session_of(table: Table, language: str = "en") -> Session:
+    session = Session(Chair(table), Words(language))
+    let_others(table)
+    session.look_as(0)
+    return session
+
+
+def let_others(table: Table) -> None:
+    while table.bot_step() is not None:
+        pass
+
+
+def test_the_games_of_the_house_are_taught() -> None:
+    for slug in GAMES[:-1]:
+        course = looks_of(slug).course
+        assert 8 <= len(course.line.lessons) <= 12, slug
+        assert len(course.remarks) >= 5, slug
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each act that is asked is legal, can be done by keys, and leads to the next; no opponent has to think."""
+
+    def thinks(*_: object) -> NoReturn:
+        raise AssertionError("an opponent thinks")
+
+    monkeypatch.setattr(table_module, "opponent", thinks)
+    table = table_of(here(), slug, FIRST)
+    session, asked = session_of(table), list[str]()
+    while not table.over:
+        let_others(table)
+        session.look_as(0)
+        step, now = session.chair.lesson()
+        decision, choice = table.to_answer(), session.chair.recorded()
+        assert (decision is not None and choice is not None and step is not None and now) or table.over
+        if decision is None or choice is None or step is None:
+            break
+        assert choice in decision.options
+        if isinstance(decision.options, Payment):
+            assert sole_way(decision) in (None, choice)
+        by_name = session.words.say("learn.do-type", sign=":", choice=str(choice))
+        assert by_name not in (session.way(key_sign), session.way(key_sign, hand=False)), choice
+        asked.append(step.name)
+        table.choose(0, choice)
+    line = looks_of(slug).course.line
+    assert len(table.match.plies) == len(line.choices)
+    assert asked == [one.step.name for one in line.choices if one.step is not None]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_words_are_there_and_have_room(slug: str, language: str) -> None:
+    course, words = looks_of(slug).course, Words(language).of(slug)
+    line_of, lessons = course.line, course.line.lessons
+    said = {f"lesson.{name}": "" for name in lessons} | {
+        f"remark.{one.name}": words.say("learn.new") for one in course.remarks
+    }
+    for one in line_of.choices:
+        if one.step is not None:
+            name = words.name("lesson", lessons[one.step.lesson])
+            said[f"learn.{one.step.name}"] = words.say("learn.title", number=len(lessons), all=len(lessons), name=name)
+    own = set(catalogue(language, slug)) - set(catalogue(language))
+    assert {key for key in own if key.startswith(("lesson.", "learn.", "remark."))} == set(said)
+    for key, title in said.items():
+        assert len(wrapped(line((f"{title}  ", "head"), words.say(key)), NARROW)) <= TAUGHT, key
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_second_game_of_a_course_can_be_begun(slug: str) -> None:
+    table = table_of(here(), slug, SECOND)
+    session = session_of(table)
+    taught = session.taught()
+    assert taught is not None
+    assert taught.text == session.words.name("remark", "begin")
+    assert session.chair.recorded() is None
+
+
+def test_events_of_remarks_are_those_of_the_game() -> None:
+    for slug in games.GAMES:
+        keys = {key.partition(".")[2] for key in catalogue("en", slug) if key.startswith("event.")}
+        for remark in looks_of(slug).course.remarks:
+            assert not keys or not remark.of or remark.of in keys, (slug, remark)
+
+
+# --- what all of them can do ------------------------------------------------------------------------------------------
+
+
+def begun() -> Table:
+    table = table_of(here(), "toy", FIRST)
+    let_others(table)
+    return table
+
+
+def test_another_act_is_answered_kindly_and_changes_nothing() -> None:
+    table = begun()
+    with pytest.raises(Refusal) as refused:
+        table.choose(0, Choice("bid", (1,)))
+    assert refused.value.message.key == "learn.other"
+    assert not table.match.plies
+    with pytest.raises(Refusal, match="illegal"):
+        table.choose(0, Choice("bid", (99,)))
+    table.choose(0, Choice("bid", (2,)))
+
+
+def test_it_jumps_over_a_round_and_goes_back_past_what_was_shown() -> None:
+    table = begun()
+    session = session_of(table)
+    table.choose(0, Choice("bid", (2,)))
+    let_others(table)
+    assert len(table.match.plies) == 4
+    session.changed()
+    taught = session.taught()
+    assert taught is not None
+    assert taught.title == "2/2 Turns."
+    assert table.why_no_undo(0) is None
+    table.undo(0)
+    assert not table.match.plies
+    refused = table.why_no_undo(0)
+    assert refused is not None
+    assert refused.key == "match.undo-start"
+
+
+def test_a_lesson_is_skipped_and_asked_again_when_taken_back() -> None:
+    table = begun()
+    table.skip()
+    let_others(table)
+    assert len(table.match.plies) == 4
+    table.undo(0)
+    assert table.to_answer() is not None
+    table.skip()
+    let_others(table)
+    table.skip()
+    let_others(table)
+    assert table.over
+    with pytest.raises(Refusal):
+        table.skip()
+
+
+def test_it_goes_on_where_it_was_left_also_without_being_closed() -> None:
+    table = begun()
+    table.choose(0, Choice("bid", (2,)))
+    table.match.journal = None
+    assert table.opened.journal is not None
+    table.opened.journal.close()  # killed: nothing else is done
+    assert next_part(here(), "toy") == FIRST
+    again = table_of(here(), "toy", FIRST)
+    let_others(again)
+    assert len(again.match.plies) == 4
+    session = session_of(again)
+    assert session.chair.recorded() == Choice("bid", (3,))
+
+
+def test_chosen_freely_it_leaves_the_recorded_game_and_opponents_think() -> None:
+    table = begun()
+    session = session_of(table)
+    table.skip()
+    let_others(table)
+    table.choose(0, Choice("bid", (3,)))
+    let_others(table)
+    table.choose(0, Choice("roll"))
+    let_others(table)
+    session.changed()
+    assert session.chair.recorded() is None
+    assert table.over
+    taken = len(table.match.plies)
+    table.undo(0)
+    assert len(table.match.plies) < taken
+    assert session.chair.recorded() == Choice("pass")
+
+
+def test_the_second_game_says_one_new_thing_at_a_time() -> None:
+    table = table_of(here(), "toy", SECOND)
+    session, said = session_of(table), list[str]()
+    while not table.over:
+        let_others(table)
+        decision = table.to_answer()
+        if decision is None:
+            continue
+        session.look_as(0)
+        taught = session.taught()
+        said.append(taught.text if taught is not None else "")
+        table.choose(0, next(iter(decision.options)))
+    assert said == ["Bid something.", "All bids are open now.", "The second round.", ""]
+
+
+def test_a_game_to_learn_from_is_in_no_list_and_no_history() -> None:
+    table = begun()
+    while not table.over:
+        table.skip()
+        let_others(table)
+    assert [row.state for row in learnt(here()) if row.slug == "toy"] == ["done", "new"]
+    second = another(here(), table, same_deal=False)
+    assert (second.opened.header.lesson, second.seed) == (SECOND, "RED-2")
+    assert here().list_saves() == []
+    assert history(here()) == []
+    name = branch(here(), table.opened, 2, created="2026-01-01")
+    assert [saved.name for saved in here().list_saves()] == [name]
+    table.close()
+    second.close()
+    assert next_part(here(), "toy") == SECOND
+    anew = table_of(here(), "toy", FIRST, anew=True)
+    assert anew.name == name_of("toy", FIRST)
+    assert not anew.match.plies
+
+
+def test_what_a_lesson_asks_for_is_marked_whatever_is_suggested() -> None:
+    """What the game suggests changes with its judgement; the words of a lesson do not."""
+    table = table_of(here(), "jump-drive", FIRST)
+    session = session_of(table)
+    step, _ = session.chair.lesson()
+    assert step is not None
+    assert step.marking
+    assert not session.answers(WIDE).marks
+    while (choice := session.chair.recorded()) is not None:
+        decision = table.to_answer()
+        step, _ = session.chair.lesson()
+        page = session.answers(WIDE)
+        if decision is not None and step is not None and isinstance(decision.options, Subset) and not step.marking:
+            marked = [entry.value for entry in page.entries if entry.key in page.marks]
+            assert sorted(map(str, marked)) == sorted(map(str, choice.args))
+        table.choose(0, choice)
+        let_others(table)
+        session.look_as(0)

@@ -1,0 +1,173 @@
+"""Chairs: each terminal is asked what is its own, sees what is its own, and is woken by the others."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.message import Refusal, say
+from tests.environment import here
+from tests.timeouts import HANGS
+from tests.toy_game import ToyRules
+from tui.app.bot_driver import Computers
+from tui.app.game_table import Seat, Table
+from tui.app.seat_client import Chair
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def table(*kinds: str, rounds: int = 2) -> Table:
+    seats = [Seat("", "bot", "easy") if kind == "bot" else Seat(kind) for kind in kinds]
+    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
+
+
+def sat(at: Table, *seats: int) -> Chair:
+    chair = Chair(at, seats or None)
+    chair.sit()
+    return chair
+
+
+@asynccontextmanager
+async def computers(at: Table) -> Any:
+    playing = asyncio.create_task(Computers(at, lambda: asyncio.sleep(0)).play())
+    try:
+        yield playing
+    finally:
+        playing.cancel()
+        await asyncio.wait([playing])
+
+
+async def play(chair: Chair) -> list[int]:
+    """Answers what is asked until the game is over, as a screen does; the seats that were asked, in order."""
+    asked: list[int] = []
+    while not chair.over:
+        chair.seen()
+        decision = chair.decision()
+        if decision is None:
+            assert await chair.changed(HANGS), "never woken"
+            continue
+        asked.append(decision.seat)
+        chair.choose(decision.seat, next(iter(decision.options)))
+        await asyncio.sleep(0)
+    return asked
+
+
+async def test_two_chairs_at_one_table_play_a_game_and_each_is_asked_its_own() -> None:
+    at = table("Ann", "Bo")
+    ann, bo = sat(at, 0), sat(at, 1)
+    anns, bos = await asyncio.gather(play(ann), play(bo))
+    assert at.over
+    assert set(anns) == {0}
+    assert set(bos) == {1}
+    assert len(anns) + len(bos) == len(at.match.plies)
+
+
+async def test_one_is_woken_when_the_other_has_chosen_and_when_something_is_taken_back() -> None:
+    at = table("Ann", "Bo")
+    ann, bo = sat(at, 0), sat(at, 1)
+    for chair in (ann, bo):
+        chair.seen()
+    waiting = asyncio.create_task(bo.changed())
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    ann.choose(0, Choice("bid", (1,)))
+    assert await asyncio.wait_for(waiting, HANGS)
+    assert not await bo.changed(0), "told once"
+    assert ann.waits_for() == 1
+    assert bo.waits_for() is None
+    ann.undo(0)
+    assert await bo.changed(HANGS)
+    bo.leave()
+    ann.choose(0, Choice("bid", (1,)))
+    assert not await bo.changed(0)
+
+
+def test_a_chair_sees_and_does_only_what_is_its_own() -> None:
+    at = table("Ann", "Bo")
+    ann = sat(at, 0)
+    assert at.game.digest(ann.view(0)) == at.game.digest(at.view(0)) != at.game.digest(at.view(1))
+    at.choose(1, Choice("bid", (2,)))
+    assert ann.events(0) == at.events(0) != at.events(1)
+    assert ann.told(0, 0) == (1, at.events(0))
+    for other in (
+        lambda: ann.view(1),
+        lambda: ann.events(1),
+        lambda: ann.told(0, 1),
+        lambda: ann.decision_of(1),
+        lambda: ann.choose(1, Choice("bid", (0,))),
+        lambda: ann.undo(1),
+        lambda: ann.sheets(1, lambda _: None),
+        ann.whole,
+    ):
+        with pytest.raises(ValueError):
+            other()
+
+
+def test_a_watcher_is_asked_nothing_and_sees_what_everybody_may() -> None:
+    at = table("Ann", "bot")
+    watcher = Chair(at, ())
+    assert watcher.decision() is None
+    assert watcher.waits_for() == 0
+    assert at.game.digest(watcher.view(None)) == at.game.digest(at.view(None))
+    with pytest.raises(ValueError):
+        watcher.view(0)
+
+
+def test_one_keyboard_has_the_seats_of_all_persons() -> None:
+    at = table("Ann", "bot", "Bo")
+    both = sat(at)
+    assert both.seats == {0, 2}
+    assert both.needs_cover(0, None)
+    assert not both.needs_cover(0, 0)
+    assert both.needs_cover(2, 0)
+    assert not sat(at, 0).needs_cover(0, None), "who sits alone at a terminal hides from nobody"
+
+
+async def test_computers_answer_first_while_a_table_is_opened_and_persons_from_then_on() -> None:
+    at = table("Ann", "bot", "bot")
+    async with computers(at):
+        chair = Chair(at)
+        await asyncio.sleep(0)
+        assert not at.match.plies, "nobody sits there yet"
+        assert chair.decision() is None
+        chair.sit()
+        while chair.decision() is None:
+            assert await chair.changed(HANGS)
+        assert [ply.seat for ply in at.match.plies] == [1, 2]
+        await play(chair)
+        assert at.over
+
+
+async def test_where_a_computer_cannot_save_it_waits_until_it_is_told_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table("Ann", "bot")
+    choose, full = Table._chosen, Refusal("save.disk-full", path="there")
+
+    def refuse(*_: object) -> None:
+        raise full
+
+    monkeypatch.setattr(Table, "_chosen", refuse)
+    async with computers(at):
+        chair = sat(at)
+        while chair.trouble is None:
+            assert await chair.changed(HANGS)
+        assert chair.trouble == say("save.disk-full", path="there")
+        assert not at.match.plies
+        monkeypatch.setattr(Table, "_chosen", choose)
+        chair.go_on()
+        await play(chair)
+        assert at.over
+
+
+async def test_when_the_table_is_closed_no_computer_plays() -> None:
+    at = table("Ann", "bot")
+    async with computers(at) as playing:
+        sat(at)
+        at.close()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not at.match.plies
+        assert not playing.done()

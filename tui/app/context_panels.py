@@ -1,0 +1,189 @@
+"""What a large window shows below a short list: the table, or of a game that is set up its map. Nothing of Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.game import AnyGame, Rules
+from tui.app.game_session import Session
+from tui.games import newspaper
+from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, arrange, panel_lines
+from tui.games.looks import looks_of
+from tui.games.page import Chapter
+from tui.games.parts import Card, Chart, Hand, Menu, Panel, Parts, of_kind
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets import lettered, solid
+from tui.widgets.line import BLANK, Line, Run, fitted, is_seen, line, width
+from tui.widgets.shape import Drawing, Picture
+from tui.widgets.solid import Pointer
+
+LEAST: Final = 6
+"""With fewer lines there is nothing below a list."""
+NARROW: Final = 60
+"""In fewer columns what stands beside a map has no room, and without the map no place."""
+LOG: Final = "log"
+CARD: Final = 44
+"""The columns of a card that is shown beneath, at most."""
+Room: TypeAlias = tuple[int, int]
+"""Columns and lines."""
+
+
+def rest_beneath(
+    session: Session, columns: int, lines: int, without: Container[str] = (), *, rules: bool = True
+) -> list[Line]:
+    """The table as it is; where that leaves room what happened lately, then how the game is played, in short.
+
+    ``without``: the parts that stand above already, by name; ``log`` is what happened. ``rules``: they are told, too.
+    """
+    shown = table_beneath(session, columns, lines, without)
+    if LOG not in without and (left := lines - len(shown) - 1) >= newspaper.LEAST:
+        told = newspaper.lately(session.looks, session.scene, session.told(), (columns, left))
+        shown += [BLANK, *told] if told and shown else told
+    if rules and (left := lines - len(shown) - 1) >= newspaper.LEAST:
+        chapters = session.looks.chapters(session.words, session.scene.state.rules)
+        told = rules_beneath(chapters, session.words, (columns, left))
+        shown += [BLANK, *told] if told and shown else told
+    return shown
+
+
+def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list[Line]:
+    """How a game is played, as far as so many columns and lines can tell it."""
+    return newspaper.rules_in_short(words.say("rules.short"), chapters, room, words)
+
+
+def table_beneath(session: Session, columns: int, lines: int, without: Container[str] = ()) -> list[Line]:
+    """The table as it is, without what answers a decision, in so many columns and lines; nothing where it has no room.
+
+    A map is shown whole or not at all. ``without``: the parts that stand elsewhere already, by name.
+    """
+    if lines < LEAST or columns < NARROW:
+        return []
+    parts = tuple(
+        part
+        for part in session.parts
+        if not isinstance(part, Menu | Hand | Card) and not _is_strip(part) and part.name not in without
+    )
+    chart = of_kind(parts, Chart)
+    if chart is not None and not _has_room(chart, parts, columns, lines):
+        parts = tuple(part for part in parts if part is not chart)
+        chart = None
+    if LOG in without or (chart is None and columns >= newspaper.SEVERAL):  # the log in columns says more
+        parts = tuple(part for part in parts if not (isinstance(part, Panel) and part.head))
+    arranged = arrange(parts, columns, lines)
+    if chart is None and any(box.x > columns // 3 for box in arranged.boxes.values()):  # made for beside a map
+        return _beside_one_another(parts, columns, lines) or _drawn(session, parts, arranged, columns)
+    return _drawn(session, parts, arranged, columns)
+
+
+def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
+    """Panels as columns of one row, those that say the least left out until the others fit; nothing where none do."""
+    panels = sorted((part for part in parts if isinstance(part, Panel)), key=lambda part: part.rank)
+    count = min(len(panels), columns // (SIDE_LEAST + MARGIN))
+    cells = columns // max(count, 1) - MARGIN
+    shown = [panel_lines(part, cells, lines, first=True) for part in panels if part.narrowest <= cells]
+    fitting = [lines_of for lines_of in map(_from_first, shown) if 0 < len(lines_of) <= lines][:count]
+    rows = max(map(len, fitting), default=0)
+    padded = [[*content, *[BLANK] * (rows - len(content))] for content in fitting]
+    return [_row([content[y] for content in padded], cells) for y in range(rows)]
+
+
+def _from_first(shown: list[Line]) -> list[Line]:
+    """Without the blank lines above."""
+    first = next((at for at, content in enumerate(shown) if is_seen(content)), len(shown))
+    return shown[first:]
+
+
+def _row(pieces: Sequence[Line], cells: int) -> Line:
+    return line(*(run for piece in pieces for run in (Run(" " * MARGIN), *fitted(piece, cells))))
+
+
+def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[Line]:
+    """The map of a game as it would begin, in so many columns and lines; nothing where it has none or no room.
+
+    ``words`` are those of the game.
+    """
+    columns, lines = room
+    state = game.view(game.new(rules, seed), None)
+    chart = of_kind(looks_of(game.slug).parts(Scene(game, state, 0, words)), Chart)
+    if chart is None or game.check(rules):
+        return []
+    for drawing in chart.drawings:
+        across, down = drawing.extent(chart.shape)
+        if across <= columns and down <= lines:
+            picture, margin = chart.picture(drawing), Run(" " * ((columns - across) // 2))
+            return [(margin, *map_line(picture, drawing, y)) for y in range(down)]
+    return []
+
+
+def cards_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, cards: Sequence[str], room: Room) -> list[Line]:
+    """These cards of a game as it would begin, beside one another; nothing where they have no room.
+
+    ``words`` are those of the game.
+    """
+    columns, lines = room
+    if not cards or game.check(rules):
+        return []
+    scene = Scene(game, game.view(game.new(rules, seed), None), 0, words)
+    cells = min(CARD, (columns - 2 * len(cards)) // len(cards))
+    entries = {entry.about: entry for entry in looks_of(game.slug).page(scene, "cards", cells).entries}
+    faces = [entries[card].detail(cells) for card in cards if card in entries]
+    height = max(map(len, faces), default=0)
+    if height > lines:
+        return []
+    padded = [[*face, *[BLANK] * (height - len(face))] for face in faces]
+    return [
+        line("  ", *(run for face in padded for run in (*fitted(face[y], cells), Run("  ")))) for y in range(height)
+    ]
+
+
+def _is_strip(part: object) -> bool:
+    return isinstance(part, Panel) and part.strip
+
+
+def _has_room(chart: Chart, parts: Parts, columns: int, lines: int) -> bool:
+    across, down = chart.drawings[-1].extent(chart.shape)
+    above = sum(len(part.lines(across, lines)) for part in parts if isinstance(part, Panel) and part.quarter == "main")
+    return across + MARGIN + SIDE_LEAST <= columns and down + above <= lines
+
+
+def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) -> list[Line]:
+    """Line by line what stands in each, from left to right."""
+    pieces: dict[int, list[tuple[int, Line]]] = {}
+    for part in parts:
+        box = arranged.boxes.get(part.name)
+        if box is None:
+            continue
+        shown, margin = arranged.lines.get(part.name, []), MARGIN if part.quarter != "main" else 0
+        if isinstance(part, Chart) and arranged.drawing is not None:
+            picture, drawing = session.picture(arranged.drawing), arranged.drawing
+            shown = [map_line(picture, drawing, y) for y in range(box.height)]
+        for y, content in enumerate(shown[: box.height]):
+            whole = fitted(content, box.width - margin) if is_seen(content) else BLANK
+            pieces.setdefault(box.y + y, []).append((box.x + margin, whole))
+    return [_joined(sorted(pieces.get(y, []), key=_place), columns) for y in range(max(pieces, default=-1) + 1)]
+
+
+def _place(piece: tuple[int, Line]) -> int:
+    return piece[0]
+
+
+def map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
+    """A line of the map; nothing on it can be chosen here."""
+    calm = replace(picture, legal=()) if picture.legal else picture
+    if drawing.solid:
+        return solid.line_of(calm, drawing, y, Pointer(None, bright=False))
+    return lettered.line_of(calm, drawing, y, None)
+
+
+def _joined(pieces: list[tuple[int, Line]], columns: int) -> Line:
+    """Pieces of a line, each in its column."""
+    runs: Line = ()
+    for x, content in pieces:
+        left = width(runs)
+        if content and x >= left:
+            runs = (*runs, Run(" " * (x - left)), *content)
+    return runs if width(runs) <= columns else fitted(runs, columns)

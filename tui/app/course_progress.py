@@ -1,0 +1,77 @@
+"""The two games of a course: which were begun, and a table to go on at. Each has one save of its own, in no list."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine import games
+from engine.core.game import parse_rules
+from engine.core.message import Refusal
+from saves import file_ops
+from saves.journal import Seat
+from saves.library import Library, Saved
+from tui.app.game_table import Table
+from tui.app.lesson import FIRST, SECOND
+from tui.games.looks import looks_of
+
+PARTS = (FIRST, SECOND)
+
+
+class Learnt(NamedTuple):
+    """One of the games of a course, and how far it has come."""
+
+    slug: str
+    part: str
+    state: str
+    """``new``, ``begun`` or ``done``."""
+
+
+def name_of(slug: str, part: str) -> str:
+    """The name of the save."""
+    return f"learn-{slug}-{part}"
+
+
+def learnt(library: Library) -> list[Learnt]:
+    """Both games of every course, in the order of the games."""
+    taught = [slug for slug in games.GAMES if looks_of(slug).course.recorded]
+    return [Learnt(slug, part, _state(library, slug, part)) for slug in taught for part in PARTS]
+
+
+def _saved(library: Library, slug: str, part: str) -> Saved | None:
+    saved = library.saved(name_of(slug, part))
+    return saved if saved.header is not None and saved.header.lesson == part else None
+
+
+def _state(library: Library, slug: str, part: str) -> str:
+    saved = _saved(library, slug, part)
+    if saved is None:
+        return "new"
+    return "done" if saved.status.get("over") else "begun"
+
+
+def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> Table:
+    """Goes on with a game of the course; begins it where it was not yet begun, is over, or is wanted ``anew``.
+
+    What it was before can be restored like any save that was deleted. Raises ``Refusal`` as a table does.
+    """
+    name, course = name_of(slug, part), looks_of(slug).course
+    if not course.recorded:
+        raise Refusal("learn.none", game=slug)
+    if not anew and _state(library, slug, part) == "begun":
+        table = Table.resume(library, name)
+        if not table.read_only:
+            return table
+        table.close()  # by the rules of an older version
+    if name in library.names():
+        file_ops.delete(library, name)
+    played = games.game(slug)
+    own = course.second_rules if part == SECOND else ""
+    rules = parse_rules(played.rules_type, own or course.rules)
+    seats = (Seat(""), *(Seat("", "bot", course.level) for _ in range(rules.players - 1)))
+    seed = course.seed if part == FIRST else course.second
+    return Table.new(library, slug, rules, seed, seats, name=name, lesson=part)
+
+
+def next_part(library: Library, slug: str) -> str:
+    """Which game of a course to go on with: the second once the first is over."""
+    return SECOND if _state(library, slug, FIRST) == "done" else FIRST

@@ -1,0 +1,71 @@
+"""How the program ends where an error stops it: what is said, what is written down, and with which exit code."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from saves import crash_reports
+from saves.folders import Folders
+from tui import VERSION
+from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.app.game_table import Table
+
+CRASHED: Final = 70
+"""The exit code, as ``sysexits.h`` has it for an error of the program itself."""
+
+
+class Crash(Exception):
+    """An error that stopped a game. ``saved``: the game can be gone on with."""
+
+    def __init__(self, error: BaseException, *, saved: bool) -> None:
+        super().__init__()
+        self.error = error
+        self.saved = saved
+
+
+def is_saved(table: Table | None) -> bool:
+    """Whether a table has a game that ``areo resume`` continues."""
+    if table is None or table.opened.journal is None or table.read_only or table.over:
+        return False
+    return table.unsaved is None and not table.waiting
+
+
+@contextmanager
+def at_table(table: Callable[[], Table | None], usual: tuple[type[Exception], ...]) -> Iterator[None]:
+    """Meanwhile an error ends the game at a table, but for these: they are answered by whoever plays.
+
+    Raises ``Crash``.
+    """
+    try:
+        yield
+    except usual:
+        raise
+    except Exception as error:
+        raise Crash(error, saved=is_saved(table())) from error
+
+
+def facts(terminal: str, command: str = "") -> dict[str, str]:
+    """What else is written down: versions, the kind of the terminal, the command."""
+    versions = {"python": sys.version.split()[0], "system": sys.platform}
+    for name in ("textual", "asyncssh"):
+        if name in sys.modules:
+            versions[name] = str(getattr(sys.modules[name], "__version__", "?"))
+    return {"areo": VERSION, **versions, "terminal": terminal or "?", **({"command": command} if command else {})}
+
+
+def told(error: BaseException, words: Words, folders: Folders, about: dict[str, str]) -> tuple[str, str]:
+    """Writes an error down. What to say of it in one sentence, and where the details are: the end of the sentence."""
+    saved = isinstance(error, Crash) and error.saved
+    cause = error.error if isinstance(error, Crash) else error
+    said = words.say("crash.saved" if saved else "crash.stopped")
+    try:
+        path = crash_reports.keep(folders.crashes, cause, about)
+    except OSError as problem:
+        reason = problem.strerror or type(problem).__name__
+        return f"{said} {words.say('crash.no-details', reason=reason)}", ""
+    return f"{said} {words.say('crash.details')}", str(path)

@@ -1,0 +1,251 @@
+"""An opponent that is another program: it reads what JSON mode tells, and answers with its choices.
+
+Only who gives a command can name such a program; no save, import, deal code or request of JSON mode can start one.
+What it is told and what it may say stands in ``docs/agents.md``.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, Final, Literal
+
+import msgspec
+
+from engine.bots.steps import finish
+from engine.core.choice import Choice, parse_choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame, Rules, rules_text
+from engine.core.message import Refusal
+from engine.core.ports import Budget, Thought
+from engine.core.streams import Stream
+from tui.app.decision_json import FORMAT, told_decision, told_options
+from tui.app.external_bot_spec import NEVER_STARTED, SECONDS, name_of, words_of
+
+LONGEST_LINE: Final = 1 << 16
+_UNREAD: Final = 4
+"""A program that has said so many lines which nobody asked for is not listened to any more: they would fill memory."""
+_SLICE: Final = 0.002
+_GOODBYE: Final = 2.0
+"""So long, in seconds, an engine may take to leave."""
+_SUPERVISOR: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("supervisor.py")))
+"""The process between areo and the program, which ends the program when areo has gone."""
+
+
+class _Answer(msgspec.Struct):
+    do: Literal["choose"]
+    choice: str
+
+
+class Outside:
+    """A policy that asks another program. It is started when it is first asked, and again after it has failed.
+
+    ``repeats``: it is told the number from which an opponent of areo takes its chance, so that games repeat.
+    """
+
+    def __init__(
+        self, command: str, game: AnyGame, *, seconds: float = SECONDS, repeats: bool = False, loud: bool = False
+    ) -> None:
+        """``command`` is split as a shell would, and started without one; ``loud``: its errors are shown.
+
+        Raises ``Refusal`` (``engine.no-command``) where there is nothing to start.
+        """
+        self.name = name_of(command)
+        """What it is called."""
+        self._words = words_of(command)
+        self._game = game
+        self._seconds = seconds
+        self._repeats = repeats
+        self._errors = None if loud else subprocess.DEVNULL
+        self._process: subprocess.Popen[bytes] | None = None
+        """The supervisor of the program, while it runs."""
+        self._link: _Link | None = None
+        self._to: SimpleQueue[bytes] = SimpleQueue()
+        self._from: SimpleQueue[bytes] = SimpleQueue()
+        self._rules: Rules = game.rules_type()
+        self._seats: tuple[int, ...] = ()
+
+    # --- a game ---
+
+    def sit_down(self, rules: Rules, seats: Sequence[int]) -> None:
+        """A game begins in which it plays these seats. It is told with the first decision where it does not run yet."""
+        self._rules, self._seats = rules, tuple(seats)
+        if self._process is not None:
+            self._tell_game()
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        """Asks, and waits in small steps. Raises ``Refusal`` (one of ``FAULTS``): then the program has been ended.
+
+        A thought that is given up ends the program, too: its answer would be taken for that to the next question.
+        """
+        if self._process is None:
+            self._start()
+            self._tell_game()
+        elif not self._from.empty():
+            raise self._failed("unasked" if self._from.get() else "ended")
+        told = {**told_decision(decision), "options": told_options(decision.options), "state": self._bare(view)}
+        if self._repeats:
+            told["chance"] = str(stream.state)
+        self._send("decision", **told, clock=self._seconds)
+        until = monotonic() + self._seconds
+        try:
+            while (line := self._heard()) is None:
+                if monotonic() >= until:
+                    raise self._failed("slow", seconds=f"{self._seconds:g}")
+                yield
+        except GeneratorExit:
+            self._end()
+            raise
+        return self._choice(line, decision)
+
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        return finish(self.think(view, decision, stream, budget))
+
+    def over(self, returns: Sequence[float]) -> None:
+        """The game is over; what it was worth to each seat."""
+        if self._process is not None:
+            self._send("over", returns=list(returns))
+
+    def close(self) -> None:
+        """Sends it away; it is ended where it does not go."""
+        if self._process is None:
+            return
+        self._send("left")
+        self._to.put(b"")
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_GOODBYE)
+        self._end()
+
+    # --- the program ---
+
+    def _start(self) -> None:
+        self._to, self._from = SimpleQueue(), SimpleQueue()
+        own, other = socket.socketpair()
+        try:
+            with other:
+                self._process = subprocess.Popen(
+                    [*_SUPERVISOR, str(other.fileno()), str(os.getpid()), *self._words],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=self._errors,
+                    pass_fds=(other.fileno(),),
+                    start_new_session=True,  # the keys of the terminal signal areo alone
+                )
+        except (OSError, ValueError) as error:
+            own.close()
+            raise self._never_started(getattr(error, "strerror", None) or type(error).__name__) from None
+        self._link = _Link(own)
+        Thread(target=_speak, args=(self._process, self._to), daemon=True).start()
+        Thread(target=_listen, args=(self._process, self._link, self._from), daemon=True).start()
+
+    def _never_started(self, reason: str) -> Refusal:
+        return Refusal(NEVER_STARTED, name=self.name, reason=reason)
+
+    def _tell_game(self) -> None:
+        rules = rules_text(self._rules)
+        self._send("game", format=FORMAT, game=self._game.slug, rules=rules, seats=self._seats, clock=self._seconds)
+
+    def _send(self, what: str, **fields: Any) -> None:
+        self._to.put(msgspec.json.encode({"type": what, **fields}) + b"\n")
+
+    def _heard(self) -> bytes | None:
+        """Return the next line, None if nothing came in a moment.
+
+        Raises ``Refusal`` (``engine.ended``, ``engine.cannot-start``).
+        """
+        try:
+            line = self._from.get(timeout=_SLICE)
+        except Empty:
+            if self._process is not None and self._process.poll():  # killed: what it started may hold the pipe open
+                raise self._failed("ended") from None
+            return None
+        if not line:
+            error = self._link.error if self._link is not None else 0
+            failed = self._failed("ended")
+            raise self._never_started(os.strerror(error)) if error else failed
+        return line
+
+    def _choice(self, line: bytes, decision: Decision) -> Choice:
+        try:
+            choice = parse_choice(msgspec.json.decode(line, type=_Answer).choice)
+        except (msgspec.DecodeError, Refusal, RecursionError):
+            raise self._failed("unreadable") from None
+        if choice not in decision.options:
+            raise self._failed("illegal", choice=str(choice)[:60])
+        return choice
+
+    def _failed(self, how: str, **more: str) -> Refusal:
+        self._end()
+        return Refusal(f"engine.{how}", name=self.name, **more)
+
+    def _end(self) -> None:
+        """Have the supervisor end the program; end both from here if it does not."""
+        process, self._process = self._process, None
+        link, self._link = self._link, None
+        self._to.put(b"")
+        if process is None or link is None:
+            return
+        link.close()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_GOODBYE)
+        if process.returncode != 0:
+            process.kill()
+            process.wait()
+            if link.group:
+                with suppress(OSError):
+                    os.killpg(link.group, signal.SIGKILL)
+
+    def _bare(self, view: Any) -> Any:
+        """The view without what is worked out from it."""
+        return self._game.decode(self._game.encode(view))
+
+
+class _Link:
+    """The line to the supervisor: it says how the start went, and ends the program when this end closes."""
+
+    def __init__(self, end: socket.socket) -> None:
+        self._end = end
+        self.group = 0
+        """The process group of the program, once it runs."""
+        self.error = 0
+        """Why it could not be started."""
+
+    def listen(self) -> None:
+        """Wait for the start."""
+        with suppress(OSError, ValueError):
+            said = int(self._end.recv(16))
+            self.group, self.error = max(said, 0), max(-said, 0)
+
+    def close(self) -> None:
+        """Close it, also for whoever waits here or holds a copy."""
+        with suppress(OSError):
+            self._end.shutdown(socket.SHUT_RDWR)
+        self._end.close()
+
+
+def _speak(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
+    """Says each line, until an empty one; to a program that does not read it waits here and nowhere else."""
+    assert process.stdin is not None
+    with suppress(OSError), process.stdin as stream:
+        while line := lines.get():
+            stream.write(line)
+            stream.flush()
+
+
+def _listen(process: subprocess.Popen[bytes], link: _Link, lines: SimpleQueue[bytes]) -> None:
+    """Puts down each line that comes, and an empty one at the end; a line without end is one that cannot be read."""
+    assert process.stdout is not None
+    link.listen()
+    with process.stdout as stream, suppress(OSError, ValueError):
+        while lines.qsize() < _UNREAD and (line := stream.readline(LONGEST_LINE)):
+            lines.put(line)
+    lines.put(b"")

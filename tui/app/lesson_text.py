@@ -1,0 +1,159 @@
+"""What a lesson says on the screen or aloud: how far it is, what is taught, and by which keys it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec import structs
+
+from engine.core.choice import Choice
+from engine.core.options import Amount, Bag, Payment, Subset
+from tui.app.seat_client import Chair
+from tui.games.looks import Looks
+from tui.games.page import Entry, Page
+from tui.games.parts import Chart, Hand, Menu, Parts, of_kind
+from tui.games.scene import Scene
+from tui.games.signs import WIDE
+from tui.text import Words
+from tui.widgets.line import plain
+
+
+class Taught(NamedTuple):
+    """What is said now: the ``title`` (which lesson of how many), and the ``text``. Both are empty where nothing is."""
+
+    title: str
+    text: str
+
+
+NOTHING = Taught("", "")
+
+
+def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
+    """What a lesson says at this table: of the act that comes next, else what a remark says of what is new."""
+    teaching = chair.teaching
+    if teaching is None or chair.over:
+        return NOTHING
+    step, _ = chair.lesson()
+    if step is not None:
+        lessons = teaching.line.lessons
+        name = words.name("lesson", lessons[step.lesson])
+        title = words.say("learn.title", number=step.lesson + 1, all=len(lessons), name=name)
+        return Taught(title, words.name("learn", step.name))
+    told = (chair.told(at, seat) for at in range(chair.count)) if teaching.remarks else ()
+    remark = teaching.remark((who == seat, [event.key for event in events]) for who, events in told)
+    return Taught(words.say("learn.new"), words.name("remark", remark)) if remark else NOTHING
+
+
+def marked(page: Page, choice: Choice, *, marking: bool) -> Page:
+    """A page of marks as a lesson asks for a choice there: marked in place of what is suggested, or nothing marked."""
+    if not page.marks:
+        return page
+    return structs.replace(page, marks=() if marking else tuple(row.key for row in _rows_of(page.entries, choice)))
+
+
+def way_to(
+    looks: Looks, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
+) -> str:
+    """The keys for the first of these choices, in words; ``sign`` writes the key of a meaning, ``page`` answers here.
+
+    Where one page asks for two decisions, those of the second too. What has no keys is typed by its name.
+    """
+    choice = choices[0]
+    say, options = scene.words.say, scene.decision.options if scene.decision is not None else None
+    if isinstance(options, Payment):
+        return say("learn.do-pay")
+    if isinstance(options, Amount):
+        return say("learn.do-amount", number=str(choice.args[0]))
+    if isinstance(options, Subset | Bag):
+        return _marking(page, choice, scene.words, sign, one=options.low == options.high == 1)
+    if page.joint is not None and len(choices) > 1 and (rows := _path(looks, scene, page.entries, choice)):
+        marking = _marking(page, choices[1], scene.words, sign, one=False)
+        return say("learn.then").join((_rows(rows, scene), marking))
+    by_name = say("learn.do-type", sign=sign("look.command"), choice=str(choice))
+    return next(_ways(looks, scene, parts, choice, sign), by_name)
+
+
+def way_in(looks: Looks, scene: Scene, page: Page, choice: Choice) -> str:
+    """The rows that lead to a choice from a page that is open, in words; empty where there are none."""
+    rows = _path(looks, scene, page.entries, choice)
+    return _rows(rows, scene, opened=True) if rows else ""
+
+
+def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str], *, one: bool) -> str:
+    """Which rows are to be marked: those that are marked at first, all, none, or each by its name."""
+    rows = _rows_of(page.entries, choice)
+    if one:
+        return words.say("learn.do-row", row=_title(rows[0], words))
+    if not rows or sorted(row.key for row in rows) == sorted(page.marks):
+        return words.say("learn.do-marked" if rows else "learn.do-none")
+    if len(rows) == len(page.entries):
+        return words.say("learn.do-all", sign=sign("marking.all"))
+    return words.say("learn.do-mark", rows=words.say("list.join").join(_title(row, words) for row in rows))
+
+
+def _rows_of(rows: tuple[Entry, ...], choice: Choice) -> list[Entry]:
+    """The rows of the items of a choice, each as often as it is there."""
+    left = list(choice.args)
+    found: list[Entry] = []
+    for row in rows:
+        if row.value in left:
+            left.remove(row.value)
+            found.append(row)
+    return found
+
+
+def _ways(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> Iterator[str]:
+    """On the map, by a letter of the menu or a page behind it, in the hand, in the list of the answers."""
+    say = scene.words.say
+    chart, menu, hand = of_kind(parts, Chart), of_kind(parts, Menu), of_kind(parts, Hand)
+    items = menu.items if menu is not None else ()
+    for item in items:
+        if item.choice == choice and item.open and item.letter:
+            yield say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.said)
+    space = chart.space_of(choice) if chart is not None else None
+    if chart is not None and space is not None:
+        meant = chart.meant(space) if chart.meant is not None else None
+        several = meant is not None and len(meant.choices) > 1
+        rows = _path(looks, scene, looks.answers(scene, WIDE).entries, choice) if several else []
+        yield say("learn.then").join([say("learn.do-space"), *([_rows(rows, scene)] if rows else [])])
+    if hand is not None and (rows := _path(looks, scene, hand.page(WIDE).entries, choice)):
+        yield _rows(rows, scene)
+    for item in items:
+        if item.page and item.open and item.letter:
+            rows = _path(looks, scene, looks.page(scene, item.page, WIDE).entries, choice)
+            if rows:
+                first = say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.said)
+                yield say("learn.then").join((first, _rows(rows, scene)))
+    if not items and (rows := _path(looks, scene, looks.answers(scene, WIDE).entries, choice)):
+        yield _rows(rows, scene)
+
+
+def _path(looks: Looks, scene: Scene, rows: tuple[Entry, ...], choice: Choice) -> list[Entry]:
+    """The rows that lead to a choice, each opening the page of the next; empty where there are none."""
+    for row in rows:
+        if row.page and row.open:
+            more = _path(looks, scene, looks.page(scene, row.page, WIDE).entries, choice)
+            if more:
+                return [row, *more]
+        elif row.value == choice and row.open:
+            return [row]
+    return []
+
+
+def _rows(rows: list[Entry], scene: Scene, *, opened: bool = False) -> str:
+    """Each row by its name; one that a page was opened for (also the first: ``opened``) by what stands out in it."""
+    words = scene.words
+    titles = [(_bright(row) if at or opened else "") or _title(row, words) for at, row in enumerate(rows)]
+    return words.say("learn.then").join(words.say("learn.do-row", row=title) for title in titles)
+
+
+def _title(row: Entry, words: Words) -> str:
+    """What a row is called: its card, else what stands out in it, else all of its first line."""
+    card = next((f"card.{slug}" for slug in (row.about, row.value) if slug and f"card.{slug}" in words), "")
+    return words.say(card) if card else _bright(row) or " ".join(plain(row.lines[0]).split())
+
+
+def _bright(row: Entry) -> str:
+    runs = (run.text.strip() for run in row.lines[0] if run.ink in ("bright", "head"))
+    return next((text for text in runs if len(text) > 2), "")

@@ -1,0 +1,28 @@
+"""A game that begins with a position out of a file: who sat there sits there again."""
+
+from __future__ import annotations
+
+from engine.bots import LEVELS
+from engine.core.message import Refusal
+from saves.journal import Seat
+from saves.library import Library
+from saves.positions import Position
+from tui.app.game_table import Table, fresh_seed
+
+
+def seats_of(position: Position, players: int) -> tuple[Seat, ...]:
+    """Who sits there: as it was written, but one is a person. Raises ``Refusal``."""
+    seats = position.seating()
+    if len(seats) != players:
+        raise Refusal("position.seats", seats=len(seats), players=players)
+    for seat in seats:
+        if seat.kind == "bot" and seat.level not in LEVELS:
+            raise Refusal("seats.level", level=seat.level, known=LEVELS)
+    return seats if any(seat.kind == "person" for seat in seats) else (Seat(""), *seats[1:])
+
+
+def table_of(library: Library, position: Position) -> Table:
+    """A new game from there. Raises ``Refusal``: a position that cannot be read or cannot be, or as ``Table.new``."""
+    rules = Table.position_rules(position.game, position.text)
+    seats = seats_of(position, rules.players)
+    return Table.new(library, position.game, rules, fresh_seed(), seats, position=position.text)

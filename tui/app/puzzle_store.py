@@ -1,0 +1,98 @@
+"""A puzzle at a table: how it stands, which were solved, and that of the day."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import date
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from engine import games
+from saves import disk
+from saves.folders import Folders, made
+from saves.journal import Seat
+from tui.app.game_table import Table
+from tui.app.puzzle_attempt import Trial
+from tui.games.puzzles import Puzzle, book, puzzle_of
+
+FILE = "puzzles.json"
+LEVEL = "normal"
+"""Of the others at the table of a puzzle."""
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """When a puzzle was solved for the first time, and how many hints were asked for."""
+
+    day: str
+    hints: int = 0
+
+
+class Row(NamedTuple):
+    """A puzzle in the list: its number, and when it was solved; None: not yet."""
+
+    number: int
+    puzzle: Puzzle
+    solved: Solved | None
+
+
+def puzzled() -> list[str]:
+    """The games that have puzzles."""
+    return [slug for slug in games.GAMES if book(slug).puzzles]
+
+
+def rows(folders: Folders, slug: str) -> list[Row]:
+    """All puzzles of a game."""
+    known = solved(folders).get(slug, {})
+    return [Row(number, puzzle, known.get(puzzle.name)) for number, puzzle in enumerate(book(slug).puzzles, 1)]
+
+
+def next_number(folders: Folders, slug: str, after: int = 0) -> int:
+    """The first puzzle after this one that is not solved; else the first that is not; else the one after it."""
+    listed = rows(folders, slug)
+    left = [row.number for row in listed if row.solved is None]
+    return next((number for number in left if number > after), left[0] if left else after % len(listed) + 1)
+
+
+def of_the_day(slug: str, day: date) -> int:
+    """The number of the day's puzzle: the same for everybody."""
+    chance = int(sha256(f"{slug} {day.isoformat()}".encode()).hexdigest(), 16)
+    return chance % len(book(slug).puzzles) + 1
+
+
+def table_of(slug: str, number: int) -> Table:
+    """The table of a puzzle; nothing of it is saved. Raises ``Refusal`` (``puzzle.none``)."""
+    puzzle = puzzle_of(slug, number)
+    rules = Table.position_rules(slug, puzzle.text)
+    seats = [Seat("", "person" if seat == puzzle.seat else "bot", LEVEL) for seat in range(rules.players)]
+    seats[puzzle.seat] = Seat("")
+    table = Table.new(None, slug, rules, f"puzzle-{puzzle.name}", seats, position=puzzle.text)
+    table.trial = Trial(number, puzzle, table.match)
+    return table
+
+
+# --- what is remembered -----------------------------------------------------------------------------------------------
+
+
+def solved(folders: Folders) -> dict[str, dict[str, Solved]]:
+    """What was solved, by game and name of the puzzle; nothing where that cannot be read."""
+    with suppress(OSError, msgspec.MsgspecError):
+        return msgspec.json.decode((folders.data / FILE).read_bytes(), type=dict[str, dict[str, Solved]])
+    return {}
+
+
+def remember(folders: Folders, slug: str, trial: Trial, day: date) -> None:
+    """Keeps that a puzzle was solved; the first time counts.
+
+    Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``).
+    """
+    known = solved(folders)
+    if trial.puzzle.name in known.get(slug, {}):
+        return
+    known.setdefault(slug, {})[trial.puzzle.name] = Solved(day.isoformat(), trial.hints)
+    path = made(folders.data) / FILE
+    try:
+        disk.replace(path, msgspec.json.encode(known))
+    except OSError as error:
+        raise disk.refusal(error, path) from None

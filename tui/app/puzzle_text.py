@@ -1,0 +1,76 @@
+"""What is said of a puzzle: its goal in a line, its hints in steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.choice import Choice
+from engine.core.game import AnyGame
+from engine.core.goal import Condition, Goal, figures
+from tui.app.lesson_text import Taught
+from tui.app.puzzle_attempt import Trial
+from tui.app.seat_client import Chair
+from tui.games.puzzles import Puzzle
+from tui.text import Words
+
+
+def trial_said(game: AnyGame, trial: Trial, words: Words) -> Taught:
+    """What stands above the prompt: the goal, and the last hint that was asked for."""
+    parts = [goal_said(trial.puzzle.goal, words), *hints_said(game, trial, words)[-1:]]
+    return Taught(words.say("puzzle.title", number=trial.number), words.sentences(parts))
+
+
+def goal_said(goal: Goal, words: Words) -> str:
+    """A goal in a line."""
+    conditions = [_condition(one, words) for one in goal.conditions]
+    return words.say(f"puzzle.until.{goal.until}", goal=words.say("puzzle.and").join(conditions))
+
+
+def _condition(one: Condition, words: Words) -> str:
+    if one.what == "won":
+        return words.say("puzzle.win")
+    return words.say("puzzle.least", what=_called(one.what, words), number=one.least)
+
+
+def now_said(chair: Chair, words: Words) -> str:
+    """How far the seat is, of what the goal asks for."""
+    trial = chair.trial
+    if trial is None:
+        return ""
+    names = [one.what for one in trial.puzzle.goal.conditions]
+    now = figures(chair.game, chair.view(trial.puzzle.seat), trial.puzzle.seat, names)
+    told = [
+        words.say("puzzle.now", what=_called(name, words), number=number)
+        for name, number in zip(names, now, strict=True)
+        if name != "won"
+    ]
+    return words.say("list.join").join(told)
+
+
+def _called(what: str, words: Words) -> str:
+    kind, _, name = what.partition(".")
+    if kind == "total":
+        return words.say("puzzle.total")
+    return words.name("figure" if kind == "figure" else "score-row", name)
+
+
+def hints_said(game: AnyGame, trial: Trial, words: Words) -> list[str]:
+    """The hints that were asked for, the latest last."""
+    return list(_hints(game, trial.puzzle, words))[: trial.hints]
+
+
+def _hints(game: AnyGame, puzzle: Puzzle, words: Words) -> Iterator[str]:
+    line = puzzle.line
+    yield words.say("puzzle.hint-not", choice=_in_turn(game, puzzle.lure, words))
+    verb = words.name("verb", line[0].verb) if f"verb.{line[0].verb}" in words else _said(game, line[0], words)
+    yield words.say("puzzle.hint-kind", verb=verb, count=len(line))
+    yield words.say("puzzle.hint-first", choice=_said(game, line[0], words))
+    yield words.say("puzzle.hint-all", choices=_in_turn(game, line, words))
+
+
+def _in_turn(game: AnyGame, line: Sequence[Choice], words: Words) -> str:
+    return words.say("learn.then").join(_said(game, one, words) for one in line)
+
+
+def _said(game: AnyGame, choice: Choice, words: Words) -> str:
+    return words.render(game.describe(choice)).rstrip(".。")

@@ -1,0 +1,32 @@
+"""Another game after one that is over: the same players and options, a new deal or the same."""
+
+from __future__ import annotations
+
+from saves.library import Library
+from tui.app import puzzle_store
+from tui.app.course_progress import table_of
+from tui.app.game_table import Table, fresh_seed
+from tui.app.lesson import FIRST, SECOND
+from tui.app.seating import for_another_deal, with_manners
+
+
+def another(library: Library, table: Table, *, same_deal: bool) -> Table:
+    """A new game of the same players, levels and options; ``same_deal``: cards come as they came.
+
+    A game that began from a position begins there again with the same deal, and from the start with another one.
+    After the first game of a course comes its second, after a puzzle the next that is not solved. Raises ``Refusal``
+    where it cannot be saved.
+    """
+    if table.trial is not None:
+        slug, number = table.game.slug, table.trial.number
+        return puzzle_store.table_of(
+            slug, number if same_deal else puzzle_store.next_number(library.folders, slug, number)
+        )
+    header, rules = table.opened.header, table.match.state.rules
+    if header.lesson == FIRST and not same_deal:
+        return table_of(library, header.game, SECOND)
+    if not same_deal:
+        seed = fresh_seed()
+        seats = with_manners(table.game, for_another_deal(header.seats), seed)
+        return Table.new(library, header.game, rules, seed, seats)
+    return Table.new(library, header.game, rules, header.seed, header.seats, position=header.position)

@@ -1,0 +1,196 @@
+"""A game that is looked at again, moment by moment; no Textual in it. It grows while somebody else plays on."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+
+import msgspec
+
+from engine.core.event import redact
+from engine.core.message import Message, Refusal, say
+from engine.match import Ply
+from saves import journal
+from saves.library import Library, Opened
+from saves.replay import follow
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
+from tui.games.looks import looks_of
+from tui.text import Words
+
+
+class Replay:
+    """A save from its first choice to its last. ``at`` is how many choices have been made in the moment shown.
+
+    ``seat`` looks. Of a game that is not over only the seats of its persons can look: the others still play with their
+    cards hidden.
+    """
+
+    def __init__(self, library: Library, name: str, words: Words) -> None:
+        self.library = library
+        self.words = words
+        self.opened: Opened = library.open_save(name, write=False)
+        self.opened.match.journal = None
+        self.reading = journal.read(self.library.path_of(name))
+        self._stamp = self._stamp_now()
+        self.at = 0 if self.over else self.count
+        self.seat = min(self.opened.header.people, default=0)
+        self._rounds: dict[int, int] = {}
+        self._session: Session | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the save."""
+        return self.opened.name
+
+    @property
+    def count(self) -> int:
+        """How many choices there are."""
+        return len(self.opened.match.plies)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, so that nothing in it is hidden any more."""
+        return self.opened.match.over
+
+    @property
+    def notes(self) -> list[Message]:
+        """What is to be said first: what the save lost, why it plays no further."""
+        opened = self.opened
+        return [note for note in (opened.damage, opened.migrated, opened.read_only) if note is not None]
+
+    # --- who looks --------------------------------------------------------------------------------------------------
+
+    @property
+    def eyes(self) -> list[int]:
+        """The seats that can look."""
+        return list(range(len(self.opened.header.seats))) if self.over else sorted(self.opened.header.people)
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen is to be covered before a seat is shown: others are still playing with hidden cards."""
+        return not self.over and len(self.opened.header.people) > 1
+
+    def next_seat(self) -> None:
+        """The next seat looks."""
+        eyes = self.eyes
+        self.seat = eyes[(eyes.index(self.seat) + 1) % len(eyes)] if self.seat in eyes else eyes[0]
+        self._session = None
+
+    # --- when -------------------------------------------------------------------------------------------------------
+
+    def go(self, at: int) -> bool:
+        """Shows another moment; whether it is another one."""
+        at = max(0, min(self.count, at))
+        if at == self.at:
+            return False
+        self.at = at
+        self._session = None
+        return True
+
+    def turn_from(self, step: int) -> int:
+        """The moment where the next turn begins, or the one before: another seat acts, or alone the next action."""
+        plies = self.opened.match.plies
+        at = self.at + step
+        while 0 < at < len(plies) and not self._begins_turn(plies, at):
+            at += step
+        return at
+
+    def _begins_turn(self, plies: list[Ply], at: int) -> bool:
+        return plies[at].root and (len(self.opened.header.seats) == 1 or plies[at].seat != plies[at - 1].seat)
+
+    def round_from(self, step: int) -> int:
+        """The moment where the next round begins; backwards the beginning of this one, or of the one before."""
+        if step > 0:
+            return self._first_of(self.round_at(self.at) + 1)
+        start = self._first_of(self.round_at(self.at))
+        return start if start < self.at else self._first_of(self.round_at(max(self.at - 1, 0)))
+
+    def round_at(self, at: int) -> int:
+        """The round of a moment."""
+        if at not in self._rounds:
+            then = self.opened.match.at(at)
+            number = then.game.status(then.state).get("round", 1)
+            self._rounds[at] = number if isinstance(number, int) else 1
+        return self._rounds[at]
+
+    def _first_of(self, number: int) -> int:
+        """The first moment of a round, by halving: rounds only count up."""
+        low, high = 0, self.count
+        while low < high:
+            middle = (low + high) // 2
+            if self.round_at(middle) < number:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    # --- what is seen -----------------------------------------------------------------------------------------------
+
+    def session(self) -> Session:
+        """The table of the moment that is shown, as the seat that looks sees it."""
+        if self._session is None:
+            opened = self.opened
+            then = msgspec.structs.replace(
+                opened, match=opened.match.at(self.at), journal=None, read_only=say("save.only-looking")
+            )
+            self._session = Session(Chair(Table(then), {*self.eyes, self.seat}), self.words)
+            self._session.look_as(self.seat)
+        return self._session
+
+    def choice_told(self) -> str:
+        """Which moment it is, and which choice led to it: in words."""
+        words = self.session().words
+        if not self.at:
+            return words.say("replay.start", count=self.count)
+        ply = self.opened.match.plies[self.at - 1]
+        if not self.over and ply.seat != self.seat:
+            return words.say("replay.at-hidden", at=self.at, count=self.count, seat=ply.seat)
+        what = self.opened.match.game.describe(ply.choice)
+        return words.say("replay.at", at=self.at, count=self.count, seat=ply.seat, what=what)
+
+    def events_told(self) -> list[str]:
+        """What that choice did, a sentence for each event."""
+        if not self.at:
+            return []
+        match, words, looks = self.opened.match, self.session().words, looks_of(self.opened.header.game)
+        events = [
+            event if self.over else redact(event, self.seat)
+            for event in match.plies[self.at - 1].events
+            if looks.is_told(event)
+        ]
+        return [words.render(match.game.describe(event)) for event in events]
+
+    # --- growing ----------------------------------------------------------------------------------------------------
+
+    def grow(self) -> bool:
+        """Takes in what somebody else has chosen meanwhile; whether there was anything. At the end it stays there."""
+        stamp = self._stamp_now()
+        if stamp == self._stamp or self.opened.read_only is not None:
+            return False
+        self._stamp = stamp
+        at_end = self.at == self.count
+        try:
+            fresh = journal.read(self.library.path_of(self.name))
+        except Refusal:
+            return False
+        done = len(self.reading.entries)
+        if fresh.checksums[:done] != self.reading.checksums or self.opened.migrated is not None:
+            with suppress(Refusal):
+                self.opened = self.library.open_save(self.name, write=False)
+                self.opened.match.journal = None
+        elif not all(follow(self.opened.match, entry) for entry in fresh.entries[done:]):
+            return False
+        self.reading = fresh
+        self._rounds.clear()
+        self.at = self.count if at_end else min(self.at, self.count)
+        self._session = None
+        return True
+
+    def _stamp_now(self) -> tuple[int, int]:
+        try:
+            status = os.stat(self.library.path_of(self.opened.name))
+        except OSError:
+            return 0, 0
+        return status.st_size, status.st_mtime_ns

@@ -1,0 +1,327 @@
+"""A finished game as a coach sees it, in words: the dearest choices, how the chances went, cards, sources. No Textual.
+
+Screens, line mode and the command line show the same rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from time import monotonic
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from engine.bots.reviewing import Blame, Coach, Estimate, Moment, Suspect, blames, doubtful, turning_points
+from engine.core.choice import parse_choice
+from engine.core.coaching import Brought, Ledger
+from engine.core.message import Message, Refusal, say, signed
+from saves import reviews
+from saves.folders import Folders
+from saves.library import Opened
+from tui.app.game_table import Table
+from tui.app.lesson import teaching_of
+from tui.text import Words
+
+Page: TypeAlias = Literal["choices", "course", "cards", "sources"]
+PAGES: Final[tuple[Page, ...]] = ("choices", "course", "cards", "sources")
+KEPT_EVERY = 2.0
+"""Seconds between two times at which what was found is written down."""
+TURNING = 3
+"""So many turning points are marked."""
+MOST_SUSPECTS = 10
+"""So many doubtful choices are shown as long as nothing is measured."""
+UNIT = say("coach.unit")
+FEW_SEATS = 2
+"""Of so many seats each is looked at; of more only those of persons."""
+
+
+class Told(NamedTuple):
+    """A row: what it is about, its figure, and lines that say more.
+
+    ``ink``: of its figure. ``ply``: the moment that it can be played on from. ``share``: of what is full at 1.
+    """
+
+    head: str
+    figure: str = ""
+    more: tuple[str, ...] = ()
+    ink: str = ""
+    ply: int | None = None
+    share: float | None = None
+
+
+class Coached:
+    """The coach of one finished game. What was found before is there at once; ``think`` goes on with the rest."""
+
+    def __init__(self, opened: Opened, folders: Folders | None, words: Words) -> None:
+        """Without ``folders``, and of a game that is not saved, nothing is kept.
+
+        Raises ``Refusal`` (``coach.not-over``) before the game is over: what is hidden stays hidden until then.
+        """
+        match = opened.match
+        if not match.over:
+            raise Refusal("coach.not-over")
+        self.opened = opened
+        self.folders = folders if opened.name else None
+        self.words = Table(opened).words(words)
+        self.game = match.game
+        self.players = len(opened.header.seats)
+        self.seats = seats_of(opened)
+        self.review = reviews.load(opened, self.folders, self.seats)
+        self.percent = 100 if self.review.done else 0
+        self._plies = [(ply.seat, ply.choice) for ply in match.plies]
+        self._coach = Coach(match.game, match.start(), self._plies, self.review)
+        self._ledger: Ledger | None = None
+        self._followed = False
+        self._why: dict[int, tuple[str, ...]] = {}
+        self._taught = _taught_in(opened)
+
+    def think(self, tell: Callable[[int], object] = lambda _: None) -> Generator[None, None, None]:
+        """All that is still to be done, in small steps; ``tell`` hears how much is, in percent. Kept now and then."""
+        kept = monotonic()
+        if not self._followed:
+            for _ in self._coach.follow():
+                yield
+            self._followed = True
+        if not self.review.done:
+            for share in self._coach.think():
+                if share and int(100 * share) != self.percent:
+                    self.percent = int(100 * share)
+                    tell(self.percent)
+                if monotonic() - kept > KEPT_EVERY:
+                    self.keep()
+                    kept = monotonic()
+                yield
+            self.keep()
+        self.percent = 100
+        tell(100)
+
+    def keep(self) -> None:
+        """Writes down what was found until now."""
+        if self.folders is not None:
+            reviews.keep(self.review, self.opened, self.folders)
+
+    @property
+    def done(self) -> bool:
+        """Whether everything was looked at."""
+        return self.review.done
+
+    def page(self, page: Page, seat: int) -> list[Told]:
+        """The rows of a page about a seat."""
+        made: Mapping[Page, Callable[[int], list[Told]]] = {
+            "choices": self.choices,
+            "course": self.course,
+            "cards": self.cards,
+            "sources": self.sources,
+        }
+        return made[page](seat)
+
+    # --- choices ---
+
+    def blamed(self, seat: int) -> list[Blame]:
+        """What is blamed of a seat's choices, the worst first."""
+        return [blame for blame in blames(self.review, self._coach.effort) if blame.suspect.seat == seat]
+
+    def choices(self, seat: int) -> list[Told]:
+        """What cost most; until something is measured, what looks doubtful."""
+        found = [self._blame(blame) for blame in self.blamed(seat)]
+        if found or self.done:
+            return found
+        return [self._doubt(suspect) for suspect in doubtful(self.review) if suspect.seat == seat][:MOST_SUSPECTS]
+
+    def _head(self, suspect: Suspect) -> str:
+        chosen = self._described(suspect.chosen)
+        return self.words.say("coach.choice", round=self._round(suspect.round), ply=suspect.ply + 1, chosen=chosen)
+
+    def _round(self, number: int) -> str:
+        """The name of a round; what is chosen before the first is chosen at the start."""
+        return self.words.say("coach.round", round=number) if number else self.words.say("coach.round-0")
+
+    def _described(self, choice: str) -> str:
+        return self.words.render(self.game.describe(parse_choice(choice)))
+
+    def _blame(self, blame: Blame) -> Told:
+        say, suspect = self.words.say, blame.suspect
+        points, lost = _short(-blame.points.mean), _range(blame.points)
+        better = say("coach.better", better=self._described(suspect.better))
+        figure = say("coach.cost", points=points, unit=UNIT)
+        sure = say("coach.interval", points=lost, unit=UNIT, deals=blame.deals)
+        if self._by_chance:
+            change = _percent(-blame.chance.mean)
+            chance = _range(Estimate(*(100 * part for part in blame.chance)))
+            sure = say("coach.interval-and-chance", points=lost, unit=UNIT, chance=chance, deals=blame.deals)
+            if change != "+0":
+                figure = say("coach.cost-and-chance", points=points, unit=UNIT, chance=change)
+        why = self._reasons(suspect)
+        return Told(self._head(suspect), figure, (*self._lesson(suspect), better, *why, sure), "bad", suspect.ply)
+
+    @property
+    def _by_chance(self) -> bool:
+        """Whether there is somebody to win against."""
+        return self.players > 1
+
+    def _reasons(self, suspect: Suspect) -> tuple[str, ...]:
+        if not self._followed:
+            return ()
+        if suspect.ply not in self._why:
+            said = self.words.say("list.join").join(map(self.words.render, self._coach.why(suspect)))
+            self._why[suspect.ply] = (self.words.say("coach.why", why=said),) if said else ()
+        return self._why[suspect.ply]
+
+    def _doubt(self, suspect: Suspect) -> Told:
+        better = self.words.say("coach.better", better=self._described(suspect.better))
+        more = (*self._lesson(suspect), better)
+        return Told(self._head(suspect), self.words.say("coach.unmeasured"), more, "dim", suspect.ply)
+
+    def _lesson(self, suspect: Suspect) -> tuple[str, ...]:
+        """That it was no choice of one's own, in a game that was taught."""
+        return (self.words.say("coach.taught"),) if suspect.ply in self._taught else ()
+
+    # --- the course ---
+
+    def course(self, seat: int) -> list[Told]:
+        """How the chances stood at the beginning of each round; where they turned is marked."""
+        turned = {moment.ply: swing for moment, swing in turning_points(self.review, seat, TURNING)}
+        told = [moment for moment in self.review.course if moment.wins]
+        return [self._moment(moment, seat, turned.get(moment.ply)) for moment in told]
+
+    def _moment(self, moment: Moment, seat: int, swing: float | None) -> Told:
+        say = self.words.say
+        chance, lead = _percent(moment.chance(seat)).lstrip("+"), _short(moment.lead(seat))
+        figure = (
+            say("coach.stood", chance=chance, lead=lead)
+            if self._by_chance
+            else say("coach.alone", points=lead, unit=UNIT)
+        )
+        more = () if swing is None else (say("coach.turned", chance=_percent(swing)),)
+        ink = "" if swing is None else "good" if swing > 0 else "bad"
+        share = moment.chance(seat) if self._by_chance else None
+        return Told(self._round(moment.round), figure, more, ink, moment.ply, share)
+
+    # --- cards and sources ---
+
+    @property
+    def ledger(self) -> Ledger:
+        """The books of the game."""
+        if self._ledger is None:
+            match = self.opened.match
+            state = match.start()
+            self._ledger = self.game.coaching().ledger(state.rules)
+            for seat, choice in self._plies:
+                events = self.game.apply(state, seat, choice)
+                self._ledger.happened(seat, choice, events, state)
+        return self._ledger
+
+    def cards(self, seat: int) -> list[Told]:
+        """What each card cost and brought, those that were never used first."""
+        found = [one for one in self.ledger.brought(self.opened.match.state) if one.seat == seat]
+        found.sort(key=lambda one: (one.used != 0, one.round))
+        return [self._card(one) for one in found]
+
+    def _card(self, one: Brought) -> Told:
+        say = self.words.say
+        parts = [say("coach.card-round", round=one.round)]
+        if one.cost:
+            parts.append(say("coach.card-cost", what=self._amounts(one.cost)))
+        if one.gained:
+            parts.append(say("coach.card-gained", what=self._amounts(one.gained)))
+        if one.used is not None:
+            parts.append(say("coach.card-used", count=one.used))
+        ink = "bad" if one.used == 0 or one.points < 0 else "good" if one.points > 0 else ""
+        figure = say("coach.points", points=one.points, unit=UNIT)
+        return Told(self.words.name("card", one.what), figure, (say("coach.joint").join(parts),), ink)
+
+    def _amounts(self, amounts: Mapping[str, int]) -> str:
+        said = [self.words.say(f"brought.{kind}", count=amount) for kind, amount in amounts.items()]
+        return self.words.say("list.join").join(said)
+
+    def income(self, seat: int) -> dict[str, str]:
+        """What a seat got of each source, in words."""
+        found = [one for one in self.ledger.income(self.opened.match.state) if one.seat == seat and one.gained]
+        return {one.source: self._amounts(one.gained) for one in found}
+
+    def sources(self, seat: int) -> list[Told]:
+        """Income by source, then points by source: tiles, goals, cards."""
+        words, sheet = self.words, self.game.score(self.opened.match.state)
+        found = [Told(words.name("income", source), amounts) for source, amounts in self.income(seat).items()]
+        for row in sheet.rows:
+            items = [f"{words.render(item.what)} {item.points:+d}" for item in row.items[seat]]
+            figure = words.say("coach.points", points=row.points[seat], unit=UNIT)
+            joined = words.say("list.join").join(items)
+            found.append(Told(words.name("score-row", row.key), figure, (joined,) if items else (), "bright"))
+        return found
+
+
+def _taught_in(opened: Opened) -> frozenset[int]:
+    """The choices of persons that a lesson asked for, or made for them."""
+    header, plies = opened.header, opened.match.plies
+    if not header.lesson:
+        return frozenset()
+    taught = teaching_of(header.game, header.lesson).taught(plies)
+    return frozenset(at for at in taught if header.seats[plies[at].seat].kind == "person")
+
+
+def seats_of(opened: Opened) -> tuple[int, ...]:
+    """Whose choices are looked at: of two players both, persons first; of more the persons, or all opponents."""
+    everybody = range(len(opened.header.seats))
+    people = sorted(opened.header.people)
+    if len(everybody) > FEW_SEATS and people:
+        return tuple(people)
+    return (*people, *(seat for seat in everybody if seat not in people))
+
+
+def _short(value: float) -> str:
+    """A figure with its sign and one place behind the point.
+
+    >>> _short(-6.66), _short(0.0), _short(-0.01)
+    ('-6.7', '+0.0', '+0.0')
+    """
+    return f"{round(value, 1) + 0.0:+.1f}"
+
+
+def _percent(share: float) -> str:
+    """A change of a chance in percent, with its sign."""
+    return signed(100 * share)
+
+
+def _range(estimate: Estimate) -> Message:
+    """An interval of what was lost, the worst first."""
+    return say("coach.range", low=_short(-estimate.high), high=_short(-estimate.low))
+
+
+def as_figures(coached: Coached) -> dict[str, object]:
+    """All that was found as plain objects, for programs."""
+    review, state = coached.review, coached.opened.match.state
+    return {
+        "game": coached.game.slug,
+        "seats": list(review.seats),
+        "done": review.done,
+        "blamed": [_as_figures(blame) for seat in review.seats for blame in coached.blamed(seat)],
+        "course": [
+            {
+                "ply": moment.ply,
+                "round": moment.round,
+                "chances": [round(moment.chance(seat), 3) for seat in range(coached.players)],
+                "leads": [round(moment.lead(seat), 2) for seat in range(coached.players)],
+            }
+            for moment in review.course
+            if moment.wins
+        ],
+        "cards": coached.ledger.brought(state),
+        "income": coached.ledger.income(state),
+    }
+
+
+def _as_figures(blame: Blame) -> dict[str, object]:
+    suspect = blame.suspect
+    return {
+        "ply": suspect.ply,
+        "seat": suspect.seat,
+        "round": suspect.round,
+        "chosen": suspect.chosen,
+        "better": suspect.better,
+        "points": _rounded(blame.points),
+        "chance": _rounded(blame.chance),
+        "deals": blame.deals,
+    }
+
+
+def _rounded(values: Sequence[float]) -> list[float]:
+    return [round(value, 3) for value in values]

@@ -1,0 +1,92 @@
+"""A saved game in so many lines, as the list of games shows it below: who has what, the table, what happened last.
+
+It is seen from the side of the table: nobody's hand shows. Nothing of Textual.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.core.message import say
+from engine.core.score import ScoreSheet
+from saves.library import Library
+from tui.app.context_panels import rest_beneath
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
+from tui.games.newspaper import heading
+from tui.games.plots import drawn, totals
+from tui.games.seats import LETTERS, block_ink, seat_ink
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, column, line, placed
+
+NAME: Final = 22
+FIGURE: Final = 14
+PLOT: Final = 12
+"""The lines of the points round by round."""
+PLOT_LEAST: Final = 40
+"""With so many columns beside the figures there is room for them."""
+ROUNDS: Final = 3
+"""With fewer rounds there is nothing to draw."""
+TABLE: Final = 14
+"""So many lines are worth more to the table than to the points round by round."""
+
+
+def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) -> list[Line]:
+    """The game as it is now, in so many columns and lines. Raises ``Refusal`` for a save that cannot be opened."""
+    columns, lines = room
+    opened = library.open_save(name, write=False)
+    opened.match.journal = None
+    watched = replace(opened, journal=None, read_only=say("save.only-looking"))
+    session = Session(Chair(Table(watched), set()), words)
+    told = _points(session, columns)
+    if len(told) >= lines:
+        return told[:lines]
+    rest = rest_beneath(session, columns, lines - len(told) - 1)
+    return [*told, BLANK, *rest]
+
+
+def _points(session: Session, columns: int) -> list[Line]:
+    """Who has how many points, and of what; of a game that is over, how it ended, and how it came to that."""
+    words, over = session.words, session.chair.over
+    sheet = session.scene.game.score(session.scene.state)
+    title = words.render(sheet.outcome) if over else words.say("glimpse.now")
+    shown = [heading(title, columns, words), _heads(session)]
+    rows = [row for row in sheet.rows if any(row.points)] if over else []
+    shown += [_figures(words.name("score-row", row.key), row.points, sheet, over=False) for row in rows]
+    shown.append(_figures(words.say("score.total"), sheet.totals, sheet, over=over))
+    beside = columns - NAME - (FIGURE + 1) * len(sheet.totals) - 4
+    sheets = session.sheets() if over and beside >= PLOT_LEAST else []
+    if len(sheets) < ROUNDS:
+        return shown
+    names = [str(number) for number, _ in sheets]
+    return _beside(shown, drawn(totals(sheets), names, (beside, max(len(shown), PLOT) - 1), words), columns - beside)
+
+
+def _beside(shown: list[Line], plot: list[Line], at: int) -> list[Line]:
+    """The plot at the right of the figures, below their title."""
+    height = max(len(shown), len(plot) + 1)
+    left = [*shown, *[BLANK] * (height - len(shown))]
+    right = [BLANK, *plot, *[BLANK] * (height - len(plot) - 1)]
+    return [left[0], *(line(*placed(left[y], at, "left"), *right[y]) for y in range(1, height))]
+
+
+def _heads(session: Session) -> Line:
+    words, runs = session.words, [Run(" " * NAME)]
+    for seat in session.scene.seats:
+        text = f" {LETTERS[seat]} {words.short_player(seat, FIGURE - 4)} "
+        ink = block_ink(seat) if words.painted else seat_ink(seat)
+        runs += [Run(" "), *placed(line((text, ink)), FIGURE, "right")]
+    return tuple(runs)
+
+
+def _figures(name: str, figures: tuple[int, ...], sheet: ScoreSheet, *, over: bool) -> Line:
+    """Points of everybody; where the game is ``over``, a star and gold for who won."""
+    won = [over and seat in sheet.winners for seat in range(len(figures))]
+    cells = (
+        placed(line((f" {'*' if star else ''}{figure} ", "price" if star else "")), FIGURE + 1, "right")
+        for figure, star in zip(figures, won, strict=True)
+    )
+    return line("  ", column(name, NAME - 2, "bright" if over else ""), *(run for cell in cells for run in cell))

@@ -1,0 +1,310 @@
+"""A chair at a table: the seats that one terminal drives, what they may see, and word of what the others do."""
+
+from __future__ import annotations
+
+from asyncio import Event as Signal
+from asyncio import timeout
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event, redact
+from engine.core.game import AnyGame, round_of
+from engine.core.message import Message
+from engine.core.score import ScoreSheet
+from engine.match import Ply
+from saves.journal import Seat
+from saves.library import Opened
+from tui.app.action_summaries import Made
+from tui.app.game_table import Table
+from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.app.lesson import Teaching
+    from tui.app.puzzle_attempt import Trial
+    from tui.games.course import Step
+
+
+class Chair:
+    """All that a screen knows of its table. It asks for decisions of its own ``seats`` alone, and sees what they see.
+
+    One keyboard has the seats of all persons (that is what no ``seats`` at all means), a terminal elsewhere its own,
+    who only watches none. Whoever opened the table closes it; a chair is left.
+    """
+
+    def __init__(self, table: Table, seats: Iterable[int] | None = None) -> None:
+        self._table = table
+        self.seats = frozenset(table.people if seats is None else seats)
+        self._woken = Signal()
+
+    def sit(self) -> None:
+        """From now on what happens at the table is told here, and the computers play."""
+        self._table.join(self, self._woken.set)
+
+    def leave(self) -> None:
+        """Nothing is told here any more; where nobody sits, no computer plays."""
+        self._table.part(self)
+
+    # --- the table ---
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules that are played by."""
+        return self._table.game
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self._table.seats
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that persons play, here or elsewhere."""
+        return self._table.people
+
+    @property
+    def seed(self) -> str:
+        """The name of the deal."""
+        return self._table.seed
+
+    @property
+    def notes(self) -> list[Message]:
+        """What is to be said before anything else."""
+        return self._table.notes
+
+    @property
+    def read_only(self) -> bool:
+        """Nothing can be chosen at this table."""
+        return self._table.read_only
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self._table.over
+
+    @property
+    def ended(self) -> bool:
+        """Nobody is asked any more: the game is over, or the puzzle is solved or missed."""
+        return self._table.ended
+
+    @property
+    def trial(self) -> Trial | None:
+        """The puzzle that is tried here."""
+        return self._table.trial
+
+    @property
+    def example(self) -> str:
+        """The chapter of the rules whose example is tried here; empty: none."""
+        return self._table.example
+
+    @property
+    def advises(self) -> bool:
+        """Whether advice may be asked for here, and what may come of a choice."""
+        return True
+
+    @property
+    def practice(self) -> bool:
+        """Something that had been revealed was taken back."""
+        return self._table.match.practice
+
+    def words(self, words: Words) -> Words:
+        """The same language, about this game and its players."""
+        return self._table.words(words)
+
+    # --- what is to be decided ---
+
+    def decision(self) -> Decision | None:
+        """The next decision of a seat of this chair; None while only others decide, and at the end."""
+        return None if self.read_only or self._table.opening else self._table.to_answer(self.seats)
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """What this seat has to decide now, if anything. Raises ``ValueError`` for a seat of somebody else."""
+        decision = self._table.match.decision(self._own(seat))
+        if self._table.ended:
+            return None
+        return None if self.read_only or (self.teaching is not None and self.decision() is None) else decision
+
+    def waits_for(self) -> int | None:
+        """The seat elsewhere, or the computer, that is to decide while no seat of this chair is."""
+        if self.read_only or self.ended or self.decision() is not None:
+            return None
+        return min((decision.seat for decision in self._table.decisions()), default=None)
+
+    def needs_cover(self, seat: int, last_seat: int | None) -> bool:
+        """Whether hands are to be hidden before this seat is shown; ``last_seat`` was shown last (None: nobody yet)."""
+        return len(self.seats) > 1 and seat != last_seat
+
+    # --- what is done ---
+
+    def choose(self, seat: int, choice: Choice) -> Ply:
+        """A choice of a seat of this chair; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
+        return self._table.choose(self._own(seat), choice)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether choices wait to be saved."""
+        return self._table.waiting
+
+    def play_on_unsaved(self) -> None:
+        """What cannot be saved waits from now on, and is saved as soon as it can be."""
+        self._table.play_on_unsaved()
+
+    def undo(self, seat: int, *, practice: bool = False) -> None:
+        """Takes back the last choice of this seat. Raises ``Refusal`` as ``Table.undo`` does."""
+        self._table.undo(self._own(seat), practice=practice)
+
+    @property
+    def teaching(self) -> Teaching | None:
+        """The lessons of this table, where it has any."""
+        return self._table.teaching
+
+    def lesson(self) -> tuple[Step | None, bool]:
+        """What is asked in a lesson, or will be next, and whether it is now."""
+        table = self._table
+        if table.teaching is None:
+            return None, False
+        return table.teaching.step(table.match.plies), table.teaching.asks(table.match.plies)
+
+    def recorded(self) -> Choice | None:
+        """The choice that a lesson asks for now; None where it asks for none."""
+        return next(iter(self.recorded_ahead()), None)
+
+    def recorded_ahead(self) -> list[Choice]:
+        """All that lessons ask for from now on, until something is made by itself."""
+        table = self._table
+        return table.teaching.ahead(table.match.plies) if table.teaching is not None else []
+
+    def skip(self) -> None:
+        """The rest of the lesson is made by itself. Raises ``Refusal`` (``learn.nothing-to-skip``)."""
+        self._table.skip()
+
+    def redo(self) -> None:
+        """Does again what was taken back. Raises ``Refusal``."""
+        self._table.redo()
+
+    def cancel(self, seat: int) -> Message | None:
+        """Takes the move of this seat back to its beginning. Raises ``Refusal`` as ``Table.cancel`` does."""
+        return self._table.cancel(self._own(seat))
+
+    def why_no_undo(self, seat: int, *, practice: bool = False) -> Message | None:
+        """Why the last choice of this seat cannot be taken back; None when it can."""
+        return self._table.why_no_undo(self._own(seat), practice=practice)
+
+    def shows(self, seat: int, *choices: Choice) -> bool:
+        """Whether a legal choice of this seat, or several, would show what is hidden, and could not be taken back."""
+        return self._table.match.shows(self._own(seat), *choices)
+
+    def why_no_redo(self) -> Message | None:
+        """Why nothing can be done again; None when something can."""
+        return self._table.match.can_redo()
+
+    def why_no_cancel(self, seat: int) -> Message | None:
+        """Why this seat's move cannot be taken back to its beginning; None when it can."""
+        return self._table.match.can_cancel(self._own(seat))
+
+    def could_practise(self, seat: int) -> bool:
+        """Whether only what was revealed stops an undo, and who plays alone may go past it."""
+        return self._table.could_practise(self._own(seat))
+
+    def _own(self, seat: int) -> int:
+        if seat not in self.seats:
+            raise ValueError(f"seat {seat} is not driven from this chair")
+        return seat
+
+    # --- what can be seen ---
+
+    def view(self, seat: int | None, at: int | None = None) -> Any:
+        """What a seat of this chair sees, or saw after ``at`` choices; None is a spectator.
+
+        Raises ``ValueError`` for a seat of somebody else.
+        """
+        if at is None or at >= self.count:
+            return self._table.view(self._looks(seat))
+        return self._table.match.at(at).view(self._looks(seat))
+
+    def events(self, seat: int | None, start: int = 0, end: int | None = None) -> list[Event]:
+        """What happened from ply ``start`` on, or until ``end``, as the seat may see it. Raises as ``view`` does."""
+        return self._table.events(self._looks(seat), start, end)
+
+    @property
+    def count(self) -> int:
+        """How many choices have been made."""
+        return len(self._table.match.plies)
+
+    def told(self, index: int, seat: int | None) -> tuple[int, list[Event]]:
+        """Who made the choice ``index`` (from 0), and what it did, as ``seat`` may see it. Raises as ``view`` does."""
+        self._looks(seat)
+        ply = self._table.match.plies[index]
+        return ply.seat, [redact(event, seat) for event in ply.events]
+
+    def made(self, seat: int | None, start: int = 0) -> list[Made]:
+        """The choices from ply ``start`` on, and what they did, as ``seat`` may see it. Raises as ``view`` does."""
+        self._looks(seat)
+        return [
+            Made(ply.seat, ply.root, tuple(redact(event, seat) for event in ply.events))
+            for ply in self._table.match.plies[start:]
+        ]
+
+    def last(self) -> tuple[int, str] | None:
+        """Who chose last, and the verb of that choice; None at the start."""
+        plies = self._table.match.plies
+        return (plies[-1].seat, plies[-1].choice.verb) if plies else None
+
+    def turn_start(self, seat: int, asides: frozenset[str] = frozenset()) -> int:
+        """How many plies there were when this seat's last turn was over. See ``Table.turn_start``."""
+        return self._table.turn_start(seat, asides)
+
+    def sheets(self, seat: int | None, heading: Callable[[Event], int | None]) -> list[tuple[int, ScoreSheet]]:
+        """The score as the seat sees it, before the first round (0) and at the end of each, by number; last of now.
+
+        ``heading`` is the round that an event begins. The game is played again from its start. Raises as ``view`` does.
+        """
+        match, game = self._table.match, self.game
+        self._looks(seat)
+        state = match.start()
+        found = {max(round_of(game, state) - 1, 0): game.score(game.view(state, seat))}
+        for ply in match.plies:
+            game.apply(state, ply.seat, ply.choice)
+            for number in filter(None, map(heading, ply.events)):
+                found[number - 1] = game.score(game.view(state, seat))
+        found[round_of(game, state)] = game.score(self.view(seat))
+        return sorted(found.items())
+
+    def whole(self) -> tuple[Any, list[tuple[int, Choice]]]:
+        """The true start of a game that is over, and every choice. Raises ``ValueError`` before that."""
+        if not self.over:
+            raise ValueError("what is hidden stays hidden until the game is over")
+        return self._table.match.start(), [(ply.seat, ply.choice) for ply in self._table.match.plies]
+
+    def finished(self) -> Opened | None:
+        """The game with all that was hidden, once it is over; None before that."""
+        return self._table.opened if self.over and self.trial is None else None
+
+    def _looks(self, seat: int | None) -> int | None:
+        return None if seat is None else self._own(seat)
+
+    # --- what others do ---
+
+    def seen(self) -> None:
+        """What has happened until now is known here: ``changed`` waits for what comes after it."""
+        self._woken.clear()
+
+    async def changed(self, within: float | None = None) -> bool:
+        """Waits until somebody has chosen or taken back since it was ``seen``, at most so many seconds; whether so."""
+        try:
+            async with timeout(within):
+                await self._woken.wait()
+        except TimeoutError:
+            return False
+        self.seen()
+        return True
+
+    @property
+    def trouble(self) -> Message | None:
+        """Why no computer plays on."""
+        return self._table.trouble
+
+    def go_on(self) -> None:
+        """Has the computers try again."""
+        self._table.go_on()

@@ -1,0 +1,97 @@
+"""What if, in words: a seat's figures in the next rounds with a choice and without it. No Textual here."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from engine.bots.projecting import SAMPLES, Projection, Projector, Range
+from engine.core.choice import Choice
+from engine.core.message import Refusal
+from tui.app.game_session import Session
+
+MORE = 5
+"""What is shown is made anew after so many deals more."""
+
+
+class Row(NamedTuple):
+    """A figure: what it is now, and after each round with the choice and without it (empty: nothing else is there)."""
+
+    name: str
+    now: int
+    with_it: list[Range]
+    without: list[Range]
+
+
+class Outlook(NamedTuple):
+    """All figures, as far as they are known after so many deals."""
+
+    rows: list[Row]
+    deals: int
+
+
+class WhatIf:
+    """A choice of the decision that waits, projected on the view of the seat that looks."""
+
+    def __init__(self, session: Session, choice: Choice) -> None:
+        """Raises ``Refusal`` (``project.nothing``) where the decision cannot be answered so."""
+        scene = session.scene
+        if scene.decision is None or choice not in scene.decision.options:
+            raise Refusal("project.nothing")
+        self.words = session.words
+        self.choice = choice
+        self.ahead = scene.game.coaching().ahead
+        self._names = scene.game.coaching().figures
+        self._projector = Projector(scene.game, scene.state, scene.decision)
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return self.words.say("project.title", choice=self._projector.game.describe(self.choice))
+
+    def think(self) -> Generator[Outlook | None, None, Outlook]:
+        """The figures, better known with each deal; nothing at the steps of one."""
+        thought = self._projector.project(self.choice, SAMPLES)
+        while True:
+            try:
+                projection = next(thought)
+            except StopIteration as ended:
+                return self._outlook(ended.value)
+            yield self._outlook(projection) if projection is not None else None
+
+    def _outlook(self, projection: Projection) -> Outlook:
+        rows = [
+            Row(
+                self.words.name("projected", name),
+                projection.now[figure],
+                [found[figure] for found in projection.with_it],
+                [found[figure] for found in projection.without],
+            )
+            for figure, name in enumerate(self._names)
+        ]
+        return Outlook(rows, projection.deals)
+
+    def said(self, found: Range) -> str:
+        """A range in words."""
+        return self.words.say(
+            "project.range", middle=_whole(found.middle), low=_whole(found.low), high=_whole(found.high)
+        )
+
+    def sentences(self, outlook: Outlook) -> list[str]:
+        """The same line by line, for who reads no table."""
+        say = self.words.say
+        lines = [self.title]
+        for number in range(self.ahead):
+            lines.append(say("project.round", count=number + 1))
+            for row in outlook.rows:
+                with_it = self.said(row.with_it[number])
+                if row.without:
+                    without = self.said(row.without[number])
+                    lines.append("  " + say("project.line", figure=row.name, with_it=with_it, without=without))
+                else:
+                    lines.append("  " + say("project.line-alone", figure=row.name, with_it=with_it))
+        return [*lines, say("project.deals", deals=outlook.deals, all=SAMPLES)]
+
+
+def _whole(value: float) -> str:
+    return f"{value:.0f}"

@@ -1,0 +1,184 @@
+"""The app: begins with a table or with the title, and leaves the terminal as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.binding import Binding
+from textual.driver import Driver
+from textual.events import Resize
+from textual.geometry import Size
+from textual.screen import Screen
+
+from engine.core.message import Refusal
+from tui import screens
+from tui.app.game_table import Table
+from tui.app.replay import Replay
+from tui.app.settings import load, remember
+from tui.app.user_context import Person
+from tui.screens.base import SMALLEST, BaseApp
+from tui.screens.local import LocalApp
+from tui.terminal.app import fits
+from tui.terminal.changes import ask_widths
+from tui.terminal.colours import PAINTED_THEMES
+from tui.terminal.themes import theme_named
+from tui.terminal.widths import MOMENT
+
+LONGEST_OPENING = 2.0
+"""Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
+
+
+class WindowApp(BaseApp):
+    """An app in a window: its looks, its first frame, and what a window that is too small shows."""
+
+    CSS_PATH = Path(__file__).with_name("areo.tcss")
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [Binding("ctrl+c,ctrl+q", "leave_by_signal", show=False, priority=True, system=True)]
+
+    def __init__(
+        self,
+        person: Person,
+        *,
+        driver: type[Driver] | None = None,
+        ready: Callable[[], object] | None = None,
+    ) -> None:
+        """``driver`` speaks with the terminal; ``ready`` is called when the first frame has been sent."""
+        super().__init__(person, driver)
+        self.set_reactive(App.ansi_color, None)  # from here on the theme says it
+        self.set_keymap({identity: ",".join(keys) for identity, keys in person.keys.items()})
+        self._ready_hook = ready
+        self._opening: ExitStack | None = None
+        self._inked = self._small = self._framed = False
+        self._asking = False
+        """Whether the first frame waits for what the terminal says of its signs."""
+        self.animation_level = "none"
+        self.register_theme(theme_named(person.theme, painted=self.words.painted, count=person.terminal.colours))
+        self.set_reactive(App.theme, person.theme)  # before anything is styled, so that nothing is styled twice
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def on_mount(self) -> None:
+        """Nothing is drawn before the first prompt stands."""
+        self.mind_letters()
+        self._opening = ExitStack()
+        self._opening.enter_context(self.batch_update())
+        if self.terminal.asks and not self.signs and self.theme in PAINTED_THEMES and ask_widths(self):
+            self._asking = True
+            self.set_timer(MOMENT, self._go_on)
+        self.set_timer(LONGEST_OPENING, self.on_frame_ready)
+        self._inked = True
+        self._mind_room(self.size)
+
+    def on_frame_ready(self) -> None:
+        """The first screen stands: its frame is sent, and from then on every one."""
+        self._framed = True
+        self.release()
+        if self._opening is not None and not self._asking:
+            self._opening.close()
+            self._opening = None
+            self.screen.refresh()
+            if self.person.keys_problem is not None:
+                self.say_once(self.words.render(self.person.keys_problem))
+            if self._ready_hook is not None:
+                self._ready_hook()
+
+    def learn_signs(self, narrow: bool) -> None:
+        """Paints signs from now on, or no longer, by what the terminal has said; it is not asked again."""
+        self.terminal = self.terminal._replace(signs=narrow, asks=False)
+        self.wear(self.theme)
+        self._go_on()
+        settings = load(self.library.folders)
+        settings.narrow = {**settings.narrow, self.terminal.kept_as: narrow}
+        with suppress(Refusal):
+            remember(settings, self.library.folders)
+
+    def _go_on(self) -> None:
+        """The answer is there, or was waited for long enough."""
+        self._asking = False
+        if self._framed:
+            self.on_frame_ready()
+
+    def on_resize(self, event: Resize) -> None:
+        """Before the app is mounted there are no inks to draw with: until then it is not minded."""
+        if self._inked:
+            self._mind_room(event.size)
+
+    def _mind_room(self, size: Size) -> None:
+        """A window that is too small gets a screen that says so; it goes when there is room again."""
+        self._small = not fits(size, SMALLEST)
+        self._say_small()
+
+    def _say_small(self) -> None:
+        """The notice lies above everything as long as the window is too small, and nowhere else."""
+        said = isinstance(self.screen, screens.SmallScreen)
+        if self._small and not said:
+            super().push_screen(screens.SmallScreen(self.words))
+            self.call_after_refresh(self.on_frame_ready)
+        elif said and not self._small:
+            super().pop_screen()
+
+    def push_screen(self, screen: Any, *arguments: Any, **named: Any) -> Any:
+        """Opens a screen; where the window is too small for any, under the one that says so."""
+        if self._small and isinstance(self.screen, screens.SmallScreen):
+            super().pop_screen()
+        opened = super().push_screen(screen, *arguments, **named)
+        if self._small:
+            self._say_small()
+        return opened
+
+    def pop_screen(self) -> AwaitComplete:
+        """Closes the screen that lies above all others; where the window is too small, what is left is covered."""
+        closed = super().pop_screen()
+        if self._small:
+            self.call_later(self._say_small)  # whoever closes several closes none of these between them
+        return closed
+
+    def bring_up(self, screen: Screen[Any]) -> bool:
+        """Takes away the notice above a screen, until what the screen does is done."""
+        covered = self._small and self.screen_stack[-2:-1] == [screen]
+        if covered and isinstance(self.screen, screens.SmallScreen):
+            self.pop_screen()
+        return super().bring_up(screen)
+
+    def action_leave_by_signal(self) -> None:
+        """Ctrl+C or Ctrl+Q, on any screen: says how to leave; the second time it leaves."""
+        if isinstance(self.screen, (screens.LeavingScreen, screens.SmallScreen)):
+            self.exit(0)
+        else:
+            said = self.words.say("leaving.unsaved" if self.has_unsaved else "leaving.how")
+            self.push_screen(screens.LeavingScreen(self.words, said))
+
+
+class AreoApp(WindowApp, LocalApp):
+    """The app of one's own terminal: begins with a table, a replay or the title."""
+
+    def __init__(
+        self,
+        person: Person,
+        table: Table | None = None,
+        replay: Replay | None = None,
+        *,
+        driver: type[Driver] | None = None,
+        ready: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(person, driver=driver, ready=ready)
+        self.table = table
+        self.replay = replay
+
+    def get_default_screen(self) -> Screen[None]:
+        """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
+        if self.table is not None:
+            return self.table_screen(self.table)
+        if self.replay is not None:
+            return self.replay_screen(self.replay)
+        self.titled = True
+        return screens.TitleScreen(self.words)
+
+    def on_unmount(self) -> None:
+        """Closes the save."""
+        if self.table is not None:
+            self.table.close()

@@ -1,0 +1,92 @@
+"""``areo arena --blunders``: what was counted in games that were watched, level by level, beside what is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+from engine.bots.manners import joined, parted
+from engine.core.event import NOBODY
+from engine.core.game import AnyGame, Rules
+from engine.core.message import Refusal
+from engine.core.sense import Measure
+from tui.app.external_bot_spec import is_command, name_of
+from tui.text import Words
+from tui.text.width import fit
+from tui.tools.match_runner import Bout, Result
+
+Figures: TypeAlias = dict[str, Any]
+DIGITS = 4
+NAME, COLUMN = 52, 10
+"""Cells of a table: what is counted, and each level's figure."""
+
+
+def measures_of(game: AnyGame, rules: Rules) -> tuple[Measure, ...]:
+    """What is counted in this game. Raises ``Refusal`` (``arena.no-sense``) where nobody has said it."""
+    sense = game.sense()
+    if sense is None:
+        raise Refusal("arena.no-sense", game=game.slug)
+    return sense.measures(rules)
+
+
+def sense_figures(measures: Sequence[Measure], bouts: Sequence[Bout], results: Sequence[Result]) -> list[Figures]:
+    """Each measure with what each level reached; what is counted of a whole game counts for all who sat at it."""
+    counts: dict[tuple[str, str], list[float]] = {}
+    for bout, result in zip(bouts, results, strict=True):
+        levels = [side.level for side in bout.sides]
+        for counted in result.sense:
+            for level in dict.fromkeys(levels) if counted.seat == NOBODY else (levels[counted.seat],):
+                total = counts.setdefault((counted.name, level), [0.0, 0.0])
+                total[0] += counted.count
+                total[1] += counted.of
+    levels = list(dict.fromkeys(side.level for bout in bouts for side in bout.sides))
+    return [
+        {
+            "name": measure.name,
+            "unit": measure.unit,
+            "least": measure.least,
+            "most": measure.most,
+            "levels": {level: _reached(counts.get((measure.name, level), [0.0, 0.0])) for level in levels},
+        }
+        for measure in measures
+    ]
+
+
+def _reached(total: list[float]) -> Figures:
+    """``value`` is None where there was nothing to count."""
+    count, of = total
+    return {"count": round(count, DIGITS), "of": round(of, DIGITS), "value": round(count / of, DIGITS) if of else None}
+
+
+def called(level: str, words: Words) -> str:
+    """A level by its name, its manner as it was named with it, a program by its command's."""
+    if is_command(level):
+        return name_of(level)
+    plain, manner = parted(level)
+    return joined(words.name("level", plain), manner)
+
+
+def sense_table(figures: Sequence[Figures], words: Words) -> Iterator[str]:
+    """The figures as lines; ``words`` are those of the game."""
+    levels = list(figures[0]["levels"])
+    names = "".join(fit(called(level, words), COLUMN, "right") for level in levels)
+    yield f"{fit(words.say('arena.sense'), NAME)}{names}  {words.say('arena.asked-for')}"
+    for row in figures:
+        reached = "".join(
+            fit(_shown(row["unit"], row["levels"][level]["value"], words), COLUMN, "right") for level in levels
+        )
+        yield f"{fit(words.name('sense', row['name']), NAME)}{reached}  {_asked_for(row, words)}".rstrip()
+
+
+def _shown(unit: str, value: float | None, words: Words) -> str:
+    if value is None:
+        return words.say("arena.nothing")
+    return words.say("arena.share", percent=f"{value * 100:.1f}") if unit == "share" else f"{value:.1f}"
+
+
+def _asked_for(row: Figures, words: Words) -> str:
+    for key in ("least", "most"):
+        if row[key] is not None:
+            plain = f"{row[key] * 100:g} %" if row["unit"] == "share" else f"{row[key]:g}"
+            return words.say(f"arena.at-{key}", figure=plain)
+    return ""

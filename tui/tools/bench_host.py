@@ -1,0 +1,273 @@
+"""``areo bench host``: what a server of friends costs: memory, the time of a key, what is left of those who have gone.
+
+A server runs by itself, with folders of its own, and people come to it over loopback from this process. Two sit at each
+table. They type as people do, while nobody comes, and while others come and go. Then wave after wave comes and goes,
+half of them by a key and half by a line that is cut, some of it while their session begins.
+
+Milliseconds are as they came and, beside it, as they would be on a machine that needs 40 ns for a turn of the loop that
+``calibration`` times. What else runs on a machine makes them longer, and the loop does not tell it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from time import monotonic, perf_counter
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from saves.folders import Folders
+from tui.host.control_client import Asked, Status, ask, hosted
+from tui.text import Words
+from tui.tools.bench_games import CALM, calibration
+from tui.tools.load_clients import Crowd, Visitor, type_as_people_do
+from tui.tools.temp_saves import library_in
+
+Figures: TypeAlias = dict[str, float]
+BETWEEN: Final = 3.0
+"""Seconds between two keys of somebody."""
+OFTEN: Final = 0.5
+"""Seconds between two keys of those who type while others come."""
+IDLE: Final = 0.1
+"""Who has less to do than this part of the time does nothing that was begun before."""
+GONE: Final = 30.0
+"""Seconds in which all must be gone after a wave, and the server after it was told to stop."""
+OPENING: Final = "Cards to keep"
+"""What stands on the first page of the game that is played: only then is a table drawn."""
+PROGRAM: Final = "import sys; from tui.__main__ import main; sys.exit(main())"
+
+
+class Load(msgspec.Struct, frozen=True):
+    """How much is measured: people (even), waves of as many, seconds of typing."""
+
+    people: int = 50
+    waves: int = 20
+    seconds: float = 60.0
+    coming: int = 20
+    """So many come and go while others type."""
+
+
+class Limit(NamedTuple):
+    """The most that a figure may be; ``scaled``: it counts as on the machine that is scaled to."""
+
+    figure: str
+    most: float
+    scaled: bool = False
+
+
+LIMITS: Final = (
+    Limit("full_mb", 256),
+    Limit("lobby_session_mb", 1.0),
+    Limit("table_session_mb", 1.5),
+    Limit("key_p95_ms", 20, scaled=True),
+    Limit("key_p99_ms", 50, scaled=True),
+    Limit("login_pause_ms", 120, scaled=True),
+    Limit("apps_left", 0),
+    Limit("waves_growth_percent", 3),
+)
+
+
+class Served:
+    """A server that runs, in a process of its own."""
+
+    def __init__(self, place: Path) -> None:
+        self.folders: Folders = library_in(place).folders
+        environment = {
+            **os.environ,
+            **self.folders.variables(),
+            "AREO_LANG": "en",
+            "PYTHONPATH": os.pathsep.join(path for path in sys.path if path) or str(Path(__file__).parents[2]),
+        }
+        command = [sys.executable, "-c", PROGRAM, "host", "--listen", "127.0.0.1:0"]
+        self._log = (place / "log").open("w+")
+        self.process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=self._log, text=True, cwd=place
+        )
+        assert self.process.stdout is not None
+        self.process.stdout.readline()
+        self.port = int(self.process.stdout.readline().split("-p ")[1].split()[0])
+
+    def status(self) -> Status:
+        """How it is."""
+        return ask(hosted(self.folders), Asked("status"))
+
+    def end(self) -> None:
+        """Stops it, and waits for that."""
+        self.process.terminate()
+        try:
+            self.process.wait(GONE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        self._log.close()
+
+
+def measure(load: Load, begins: Callable[[str], object] = str) -> dict[str, Any]:
+    """All of it; ``begins`` is told what begins."""
+    before = calibration()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        served = Served(Path(name))
+        try:
+            figures, waves = asyncio.run(_measured(served, load, begins))
+        finally:
+            served.end()
+    loop = (before + calibration()) / 2
+    return {
+        "load": msgspec.to_builtins(load),
+        "calibration_ns": round(loop, 1),
+        "figures": {name: round(value, 2) for name, value in figures.items()},
+        "waves": waves,
+        "limits": kept(figures, loop),
+    }
+
+
+def kept(figures: Mapping[str, float], loop: float) -> list[dict[str, Any]]:
+    """Each limit with what was measured, and what counts."""
+    rows: list[dict[str, Any]] = []
+    for limit in LIMITS:
+        value = figures[limit.figure] * (CALM / loop if limit.scaled else 1)
+        rows.append({**limit._asdict(), "counts": round(value, 2), "kept": value <= limit.most})
+    return rows
+
+
+async def _measured(served: Served, load: Load, begins: Callable[[str], object]) -> tuple[Figures, list[Figures]]:
+    crowd = Crowd(served.port, load.people + load.coming)
+    empty = await _settled(served, 0)
+    begins("lobby")
+    visitors = list(await asyncio.gather(*map(crowd.enter, range(load.people))))
+    lobby = await _settled(served, load.people)
+    begins("tables")
+    await asyncio.gather(*(_sit_down(*visitors[at : at + 2]) for at in range(0, load.people, 2)))
+    full = await _settled(served, load.people)
+    first = sum(visitor.screen.first for visitor in visitors) / load.people
+    for visitor in visitors:
+        visitor.screen.reads = False
+    begins("keys")
+    before = served.status()
+    keys = await type_as_people_do(visitors, load.seconds, BETWEEN)
+    after = served.status()  # busy since it was asked before
+    begins("coming and going")
+    pauses = await _coming_and_going(crowd, visitors, load)
+    for visitor in visitors:
+        visitor.cut()
+    times = sorted(1000 * seconds for seconds, _ in keys)
+    figures: Figures = {
+        "empty_mb": empty.megabytes,
+        "lobby_session_mb": (lobby.megabytes - empty.megabytes) / load.people,
+        "table_session_mb": (full.megabytes - empty.megabytes) / load.people,
+        "full_mb": full.megabytes,
+        "first_frame_bytes": first,
+        "key_bytes": sum(size for _, size in keys) / max(len(keys), 1),
+        "keys": len(keys),
+        "busy_percent": 100 * after.busy,
+        "login_cpu_ms": 1000 * (lobby.spent - empty.spent) / load.people,
+        "key_cpu_ms": 1000 * (after.spent - before.spent) / max(len(keys), 1),
+        "key_p50_ms": _at(times, 0.5),
+        "key_p95_ms": _at(times, 0.95),
+        "key_p99_ms": _at(times, 0.99),
+        "key_most_ms": times[-1] if times else 0.0,
+        "login_ms": pauses[0],
+        "login_pause_ms": pauses[1],
+    }
+    waves = [await _wave(served, crowd, load, begins, number) for number in range(load.waves)]
+    second = waves[min(1, len(waves) - 1)]["mb"]
+    figures["apps_left"] = max(wave["apps"] for wave in waves)
+    figures["search_ms"] = 1000 * served.status().pause
+    figures["waves_growth_percent"] = 100 * (waves[-1]["mb"] - second) / second
+    return figures, waves
+
+
+def _at(times: Sequence[float], share: float) -> float:
+    return times[min(int(len(times) * share), len(times) - 1)] if times else 0.0
+
+
+async def _sit_down(owner: Visitor, other: Visitor) -> None:
+    """One opens a table, as it is offered, and the other comes by its code."""
+    owner.screen.drawn = other.screen.drawn = ""
+    owner.type("n")
+    await owner.shows("Corporate Era")
+    owner.type("\r")
+    code = (await owner.shows("is free", r"[A-Z]{4}-\d{4}"))[0]
+    other.type("c")
+    await other.shows("Code of")
+    other.screen.drawn = owner.screen.drawn = ""
+    other.type(f"{code}\r")
+    await asyncio.gather(owner.shows(code, OPENING), other.shows(code, OPENING))
+
+
+async def _settled(served: Served, sessions: int) -> Status:
+    """How it is once so many are there and a moment has passed in which it had little to do."""
+    ends = monotonic() + GONE
+    while True:
+        await asyncio.sleep(1.0)
+        status = await asyncio.to_thread(served.status)
+        if (status.sessions == sessions and status.busy < IDLE) or monotonic() > ends:
+            return status
+
+
+async def _coming_and_going(crowd: Crowd, visitors: list[Visitor], load: Load) -> tuple[float, float]:
+    """Some type while others come and go: the milliseconds of a login, and the longest that a key waited."""
+    took: list[float] = []
+    coming = True
+
+    async def typing(visitor: Visitor, found: list[float]) -> None:
+        while coming:
+            found.append((await visitor.key())[0])
+            await asyncio.sleep(OFTEN)
+
+    waited: list[float] = []
+    typists = [asyncio.create_task(typing(visitor, waited)) for visitor in visitors[:10]]
+    for number in range(load.people, load.people + load.coming):
+        began = perf_counter()
+        visitor = await crowd.enter(number)
+        took.append(perf_counter() - began)
+        await visitor.leave()
+    coming = False
+    await asyncio.gather(*typists)
+    return 1000 * sum(took) / max(len(took), 1), 1000 * max(waited)
+
+
+async def _wave(served: Served, crowd: Crowd, load: Load, begins: Callable[[str], object], number: int) -> Figures:
+    """So many come; every other one leaves by a key, the line of the rest is cut, of some before they see anything."""
+    begins(f"wave {number + 1}/{load.waves}")
+
+    async def come_and_go(one: int) -> None:
+        visitor = await (crowd.come if one % 10 == 9 else crowd.enter)(one)
+        if one % 2 == 0:
+            await visitor.leave()
+        else:
+            visitor.cut()
+
+    await asyncio.gather(*map(come_and_go, range(load.people)))
+    ends = monotonic() + GONE
+    status = await asyncio.to_thread(served.status)
+    while (status.sessions or status.apps) and monotonic() < ends:
+        await asyncio.sleep(0.5)
+        status = await asyncio.to_thread(served.status)
+    return {"mb": round(status.megabytes, 2), "apps": status.apps}
+
+
+# --- showing ----------------------------------------------------------------------------------------------------------
+
+
+def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
+    """Prints the figures: as one JSON object, or as a table with the limits below it."""
+    if as_json:
+        json.dump(figures, sys.stdout, indent=2)
+        sys.stdout.write("\n")
+        return
+    print(f"{'calibration_ns':<24}{figures['calibration_ns']:>10}")
+    for name, value in figures["figures"].items():
+        print(f"{name:<24}{value:>10,.2f}")
+    print(f"{'waves_mb':<24}  {' '.join(str(wave['mb']) for wave in figures['waves'])}")
+    print()
+    for limit in figures["limits"]:
+        said = words.say("bench.kept" if limit["kept"] else "bench.not-kept")
+        scaled = " x 40 ns" if limit["scaled"] else ""
+        print(f"{limit['figure']:<24}{limit['counts']:>10,.2f} / {limit['most']:<8g}{said}{scaled}")

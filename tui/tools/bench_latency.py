@@ -1,0 +1,98 @@
+"""How quickly keys are answered while an opponent thinks: part of ``areo bench terminal``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Final
+
+from engine import games
+from saves.library import Library
+from tui.app.game_table import Seat, Table
+from tui.app.settings import load, remember
+from tui.tools.pty_runner import Program
+
+LEVEL: Final = "expert"
+"""The level that thinks longest."""
+SEATS: Final = 5
+SEED: Final = "thinking"
+WALK: Final = b"lnhyuhbl" * 5
+CURSOR: Final = b"]"
+"""What an answer has in it: the cursor's right end. A frame without it tells of an opponent's choice."""
+BETWEEN_KEYS: Final = 0.02
+"""Seconds from an answer to the next key: a key that is held down comes so often."""
+KEY_QUIET, KEY_PATIENCE, STARTING = 0.005, 0.3, 0.8
+"""Seconds: a frame is over when nothing came for so long; how long an answer may take, and the start."""
+HARDWORKING: Final = 0.5
+"""Below this share of the time nobody thought: then the figures say nothing, and stay empty."""
+
+
+def begin_thought(library: Library) -> None:
+    """Saves a game of opponents only, just begun: whoever opens it sees them think, one after the other, to its end.
+
+    What they do is shown at once: in steps they would wait for keys.
+    """
+    settings = load(library.folders)
+    settings.pace = "at-once"
+    remember(settings, library.folders)
+    slug = games.GAMES[0]
+    rules = games.game(slug).rules_type(players=SEATS)
+    Table.new(library, slug, rules, SEED, (Seat("", "bot", LEVEL),) * SEATS).close()
+
+
+def measure(arguments: Sequence[str], environment: Mapping[str, str], size: tuple[int, int]) -> dict[str, float | None]:
+    """Opens the saved game, goes to the map, and walks about while the opponents think.
+
+    ``busy_share`` is for what part of the time it worked or waited for a processor.
+    """
+    program = Program(arguments, environment, size)
+    try:
+        _read_on(program, STARTING)
+        program.send(b"\t")
+        _read_on(program, KEY_PATIENCE)
+        since, worked = perf_counter(), _wanted(program)
+        answered = [_answer(program, key) for key in WALK]
+        spent, now = perf_counter() - since, _wanted(program)
+    finally:
+        program.end()
+    times = [time for time in answered if time is not None]
+    share = None if worked is None or now is None else round((now - worked) / spent, 2)
+    if len(times) < len(WALK) // 2 or (share is not None and share < HARDWORKING):
+        return {"keys": len(times), "busy_share": share, "key_ms": None, "key_p95_ms": None, "key_most_ms": None}
+    return {
+        "keys": len(times),
+        "busy_share": share,
+        "key_ms": round(median(times), 2),
+        "key_p95_ms": round(quantiles(times, n=20)[-1], 2),
+        "key_most_ms": round(max(times), 2),
+    }
+
+
+def _read_on(program: Program, seconds: float) -> None:
+    """Reads for so long: while opponents play on it is never quiet."""
+    until = perf_counter() + seconds
+    while (left := until - perf_counter()) > 0:
+        program.read(KEY_QUIET, left)
+
+
+def _wanted(program: Program) -> float | None:
+    """Seconds for which it worked or waited to be let work, where the system tells."""
+    with suppress(OSError, ValueError):
+        worked, waited, *_ = Path(f"/proc/{program.process.pid}/schedstat").read_text().split()
+        return (int(worked) + int(waited)) / 1e9
+    return None
+
+
+def _answer(program: Program, key: int) -> float | None:
+    """Milliseconds until the cursor has moved; None where it does not, as at the edge of the map."""
+    _read_on(program, BETWEEN_KEYS)
+    program.send(bytes((key,)))
+    until = perf_counter() + KEY_PATIENCE
+    while (left := until - perf_counter()) > 0:
+        answer = program.read(KEY_QUIET, left)
+        if CURSOR in answer.data:
+            return answer.first
+    return None

@@ -1,0 +1,365 @@
+"""``areo bench terminal``: what the table costs a terminal and a line, beside other programs, in one run.
+
+Every program runs under a pseudo terminal of 80 x 24. areo opens a saved game at its table, goes to the map and moves
+the cursor about. It is painted in true colour, in 256 colours and behind a line (``ssh``); ``list`` moves in the list
+of the hand instead. It runs by letters in true colour, in 16 colours, and once more with Textual's own driver. A small
+curses program shows the screens of that last run. NetHack walks about, where it is installed.
+
+Each figure is the median of some rounds; that nothing is done is measured in the last of them. ``bytes_step`` counts
+the whole answer to a key, with the line of text that tells what the cursor is on. ``key_ms`` is the time to the first
+byte, ``key_done_ms`` to the last; Textual's own driver sends the mark of a frame at once and the frame itself when it
+is drawn. ``thinking`` is areo while opponents play on by themselves.
+
+Figures are as measured. A key's budget is compared with what its time would be on a machine that needs 40 ns for a turn
+of the loop that ``calibration`` times. A start mostly loads modules, which a slow machine slows down more than a loop:
+its budget is a multiple of the CPU time in which Python starts and imports Textual (``start_reference``).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from rich.color import Color, ColorSystem
+
+from engine import games
+from engine.core.streams import Stream
+from saves.library import Library
+from tui.app.game_table import Table, seats_for
+from tui.terminal.cell_look import Look
+from tui.terminal.cells import Cells
+from tui.terminal.colours import SIGNS_VARIABLE
+from tui.terminal.output import write_again
+from tui.text import Words
+from tui.tools import bench_latency
+from tui.tools.bench_games import CALM, calibration
+from tui.tools.pty_runner import Program
+from tui.tools.temp_saves import library_in
+
+Figures: TypeAlias = dict[str, float | None]
+SIZE: Final = (80, 24)
+ROUNDS: Final = 3
+START_QUIET, STEP_QUIET, IDLE = 0.3, 0.1, 2.0
+"""Seconds: a start is over when nothing came for so long and it rests, a step likewise; how long nothing is done.
+
+Keys come no faster than that: where they do, areo asks the terminal whether it keeps up.
+"""
+WALK: Final = b"lnhyuhbl" * 2
+DOWN: Final = b"j" * 8
+STEPS_BEFORE: Final = 30
+"""Decisions of the game before its table is opened."""
+STOCK: Final = {"TEXTUAL_DRIVER": "textual.drivers.linux_driver:LinuxDriver"}
+TRUE_COLOUR: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+MANY_COLOURS: Final = {"TERM": "xterm-256color", "COLORTERM": ""}
+BEHIND_A_LINE: Final = {"SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"}
+FEW_COLOURS: Final = {"TERM": "xterm", "COLORTERM": ""}
+LEFT_OUT: Final = ("NO_COLOR", "SSH_TTY", "SSH_CONNECTION", "PYTHONDONTWRITEBYTECODE")
+"""What would change the figures: a warm start is one with compiled modules."""
+START: Final = "import asyncio, msgspec, rich.text, textual.app, textual.screen"
+"""A start with nothing of areo's own."""
+NETHACK: Final = "nethack"
+NETHACK_OPTIONS: Final = "role:Val,race:hum,gender:fem,align:neu,!legacy,!splash_screen,!autopickup,color,pettype:none"
+
+
+class Runner(NamedTuple):
+    """A program to measure: its command line, its environment, what brings it to the table, its steps, its farewell."""
+
+    arguments: Sequence[str]
+    environment: Mapping[str, str]
+    before: tuple[bytes, ...] = ()
+    steps: bytes = WALK
+    after: tuple[bytes, ...] = ()
+
+
+class Budget(NamedTuple):
+    """The most that a figure of a program may be.
+
+    ``scaled``: a time, as on a machine that needs 40 ns for the loop. ``starts``: a time, as a multiple of the start of
+    Python with Textual.
+    """
+
+    program: str
+    figure: str
+    most: float
+    scaled: bool = False
+    starts: bool = False
+
+
+BUDGETS: Final = (
+    Budget("painted", "bytes_start", 6_000),
+    Budget("painted", "bytes_step_most", 450),
+    Budget("256", "bytes_start", 5_500),
+    Budget("256", "bytes_step_most", 450),
+    Budget("ssh", "bytes_step_most", 250),
+    Budget("list", "bytes_step_most", 1_300),
+    Budget("letters", "bytes_start", 4_000),
+    Budget("letters", "bytes_step_most", 140),
+    Budget("16", "bytes_start", 2_200),
+    Budget("16", "bytes_step_most", 110),
+    Budget("painted", "key_ms", 5, scaled=True),
+    Budget("painted", "paint_ms", 2.2, starts=True),
+    Budget("painted", "cpu_start_s", 2.2, starts=True),
+    Budget("painted", "memory_mb", 45),
+    Budget("painted", "bytes_idle", 0),
+    Budget("thinking", "key_p95_ms", 20, scaled=True),
+)
+
+
+# --- what is measured -------------------------------------------------------------------------------------------------
+
+
+def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
+    """All programs, round by round in turn, so that a busy moment strikes them alike.
+
+    ``begins`` is told what begins.
+    """
+    before, reference = calibration(), start_reference()
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        runners = _runners(place, _saved_game(place))
+        runs: dict[str, list[Figures]] = {name: [] for name in runners}
+        for name, runner in runners.items():
+            begins(f"0/{ROUNDS} {name}")
+            _warm_up(runner)
+        for number in range(1, ROUNDS + 1):
+            for name, runner in runners.items():
+                begins(f"{number}/{ROUNDS} {name}")
+                runs[name].append(_run(runner, idle=IDLE if number == ROUNDS else 0))
+        programs = {name: _medians(found) for name, found in runs.items()}
+        begins("thinking")
+        programs["thinking"] = _thinking(place, runners["letters"])
+    loop = (before + calibration()) / 2
+    return {
+        "size": "x".join(map(str, SIZE)),
+        "calibration_ns": round(loop, 1),
+        "start_reference_s": round(reference, 3),
+        "programs": programs,
+        "budgets": _kept(programs, loop, reference),
+    }
+
+
+def start_reference() -> float:
+    """Return the least CPU seconds in which Python starts and imports Textual, of some runs."""
+    environment = {name: value for name, value in os.environ.items() if name not in LEFT_OUT}
+    return min(_cpu_of([sys.executable, "-c", START], environment) for _ in range(ROUNDS + 1))
+
+
+def _cpu_of(arguments: Sequence[str], environment: Mapping[str, str]) -> float:
+    """Run a program to its end and return the CPU seconds it used."""
+    process = subprocess.Popen(arguments, env=environment)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_utime + usage.ru_stime
+
+
+def _thinking(place: Path, areo: Runner) -> Figures:
+    """How quickly keys are answered while opponents think."""
+    library = library_in(place / "thinking")
+    bench_latency.begin_thought(library)
+    return bench_latency.measure(areo.arguments, {**areo.environment, **library.folders.variables()}, SIZE)
+
+
+def _saved_game(place: Path) -> dict[str, str]:
+    """Saves a game of one person that has gone on for a while; the folders to find it."""
+    library = library_in(place)
+    _play_a_while(library)
+    return library.folders.variables()
+
+
+def _play_a_while(library: Library) -> None:
+    slug = games.GAMES[0]
+    rules = min(games.game(slug).bench().values(), key=lambda rules: rules.players)
+    bots = ("easy",) if rules.players > 1 else ()
+    table = Table.new(library, slug, rules, "bench", seats_for(rules.players, bots, ("Ann",)))
+    stream, made = Stream.named("bench", "terminal"), 0
+    while (decision := table.to_answer()) is not None or not table.over:
+        if decision is None:
+            table.bot_step()
+        elif made >= STEPS_BEFORE and decision.root and decision.kind == "action":
+            break
+        else:
+            table.choose(decision.seat, table.game.random_choice(decision, stream))
+            made += 1
+    table.close()
+
+
+def _runners(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
+    areo = [sys.executable, "-m", "tui", "resume", "--lang", "en"]
+    environment = {
+        **{name: value for name, value in os.environ.items() if name not in LEFT_OUT},
+        **folders,
+        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path) or str(Path(__file__).parents[2]),
+    }
+    painted, letters = ({**environment, SIGNS_VARIABLE: signs} for signs in ("painted", "letters"))
+    table = Runner(areo, {**painted, **TRUE_COLOUR}, (b"\t",), WALK, (b"q",))
+    runners = {
+        "painted": table,
+        "256": table._replace(environment={**painted, **MANY_COLOURS}),
+        "ssh": table._replace(environment={**painted, **TRUE_COLOUR, **BEHIND_A_LINE}),
+        "list": table._replace(before=(b"c",), steps=DOWN),
+        "letters": table._replace(environment={**letters, **TRUE_COLOUR}),
+        "16": table._replace(environment={**letters, **FEW_COLOURS}),
+        "textual": table._replace(environment={**letters, **TRUE_COLOUR, **STOCK}),
+    }
+    file = place / "screens.json"
+    file.write_text(json.dumps(_screens(runners["textual"])), encoding="utf-8")
+    shows = [sys.executable, str(Path(__file__).parent / "curses_screens.py"), str(file)]
+    runners["curses"] = Runner(shows, {**environment, **TRUE_COLOUR}, (b" ",), WALK, (b"q",))
+    if os.access("/usr/games/nethack", os.X_OK) or shutil.which(NETHACK):
+        runners[NETHACK] = _nethack(place, environment)
+    return runners
+
+
+def _nethack(place: Path, environment: Mapping[str, str]) -> Runner:
+    """NetHack, asking nothing, at a place of its own; given up at the end, so that no game is left behind."""
+    command = shutil.which(NETHACK) or "/usr/games/nethack"
+    own = {**environment, **TRUE_COLOUR, "HOME": str(place), "NETHACKOPTIONS": NETHACK_OPTIONS}
+    leave = (b"\x1b", b"\x1b", b"#quit\r", b"y", b"q", b"q", b"q")
+    return Runner([command, "-u", f"bench{os.getpid()}"], own, (b" ", b" "), b"lhjkyubn" * 4, leave)
+
+
+def _warm_up(runner: Runner) -> None:
+    """Starts a program and ends it: from now on its modules are compiled, and in memory."""
+    program = Program(runner.arguments, runner.environment, SIZE)
+    program.read(START_QUIET, resting=True)
+    program.end()
+
+
+def _run(runner: Runner, taken: Callable[[bytes], object] = bytes, *, idle: float = 0) -> Figures:
+    """Starts a program, goes to its table, does the steps, does nothing for ``idle`` seconds.
+
+    ``taken`` gets what it sends.
+    """
+    program = Program(runner.arguments, runner.environment, SIZE)
+    try:
+        start = program.read(START_QUIET, resting=True)
+        cpu = program.cpu()
+        taken(start.data)
+        for keys in runner.before:
+            program.send(keys)
+            taken(program.read(STEP_QUIET, START_QUIET, resting=True).data)
+        steps = []
+        for key in runner.steps:
+            program.send(bytes((key,)))
+            step = program.read(STEP_QUIET, 3 * STEP_QUIET, resting=True)
+            taken(step.data)
+            if step.data:
+                steps.append(step)
+        worked = program.cpu()
+        came = program.read(idle, idle) if idle else None
+        rested = program.cpu() if idle else None
+        memory = program.memory()
+        for keys in runner.after:
+            program.send(keys)
+            program.read(STEP_QUIET, 2 * STEP_QUIET)
+    finally:
+        program.end()
+    sizes = [len(step.data) for step in steps] or [0]
+    return {
+        "first_ms": start.first,
+        "paint_ms": start.last,
+        "cpu_start_s": cpu,
+        "memory_mb": memory,
+        "bytes_start": len(start.data),
+        "bytes_step": median(sizes),
+        "bytes_step_most": max(sizes),
+        "key_ms": median([step.first for step in steps] or [0.0]),
+        "key_done_ms": median([step.last for step in steps] or [0.0]),
+        "bytes_idle": None if came is None else len(came.data),
+        "cpu_idle_s": None if worked is None or rested is None else rested - worked,
+    }
+
+
+def _medians(runs: Sequence[Figures]) -> Figures:
+    """The median of each figure."""
+    found: Figures = {}
+    for name in runs[0]:
+        values = [value for run in runs if (value := run[name]) is not None]
+        found[name] = round(median(values), 2) if values else None
+    return found
+
+
+def _kept(programs: Mapping[str, Figures], loop: float, reference: float) -> list[dict[str, Any]]:
+    """Compare each budget with a figure, on a machine with these times of the loop and of the reference start."""
+    rows: list[dict[str, Any]] = []
+    for budget in BUDGETS:
+        value = programs.get(budget.program, {}).get(budget.figure)
+        counts = None if value is None else round(value * _factor(budget, loop, reference), 2)
+        kept = counts is not None and counts <= budget.most
+        rows.append({**budget._asdict(), "measured": value, "counts": counts, "kept": kept})
+    return rows
+
+
+def _factor(budget: Budget, loop: float, reference: float) -> float:
+    if budget.starts:
+        return 1 / reference / (1_000 if budget.figure.endswith("_ms") else 1)
+    return CALM / loop if budget.scaled else 1
+
+
+# --- the same screens for curses --------------------------------------------------------------------------------------
+
+
+def _screens(runner: Runner) -> list[Any]:
+    """What a run shows after its start and after each key, for ``curses_screens``."""
+    cells = Cells(*SIZE)
+    shown: list[Any] = []
+
+    def taken(data: bytes) -> None:
+        cells.feed(data.decode("utf-8", "replace"))
+        screen = [[(text, *_numbers(look)) for text, look in line] for line in cells.runs()]
+        shown.append(screen)
+
+    _run(runner, taken)
+    return shown
+
+
+def _numbers(look: Look) -> tuple[int, int, bool]:
+    """Ink and ground as numbers of 256 colours, and whether it is bold."""
+    return _number(look.ink), _number(look.ground), "1" in look.attributes
+
+
+def _number(colour: str) -> int:
+    if not colour:
+        return -1
+    red, green, blue = map(int, colour.split(";")[2:])
+    return Color.from_rgb(red, green, blue).downgrade(ColorSystem.EIGHT_BIT).number or 0
+
+
+def tell(what: str) -> None:
+    """Says on a terminal what begins; a file or a pipe stays empty."""
+    if sys.stderr.isatty():
+        write_again(what)
+
+
+# --- showing ----------------------------------------------------------------------------------------------------------
+
+
+def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
+    """Prints the figures: as one JSON object, or as a table with the budgets below it."""
+    if as_json:
+        json.dump(figures, sys.stdout, indent=2)
+        sys.stdout.write("\n")
+        return
+    programs: dict[str, Figures] = figures["programs"]
+    print(f"{figures['size']:<18}" + "".join(f"{name:>10}" for name in programs))
+    for name in dict.fromkeys(name for found in programs.values() for name in found):
+        print(f"{name:<18}" + "".join(f"{_short(found.get(name)):>10}" for found in programs.values()))
+    print(f"\n{'calibration_ns':<24}{figures['calibration_ns']:>10}")
+    print(f"{'start_reference_s':<24}{figures['start_reference_s']:>10}")
+    for budget in figures["budgets"]:
+        said = words.say("bench.kept" if budget["kept"] else "bench.not-kept")
+        what = f"{budget['program']} {budget['figure']}"
+        scaled = " x 40 ns" if budget["scaled"] else " x start" if budget["starts"] else ""
+        print(f"{what:<24}{_short(budget['counts']):>10} / {_short(budget['most']):<8}{said}{scaled}")
+
+
+def _short(value: float | None) -> str:
+    return "-" if value is None else f"{value:,.2f}".rstrip("0").rstrip(".")

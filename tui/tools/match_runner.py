@@ -1,0 +1,265 @@
+"""Games between opponents, one after the other or on every core: what ``areo arena`` and ``areo tune`` are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from functools import lru_cache
+from itertools import islice
+from multiprocessing.util import Finalize
+from os import sched_getaffinity
+from time import monotonic, process_time
+from typing import Any
+
+import msgspec
+
+from engine import games
+from engine.bots import opponent
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame, parse_rules, round_of
+from engine.core.learned import Features
+from engine.core.message import Refusal
+from engine.core.ports import Budget, Learner, Thinking
+from engine.core.score import returns
+from engine.core.sense import Counted
+from engine.core.streams import Stream
+from engine.match import policy_stream
+from tui.app.external_bot import Outside
+from tui.app.external_bot_spec import FAULTS, NEVER_STARTED, SECONDS, is_command
+from tui.tools.cluster import cluster
+from tui.tools.workers import end_with_parent
+
+RANDOM = "random"
+"""A player for control only: it takes any choice, and rarely passes."""
+
+
+LONGEST = 20_000
+"""No game has more plies than this."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """Who plays a seat: a level, and weights other than the game's own (as JSON), if any; or a program (``cmd:``).
+
+    ``clock``: how many seconds a program may take for a choice.
+    """
+
+    level: str
+    weights: str = ""
+    clock: float = SECONDS
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """One game to be played: its rules as text, its seed, and who sits where.
+
+    ``watched``: sense is counted in it. ``recorded``: the positions that can be learned from are kept.
+    """
+
+    game: str
+    rules: str
+    seed: str
+    sides: tuple[Side, ...]
+    watched: bool = False
+    recorded: bool = False
+
+
+class Position(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat saw at one of the moments of a game that are learned from."""
+
+    moment: int
+    seat: int
+    features: Features
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a bout ended.
+
+    ``share``: what each seat won of it, 1 in all where somebody won. ``rounds``: how many there were; ``won_in``: the
+    round in which a game alone was as good as won, 0 where it was not. ``decisions``: how many each seat made;
+    ``slow``: CPU milliseconds of its slowest tenth; ``spent``: CPU seconds of its thinking. ``sense``: what was counted
+    where the game was watched; ``positions``: those of a game that was recorded. ``fault``: what a
+    program did that lost it the game (``slow``), else empty.
+
+    Of a program from outside real time is told in place of CPU time.
+    """
+
+    scores: tuple[int, ...]
+    share: tuple[float, ...]
+    rounds: int
+    won_in: int
+    decisions: tuple[int, ...]
+    slow: tuple[tuple[float, ...], ...]
+    spent: tuple[float, ...]
+    sense: tuple[Counted, ...] = ()
+    fault: str = ""
+    positions: tuple[Position, ...] = ()
+
+
+class _Random:
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        return self.game.random_choice(decision, stream)
+
+
+@lru_cache(maxsize=16)
+def _player(slug: str, rules: str, side: Side) -> Any:
+    played = games.game(slug)
+    if side.level == RANDOM:
+        return _Random(played)
+    if is_command(side.level):
+        return _started(Outside(side.level, played, seconds=side.clock, repeats=True, loud=True))
+    thinking: Thinking | None = None
+    if side.weights:
+        own: Any = played.thinking()
+        thinking = own.retuned(parse_rules(played.rules_type, rules), side.weights)
+    return opponent(played, side.level, thinking)
+
+
+def _started(engine: Outside) -> Outside:
+    """A program that is sent away when this process ends."""
+    Finalize(engine, engine.close, exitpriority=1)
+    return engine
+
+
+def play(bout: Bout) -> Result:
+    """Plays one game.
+
+    Raises ``Refusal``: ``arena.illegal`` when somebody chooses what is not offered, ``arena.endless``.
+    """
+    played = games.game(bout.game)
+    players = [_player(bout.game, bout.rules, side) for side in bout.sides]
+    rules = parse_rules(played.rules_type, bout.rules)
+    state = played.new(rules, bout.seed)
+    sense = played.sense() if bout.watched else None
+    observer = sense.observer(rules) if sense is not None else None
+    spent: list[list[float]] = [[] for _ in players]
+    engines = {player: bout.sides[seat] for seat, player in enumerate(players) if isinstance(player, Outside)}
+    for engine, side in engines.items():
+        engine.sit_down(rules, [seat for seat, other in enumerate(bout.sides) if other == side])
+    recorder = _Recorder(played) if bout.recorded else None
+    plies = won_in = 0
+    while pending := played.pending(state):
+        if recorder is not None:
+            recorder.look(state)
+        decision = pending[0]
+        seat = decision.seat
+        view = played.view(state, seat)
+        clock = monotonic if players[seat] in engines else process_time
+        before = clock()
+        try:
+            choice = players[seat].choose(view, decision, policy_stream(bout.seed, seat, plies), Budget())
+        except Refusal as refused:
+            if refused.message.key not in FAULTS or refused.message.key == NEVER_STARTED:
+                raise
+            return _lost_by_fault(played, state, spent, seat, refused.message.key.partition(".")[2])
+        spent[seat].append((clock() - before) * 1000)
+        if choice not in decision.options:
+            raise Refusal("arena.illegal", level=bout.sides[seat].level, choice=str(choice), seed=bout.seed, ply=plies)
+        if observer is not None:
+            observer.choosing(state, seat, choice)
+        events = played.apply(state, seat, choice)
+        if observer is not None:
+            observer.happened(state, events)
+        plies += 1
+        if plies > LONGEST:
+            raise Refusal("arena.endless", seed=bout.seed, plies=plies)
+        if len(players) == 1:
+            won_in = _won_in(played, state, won_in)
+    result = _result(played, state, won_in, spent, tuple(observer.counted(state)) if observer is not None else ())
+    for engine in engines:
+        engine.over(returns(played.score(state)))
+    return result if recorder is None else msgspec.structs.replace(result, positions=tuple(recorder.found))
+
+
+class _Recorder:
+    """Keeps what every seat sees at the moments that are learned from, each once."""
+
+    def __init__(self, played: AnyGame) -> None:
+        thinking = played.thinking()
+        assert isinstance(thinking, Learner)
+        self.played, self.thinking = played, thinking
+        self.found: list[Position] = []
+        self.last = 0
+
+    def look(self, state: Any) -> None:
+        moment = self.thinking.settled(state)
+        if moment is None or moment <= self.last:
+            return
+        self.last = moment
+        for seat in range(len(self.played.score(state).totals)):
+            seen = self.thinking.features(self.played.view(state, seat), seat)
+            self.found.append(Position(moment, seat, {name: round(figure, 3) for name, figure in seen.items()}))
+
+
+def _lost_by_fault(played: AnyGame, state: Any, spent: list[list[float]], seat: int, fault: str) -> Result:
+    """How a game ends in which a program has failed: the others have won it."""
+    others = len(spent) - 1
+    share = tuple(1 / others if others and other != seat else 0.0 for other in range(len(spent)))
+    return msgspec.structs.replace(_result(played, state, 0, spent, ()), share=share, won_in=0, fault=fault)
+
+
+def _won_in(played: AnyGame, state: Any, before: int) -> int:
+    if not played.score(state).winners:
+        return 0
+    return before or round_of(played, state)
+
+
+def _result(played: AnyGame, state: Any, won_in: int, spent: list[list[float]], sense: tuple[Counted, ...]) -> Result:
+    sheet = played.score(state)
+    share = tuple(1.0 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals)))
+    rounds = round_of(played, state)
+    slow = tuple(tuple(sorted(times)[-1 - len(times) // 10 :]) for times in spent)
+    seconds = tuple(round(sum(times) / 1000, 4) for times in spent)
+    return Result(sheet.totals, share, rounds, won_in, tuple(map(len, spent)), slow, seconds, sense)
+
+
+def cores() -> int:
+    """How many processors there are for us."""
+    return len(sched_getaffinity(0))
+
+
+Told = Callable[[int, Result], None]
+
+
+def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] = (), on: str = "") -> None:
+    """Plays these games on so many cores, and tells of each as it ends, by its place in the list.
+
+    ``on``: by the workers of a cluster instead, as ``cluster`` names it, which may raise ``Refusal``.
+    """
+    skipped = set(skip)
+    todo = [(index, bout) for index, bout in enumerate(bouts) if index not in skipped]
+    if on:
+        with cluster(on) as (workers, number):
+            _play_in(workers, number, todo, told)
+        return
+    if jobs <= 1:
+        for index, bout in todo:
+            told(index, play(bout))
+        return
+    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
+        _play_in(pool, jobs, todo, told)
+
+
+def _play_in(pool: Executor, size: int, todo: Sequence[tuple[int, Bout]], told: Told) -> None:
+    """Plays games by ``size`` workers; what waits is left where something goes wrong."""
+    try:
+        for index, result in _in_turn(pool, iter(todo), 2 * size):
+            told(index, result)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+
+
+def _in_turn(pool: Executor, todo: Iterator[tuple[int, Bout]], ahead: int) -> Iterator[tuple[int, Result]]:
+    """Only a few games wait at a time, so that a run can be cut at once."""
+    running: dict[Future[Result], int] = {}
+    while True:
+        for index, bout in islice(todo, ahead - len(running)):
+            running[pool.submit(play, bout)] = index
+        if not running:
+            return
+        done, _ = wait(running, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield running.pop(future), future.result()

@@ -1,0 +1,173 @@
+"""Games to learn a net from (``tui.tools.train_net``): played quickly, and kept as the choices that were made.
+
+Where the game's opponents judge a choice at once (``Foreseer``), everybody chooses by the table of values of a level,
+with some noise: a choice that is as good as any other is learned about only where it is made. Where a net was learned
+already, games can be played by what it foresees instead, for the next net to learn from. Elsewhere everybody plays as
+the level does, with all that the game believes, and strays now and then. A run can be cut and goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine import games
+from engine.bots import opponent
+from engine.bots.steps import finish
+from engine.bots.table import TablePolicy, nearly_best
+from engine.core.choice import Choice, parse_choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame, parse_rules, rules_text
+from engine.core.message import Refusal
+from engine.core.ports import Budget, Foreseer, Graded, Policy, Thinking, Thought
+from engine.core.streams import Stream
+from engine.match import policy_stream
+from tui.tools.arena import Asked
+from tui.tools.match_runner import Side, cores
+from tui.tools.tune import own_side
+from tui.tools.workers import end_with_parent
+
+NOISE = 0.25
+"""The noise of the weakest opponents, times this."""
+AT_ONCE = 20
+"""A process plays so many games before it hands them over."""
+STRAYS = 12
+"""One choice of so many is made by the table of values with all the noise of the weakest opponents."""
+
+
+class Journal(msgspec.Struct, frozen=True, array_like=True):
+    """A game: its seed, and who chose what."""
+
+    seed: str
+    choices: list[tuple[int, str]]
+
+
+class Foresighted(TablePolicy):
+    """Goes by what is foreseen of each choice, and by the table of values where nothing is."""
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, Foreseer) else None
+        if foreseen is None:
+            return (yield from super().think(view, decision, stream, budget))
+        yield
+        return nearly_best(foreseen.candidates, self.noise, stream)
+
+
+class Straying:
+    """Chooses as another, but for one of ``STRAYS``: a choice that is never made says nothing of its worth."""
+
+    def __init__(self, policy: Policy, thinking: Thinking) -> None:
+        self.policy, self.table = policy, TablePolicy(thinking, thinking.noise)
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        policy = self.policy if stream.below(STRAYS) else self.table
+        return (yield from policy.think(view, decision, stream, budget))
+
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        return finish(self.think(view, decision, stream, budget))
+
+
+def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
+    """How games are played that are learned from: by the table of values, by what is foreseen, or by a search."""
+    thinking = game.thinking()
+    if isinstance(thinking, Foreseer):
+        if isinstance(thinking, Graded):
+            thinking = thinking.at(side.level)
+        return (Foresighted if foreseen else TablePolicy)(thinking, thinking.noise * NOISE)
+    believing: Any = thinking
+    believing = believing.retuned(rules, side.weights)
+    return Straying(opponent(game, side.level, believing), believing)
+
+
+def played(slug: str, rules_words: str, side: Side, foreseen: bool, seed: str) -> Journal:
+    """One game of a level against itself."""
+    game = games.game(slug)
+    rules = parse_rules(game.rules_type, rules_words)
+    policy = _policy(game, rules, side, foreseen)
+    state, choices = game.new(rules, seed), list[tuple[int, str]]()
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        stream = policy_stream(seed, seat, len(choices))
+        choice = policy.choose(game.view(state, seat), pending[0], stream, Budget())
+        game.apply(state, seat, choice)
+        choices.append((seat, str(choice)))
+    return Journal(seed, choices)
+
+
+Seen = Callable[[object, Decision, Choice], None]
+"""Told of a state, of who is to choose there, and of what is chosen."""
+
+
+def again(game: AnyGame, rules_words: str, journal: Journal, seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Makes the choices of a game again; the points at its end, and the seats that won."""
+    state = game.new(parse_rules(game.rules_type, rules_words), journal.seed)
+    for seat, text in journal.choices:
+        choice = parse_choice(text)
+        seen(state, next(waiting for waiting in game.pending(state) if waiting.seat == seat), choice)
+        game.apply(state, seat, choice)
+    sheet = game.score(state)
+    return sheet.totals, sheet.winners
+
+
+def recorded(asked: Asked, told: Callable[[], None], *, foreseen: bool = False) -> list[Journal]:
+    """Plays what the file lacks, and tells of each game. Raises ``Refusal`` (``arena.other-run``)."""
+    path, rules = Path(asked.resume), rules_text(asked.rules)
+    head = json.dumps([asked.game.slug, rules, list(asked.levels), asked.seed, "foreseen" if foreseen else "journals"])
+    found = _read(path, head)[: asked.games]
+    seeds = [f"{asked.seed}-{number + 1}" for number in range(len(found), asked.games)]
+    play = partial(played, asked.game.slug, rules, own_side(asked), foreseen)
+    with path.open("ab") as file:
+        for journal in _all(play, seeds, asked.jobs or cores()):
+            file.write(msgspec.json.encode(journal) + b"\n")
+            found.append(journal)
+            told()
+    return found
+
+
+def kept(asked: Asked, path: str) -> list[Journal]:
+    """The games that are in another file, of the same game and rules, whoever played them.
+
+    Raises ``Refusal``: ``tune.cannot-read``, ``arena.other-run``.
+    """
+    try:
+        first, *lines = Path(path).read_bytes().split(b"\n")
+    except OSError as error:
+        raise Refusal("tune.cannot-read", path=path, reason=str(error.strerror)) from None
+    if not first.startswith(json.dumps([asked.game.slug, rules_text(asked.rules)])[:-1].encode()):
+        raise Refusal("arena.other-run", path=path)
+    return [msgspec.json.decode(line, type=Journal) for line in lines[:-1]]
+
+
+def _all(play: Callable[[str], Journal], seeds: Sequence[str], jobs: int) -> Iterator[Journal]:
+    if jobs == 1:
+        yield from map(play, seeds)
+        return
+    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
+        try:
+            yield from pool.map(play, seeds, chunksize=AT_ONCE)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _read(path: Path, head: str) -> list[Journal]:
+    """The games of an earlier run; what was being written when it was cut is taken off the file."""
+    if not path.exists() or not path.stat().st_size:
+        path.write_text(head + "\n", encoding="utf-8")
+        return []
+    first, *lines = path.read_bytes().split(b"\n")
+    if first.decode("utf-8", "replace") != head:
+        raise Refusal("arena.other-run", path=str(path))
+    whole = len(first) + 1
+    found: list[Journal] = []
+    for line in lines[:-1]:
+        found.append(msgspec.json.decode(line, type=Journal))
+        whole += len(line) + 1
+    with path.open("rb+") as file:
+        file.truncate(whole)
+    return found

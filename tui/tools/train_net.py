@@ -1,0 +1,284 @@
+"""``areo tune --record --units N``: a net that tells what positions are worth, learned from many quick games.
+
+Each seat learns from every moment that is learned from (``Learner.settled``), and where opponents judge a choice at
+once from what each of its choices led to before anything else happened (``Foreseer.leads_to``): who won in the end, and
+by how many points. From the second time on that all positions are gone through, it is to foretell what the later ones
+of its game are thought worth, the nearer ones the more, and in the end the result: TD(lambda), Sutton 1988. One layer
+of ``tanh`` units beside a plain sum, both by gradients of a few hundred positions at a time (Adam, Kingma and Ba 2015).
+Every sixth game is held back, and tells how well the ends of games are foretold. It needs numpy (``areo[ai]``).
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.game import rules_text
+from engine.core.learned import CLEAR, PARTS, POINTS, Features, Net
+from engine.core.message import Refusal
+from engine.core.ports import Foreseer, Learner
+from engine.core.score import lead_of
+from engine.core.streams import Stream
+from tui.app.progress_bar import Progress
+from tui.text import Words
+from tui.tools.arena import Asked
+from tui.tools.selfplay_records import Journal, again, kept, recorded
+from tui.tools.train_linear import Foretold, learner_of
+from tui.tools.tune import level_of, who_of
+
+GAMES = 20_000
+"""So many games, unless it is asked otherwise."""
+SWEEPS, AT_ONCE = 5, 512
+"""So often all positions are gone through, so many at a time, ..."""
+STEPS, MOST_SWEEPS = 3000, 20
+"""... more often where they are few: until so many steps are taken, but not more often than this, unless asked."""
+RATE, SHRINK = 0.002, 1e-5
+"""How far a weight goes at first, and what is taken off it each time."""
+TRUST = 0.7
+"""The lambda: how far a position learns from the end of its game, and not from what the next one is thought worth."""
+LEAD = 0.5
+"""What a wrong lead counts beside a wrong winner."""
+FIRST = 0.05
+"""About how large the weights of units are before anything is learned."""
+HELD_BACK = 6
+
+
+class Positions:
+    """Positions of games, one after the other in long rows of numbers: there are too many for anything else."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, int] = {}
+        self.places, self.figures, self.ends = array("i"), array("f"), array("q", [0])
+        self.won, self.lead = array("f"), array("f")
+        self.courses, self.held = array("i"), array("b")
+
+    def add(self, features: Features, won: float, lead: float, course: int, *, held: bool = False) -> None:
+        """One more, and how its game ended for its seat.
+
+        ``course``: a number for each seat of each game; its positions follow in the order in which they were seen.
+        ``held``: it is not learned from.
+        """
+        for name, figure in features.items():
+            if figure:
+                self.places.append(self.names.setdefault(name, len(self.names)))
+                self.figures.append(figure)
+        self.ends.append(len(self.places))
+        self.won.append(won)
+        self.lead.append(max(-CLEAR, min(CLEAR, lead)) / POINTS)
+        self.courses.append(course)
+        self.held.append(held)
+
+
+class _Watcher:
+    """Notes what the seats of one game see."""
+
+    def __init__(self, asked: Asked, learner: Learner) -> None:
+        self.game, self.learner, self.seats = asked.game, learner, range(asked.rules.players)
+        self.found: list[tuple[int, Features]] = []
+        self._last = 0
+
+    def __call__(self, state: object, decision: Decision, choice: Choice) -> None:
+        moment = self.learner.settled(state)
+        if moment is not None and moment > self._last:
+            self._last = moment
+            self.found += [(seat, self.learner.features(self.game.view(state, seat), seat)) for seat in self.seats]
+        if isinstance(self.learner, Foreseer):
+            seat = decision.seat
+            features = self.learner.leads_to(self.game.view(state, seat), decision, choice)
+            self.found += [(seat, features)] if features is not None else []
+
+
+def positions_of(asked: Asked, journals: Sequence[Journal], also: Sequence[Journal] = ()) -> Positions:
+    """All positions of these games, every sixth of which is held back, and of others, which are not."""
+    learner, rules, found = learner_of(asked), rules_text(asked.rules), Positions()
+    for number, journal in enumerate(chain(journals, also)):
+        held = number < len(journals) and number % HELD_BACK == 0
+        watcher = _Watcher(asked, learner)
+        totals, winners = again(asked.game, rules, journal, watcher)
+        for seat, features in watcher.found:
+            won = 1 / len(winners) if seat in winners else 0.0
+            found.add(features, won, lead_of(totals, seat), number * asked.rules.players + seat, held=held)
+    return found
+
+
+class Pupil:
+    """A net that is being learned."""
+
+    def __init__(self, positions: Positions, units: int, seed: str) -> None:
+        np = self.np = _numpy()
+        self.names = list(positions.names)
+        self.ends = np.frombuffer(positions.ends, dtype=np.int64)
+        self.places = np.frombuffer(positions.places, dtype=np.int32)
+        self.figures = np.frombuffer(positions.figures, dtype=np.float32)
+        self.won, self.lead = (np.frombuffer(row, dtype=np.float32) for row in (positions.won, positions.lead))
+        self.goals = self.won, self.lead
+        self.courses = np.frombuffer(positions.courses, dtype=np.int32)
+        held = np.frombuffer(positions.held, dtype=np.int8)
+        self.learned_from, self.held = np.where(held == 0)[0], np.where(held)[0]
+        self.random = np.random.default_rng(Stream.named("net", seed).bits())
+        width = len(self.names) + 1
+        self.weights: dict[str, Any] = {
+            "sum": np.zeros((width, 2), np.float32),
+            "moves": (self.random.normal(size=(width, units)) * FIRST).astype(np.float32),
+            "units": (self.random.normal(size=(units, 2)) * 2 * FIRST).astype(np.float32),
+        }
+
+    def _seen(self, rows: Any) -> Any:
+        """These positions as a table, a column for each feature and one that is always 1."""
+        np = self.np
+        lengths = (self.ends[1:] - self.ends[:-1])[rows]
+        line = np.repeat(np.arange(len(rows)), lengths)
+        before = np.cumsum(lengths) - lengths
+        at = np.repeat(self.ends[rows] - before, lengths) + np.arange(lengths.sum())
+        table = np.zeros((len(rows), len(self.names) + 1), np.float32)
+        table[line, self.places[at]] = self.figures[at]
+        table[:, -1] = 1
+        return table
+
+    def _told(self, table: Any) -> tuple[Any, Any, Any]:
+        """For each the chance, the lead, and how far the units are on."""
+        on = self.np.tanh(table @ self.weights["moves"])
+        told = table @ self.weights["sum"] + on @ self.weights["units"]
+        return 1 / (1 + self.np.exp(-told[:, 0])), told[:, 1], on
+
+    def study(self, sweeps: int = 0) -> None:
+        """Goes through all positions so often, in another order each time; 0: as often as their number asks for."""
+        np, order, step = self.np, self.learned_from.copy(), 0
+        means = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
+        squares = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
+        each = max(1, len(order) // AT_ONCE)
+        sweeps = sweeps or max(SWEEPS, min(MOST_SWEEPS, -(-STEPS // each)))
+        steps = sweeps * each
+        for sweep in range(sweeps):
+            self.goals = self.aims() if sweep else (self.won, self.lead)
+            self.random.shuffle(order)
+            for rows in _parts(order):
+                step += 1
+                rate = RATE * max(0.01, 1 - step / steps)
+                for name, slope in self._slopes(rows).items():
+                    means[name] += 0.1 * (slope - means[name])
+                    squares[name] += 0.001 * (slope * slope - squares[name])
+                    size = np.sqrt(squares[name] / (1 - 0.999**step)) + 1e-8
+                    self.weights[name] -= rate * means[name] / (1 - 0.9**step) / size
+
+    def aims(self) -> tuple[Any, Any]:
+        """What each position is to foretell, as far as is known by now: the chance, and the lead in ``POINTS``."""
+        np = self.np
+        told = [self._told(self._seen(rows))[:2] for rows in _parts(np.arange(len(self.won)))]
+        order = np.argsort(self.courses, kind="stable")
+        last = np.append(self.courses[order][1:] != self.courses[order][:-1], True)
+        goals: list[Any] = []
+        for ended, expected in zip((self.won, self.lead), map(np.concatenate, zip(*told, strict=True)), strict=True):
+            found, goal = ended.copy(), 0.0
+            later = zip(order[::-1].tolist(), last[::-1].tolist(), strict=True)
+            for place, is_last in later:
+                found[place] = goal = ended[place] if is_last else goal
+                goal = TRUST * goal + (1 - TRUST) * expected[place]
+            goals.append(found)
+        return goals[0], goals[1]
+
+    def _slopes(self, rows: Any) -> dict[str, Any]:
+        table, (won, ahead) = self._seen(rows), self.goals
+        chance, lead, on = self._told(table)
+        wrong = self.np.stack([chance - won[rows], LEAD * (lead - ahead[rows])], 1).astype("f") / len(rows)
+        moved = (wrong @ self.weights["units"].T) * (1 - on * on)
+        found = {"sum": table.T @ wrong, "moves": table.T @ moved, "units": on.T @ wrong}
+        return {name: slope + SHRINK * self.weights[name] for name, slope in found.items()}
+
+    def learned(self) -> Net:
+        """The net in whole numbers."""
+        whole = self.np.rint(self.np.concatenate([self.weights["sum"], self.weights["moves"]], 1) * PARTS).astype(int)
+        units = self.np.rint(self.weights["units"] * PARTS).astype(int)
+        *rows, still = [tuple(row) for row in whole.tolist()]
+        known = {name: row for name, row in sorted(zip(self.names, rows, strict=True)) if any(row)}
+        return Net(known, still, tuple((odds, lead) for odds, lead in units.tolist()))
+
+    def foretold(self) -> Foretold:
+        """How well the ends of the games that were held back are foretold."""
+        np = self.np
+        surprise = named = 0.0
+        for rows in _parts(self.held):
+            chance, won = np.clip(self._told(self._seen(rows))[0], 1e-6, 1 - 1e-6), self.won[rows]
+            surprise += float((-won * np.log(chance) - (1 - won) * np.log(1 - chance)).sum())
+            named += float(((chance > 0.5) == (won > 0.5)).sum())
+        positions = len(self.held)
+        return Foretold(positions, surprise / positions, named / positions)
+
+
+def _parts(rows: Any) -> Iterator[Any]:
+    for at in range(0, len(rows), AT_ONCE):
+        yield rows[at : at + AT_ONCE]
+
+
+def _numpy() -> Any:
+    """Raises ``Refusal`` (``tune.need``) where it is not installed."""
+    try:
+        import numpy
+    except ImportError:
+        raise Refusal("tune.need") from None
+    return numpy
+
+
+class Lesson(NamedTuple):
+    """What is to be learned: a net of so many units, from games that the net of now plays or else the table of values.
+
+    ``also``: the games of these files, with commas between them, are learned from, too; none of them is held back.
+    ``sweeps``: as in ``Pupil.study``.
+    """
+
+    units: int
+    foreseen: bool = False
+    also: str = ""
+    sweeps: int = 0
+
+
+def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
+    """Records games, learns from them, tells how well the others are foretold, and writes the net as a module."""
+    level_of(asked)
+    learner = learner_of(asked)
+    if lesson.foreseen and not isinstance(learner, Foreseer):
+        raise Refusal("tune.not-foreseer", game=asked.game.slug)
+    _numpy()
+    others = [journal for path in filter(None, lesson.also.split(",")) for journal in kept(asked, path)]
+    progress = Progress(asked.games, 0, words)
+    try:
+        journals = recorded(asked, progress.step, foreseen=lesson.foreseen)
+    finally:
+        progress.close()
+    pupil = Pupil(positions_of(asked, journals, others), lesson.units, asked.seed)
+    pupil.study(lesson.sweeps)
+    told, held = pupil.foretold(), -(-len(journals) // HELD_BACK)
+    figures = {
+        "games": len(journals) - held + len(others),
+        "features": len(pupil.names),
+        "held": held,
+        "positions": told.positions,
+        "surprise": f"{told.surprise:.3f}",
+        "named": f"{told.named * 100:.1f}",
+    }
+    print(words.say("tune.learned", **figures))
+    if write:
+        Path(write).write_text(module_text(pupil.learned(), asked, lesson, figures), encoding="utf-8")
+
+
+def module_text(net: Net, asked: Asked, lesson: Lesson, figures: dict[str, object]) -> str:
+    """A Python module of the net, with the command and its figures."""
+    more = f"{' --with-net' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
+    more += f" --epochs {lesson.sweeps}" if lesson.sweeps else ""
+    command = (
+        f"areo tune {asked.game.slug} {who_of(asked)}"
+        f" --units {lesson.units}{more} --games {asked.games} --seed {asked.seed} --record FILE --write MODULE"
+    )
+    told = "Of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %."
+    rows = "".join(f'\n"{name}":({",".join(map(str, row))}),' for name, row in net.rows.items())
+    return (
+        f'"""What positions are worth, a net learned from {figures["games"]} games by this command; do not edit.\n\n'
+        f'    {command}\n\n{told.format(**figures)}\n"""\n\n'
+        f"from engine.core.learned import Net\n\n# fmt: off\n"
+        f"VALUE = Net({{{rows}\n}},\n{net.still!r},\n{net.units!r})\n"
+    )

@@ -1,0 +1,255 @@
+"""``areo tune``: better weights by playing against oneself.
+
+All weights move at once. In a step every weight is made a little larger or smaller, at random, and in the mirror of it
+the other way round; the two play each other in every seating, alone the same deals, and every weight goes a little to
+the side that did better, the farther the better it did (simultaneous perturbation, Spall 1992). A single step is mostly
+luck: what is found is the mean of the second half of all steps. What it is worth is measured on other seeds.
+
+The steps are kept in the file of ``--resume``, so a run can be cut and goes on. ``--against FILE`` changes nothing: it
+tells how the weights of the game do against those of a file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from math import exp, log
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.bots import LEVELS
+from engine.core.game import rules_text
+from engine.core.message import Refusal
+from engine.core.ports import Tunable
+from engine.core.streams import Stream
+from tui.text import Words
+from tui.tools.arena import Asked, seatings
+from tui.tools.match_runner import Bout, Result, Side, cores, play_all
+from tui.tools.statistics import interval, mean
+
+STEPS, SEEDS = 300, 4
+"""So many steps, each on so many seeds, unless it is asked otherwise."""
+REACH = 0.2
+"""How far the two are from the middle, as a power of e ..."""
+FADING = 0.1, 50
+"""... which shrinks by this power of the steps done, counted in so many."""
+PACE = 0.02
+"""How far a weight goes, as a power of e, where one side won a game more than the other of each."""
+POINT = 0.02
+"""What a point of score counts beside a won game: it tells more of each game than who won."""
+FAINT = 99.0
+"""A weight of 0 is this power of e below 1."""
+TOLD = 4
+"""So many weights are told of: those that went farthest."""
+
+
+class Step(NamedTuple):
+    """The weights that a step led to, and by how much its one side did better."""
+
+    weights: dict[str, float]
+    gain: float
+
+
+def level_of(asked: Asked) -> str:
+    """The one level that is asked for. Raises ``Refusal``: ``tune.level``, ``arena.level``."""
+    if len(asked.levels) != 1:
+        raise Refusal("tune.level")
+    if asked.levels[0] not in LEVELS:
+        raise Refusal("arena.level", level=asked.levels[0], known=LEVELS)
+    return asked.levels[0]
+
+
+def who_of(asked: Asked) -> str:
+    """Who plays, as the command line says it."""
+    level = asked.levels[0]
+    return f"--solo {level}" if asked.alone else f"--players {asked.rules.players} --levels {level}"
+
+
+def thinking_of(asked: Asked) -> Tunable:
+    """What the opponents of the game know. Raises ``Refusal`` (``tune.not-tunable``) where it has no weights."""
+    thinking = asked.game.thinking()
+    if not isinstance(thinking, Tunable):
+        raise Refusal("tune.not-tunable", game=asked.game.slug)
+    return thinking
+
+
+def _own(asked: Asked) -> dict[str, float]:
+    return msgspec.to_builtins(thinking_of(asked).weights_of(asked.rules))
+
+
+def tune(asked: Asked, steps: int) -> Iterator[Step]:
+    """Goes so many steps, those of an earlier run included; each is told as it is done."""
+    path = Path(asked.resume) if asked.resume else None
+    done = _read(path)
+    weights = done[-1].weights if done else _own(asked)
+    power, unit = FADING
+    for number in range(len(done), steps):
+        stream = Stream.named("tune", asked.seed, number)
+        reach = REACH / (1 + number / unit) ** power
+        signs = {name: 1 if stream.below(2) else -1 for name in sorted(weights)}
+        gain = mean(_gains(asked, _moved(weights, signs, reach), _moved(weights, signs, -reach), number))
+        weights = _moved(weights, signs, PACE * gain)
+        step = Step(weights, round(gain, 4))
+        if path is not None:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(step) + "\n")
+        yield step
+
+
+def _moved(weights: Mapping[str, float], signs: Mapping[str, int], reach: float) -> dict[str, float]:
+    return {name: round(value * exp(reach * signs[name]), 6) for name, value in weights.items()}
+
+
+def found(steps: Sequence[Step]) -> dict[str, float]:
+    """The mean of the second half of the steps, in powers of e."""
+    late = steps[len(steps) // 2 :]
+    return {name: round(exp(mean([_log(step.weights[name]) for step in late])), 4) for name in late[0].weights}
+
+
+def _log(weight: float) -> float:
+    """Of nothing, what is as good as nothing: it is never moved."""
+    return log(weight) if weight else -FAINT
+
+
+def _gone(before: float, after: float) -> float:
+    """How far a weight has gone, as a power of e."""
+    return abs(_log(after) - _log(before))
+
+
+def _read(path: Path | None) -> list[Step]:
+    """The steps of an earlier run. Raises ``Refusal`` (``tune.no-steps``)."""
+    if path is None or not path.exists():
+        return []
+    try:
+        return [msgspec.json.decode(line, type=Step) for line in path.read_bytes().splitlines()]
+    except msgspec.MsgspecError:
+        raise Refusal("tune.no-steps", path=str(path)) from None
+
+
+def _gains(asked: Asked, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
+    """By how much the one side did better than the other, seed by seed."""
+    sides = {"one": _side(asked, one), "other": _side(asked, other)}
+    rows = [("one",), ("other",)] if asked.alone else seatings("one", "other", asked.rules.players)
+    seeds = [f"tune-{asked.seed}-{number}-{seed}" for seed in range(asked.games)]
+    rules = rules_text(asked.rules)
+    bouts = [Bout(asked.game.slug, rules, seed, tuple(sides[name] for name in row)) for seed in seeds for row in rows]
+    margins = [_margin(row, result) for row, result in zip(rows * len(seeds), _play(asked, bouts), strict=True)]
+    played = 1 if asked.alone else len(rows)  # alone the two played the same deal: the margin is that of both games
+    return [sum(margins[at : at + len(rows)]) / played for at in range(0, len(margins), len(rows))]
+
+
+def _margin(row: tuple[str, ...], result: Result) -> float:
+    """By how much the one side did better in one game."""
+    signs = [1.0 if name == "one" else -1.0 for name in row]
+    won = sum(sign * share for sign, share in zip(signs, result.share, strict=True))
+    return won + POINT * sum(sign * score for sign, score in zip(signs, result.scores, strict=True))
+
+
+def own_side(asked: Asked) -> Side:
+    """An opponent who believes all that the game knows, whatever its level believes by itself."""
+    return _side(asked, _own(asked))
+
+
+def _side(asked: Asked, weights: Mapping[str, float]) -> Side:
+    return Side(asked.levels[0], json.dumps(weights))
+
+
+def _play(asked: Asked, bouts: Sequence[Bout]) -> list[Result]:
+    results: dict[int, Result] = {}
+    play_all(bouts, asked.jobs or cores(), results.__setitem__, on=asked.on)
+    return [results[index] for index in range(len(bouts))]
+
+
+def run(asked: Asked, steps: int, write: str, words: Words) -> None:
+    """Tunes and tells each step on a line of its own; writes what was found as a module where that was asked."""
+    level_of(asked)
+    before = _own(asked)
+    done: list[Step] = []
+    for number, step in enumerate(chain(_read(Path(asked.resume) if asked.resume else None), tune(asked, steps)), 1):
+        done.append(step)
+        far = sorted(before, key=lambda name: -_gone(before[name], step.weights[name]))[:TOLD]
+        what = ", ".join(f"{name} {before[name]} > {step.weights[name]:.3g}" for name in far)
+        print(words.say("tune.step", step=number, what=what, change=f"{step.gain:+.3f}"), flush=True)
+    if write:
+        weights = msgspec.convert(found(done), type(thinking_of(asked).weights_of(asked.rules)))
+        told = f"{len(done)} steps on {asked.games} seeds each, {asked.levels[0]}, seed {asked.seed}"
+        Path(write).write_text(module_text(weights, [told]), encoding="utf-8")
+
+
+# --- beside other weights ---
+
+
+def other_weights(asked: Asked, path: str) -> str:
+    """Weights for the game from a file, a JSON object; what it does not name is as the game has it.
+
+    Raises ``Refusal``: ``tune.cannot-read``, ``tune.no-weights``, ``tune.unknown-weight``.
+    """
+    weights = msgspec.to_builtins(thinking_of(asked).weights_of(asked.rules))
+    try:
+        read = msgspec.json.decode(Path(path).read_bytes(), type=dict[str, float])
+    except OSError as error:
+        raise Refusal("tune.cannot-read", path=path, reason=str(error.strerror)) from None
+    except msgspec.MsgspecError:
+        read = {"": 0.0}
+    if any(value <= 0 for value in read.values()):
+        raise Refusal("tune.no-weights", path=path)
+    for name in read:
+        if name not in weights:
+            raise Refusal("tune.unknown-weight", path=path, name=name)
+    return json.dumps({**weights, **read})
+
+
+def against(asked: Asked, path: str, words: Words) -> None:
+    """Tells how the weights of the game do against those of a file: on the same seeds, in every seating."""
+    level, rules = level_of(asked), rules_text(asked.rules)
+    sides = {"own": own_side(asked), "other": Side(level, other_weights(asked, path))}
+    rows = [("own",), ("other",)] if asked.alone else seatings("own", "other", asked.rules.players)
+    bouts = [
+        Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", tuple(sides[name] for name in row))
+        for number in range(asked.games)
+        for row in rows
+    ]
+    played = list(zip(rows * asked.games, _play(asked, bouts), strict=True))
+    scores: dict[str, list[float]] = {"own": [], "other": []}
+    shares: dict[str, list[float]] = {"own": [], "other": []}
+    for row, result in played:
+        for name in dict.fromkeys(row):
+            shares[name].append(sum(part for one, part in zip(row, result.share, strict=True) if one == name))
+        for name, score in zip(row, result.scores, strict=True):
+            scores[name].append(score)
+    for line in _told(asked, len(rows), shares, scores, words):
+        print(line)
+
+
+def _told(
+    asked: Asked, rows: int, shares: dict[str, list[float]], scores: dict[str, list[float]], words: Words
+) -> Iterator[str]:
+    """Alone, what each won of the same deals, and the difference; else the part of the games that the own ones won."""
+    points = {"own_score": f"{mean(scores['own']):.1f}", "other_score": f"{mean(scores['other']):.1f}"}
+    if asked.alone:
+        won = {name: f"{mean(found) * 100:.1f}" for name, found in shares.items()}
+        gains = [(mine - theirs + 1) / 2 for mine, theirs in zip(shares["own"], shares["other"], strict=True)]
+        low, high = (f"{(2 * end - 1) * 100:+.1f}" for end in interval(gains))
+        yield words.say("tune.alone", seeds=asked.games, own=won["own"], other=won["other"], low=low, high=high)
+    else:
+        by_seed = [mean(shares["own"][at : at + rows]) for at in range(0, len(shares["own"]), rows)]
+        low, high = (f"{end * 100:.1f}" for end in interval(by_seed))
+        rate = f"{mean(by_seed) * 100:.1f}"
+        yield words.say("tune.against", seeds=asked.games, games=rows * asked.games, rate=rate, low=low, high=high)
+    yield words.say("tune.scores", **points)
+
+
+def module_text(weights: Any, figures: Sequence[str]) -> str:
+    """A Python module of those weights that are not the defaults, and the figures that speak for them."""
+    kind = type(weights)
+    usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
+    told = "".join(f"\n{line}" for line in figures)
+    changed = {name: value for name, value in msgspec.to_builtins(weights).items() if value != usual[name]}
+    values = "".join(f"\n    {name}={value!r}," for name, value in changed.items()) + ("\n" if changed else "")
+    return (
+        f'"""Weights made by ``areo tune``; do not edit.{chr(10) if told else ""}{told}\n"""\n\n'
+        f"from {kind.__module__} import {kind.__name__}\n\nWEIGHTS = {kind.__name__}({values})\n"
+    )
