@@ -14,6 +14,7 @@ from saves.library import Library
 from tui.app.replay import Replay
 from tui.app.user_context import Person
 from tui.screens.replay import ReplayScreen
+from tui.terminal.textual_private import rendered_strips
 from tui.text import Words
 from tui.textual_app import AreoApp
 
@@ -66,7 +67,7 @@ async def _pictures(replay: Replay, words: Words, size: tuple[int, int]) -> Asyn
         for at in range(replay.count + 1):
             screen.show_moment(at)
             await pilot.pause()
-            yield [_ansi(strip) for strip in screen._compositor.render_strips()]
+            yield [_ansi(strip) for strip in rendered_strips(screen)]
 
 
 def _ansi(strip: Strip) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -240,7 +239,7 @@ class HostApp(ServedApp):
     @property
     def failure(self) -> str:
         """What the app has failed of; empty where it has not."""
-        return repr(self._exception) if self._exception is not None else ""
+        return repr(self.failed) if self.failed is not None else ""
 
     def told(self, text: str) -> None:
         """Whoever runs the server says something."""
@@ -248,6 +247,5 @@ class HostApp(ServedApp):
 
     def flush(self) -> None:
         """What was drawn may be sent now."""
-        with suppress(AttributeError):
-            if isinstance(self._driver, LineDriver):
-                self._driver.flush_now()
+        if isinstance(self.terminal_driver, LineDriver):
+            self.terminal_driver.flush_now()

@@ -85,7 +85,7 @@ class Life:
 
     @property
     def _driver(self) -> LineDriver | None:
-        driver = self._app._driver if self._app is not None else None
+        driver = self._app.terminal_driver if self._app is not None else None
         return driver if isinstance(driver, LineDriver) else None
 
     def typed(self, data: bytes) -> None:

@@ -161,10 +161,10 @@ class BaseApp(TerminalApp):
         with suppress(Refusal):
             remember(settings, self.library.folders)
 
-    def _set_pointer_shape(self, shape: str) -> None:
-        """Textual says it with each screen that opens, in a write of its own, to every terminal."""
+    def set_pointer_shape(self, shape: str) -> None:
+        """Set the shape only where it shows: Textual sends it with each screen that opens, to every terminal."""
         if self.mouse and self.terminal.pointers:
-            super()._set_pointer_shape(shape)
+            super().set_pointer_shape(shape)
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import ClassVar, Generic
 
-from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.css.query import NoMatches
@@ -35,6 +34,7 @@ from tui.games.seats import AREO
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.terminal.changes import repaint
+from tui.terminal.textual_private import StylesCache
 from tui.text import Words
 from tui.widgets.containers import Container
 from tui.widgets.ink import Inked, Lines

@@ -1,12 +1,9 @@
-"""The half of a driver that draws: Textual draws into a table of cells, and what differs is sent.
-
-Textual's private names stand in ``changes``, ``driver``, ``app`` and ``reading``, and nowhere else.
-"""
+"""The half of a driver that draws: Textual draws into a table of cells, and what differs is sent."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from asyncio import Handle
+from asyncio import Handle, get_running_loop
 from typing import Any, Final
 
 from textual.app import App
@@ -40,6 +37,15 @@ class Changes(Driver):
     _drawn = 0
     """Frames that were drawn before their time, since the last one was sent."""
 
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        assert isinstance(app, TerminalApp)
+        self.terminal_app = app
+        self.terminal_app.terminal_driver = self
+        self.loop = get_running_loop()
+
     @abstractmethod
     def send(self, text: str) -> None:
         """Gives the terminal a text as it is."""
@@ -62,18 +68,18 @@ class Changes(Driver):
         The next tick would draw it, too, but on a busy machine that comes late, and what it draws would be sent apart.
         """
         self._gathering = None
-        app = self._app
-        if not isinstance(app, TerminalApp) or not app.is_running or left <= 0:
+        app = self.terminal_app
+        if not app.is_running or left <= 0:
             self.flush_now()
         elif app.at_work:
-            self._gathering = self._loop.call_soon(self._gather, left - 1, _RESTED)
+            self._gathering = self.loop.call_soon(self._gather, left - 1, _RESTED)
         elif rested > 0:
-            self._gathering = self._loop.call_soon(self._gather, left - 1, rested - 1)
+            self._gathering = self.loop.call_soon(self._gather, left - 1, rested - 1)
         elif app.draws_next and self._drawn < _FRAMES and not self.held:
             self._drawn += 1
             app.draw_next()  # gathers anew, where it has drawn anything
             if self._gathering is None:
-                self._gathering = self._loop.call_soon(self._gather, left - 1, _RESTED)
+                self._gathering = self.loop.call_soon(self._gather, left - 1, _RESTED)
         else:
             self.flush_now()
 
@@ -82,8 +88,7 @@ class Changes(Driver):
         self._drawn = 0
         if self.held:
             return
-        if isinstance(self._app, TerminalApp):
-            self.cells.said_first = self._app.said_first
+        self.cells.said_first = self.terminal_app.said_first
         changes = self.cells.paint()
         if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
             changes += self.cells.place_cursor()
@@ -105,9 +110,9 @@ class Changes(Driver):
             super().process_message(message)
             return
         narrow = is_narrow(message.x, message.y)
-        if self._asks_widths and narrow is not None and isinstance(self._app, TerminalApp):
+        if self._asks_widths and narrow is not None:
             self._asks_widths = False
-            self._loop.call_soon_threadsafe(self._app.learn_signs, narrow)
+            self.loop.call_soon_threadsafe(self.terminal_app.learn_signs, narrow)
         elif message.y == 0 and message.x in F3_WITH:
             super().process_message(Key(F3_WITH[message.x], None))
 
@@ -119,53 +124,53 @@ class Changes(Driver):
         """Has the terminal tell of the mouse from now on, or no longer; a driver that never does needs nothing."""
 
 
-def hold_frames(app: App[Any], on: bool) -> None:
+def hold_frames(app: TerminalApp, on: bool) -> None:
     """Has what is drawn wait, or sends what has waited."""
-    driver = app._driver
+    driver = app.terminal_driver
     if isinstance(driver, Changes) and driver.held != on:
         driver.held = on
         driver.flush()
 
 
-def use_mouse(app: App[Any], on: bool) -> None:
+def use_mouse(app: TerminalApp, on: bool) -> None:
     """Has the terminal tell of the mouse, or not."""
-    driver = app._driver
+    driver = app.terminal_driver
     if isinstance(driver, Changes):
         driver.use_mouse(on)
 
 
-def ask_widths(app: App[Any]) -> bool:
+def ask_widths(app: TerminalApp) -> bool:
     """Asks the terminal how wide it draws signs; whether there is anybody to be asked."""
-    driver = app._driver
+    driver = app.terminal_driver
     if isinstance(driver, Changes):
         driver.ask_widths()
     return isinstance(driver, Changes)
 
 
-def write_only_ascii(app: App[Any], on: bool) -> None:
+def write_only_ascii(app: TerminalApp, on: bool) -> None:
     """Has letters that are not ASCII sent as the nearest that are."""
-    driver = app._driver
+    driver = app.terminal_driver
     if isinstance(driver, Changes):
         driver.cells.only_ascii = on
 
 
-def substitute_letters(app: App[Any], on: bool) -> None:
+def substitute_letters(app: TerminalApp, on: bool) -> None:
     """Have letters that terminals draw differently (``€``) replaced by ASCII ones, or sent as they are."""
-    driver = app._driver
+    driver = app.terminal_driver
     if isinstance(driver, Changes):
         driver.cells.substitutes = on
 
 
-def trust_signs(app: App[Any], on: bool) -> None:
+def trust_signs(app: TerminalApp, on: bool) -> None:
     """Has signs that are wide in some terminals written as letters of one column, one after the other."""
-    driver = app._driver
+    driver = app.terminal_driver
     if isinstance(driver, Changes):
         driver.cells.signs = on
 
 
-def repaint(app: App[Any]) -> None:
+def repaint(app: TerminalApp) -> None:
     """Has everything sent anew, also what the terminal should show already."""
-    driver = app._driver
+    driver = app.terminal_driver
     if isinstance(driver, Changes):
         driver.repaint()
     app.refresh(repaint=True, layout=True)

@@ -14,7 +14,8 @@ import termios
 from array import array
 from asyncio import TimerHandle
 from codecs import getincrementaldecoder
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from fcntl import ioctl
 from functools import partial
 from select import select
@@ -22,17 +23,16 @@ from time import monotonic
 from typing import IO, Any, Final
 
 from textual.app import App
-from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Callback, Key, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
-from tui.terminal.app import TerminalApp
 from tui.terminal.cells import Cells
 from tui.terminal.changes import Changes
 from tui.terminal.output import window_size
 from tui.terminal.pasting import Incoming
 from tui.terminal.reading import LONGEST_PASTE, Keys
+from tui.terminal.textual_private import TerminalDriverHooks
 
 _ERASE_COLOURED: Final = (
     *("xterm", "linux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "konsole", "vte", "gnome", "st-", "st"),
@@ -106,7 +106,12 @@ class Outlet:
         return self._file.fileno()
 
 
-class ChangesDriver(Changes, LinuxDriver):
+def _window_size(output: Outlet) -> tuple[int, int]:
+    """Return the size of the window that is drawn in; Textual prefers ``COLUMNS`` and ``LINES``, which become stale."""
+    return window_size(output, *([sys.__stdin__] if sys.__stdin__ is not None else []))
+
+
+class ChangesDriver(Changes, TerminalDriverHooks):
     """Textual's driver for terminals, with ``Changes``.
 
     Frames are never queued: while the terminal has not taken the last ones, or keys wait to be done, what changes is
@@ -116,15 +121,19 @@ class ChangesDriver(Changes, LinuxDriver):
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
-        super().__init__(app, debug=debug, mouse=mouse, size=size)
-        assert isinstance(app, TerminalApp)
-        self._terminal_app = app
-        terminal = app.terminal.name
-        self._bare = is_bare(terminal)
         drawn = sys.__stdout__  # what is said of an error may go elsewhere
-        self._file: Any = Outlet(drawn if drawn is not None and drawn.isatty() else self._file)
-        self._size = size or self._window_size()  # Rich may think of another: then they would resize for ever
-        self.cells = cells_for(terminal, *self._size)
+        output = Outlet(drawn if drawn is not None and drawn.isatty() else sys.__stderr__ or sys.stderr)
+        shown = size or _window_size(output)  # Rich may think of another: then they would resize for ever
+        # Textual would have the terminal report each step of the mouse: see _report_mouse.
+        super().__init__(app, debug=debug, mouse=False, size=shown)
+        terminal = self.terminal_app.terminal.name
+        self._bare = is_bare(terminal)
+        self._reports_mouse = mouse
+        self.output_file = output
+        self.cells = cells_for(terminal, *shown)
+        self._restarts = True
+        """Whether a stop and a continuation by signal give back and take the terminal."""
+        signal.signal(signal.SIGCONT, self._continued)
         self._new_size: tuple[int, int] | None = None
         self._later: TimerHandle | None = None
         self._held_at = 0.0
@@ -144,17 +153,17 @@ class ChangesDriver(Changes, LinuxDriver):
             return
         if self._bare and (text in _UNKNOWN_TO_BARE or text.startswith(_KEYBOARD_PROTOCOL)):
             return
-        LinuxDriver.write(self, text)
+        TerminalDriverHooks.write(self, text)
 
     def write(self, data: str) -> None:
         self._resize_cells()
         super().write(data)
 
     def flush(self) -> None:
-        if self._writer_thread is None or self._later is not None:
+        if not self.is_writing or self._later is not None:
             return
         if self._has_keys_to_do() or self._is_behind():
-            self._later = self._loop.call_later(_LATER, self._flush_now)
+            self._later = self.loop.call_later(_LATER, self._flush_now)
             return
         self._held_at = 0.0
         super().flush()
@@ -185,8 +194,7 @@ class ChangesDriver(Changes, LinuxDriver):
         """Whether the terminal has not shown, or the line not sent, what it was given."""
         if self._asked and monotonic() - self._asked_at > _UNANSWERED:
             self._asked = 0
-        waiting = self._writer_thread is not None and self._writer_thread._queue.qsize() > 0
-        return waiting or self._asked >= _UNSEEN or self._unsent() > _UNSENT
+        return self.has_unwritten_output or self._asked >= _UNSEEN or self._unsent() > _UNSENT
 
     def _answered(self) -> None:
         """The terminal has come to where it was asked."""
@@ -197,31 +205,42 @@ class ChangesDriver(Changes, LinuxDriver):
         """The bytes that wait in a serial line; a terminal in a window takes everything at once."""
         waiting = array("i", [0])
         with suppress(OSError, ValueError):
-            ioctl(self._file.fileno(), termios.TIOCOUTQ, waiting)
+            ioctl(self.output_file.fileno(), termios.TIOCOUTQ, waiting)
         return waiting[0]
 
     def start_application_mode(self) -> None:
-        """The terminal is ours, at the start or again; what it shows is not known."""
+        """Take the terminal, at the start or again; what it shows is not known."""
         self.repaint()
         super().start_application_mode()
+        self._report_mouse(self._reports_mouse)
 
-    def close(self) -> None:
-        """Nothing is written from here on, until it starts again."""
-        super().close()
-        self._writer_thread = None
+    def disable_input(self) -> None:
+        self._report_mouse(False)
+        super().disable_input()
 
     # --- a terminal that goes away, and one that comes back --------------------------------------------------------
 
-    def _sigcont_application(self, *_: object) -> None:
-        """Goes on after a stop; whoever did not know of the stop goes on in the app's loop, not amid anything."""
-        if self._writer_thread is None:
-            super()._sigcont_application()
+    @contextmanager
+    def no_automatic_restart(self) -> Iterator[None]:
+        """Leave it to the caller to give back and take the terminal."""
+        restarts, self._restarts = self._restarts, False
+        try:
+            with super().no_automatic_restart():
+                yield
+        finally:
+            self._restarts = restarts
+
+    def _continued(self, *_: object) -> None:
+        """Continue after a stop; if the stop went unnoticed, in the app's loop and not amid anything."""
+        if not self.is_writing:
+            if self._restarts:
+                self.resume_application_mode()
         else:
-            self._loop.call_soon_threadsafe(self._come_back)
+            self.loop.call_soon_threadsafe(self._come_back)
 
     def _come_back(self) -> None:
         """Takes the terminal again; the one that is gone has sent the signal too, with its farewell."""
-        if self._auto_restart and self._writer_thread is not None and not self._is_gone():
+        if self._restarts and self.is_writing and not self._is_gone():
             self.suspend_application_mode()
             self.resume_application_mode()
 
@@ -236,18 +255,18 @@ class ChangesDriver(Changes, LinuxDriver):
     def _hang_up(self) -> None:
         """Ends the app as the signal would: not every process is told by one that its terminal is gone."""
         with suppress(RuntimeError):  # the app has ended by itself
-            self._loop.call_soon_threadsafe(self._app.exit, 128 + signal.SIGHUP)
-
-    def _run_input_thread(self) -> None:
-        """Reads keys; what goes wrong with it is an error of the app."""
-        try:
-            self.run_input_thread()
-        except BaseException as error:
-            with suppress(RuntimeError):  # the app has ended by itself
-                self._loop.call_soon_threadsafe(self._terminal_app.fail, error)
+            self.loop.call_soon_threadsafe(self.terminal_app.exit, 128 + signal.SIGHUP)
 
     def run_input_thread(self) -> None:
-        """Reads keys until the app ends or nothing can come any more; Textual's own would go on for ever."""
+        """Read keys in a thread; an error ends the app."""
+        try:
+            self._read_input()
+        except BaseException as error:
+            with suppress(RuntimeError):  # the app has ended by itself
+                self.loop.call_soon_threadsafe(self.terminal_app.fail, error)
+
+    def _read_input(self) -> None:
+        """Read keys until the app ends or nothing can come any more; Textual's own would go on for ever."""
         parser, incoming = Keys(), Incoming()
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
@@ -282,7 +301,7 @@ class ChangesDriver(Changes, LinuxDriver):
 
     def _follow(self, read: int) -> None:
         """The app has handed on all keys up to here; where they went to, they are done next."""
-        (self._app.focused or self._app.screen).call_later(self._keys_done, read)
+        (self.terminal_app.focused or self.terminal_app.screen).call_later(self._keys_done, read)
 
     def _keys_done(self, read: int) -> None:
         self._done_keys = max(self._done_keys, read)
@@ -307,14 +326,10 @@ class ChangesDriver(Changes, LinuxDriver):
 
     # --- sizes ------------------------------------------------------------------------------------------------------
 
-    def _get_terminal_size(self) -> tuple[int, int]:
-        """Asked at the start and whenever the window has changed; a signal handler may ask."""
-        self._new_size = self._window_size()
+    def terminal_size(self) -> tuple[int, int]:
+        """Return the size of the window, at the start and whenever it has changed; a signal handler may ask."""
+        self._new_size = _window_size(self.output_file)
         return self._new_size
-
-    def _window_size(self) -> tuple[int, int]:
-        """The size of the window that is drawn in; Textual prefers ``COLUMNS`` and ``LINES``, which become stale."""
-        return window_size(self._file, *([sys.__stdin__] if sys.__stdin__ is not None else []))
 
     def _resize_cells(self) -> None:
         size, self._new_size = self._new_size, None
@@ -325,27 +340,20 @@ class ChangesDriver(Changes, LinuxDriver):
         """An answer to the question about frames is counted; the app is told of the first."""
         if isinstance(message, TerminalSupportsSynchronizedOutput):
             if self._answers:
-                self._loop.call_soon_threadsafe(self._answered)
+                self.loop.call_soon_threadsafe(self._answered)
                 return
             self._answers = True
         super().process_message(message)
 
     # --- the mouse --------------------------------------------------------------------------------------------------
 
-    def _enable_mouse_support(self) -> None:
-        """Clicks and the wheel; not each step of the mouse, which would wake the app and fill a slow line."""
-        if self._mouse and not self._bare:
-            self.send(_MOUSE_ON)
-
-    def _disable_mouse_support(self) -> None:
-        if self._mouse and not self._bare:
-            self.send(_MOUSE_OFF)
-
     def use_mouse(self, on: bool) -> None:
-        """Has the terminal tell of the mouse from now on, or no longer."""
-        self._disable_mouse_support()
-        self._mouse = on
-        self._enable_mouse_support()
+        """Have the terminal report the mouse from now on, or no longer."""
+        self._report_mouse(False)
+        self._reports_mouse = on
+        self._report_mouse(on)
 
-    def _enable_mouse_pixels(self) -> None:
-        """Cells are fine enough for a board."""
+    def _report_mouse(self, on: bool) -> None:
+        """Have clicks and the wheel reported; each step of the mouse would wake the app and fill a slow line."""
+        if self._reports_mouse and not self._bare and self.is_writing:
+            self.send(_MOUSE_ON if on else _MOUSE_OFF)

@@ -20,7 +20,6 @@ from textual.events import Paste, Resize
 from textual.geometry import Size
 from textual.message import Message
 
-from tui.terminal.app import TerminalApp
 from tui.terminal.changes import Changes
 from tui.terminal.driver import cells_for, is_bare
 from tui.terminal.pasting import Incoming, Shortening
@@ -112,12 +111,12 @@ class LineDriver(Changes):
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        assert isinstance(app, TerminalApp)
         assert isinstance(app, OnALine)
-        self._terminal_app: TerminalApp = app
         self._on: OnALine = app
-        self._bare = is_bare(app.terminal.name)
-        self.cells = cells_for(app.terminal.name, *clamped(*(size or (80, 24))))
+        terminal = self.terminal_app.terminal.name
+        self._bare = is_bare(terminal)
+        self._reports_mouse = mouse
+        self.cells = cells_for(terminal, *clamped(*(size or (80, 24))))
         self._parser = Keys()
         self._incoming = Incoming()
         self._shortening = Shortening(LONGEST_PASTE)
@@ -148,7 +147,7 @@ class LineDriver(Changes):
             return
         if (waiting := self._on.line.waiting) > MOST_SENT:
             self._mind_stuck(waiting)
-            self._later = self._loop.call_later(AGAIN, self._try_again)
+            self._later = self.loop.call_later(AGAIN, self._try_again)
             return
         self._stuck_since = 0.0
         super().flush_now()
@@ -189,7 +188,7 @@ class LineDriver(Changes):
         self._answer(self._parser.feed(piece))
         if self._ticking is not None:
             self._ticking.cancel()
-        self._ticking = self._loop.call_later(ESCAPE, self._tick)
+        self._ticking = self.loop.call_later(ESCAPE, self._tick)
 
     def _answer(self, messages: Iterable[Message]) -> None:
         """Hands on the first of these; how large the window is the line itself says."""
@@ -200,20 +199,20 @@ class LineDriver(Changes):
     def _hand_on(self) -> None:
         if self._unanswered:
             self.process_message(self._unanswered.popleft())
-        self._minding = self._loop.call_soon(self._rest, 0)
+        self._minding = self.loop.call_soon(self._rest, 0)
 
     def _rest(self, steps: int) -> None:
         """Waits until a key is answered, and the whole piece; then the others have their turn."""
         self._minding = None
         if not self._running:
             return
-        if steps < _STEPS and self._terminal_app.at_work:
-            self._minding = self._loop.call_soon(self._rest, steps + 1)
+        if steps < _STEPS and self.terminal_app.at_work:
+            self._minding = self.loop.call_soon(self._rest, steps + 1)
         elif self._unanswered:
             self._hand_on()
         elif self._text:
             pause = min(PAUSE * (thread_time() - self._began), LONGEST_PAUSE)
-            self._minding = self._loop.call_later(pause, self._mind)
+            self._minding = self.loop.call_later(pause, self._mind)
 
     def _tick(self) -> None:
         self._ticking = None
@@ -224,12 +223,12 @@ class LineDriver(Changes):
             self._incoming, self._shortening = Incoming(), Shortening(LONGEST_PASTE)
         self._answer(ticked)
         if self._parser.waiting:
-            self._ticking = self._loop.call_later(ESCAPE, self._tick)
+            self._ticking = self.loop.call_later(ESCAPE, self._tick)
 
     def send_message(self, message: Message) -> None:
         """Textual's own wakes the loop from another thread; here is none."""
         if self._running:
-            self._app.post_message(message)
+            self.terminal_app.post_message(message)
 
     # --- sizes, the mouse -------------------------------------------------------------------------------------------
 
@@ -240,13 +239,13 @@ class LineDriver(Changes):
         """
         self._new_size = clamped(columns, lines)
         if self._sizing is None:
-            is_new = self._loop.time() - self._resized_at > RESIZES_OVER
+            is_new = self.loop.time() - self._resized_at > RESIZES_OVER
             self._resize_delay = RESIZE if is_new else min(self._resize_delay * RESIZE_SLOWER, SLOWEST_RESIZE)
-            self._sizing = self._loop.call_later(self._resize_delay, self._resize)
+            self._sizing = self.loop.call_later(self._resize_delay, self._resize)
 
     def _resize(self) -> None:
         self._sizing = None
-        self._resized_at = self._loop.time()
+        self._resized_at = self.loop.time()
         if self._new_size is not None and self._running:
             self._tell_size(*self._new_size)
 
@@ -257,8 +256,8 @@ class LineDriver(Changes):
         self.send_message(Resize(size, size))
 
     def use_mouse(self, on: bool) -> None:
-        if not self._bare and on != self._mouse:
-            self._mouse = on
+        if not self._bare and on != self._reports_mouse:
+            self._reports_mouse = on
             self.send(_MOUSE[not on])
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
@@ -271,7 +270,7 @@ class LineDriver(Changes):
         self.repaint()
         self.send(_BEGIN)
         if not self._bare:
-            self.send(_MARKED_PASTE[0] + (_MOUSE[0] if self._mouse else ""))
+            self.send(_MARKED_PASTE[0] + (_MOUSE[0] if self._reports_mouse else ""))
         self._tell_size(self.cells.columns, self.cells.lines)
 
     def disable_input(self) -> None:
@@ -286,5 +285,5 @@ class LineDriver(Changes):
         """Gives the terminal back as it was."""
         self.disable_input()
         if not self._bare:
-            self.send((_MOUSE[1] if self._mouse else "") + _MARKED_PASTE[1])
+            self.send((_MOUSE[1] if self._reports_mouse else "") + _MARKED_PASTE[1])
         self.send(_END)

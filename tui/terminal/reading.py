@@ -20,15 +20,21 @@ from time import monotonic
 from typing import Final
 
 from textual import constants
-from textual._ansi_sequences import ANSI_SEQUENCES_KEYS, IGNORE_SEQUENCE
-from textual._keyboard_protocol import FUNCTIONAL_KEYS, MODIFIER_FUNCTIONAL_KEYS
-from textual._xterm_parser import SPECIAL_KEY_TO_CHARACTER, XTermParser
 from textual.events import CursorPosition, Key, Paste
-from textual.keys import _character_to_key
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
 from tui.terminal.pasting import BEGIN, END
+from tui.terminal.textual_private import (
+    ANSI_SEQUENCES_KEYS,
+    FUNCTIONAL_KEYS,
+    IGNORE_SEQUENCE,
+    MODIFIER_FUNCTIONAL_KEYS,
+    SPECIAL_KEY_TO_CHARACTER,
+    XTermParser,
+    character_to_key,
+    key_events,
+)
 
 ESC: Final = "\x1b"
 ESCAPE_DELAY: Final = constants.ESCAPE_DELAY
@@ -214,7 +220,7 @@ class Keys:
         return [] if found is None or found is IGNORE_SEQUENCE else self._textual_keys(sequence)
 
     def _textual_keys(self, sequence: str, *, alt: bool = False) -> Iterable[Message]:
-        return [key for key in self._textual._sequence_to_key_events(sequence, alt=alt) if key.key != "<ignore>"]
+        return [key for key in key_events(self._textual, sequence, alt=alt) if key.key != "<ignore>"]
 
     def _meant(self, sequence: str) -> Iterable[Message]:
         """What a whole control sequence means."""
@@ -271,7 +277,7 @@ def _key(known: str, code: int, shifted: int, modifiers: set[str], text: str) ->
             text = _written(code, shifted, shift=bool(modifiers))
         if not text and not _is_text(chr(code)):
             raise Unknown(str(code))
-    name = known or _character_to_key(text or chr(code))
+    name = known or character_to_key(text or chr(code))
     if name in MODIFIER_FUNCTIONAL_KEYS:
         modifiers = set()
     elif text:

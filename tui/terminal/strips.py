@@ -9,29 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 from rich.color import ColorSystem
-from rich.console import Console
+from rich.console import COLOR_SYSTEMS, Console
 from rich.segment import Segment
 from rich.style import Style
-from textual._styles_cache import StylesCache
-from textual.cache import FIFOCache
 from textual.color import Color
 from textual.css.styles import StylesBase
 from textual.geometry import Region, Size, Spacing
 from textual.strip import Strip
 from textual.widget import Widget
 
-
-class _Nothing(FIFOCache[Any, Any]):
-    """A cache that keeps nothing."""
-
-    def __setitem__(self, key: Any, value: Any) -> None:
-        return
-
-
-_NOTHING: Final = _Nothing(1)
+from tui.terminal.textual_private import PlainSegments, StylesCache
 
 
 def _in_the_colours_of(_: type[Strip], style: Style, text: str, color_system: ColorSystem) -> str:
@@ -45,24 +35,15 @@ def _in_the_colours_of(_: type[Strip], style: Style, text: str, color_system: Co
 Strip.render_style = classmethod(_in_the_colours_of)  # type: ignore[assignment]
 
 
-class PlainStrip(Strip):
-    """A strip without caches. It may be shown by several apps, each in its own colours."""
+class PlainStrip(PlainSegments):
+    """A strip without caches. Several apps may show it, each in its own colours."""
 
     __slots__ = ()
 
-    def __init__(self, segments: Iterable[Segment], cell_length: int) -> None:
-        self._segments = list(segments)
-        self._cell_length = cell_length
-        self._divide_cache = self._crop_cache = self._style_cache = self._filter_cache = _NOTHING
-        self._line_length_cache = self._crop_extend_cache = self._offsets_cache = _NOTHING
-        self._render_cache = self._link_ids = self._cell_count = None
-
     def render(self, console: Console) -> str:
-        """What a terminal is sent."""
-        system = console._color_system or ColorSystem.TRUECOLOR
-        return "".join(
-            self.render_style(style, text, system) if text and style else text for text, style, _ in self._segments
-        )
+        """Return what the terminal of a console is sent."""
+        system = COLOR_SYSTEMS[console.color_system or "truecolor"]
+        return "".join(self.render_style(style, text, system) if text and style else text for text, style, _ in self)
 
 
 class _Blank(PlainStrip):
@@ -72,7 +53,7 @@ class _Blank(PlainStrip):
 
     def divide(self, cuts: Iterable[int]) -> Sequence[Strip]:
         ends = [cut for cut in cuts if cut <= self.cell_length]
-        return [blank(end - start, self._segments[0].style) for start, end in pairwise((0, *ends))]
+        return [blank(end - start, next(iter(self)).style) for start, end in pairwise((0, *ends))]
 
 
 @lru_cache(maxsize=512)

@@ -30,6 +30,7 @@ from saves.replay import replay
 from tui.app.user_context import Person
 from tui.screens.games import GamesScreen
 from tui.screens.score import ScoreScreen
+from tui.terminal.textual_private import rendered_strips
 from tui.text import Words
 from tui.textual_app import AreoApp
 from tui.tools.bench_games import Figures
@@ -174,7 +175,7 @@ async def _pressed(library: Library, name: str) -> float:
             app.screen.rows.action_choose()
             while not (isinstance(app.screen, ScoreScreen) and _is_laid_out(app.screen)):
                 await asyncio.sleep(0)  # everything that waits in the loop goes on
-            app.screen._compositor.render_strips()
+            rendered_strips(app.screen)
             times.append(perf_counter() - start)
     return median(times)
 

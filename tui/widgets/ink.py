@@ -16,6 +16,7 @@ from saves.sanitize import clean
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.painted.sixteen import can_be_read
 from tui.terminal.strips import PlainLines, PlainStrip
+from tui.terminal.textual_private import set_styles_cache
 from tui.widgets.inks import INKS, look_of
 from tui.widgets.line import BLANK, Line, Run, fitted, whole_words
 from tui.widgets.seams import parted
@@ -51,7 +52,7 @@ class Inked(Widget):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._styles_cache = PlainLines()
+        set_styles_cache(self, PlainLines())
         self._styles_by_ink: dict[str, Style] = {}
         self._strips: dict[tuple[Line, int], Strip] = {}
         self._covered = UNCOVERED
