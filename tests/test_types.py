@@ -34,6 +34,10 @@ CHANGES = {
         "Points: TypeAlias = ": WORD.format(name="PerRoof") + "Points: TypeAlias = PerRoof | ",
         "Where: TypeAlias = Literal[\n": 'Where: TypeAlias = Literal[\n    "cave",\n',
     },
+    f"{MARS}/effects/resources.py": {
+        "def name(self, effect: Gain)": "def title(self, effect: Gain)",
+        "ImmediateRule[Lose], rank=LATE_LOSSES": "ImmediateRule[Lose]",
+    },
     f"{MARS}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
     f"{JUMP}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
     f"{DICE}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
@@ -58,14 +62,11 @@ TEXTS = [f"{CARDS}/wording.py"]
 DICE_TEXTS = ["tui/games/dice_game/wording.py", f"{DICE}/bot/card_evaluation.py"]
 NEW_TELLING = [f"{DICE}/events.py", "tui/games/dice_game/telling.py", "tui/games/on_mars/telling.py"]
 MUST_KNOW = {
-    "Storm": [
-        *(f"{MARS}/play/{name}.py" for name in ("checks", "effects", "asking", "legal")),
-        f"{MARS}/bot/card_evaluation.py",
-    ],
-    "PerMoon": [f"{MARS}/play/counting.py"],
+    "Storm": [f"{MARS}/effects/registry.py", f"{MARS}/bot/card_evaluation.py"],
+    "PerMoon": [f"{MARS}/effects/amounts.py"],
     "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/cardtext.py"],
-    "WhenPassed": [f"{MARS}/play/tableau.py", f"{MARS}/bot/card_evaluation.py"],
-    "Roof": [f"{MARS}/play/tableau.py", f"{MARS}/bot/card_evaluation.py"],
+    "WhenPassed": [f"{MARS}/effects/tableau.py", f"{MARS}/bot/card_evaluation.py"],
+    "Roof": [f"{MARS}/effects/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/card_evaluation.py"],
     "cave": [f"{MARS}/board/spaces.py"],
     "quake": [*NEW_TELLING, f"{MARS}/events.py", f"{JUMP}/events.py", f"{CARDS}/telling.py", f"{TABLE}/telling.py"],
@@ -100,7 +101,8 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
             text = text.replace(old, new, 1)
         (folder / name).write_text(text, encoding="utf-8")
     protocols = [name for name in CHANGES if name.endswith(("/game.py", "/table.py"))] + [f"{TABLE}/table.py"]
-    checked = {*protocols, *(file for files in MUST_KNOW.values() for file in files)}
+    rules = f"{MARS}/effects/resources.py"
+    checked = {*protocols, rules, *(file for files in MUST_KNOW.values() for file in files)}
     command = [sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable, "--outputjson", *sorted(checked)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     found: dict[str, str] = {}
@@ -122,6 +124,11 @@ def test_a_table_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, s
     assert '"is_told" is an incompatible type' in said[f"{TABLE}/table.py"]
     assert '"parts" is not present' in said["tui/games/dice_game/table.py"]
     assert '"parts" is not present' in said["tui/games/on_mars/table.py"]
+
+
+def test_an_effect_rule_that_lacks_a_part_is_refused(said: dict[str, str]) -> None:
+    assert 'Cannot instantiate abstract class "GainRule"' in said[f"{MARS}/effects/registry.py"]
+    assert 'Argument missing for parameter "rank"' in said[f"{MARS}/effects/resources.py"]
 
 
 @pytest.mark.parametrize("word", MUST_KNOW)

@@ -20,10 +20,10 @@ from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either
-from engine.terraforming_mars.play.asking import option_word
+from engine.terraforming_mars.effects.prices import METALS, price_of, project_price
+from engine.terraforming_mars.effects.registry import option_name
+from engine.terraforming_mars.effects.tableau import enter_play
 from engine.terraforming_mars.play.legal import USE
-from engine.terraforming_mars.play.prices import METALS, price_of, project_price
-from engine.terraforming_mars.play.tableau import enter_play
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.state import SETUP, EffectFrame, PlaceFrame, State, clone
 from engine.terraforming_mars.terms import (
@@ -367,7 +367,7 @@ def _option_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     frame = view.frames[-1]
     options: dict[str, tuple[Effect, ...]] = {}
     if isinstance(frame, EffectFrame) and isinstance(frame.effect, Either):
-        options = {option_word(frame, option): option for option in frame.effect.options}
+        options = {option_name(frame, option): option for option in frame.effect.options}
 
     def value(choice: Choice) -> float:
         word = str(choice.args[0])

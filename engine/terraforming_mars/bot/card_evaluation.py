@@ -55,9 +55,9 @@ from engine.terraforming_mars.cards.vocabulary import (
     WhenProject,
     Where,
 )
-from engine.terraforming_mars.play.conditions import cube_sources
-from engine.terraforming_mars.play.counting import amount_of
-from engine.terraforming_mars.play.tableau import holders
+from engine.terraforming_mars.effects.amounts import amount_of
+from engine.terraforming_mars.effects.conditions import cube_sources
+from engine.terraforming_mars.effects.tableau import holders
 from engine.terraforming_mars.terms import (
     CAPITAL,
     CITY,

@@ -17,7 +17,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     NeedProduction,
     NeedTags,
 )
-from engine.terraforming_mars.play.prices import METALS, price_of
+from engine.terraforming_mars.effects.prices import METALS, price_of
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import OXYGEN, STEEL, TEMPERATURE, UNKNOWN
 

@@ -8,14 +8,15 @@ from engine.core.choice import Choice
 from engine.terraforming_mars.board.goals import award_price
 from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
-from engine.terraforming_mars.cards.vocabulary import Place
+from engine.terraforming_mars.cards.vocabulary import Action, Exchange, PayMoney, Place, TakeCubes
+from engine.terraforming_mars.effects.changes import NOW, Log, change_stock, push, queue, raise_parameter
+from engine.terraforming_mars.effects.payment import charge
+from engine.terraforming_mars.effects.prices import METALS, SPARE_HEAT, price_of, project_price
+from engine.terraforming_mars.effects.registry import apply_effect, rule_of, run_effects
+from engine.terraforming_mars.effects.tiles import queue_tile
 from engine.terraforming_mars.events import new_event
-from engine.terraforming_mars.play.changes import NOW, Log, change_stock, push, raise_parameter
-from engine.terraforming_mars.play.effects import queue_tile, run, run_action
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE, MILESTONE_PRICE, USE
-from engine.terraforming_mars.play.paying import charge
-from engine.terraforming_mars.play.prices import METALS, SPARE_HEAT, price_of, project_price
-from engine.terraforming_mars.state import CardFrame, PayFrame, ProjectFrame, SellFrame, State
+from engine.terraforming_mars.state import CardFrame, EffectFrame, PayFrame, ProjectFrame, SellFrame, State
 from engine.terraforming_mars.terms import GREENERY, HEAT, PLANTS, TEMPERATURE
 
 
@@ -43,7 +44,24 @@ def _use(state: State, log: Log, seat: int, choice: Choice) -> None:
     card = BY_SLUG[str(choice.args[0])]
     state.players[seat].used.append(card.number)
     log.append(new_event("used", seat, (card.slug,), card.slug))
-    run_action(state, log, seat, card.number, card.actions[USE[card.number].index(choice)])
+    _run_action(state, log, seat, card.number, card.actions[USE[card.number].index(choice)])
+
+
+def _run_action(state: State, log: Log, seat: int, number: int, action: Action) -> None:
+    """Apply a blue action of a card: the whole cost, then the gain (rulebook p.11).
+
+    After a cost or an exchange that needs a decision, all that follows waits until it is made.
+    """
+    effects = (*action.cost, *action.gain)
+    for index, effect in enumerate(effects):
+        if isinstance(effect, PayMoney | Exchange) or (isinstance(effect, TakeCubes) and effect.of == "any"):
+            for later in reversed(effects[index + 1 :]):
+                push(state, EffectFrame(NOW, seat, number, later))
+            if not apply_effect(state, log, seat, number, effect):
+                push(state, EffectFrame(NOW, seat, number, effect))
+            return
+        if not apply_effect(state, log, seat, number, effect, in_play=True):
+            queue(state, EffectFrame(rule_of(effect).rank, seat, number, effect))
 
 
 def _project(state: State, log: Log, seat: int, choice: Choice) -> None:
@@ -85,7 +103,7 @@ def _first(state: State, log: Log, seat: int, choice: Choice) -> None:
     player.opening = False
     corporation = CORPORATIONS[player.corporation]
     log.append(new_event("used", seat, (corporation.slug,), corporation.slug))
-    run(state, log, seat, corporation.number, corporation.first_action)
+    run_effects(state, log, seat, corporation.number, corporation.first_action)
 
 
 def _end(state: State, log: Log, seat: int, choice: Choice) -> None:

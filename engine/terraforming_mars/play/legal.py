@@ -12,33 +12,10 @@ from engine.terraforming_mars.board.spaces import legal_mask, money
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
-    AddCubes,
-    AnyProduction,
-    ClaimLand,
-    ConvertProduction,
-    CopyProduction,
-    Draw,
-    Effect,
-    Either,
-    Exchange,
-    Gain,
-    Harm,
-    IfTags,
-    Look,
     Lose,
-    MetalProduction,
-    PayMoney,
-    Place,
-    Production,
-    Raise,
-    Rating,
-    RevealTop,
-    SwapCard,
-    TakeCubes,
     Where,
 )
-from engine.terraforming_mars.play.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
-from engine.terraforming_mars.play.prices import (
+from engine.terraforming_mars.effects.prices import (
     METALS,
     PROJECT_PRICES,
     SPARE_HEAT,
@@ -47,18 +24,17 @@ from engine.terraforming_mars.play.prices import (
     project_price,
     purse,
 )
+from engine.terraforming_mars.effects.registry import effect_name
+from engine.terraforming_mars.play.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     CITY,
     EMPTY,
     GREENERY,
     HEAT,
-    MEGACREDITS,
     NOBODY,
     PLANTS,
-    RESOURCES,
     STEEL,
-    TILES,
     TITANIUM,
 )
 
@@ -83,53 +59,12 @@ PASS_CHOICE = Choice("pass")
 END_CHOICE = Choice("end")
 
 
-def effect_word(effect: Effect) -> str:
-    """The word by which an alternative is named: what it gives or takes."""
-    match effect:
-        case Gain(resource=resource) | Lose(resource=resource):
-            return RESOURCES[resource]
-        case Production(resource=resource) | AnyProduction(resource=resource):
-            return RESOURCES[resource]
-        case Exchange(spend=resource) | ConvertProduction(lower=resource):
-            return RESOURCES[resource]
-        case MetalProduction():
-            return RESOURCES[STEEL]
-        case PayMoney():
-            return RESOURCES[MEGACREDITS]
-        case AddCubes(kind=kind) | TakeCubes(kind=kind):
-            return kind
-        case Raise(parameter=parameter):
-            return parameter
-        case Rating():
-            return "rating"
-        case Place(tile=tile):
-            return TILES[tile]
-        case ClaimLand():
-            return "claim"
-        case Draw() | Look():
-            return "draw"
-        case RevealTop():
-            return "reveal"
-        case SwapCard():
-            return "swap"
-        case CopyProduction():
-            return "copy"
-        case Harm():
-            return "harm"
-        case Either(options=(option, *_)):
-            return effect_word(option[0])
-        case IfTags(then=then):
-            return effect_word(then[0])
-        case Either():
-            return "choose"
-
-
 def action_word(action: Action) -> str:
     """The word by which an alternative of a blue action is named: a resource that it costs, else what it gives."""
     for effect in action.cost:
         if isinstance(effect, Lose):
-            return effect_word(effect)
-    return effect_word(action.gain[0])
+            return effect_name(effect)
+    return effect_name(action.gain[0])
 
 
 def _uses(number: int) -> tuple[Choice, ...]:

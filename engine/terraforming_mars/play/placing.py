@@ -8,8 +8,7 @@ from engine.terraforming_mars.board.maps import FIRST_SPACE, GRID, SOUTH_POLE_PR
 from engine.terraforming_mars.board.south_pole import PURPOSE
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.cards.vocabulary import Effect, Gain, Harm, WhenPlaced
-from engine.terraforming_mars.events import new_event
-from engine.terraforming_mars.play.changes import (
+from engine.terraforming_mars.effects.changes import (
     ATTACKS,
     GAINS,
     LATE_PRICES,
@@ -24,9 +23,10 @@ from engine.terraforming_mars.play.changes import (
     queue,
     raise_parameter,
 )
-from engine.terraforming_mars.play.effects import perform
-from engine.terraforming_mars.play.paying import charge
-from engine.terraforming_mars.play.tableau import PLACED_TRIGGERS, WATCHER
+from engine.terraforming_mars.effects.payment import charge
+from engine.terraforming_mars.effects.registry import apply_effect
+from engine.terraforming_mars.effects.tableau import PLACED_TRIGGERS, WATCHER
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.state import EffectFrame, PayFrame, PlaceFrame, State
 from engine.terraforming_mars.terms import (
     CAPITAL,
@@ -145,4 +145,4 @@ def _react(state: State, log: Log, owner: int, number: int, effect: Effect, *, o
     if state.frames and not at_once:
         queue(state, EffectFrame(GAINS, owner, number, effect))
     else:
-        perform(state, log, owner, number, effect)
+        apply_effect(state, log, owner, number, effect)

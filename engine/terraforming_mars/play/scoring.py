@@ -19,7 +19,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     PerOwnTag,
     Place,
 )
-from engine.terraforming_mars.play.counting import cities_in_play
+from engine.terraforming_mars.effects.amounts import cities_in_play
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import (

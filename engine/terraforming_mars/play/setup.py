@@ -9,8 +9,8 @@ from engine.core.message import Refusal
 from engine.core.streams import Stream
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.cards import BEGINNER, PROJECTS, corporations, deck
+from engine.terraforming_mars.effects.changes import Log, take_cards
 from engine.terraforming_mars.events import new_event
-from engine.terraforming_mars.play.changes import Log, take_cards
 from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import (
     CORPORATIONS_DEALT,

@@ -12,8 +12,8 @@ from engine.core.message import Message, say
 from engine.terraforming_mars import cards, rules
 from engine.terraforming_mars.board.maps import FIRST_SPACE, SPACES
 from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, SLUGS
+from engine.terraforming_mars.effects.tableau import enter_play
 from engine.terraforming_mars.play.legal import GOALS_TAKEN, USE
-from engine.terraforming_mars.play.tableau import enter_play
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, KeepFrame, Player, State, new_player
 from engine.terraforming_mars.terms import (

@@ -19,10 +19,10 @@ from engine.core.streams import Stream
 from engine.terraforming_mars import cards, rules
 from engine.terraforming_mars.board.maps import FIRST_SPACE, SPACES, map_of
 from engine.terraforming_mars.cards import CORPORATIONS, PROJECTS, SLUGS
+from engine.terraforming_mars.effects.tableau import enter_play
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.play.scoring import score
-from engine.terraforming_mars.play.tableau import enter_play
 from engine.terraforming_mars.position.form import (
     NEUTRAL_OWNER,
     ClaimForm,

@@ -9,9 +9,9 @@ import msgspec
 
 from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import Either
-from engine.terraforming_mars.play.asking import option_word
+from engine.terraforming_mars.effects.registry import option_name
+from engine.terraforming_mars.effects.tableau import CUBES
 from engine.terraforming_mars.play.legal import CLAIM, FUND, PLAY, PROJECT, USE
-from engine.terraforming_mars.play.tableau import CUBES
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.universe import UNIVERSE
 from tui.text.catalogue import texts
@@ -40,7 +40,7 @@ def test_every_word_of_every_card_is_declared() -> None:
     for either in found:
         for played in CUBES:
             frame = EffectFrame(0, 0, 1, either, played)
-            assert {option_word(frame, option) for option in either.options} <= words
+            assert {option_name(frame, option) for option in either.options} <= words
 
 
 def test_every_kind_of_prompt_is_declared() -> None:

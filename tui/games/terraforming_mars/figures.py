@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.core.event import Event
 from engine.terraforming_mars.board.goals import own_cities, own_greeneries, own_tiles
+from engine.terraforming_mars.effects.tableau import income
 from engine.terraforming_mars.play.scoring import score
-from engine.terraforming_mars.play.tableau import income
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import HEAT, MEGACREDITS, PLANTS, RESOURCES, TAGS

@@ -10,9 +10,9 @@ from engine.core.message import Message
 from engine.core.options import Subset
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, NUMBERS
 from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduction, Production
-from engine.terraforming_mars.play.asking import option_word
+from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
+from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.play.legal import PROJECT, USE
-from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.terms import RESOURCES
 from tui.games import usual
@@ -146,7 +146,7 @@ def choice_text(scene: Scene, choice: Choice) -> str:
         return words.render(message)
     match frame.effect:
         case Either(options=options) if choice.verb == "choose":
-            clauses = [wording(words).clause(one) for one in options if option_word(frame, one) == choice.args[0]]
+            clauses = [wording(words).clause(one) for one in options if option_name(frame, one) == choice.args[0]]
         case MetalProduction() if choice.verb == "choose":
             clauses = [wording(words).clause((Production(RESOURCES.index(str(choice.args[0])), 1),))]
         case Harm(steal=True) if message.key == "choice.remove":

@@ -16,8 +16,8 @@ from engine.core.message import say
 from engine.core.streams import Stream
 from engine.terraforming_mars.board.maps import MAPS
 from engine.terraforming_mars.cards import BY_NUMBER
+from engine.terraforming_mars.effects.prices import PROJECT_PRICES
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.play.prices import PROJECT_PRICES
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.chart import OFF_MAP

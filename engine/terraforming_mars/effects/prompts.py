@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Atom, say
 from engine.core.options import Options
-from engine.terraforming_mars.play.changes import NAMES
+from engine.terraforming_mars.effects.changes import NAMES
 from engine.terraforming_mars.state import AnyFrame
 
 PLACE = [Choice("place", (space,)) for space in range(64)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Payment
+from engine.terraforming_mars.effects.changes import Log, push
+from engine.terraforming_mars.effects.prompts import decision_for, source_of
 from engine.terraforming_mars.events import new_event
-from engine.terraforming_mars.play.changes import Log, push
-from engine.terraforming_mars.play.prompting import decision_for, source_of
 from engine.terraforming_mars.state import (
     PayFrame,
     Player,

@@ -18,9 +18,9 @@ from engine.terraforming_mars.cards.vocabulary import (
     TakeCubes,
     Where,
 )
-from engine.terraforming_mars.play.counting import cities_in_play
-from engine.terraforming_mars.play.prices import METALS, price_of, purse
-from engine.terraforming_mars.play.tableau import CUBES, PLACED_TRIGGERS, UNTOUCHABLE
+from engine.terraforming_mars.effects.amounts import cities_in_play
+from engine.terraforming_mars.effects.prices import METALS, price_of, purse
+from engine.terraforming_mars.effects.tableau import CUBES, PLACED_TRIGGERS, UNTOUCHABLE
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     CITY,
