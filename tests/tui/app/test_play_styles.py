@@ -97,7 +97,7 @@ def test_an_unknown_manner_is_refused() -> None:
     ("language", "said"),
     [
         ("en", "Computer 2: computer (hard, racer). Prefers milestones and awards.\n"),
-        ("ja", "コンピュータ2: コンピュータ（上級、競争型）。称号と褒賞を優先します。\n"),
+        ("ja", "コンピュータ2: コンピュータ（上級、称号重視）。称号と褒賞を優先します。\n"),
     ],
 )
 def test_line_mode_says_at_the_beginning_whom_one_plays(language: str, said: str, folders: Path) -> None:

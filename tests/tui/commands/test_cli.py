@@ -182,9 +182,9 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         (
             "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,
-            "3 opponents do not fit in a game for 2 with a human player.",
+            "3 opponents and a human player don't fit in a 2-player game.",
         ),
-        ("new toy --plain --players 1 --bot easy", 2, "1 opponent does not fit in a game for 1 with a human player."),
+        ("new toy --plain --players 1 --bot easy", 2, "1 opponent and a human player don't fit in a 1-player game."),
         ("new toy --plain --players 2 --bot easy --bot easy", 2, "Leave at least one seat for a human player."),
         ("new toy --plain --players 1 --name A --name B", 2, "There are 2 names for 1 seat."),
         ("new toy --plain --seed=", 2, "A seed must have 1 to 64 visible characters."),
@@ -194,7 +194,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
             "Can't read the position nowhere.txt: No such file or directory.",
         ),
         ("new toy --plain --position x --players 2", 1, "Can't read the position x: No such file or directory."),
-        ("resume --plain", 1, "No saved game to resume."),
+        ("resume --plain", 1, "There is no saved game to continue."),
         ("resume nothing --plain", 1, "There is no saved game nothing. `areo saves` lists them."),
         ("resume ../../etc/passwd --plain", 1, "There is no saved game ../../etc/passwd. `areo saves` lists them."),
         ("saves extra", 1, "There is no saved game extra. `areo saves` lists them."),
@@ -216,7 +216,7 @@ def test_bad_input_is_one_sentence(
 @pytest.mark.usefixtures("toy")
 def test_a_refusal_is_in_the_language_that_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused(capsys, "fly", "--lang", "ja")[1].startswith("コマンドflyはありません。")
-    assert refused(capsys, "--lang=ja", "resume", "--plain") == (1, "続けられるゲームは保存されていません。")
+    assert refused(capsys, "--lang=ja", "resume", "--plain") == (1, "再開できるゲームは保存されていません。")
 
 
 def areo(
@@ -353,7 +353,7 @@ def test_a_game_that_another_holds_is_refused(capsys: pytest.CaptureFixture[str]
     at.close()
     sentence, how = capsys.readouterr().err.splitlines()
     assert sentence.startswith("The saved game toy-1 is being played by another process")
-    assert how == "Spectate with: areo replay toy-1"
+    assert how == "To spectate: areo replay toy-1"
 
 
 def test_a_folder_that_cannot_be_written_is_refused(
@@ -385,7 +385,7 @@ def test_where_no_screens_can_be_shown_it_goes_line_by_line(
     assert main(arguments.split()) == 0
     shown = capsys.readouterr()
     assert shown.err.startswith(said) and shown.err.count("\n") == 1
-    assert "Everything is saved" in shown.out or "Which game?" in shown.out
+    assert "Everything is saved" in shown.out or "Which game do you play?" in shown.out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -228,7 +228,7 @@ def test_where_the_details_cannot_be_written_that_is_said(
     monkeypatch.setattr("saves.crash_reports.disk.create_first_free", full)
     assert main(["saves"]) == 70
     shown = capsys.readouterr()
-    assert shown.err == "areo stopped because of an error. The details could not be written: No space.\n"
+    assert shown.err == "areo stopped because of an error. Can't write the details: No space.\n"
 
 
 def test_only_the_latest_files_are_kept(tmp_path: Path) -> None:

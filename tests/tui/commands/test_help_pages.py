@@ -108,7 +108,7 @@ def test_the_help_of_areo_lists_every_command_and_game(language: str, capsys: py
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "Print all keys, in the form of keys.toml."), ("ja", "すべてのキーをkeys.tomlの形式で表示します。")],
+    [("en", "Print all keys, in the format of keys.toml."), ("ja", "すべてのキーをkeys.tomlの形式で表示します。")],
 )
 def test_help_of_keys_says_what_the_command_does(language: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["keys", "--help", "--lang", language]) == 0

@@ -95,7 +95,7 @@ def test_out_and_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     code, _, error = says(capsys, "import", str(tmp_path / "out.areo"), str(tmp_path / "out.txt"), "nowhere")
     assert code == 1
     assert error.splitlines() == [
-        "out.areo is already here as out.",
+        "out.areo has already been imported as out.",
         "out.txt is not a saved areo game.",
         "There is no file nowhere.",
     ]
@@ -132,10 +132,10 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        ("export", 2, "Name a saved game and a file."),
-        ("export game", 2, "Name a saved game and a file."),
+        ("export", 2, "Specify a saved game and a file."),
+        ("export game", 2, "Specify a saved game and a file."),
         ("export game x.doc", 2, "The file name x.doc must end in one of: .areo, .txt, .cast, .position."),
-        ("export game /no/such/x.areo", 1, "Can't write (No such file or directory): /no/such/x.areo"),
+        ("export game /no/such/x.areo", 1, "Can't write /no/such/x.areo: No such file or directory."),
         ("export nothing x.areo", 1, "There is no saved game nothing"),
         ("export --all", 2, "Name a file."),
         ("export --all --history x", 2, "The options --history and --all can't be used together."),
@@ -145,7 +145,7 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
         ("verify a b", 2, "Unexpected argument b. `areo verify --help` shows the usage."),
         ("history --by colour", 2, "--by can't be colour. Choose from: game, level, name, rounds"),
         ("daily chess", 2, "There is no game chess"),
-        ("new areo1-nonsense --plain", 2, "Not a deal code"),
+        ("new areo1-nonsense --plain", 2, "This is not a deal code"),
         ("new areo2-toy.1_players=2_X_abcde --plain", 2, "This version of areo is too old"),
     ],
 )
@@ -221,7 +221,8 @@ def test_options_that_clash_with_a_code_are_refused(
     flags = flags.replace("x.txt", str(tmp_path / "x.txt"))
     exit_code, _, error = says(capsys, "new", code, "--plain", *flags.split())
     assert exit_code == 2
-    assert error == f"The deal code says something other than {flag}.\n"
+    name, said = flag.split(": ")
+    assert error == f"{name} contradicts the deal code, which says {said}.\n"
     assert here().names() == []
 
 

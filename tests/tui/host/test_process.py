@@ -41,7 +41,7 @@ def test_a_server_starts_is_asked_and_stops(tmp_path: Path) -> None:
         with areo(tmp_path, "ban", "Nobody") as asked:
             assert asked.communicate()[1] == "There is no one called Nobody here.\n"
         with areo(tmp_path, "stop") as asked:
-            assert asked.communicate()[0] == "Stopping.\n"
+            assert asked.communicate()[0] == "The server is stopping.\n"
         assert server.wait() == 0
     with areo(tmp_path, "status") as asked:
         assert asked.communicate()[1] == "No server is running with these folders.\n"

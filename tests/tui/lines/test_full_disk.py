@@ -98,7 +98,7 @@ def test_in_line_mode_one_plays_on_and_all_is_saved_when_there_is_room(home: Pat
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "unsaved", "unsaved", ROOM, "2", "quit"))
     assert typed.text.count("The disk is full") == 1
-    assert typed.text.count("That choice is not saved. `unsaved` continues") == 1
+    assert typed.text.count("That choice is not saved. Type `unsaved` to continue") == 1
     assert "Some choices are not saved yet" in typed.text
     assert typed.text.endswith("> Everything is saved. Continue with `areo resume toy-1`.\n")
     assert saved(at.name) == ["bid 0", "build", "place 2"]
@@ -109,7 +109,7 @@ def test_in_line_mode_what_could_not_be_saved_is_said_where_it_is(home: Path) ->
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "unsaved", "quit"))
     assert typed.text.endswith(
-        f"> The game could not be saved in its folder. It is complete in {home}/toy-1.areo;"
+        f"> The game could not be saved in its folder. The complete game is in {home}/toy-1.areo;"
         " import it with `areo import`.\n"
     )
     (taken,) = import_file(here(), home / "toy-1.areo")
@@ -147,7 +147,7 @@ def test_in_line_mode_a_computer_plays_on_too(home: Path, answers: tuple[str, ..
     typed = Typed(*answers, "quit")
     typed.disk.enter_context(full_disk(here().folders.games))
     lines(at, typed)
-    assert typed.text.count("The computer's choice is not saved. Enter tries again") == max(answers.count(""), 1)
+    assert typed.text.count("The computer's choice is not saved. Press Enter to try again") == max(answers.count(""), 1)
     assert "How much do you bid?" in typed.text
     assert saved(at.name) == ["bid 0"]
 

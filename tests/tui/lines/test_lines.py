@@ -79,7 +79,7 @@ def test_a_whole_game_by_answers_picked_at_random() -> None:
     text = shown.getvalue()
     assert text.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
     assert "Round 2 of 2.\n" in text
-    assert "The toy is over.\nNow: score, " in text
+    assert "The toy is over.\nYou can type: score, " in text
     assert here().list_saves()[0].status["over"] == 1
 
 
@@ -124,7 +124,7 @@ def test_what_can_be_looked_at_loses_nothing() -> None:
     assert "card-" in shown
     assert "Ground" in shown
     assert "Total" in shown
-    assert "A number chooses that line." in shown
+    assert "Type a number to choose that line." in shown
     assert "That is the whole list." in shown
     assert shown.count("What do you do?") == 1
     assert shown.count("How much do you bid?") == 2

@@ -94,7 +94,7 @@ async def test_a_card_of_the_hand_is_explained_with_all_its_signs() -> None:
         assert isinstance(app.screen, ExplainScreen)
         entry = below.entry  # type: ignore[attr-defined]
         text = told(app)
-        assert "cost for you now" in text
+        assert "your cost now" in text
         assert "You can play it now." in text
         assert title(app).startswith(below.words.name("card", entry.about))  # type: ignore[attr-defined]
         await press(pilot, "escape")
@@ -159,7 +159,7 @@ async def test_paying_says_what_each_kind_is_worth() -> None:
         await press(pilot, "enter", "i")
         text = told(app)
         assert "value of each in M€" in text
-        assert "heat: convert 8 to raise temperature 1 step" in text
+        assert "heat: convert 8 to raise the temperature 1 step" in text
 
 
 class Slow:

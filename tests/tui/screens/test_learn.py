@@ -176,7 +176,7 @@ async def test_other_acts_are_answered_kindly_and_a_lesson_is_skipped() -> None:
         await press(pilot, "home", "enter")
         await until(pilot, lambda: isinstance(app.screen, NoticeScreen))
         await settle(pilot)
-        assert any("this lesson asks" in text for text in screen_lines(app))
+        assert any("in this lesson do this" in text for text in screen_lines(app))
         assert not table.match.plies
         await press(pilot, "enter")
         await press(pilot, "N")

@@ -303,7 +303,7 @@ async def test_a_deal_code_sets_up_a_game(folders: Path) -> None:
         entry.value = code[:-1]  # type: ignore[attr-defined]
         await settle(pilot)
         await press(pilot, "enter")
-        assert "Not a deal code" in "\n".join(screen_lines(app))
+        assert "This is not a deal code" in "\n".join(screen_lines(app))
         entry.value = code  # type: ignore[attr-defined]
         await settle(pilot)
         assert screen.at == "seed"  # type: ignore[attr-defined]

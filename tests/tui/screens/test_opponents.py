@@ -93,7 +93,7 @@ async def test_the_help_has_a_page_of_them_after_the_signs(folders: Path) -> Non
                     told = " ".join(" ".join(screen_lines(app)).split())
                     assert level_said("expert", words) in told
                     assert "conqueror Prefers Military and military worlds." in told
-                    assert "v and r show it." in told
+                    assert "Press v or r to see them." in told
                 await press(pilot, "tab")
             assert titles[-2:] == ["Symbols", "Opponents"]
             assert set(titles[:-2]) == {"Keys"}

@@ -46,7 +46,7 @@ async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], m
         await press(pilot, "H")
         shown = "\n".join(screen_lines(app))
         assert "Puzzle 1." in shown
-        assert "Not this choice: pass" in " ".join(shown.split())
+        assert "This does not work: pass" in " ".join(shown.split())
         await choose(pilot, "pass")
         await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
         assert "Goal not reached" in "\n".join(screen_lines(app))

@@ -89,7 +89,9 @@ def test_of_several_bad_lines_one_is_told_and_the_others_are_counted() -> None:
     assert found.keys == {"look.log": ("f5",)}
     assert found.problem is not None
     said = Words("en").render(found.problem)
-    assert said == "keys.toml: there is no a; `areo keys` lists all. The line is ignored. 2 more lines are ignored."
+    assert said == (
+        "keys.toml: there is no key a; `areo keys` lists all keys. The line is ignored. 2 more lines are ignored."
+    )
 
 
 def test_a_line_that_clashes_with_one_that_is_left_out_goes_too() -> None:

@@ -117,8 +117,8 @@ def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
         ("arena toy --levels easy", "Give at least two levels"),
         ("arena toy --levels easy,normal --games 0", "Play at least one game"),
         ("arena", "Name the game"),
-        ("tune toy --solo normal", "The opponents of"),
-        ("tune jump-drive --solo normal --record x", "Opponents of"),
+        ("tune toy --solo normal", "Opponents in"),
+        ("tune jump-drive --solo normal --record x", "Opponents in"),
     ],
 )
 def test_what_cannot_be_played_is_said(words: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -70,7 +70,7 @@ def test_figures_as_json_and_as_a_table(
     bench_terminal.show(figures, as_json=False, words=bench_terminal.Words("en"))
     said = capsys.readouterr().out.splitlines()
     assert said[0].split() == ["80x24", "painted", "letters", "16", "thinking"]
-    assert any(text.split() == ["painted", "bytes_start", "67", "/", f"{most:,}", "kept"] for text in said)
+    assert any(text.split() == ["painted", "bytes_start", "67", "/", f"{most:,}", "within", "limit"] for text in said)
 
 
 def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:

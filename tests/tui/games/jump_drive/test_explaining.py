@@ -138,7 +138,7 @@ def test_a_card_that_cannot_be_placed_says_why() -> None:
     subject = explain_row(scene, closed)
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert closed.about == "trade-pact"
-    assert told["! Mil 0"] == "You can place this only with Military 0 or if you have Contact Specialist."
+    assert told["! Mil 0"] == "You can place this only if your Military is 0 or you have Contact Specialist."
     assert told["! needs Mil 0"] == closed.why == subject.now[0]
 
 

@@ -79,7 +79,7 @@ def test_cards_to_discard_are_taken_by_number_alike_ones_apart() -> None:
     at = paying()
     shown = played(at, "1 2", "1 1 2 3 4", "1 2 3 4 5")
     assert shown.count("Pay with Space Marines") == 2
-    assert "Choose exactly 5 of them." in shown
+    assert "Type exactly 5 numbers." in shown
     paid = [ply.choice for ply in at.match.plies if ply.choice.verb == "pay"]
     assert [len(choice.args) for choice in paid] == [5]
 
@@ -90,7 +90,7 @@ def test_best_takes_what_is_suggested() -> None:
     assert decision is not None
     best = at.game.thinking().candidates(at.view(0), decision)[0][0]
     shown = played(at, "best")
-    numbers = re.search(r"Suggested: ([0-9 ]+) \(best", shown)
+    numbers = re.search(r"Suggested: ([0-9 ]+) \(`best`", shown)
     assert numbers is not None
     assert len(numbers[1].split()) == 5
     assert at.match.plies[2].choice == best
@@ -140,7 +140,8 @@ def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
     assert not any("Enter" in line for line in lines)
     conquer = parse_choice("develop space-marines conquer rebel-base")
     after = "then cards in hand 5, VP per round 9, income 5, Military 6."
-    assert " ".join(at.detail(conquer, "")) == f"Military 6 of 6. Discard 2 cards to pay. Conquer, {after}"
+    enough = "Your Military is 6; the defense is 6."
+    assert " ".join(at.detail(conquer, "")) == f"{enough} Discard 2 cards to pay. Conquer, {after}"
     assert at.detail(parse_choice("explore"), "Explore") == ["Draw 9 cards, then discard 7 from your whole hand."]
 
 

@@ -41,7 +41,7 @@ SAID = {
     "Goals: gains 2 plants, advances the LSS (greenhouses to row 3), gains 4 OP, completes the Progress cubes Mission, "
     "Mia gains 1 oxygen.",
     "ja": "Annは中央から北2・北東1のヘクスに温室を建設しました（サイズ2）（水1、植民者2人、個人目標2枚）。植物2、"
-    "LSSの温室が3行目、4OP、ミッション「進捗キューブ」が完了、Miaは酸素1を得ました。",
+    "LSSの温室を3行目に進める、4OP、ミッション「進捗キューブ」を完了、Miaは酸素1を得ました。",
 }
 
 
@@ -80,7 +80,7 @@ def test_what_the_warehouse_gave_is_said_once() -> None:
         (new_event("paid", 0, (1, 0, 0, 0, 0, 2, 0, "")), "Ann pays 1 mineral, 2 crystals."),
         (new_event("executive", 0, (6,)), "Ann takes an Executive action: 2 Movement points for bots."),
         (new_event("used-technology", 0, ("rover", 0)), "Ann uses Rover technology."),
-        (new_event("used-technology", 0, ("rover", 1)), "Ann uses the Rover technology of Bo."),
+        (new_event("used-technology", 0, ("rover", 1)), "Ann uses Bo's Rover technology."),
         (new_event("used-card", 0, ("gym", 0)), "Ann uses the Advanced Building Gym."),
         (new_event("home", 0, (3, 0)), "Ann retrieves 3 colonists."),
         (new_event("home", 0, (3, 1)), "Ann retrieves 3 colonists; 1 of them goes to the general supply."),

@@ -128,7 +128,7 @@ def test_a_card_says_what_its_signs_mean_and_what_it_does() -> None:
     assert told["Sci"].startswith("science tag")
     assert told["Bui"] == "building tag: you may pay with steel"
     assert told["(8)"] == "printed cost"
-    assert told["Sci :"] == "when you play a science tag, including this"
+    assert told["Sci :"] == "for each science tag you play, including this"
     assert told["1 VP"] == "1 victory point at the end of the game"
     assert subject.said[-1] == "1 VP."
 
@@ -241,7 +241,7 @@ def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
     city = next(space for space in chart.SHAPE.spaces if state.tiles[space] == CITY)
     assert f"VP for {scene.words.player(state.owners[city])} at the end." in said_of(scene, city)
     greenery = next(space for space in chart.SHAPE.spaces if state.tiles[space] == GREENERY)
-    assert said_of(scene, greenery).startswith("Tile here: Greenery of Ann. 1 VP for Ann at the end")
+    assert said_of(scene, greenery).startswith("Tile here: Ann's Greenery. 1 VP for Ann at the end")
     assert "Only an ocean may be placed here" in said_of(scene, 33)
 
 
