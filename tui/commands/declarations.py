@@ -210,8 +210,8 @@ COMMANDS: Final = (
             Flag("--also", "FILE,..."),
         ),
         (
-            f"areo tune {LAST} --steps 300 --write weights.py",
-            f"areo tune {SECOND} --levels hard --record games.jsonl --write value.py",
+            f"areo tune {LAST} --steps 300 --write weights.json",
+            f"areo tune {SECOND} --levels hard --record games.jsonl --write value.json",
         ),
         rules=True,
     ),

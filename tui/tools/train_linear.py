@@ -10,7 +10,7 @@ To learn takes no more than Python, as to play with it does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -21,12 +21,13 @@ from engine.core.message import Refusal
 from engine.core.ports import Learner
 from engine.core.score import lead_of
 from engine.core.streams import Stream
+from engine.core.value_files import encode
 from tui.app.progress_bar import Progress
 from tui.text import Words
 from tui.tools.arena import Asked, Kept, Plan
 from tui.tools.match_runner import Bout, Position, Result, cores, play_all
 from tui.tools.statistics import mean
-from tui.tools.tune import level_of, own_side, thinking_of, who_of
+from tui.tools.tune import check_target, level_of, own_side, thinking_of, who_of
 
 GAMES = 2000
 """So many games, unless it is asked otherwise."""
@@ -203,7 +204,8 @@ def foretold(value: Learned, results: Sequence[Result]) -> Foretold:
 
 
 def run(asked: Asked, write: str, words: Words) -> None:
-    """Records games, learns from them, tells how well the others are foretold, and writes the value as a module."""
+    """Records games, learns from them, tells how well the others are foretold, and writes the value to a file."""
+    check_target(write)
     results = recorded(asked, words)
     held = [result for number, result in enumerate(results) if number % HELD_BACK == 0]
     games, names = courses_of([result for number, result in enumerate(results) if number % HELD_BACK])
@@ -219,21 +221,22 @@ def run(asked: Asked, write: str, words: Words) -> None:
     }
     print(words.say("tune.learned", **figures))
     if write:
-        Path(write).write_text(module_text(value, asked, figures), encoding="utf-8")
+        Path(write).write_bytes(encode(value, origin(asked, figures)))
 
 
-def module_text(value: Learned, asked: Asked, figures: dict[str, object]) -> str:
-    """A Python module of what was learned, with the command and its figures."""
-    command = (
-        f"areo tune {asked.game.slug} {who_of(asked)} --games {asked.games}"
-        f" --seed {asked.seed} --record FILE --write MODULE"
-    )
-    foretold_well = (
-        "Of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %."
-    ).format(**figures)
-    values = "".join(f'\n        "{name}": {pair!r},' for name, pair in value.weights.items())
-    return (
-        f'"""What positions are worth, learned from {figures["games"]} games by this command; do not edit.\n\n'
-        f'    {command}\n\n{foretold_well}\n"""\n\n'
-        f"from engine.core.learned import Learned\n\nVALUE = Learned(\n    {{{values}\n    }}\n)\n"
-    )
+def origin(asked: Asked, figures: Mapping[str, object], *, kind: str = "", flags: str = "") -> list[str]:
+    """Return the lines that a file of learned values begins with: the command that made it, and its figures.
+
+    ``kind``: of the value, such as ``a net``. ``flags``: further flags of the command, each with a space before it.
+    """
+    what = f"What positions are worth, {kind and f'{kind} '}learned from {figures['games']} games by this command"
+    command = f"areo tune {asked.game.slug} {who_of(asked)}{flags} --games {asked.games} --seed {asked.seed}"
+    return [
+        f"{what}; do not edit by hand.",
+        "",
+        f"    {command} --record FILE --write FILE.json",
+        "",
+        "Of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %.".format(
+            **figures
+        ),
+    ]

@@ -24,12 +24,13 @@ from engine.core.message import Refusal
 from engine.core.ports import Foreseer, Learner
 from engine.core.score import lead_of
 from engine.core.streams import Stream
+from engine.core.value_files import encode
 from tui.app.progress_bar import Progress
 from tui.text import Words
 from tui.tools.arena import Asked
 from tui.tools.selfplay_records import Journal, again, kept, recorded
-from tui.tools.train_linear import Foretold, learner_of
-from tui.tools.tune import level_of, who_of
+from tui.tools.train_linear import Foretold, learner_of, origin
+from tui.tools.tune import check_target, level_of
 
 GAMES = 20_000
 """So many games, unless it is asked otherwise."""
@@ -238,8 +239,9 @@ class Lesson(NamedTuple):
 
 
 def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
-    """Records games, learns from them, tells how well the others are foretold, and writes the net as a module."""
+    """Records games, learns from them, tells how well the others are foretold, and writes the net to a file."""
     level_of(asked)
+    check_target(write)
     learner = learner_of(asked)
     if lesson.foreseen and not isinstance(learner, Foreseer):
         raise Refusal("tune.not-foreseer", game=asked.game.slug)
@@ -263,22 +265,8 @@ def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
     }
     print(words.say("tune.learned", **figures))
     if write:
-        Path(write).write_text(module_text(pupil.learned(), asked, lesson, figures), encoding="utf-8")
-
-
-def module_text(net: Net, asked: Asked, lesson: Lesson, figures: dict[str, object]) -> str:
-    """A Python module of the net, with the command and its figures."""
-    more = f"{' --with-net' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
-    more += f" --epochs {lesson.sweeps}" if lesson.sweeps else ""
-    command = (
-        f"areo tune {asked.game.slug} {who_of(asked)}"
-        f" --units {lesson.units}{more} --games {asked.games} --seed {asked.seed} --record FILE --write MODULE"
-    )
-    told = "Of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %."
-    rows = "".join(f'\n"{name}":({",".join(map(str, row))}),' for name, row in net.rows.items())
-    return (
-        f'"""What positions are worth, a net learned from {figures["games"]} games by this command; do not edit.\n\n'
-        f'    {command}\n\n{told.format(**figures)}\n"""\n\n'
-        f"from engine.core.learned import Net\n\n# fmt: off\n"
-        f"VALUE = Net({{{rows}\n}},\n{net.still!r},\n{net.units!r})\n"
-    )
+        flags = (
+            f" --units {lesson.units}{' --with-net' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
+        )
+        flags += f" --epochs {lesson.sweeps}" if lesson.sweeps else ""
+        Path(write).write_bytes(encode(pupil.learned(), origin(asked, figures, kind="a net", flags=flags)))

@@ -25,6 +25,7 @@ from engine.core.game import rules_text
 from engine.core.message import Refusal
 from engine.core.ports import Tunable
 from engine.core.streams import Stream
+from engine.core.value_files import encode
 from tui.text import Words
 from tui.tools.arena import Asked, seatings
 from tui.tools.match_runner import Bout, Result, Side, cores, play_all
@@ -66,6 +67,12 @@ def who_of(asked: Asked) -> str:
     """Who plays, as the command line says it."""
     level = asked.levels[0]
     return f"--solo {level}" if asked.alone else f"--players {asked.rules.players} --levels {level}"
+
+
+def check_target(path: str) -> None:
+    """Raise ``Refusal`` (``tune.not-json``) for a file with a name that says it is something else than JSON."""
+    if path and Path(path).suffix not in ("", ".json"):
+        raise Refusal("tune.not-json", path=path)
 
 
 def thinking_of(asked: Asked) -> Tunable:
@@ -164,8 +171,9 @@ def _play(asked: Asked, bouts: Sequence[Bout]) -> list[Result]:
 
 
 def run(asked: Asked, steps: int, write: str, words: Words) -> None:
-    """Tunes and tells each step on a line of its own; writes what was found as a module where that was asked."""
+    """Tunes and tells each step on a line of its own; writes what was found to a file where that was asked."""
     level_of(asked)
+    check_target(write)
     before = _own(asked)
     done: list[Step] = []
     for number, step in enumerate(chain(_read(Path(asked.resume) if asked.resume else None), tune(asked, steps)), 1):
@@ -176,26 +184,30 @@ def run(asked: Asked, steps: int, write: str, words: Words) -> None:
     if write:
         weights = msgspec.convert(found(done), type(thinking_of(asked).weights_of(asked.rules)))
         told = f"{len(done)} steps on {asked.games} seeds each, {asked.levels[0]}, seed {asked.seed}"
-        Path(write).write_text(module_text(weights, [told]), encoding="utf-8")
+        Path(write).write_bytes(encode(weights, ["Weights made by areo tune; do not edit by hand.", "", told]))
 
 
 # --- beside other weights ---
 
 
 def other_weights(asked: Asked, path: str) -> str:
-    """Weights for the game from a file, a JSON object; what it does not name is as the game has it.
+    """Return the weights of a file as JSON.
 
-    Raises ``Refusal``: ``tune.cannot-read``, ``tune.no-weights``, ``tune.unknown-weight``.
+    The file has either what ``--write`` wrote, or one object of names and numbers; a weight that such an object lacks
+    is that of the game. Raises ``Refusal``: ``tune.cannot-read``, ``tune.no-weights``, ``tune.unknown-weight``.
     """
-    weights = msgspec.to_builtins(thinking_of(asked).weights_of(asked.rules))
+    known = thinking_of(asked).weights_of(asked.rules)
     try:
-        read = msgspec.json.decode(Path(path).read_bytes(), type=dict[str, float])
+        content = msgspec.json.decode(Path(path).read_bytes(), type=dict[str, Any])
+        written = content.keys() == {"about", "value"}
+        read = msgspec.convert(content["value"] if written else content, dict[str, float])
     except OSError as error:
         raise Refusal("tune.cannot-read", path=path, reason=str(error.strerror)) from None
     except msgspec.MsgspecError:
-        read = {"": 0.0}
-    if any(value <= 0 for value in read.values()):
+        raise Refusal("tune.no-weights", path=path) from None
+    if any(value < 0 or (value == 0 and not written) for value in read.values()):
         raise Refusal("tune.no-weights", path=path)
+    weights = msgspec.to_builtins(type(known)() if written else known)
     for name in read:
         if name not in weights:
             raise Refusal("tune.unknown-weight", path=path, name=name)
@@ -240,16 +252,3 @@ def _told(
         rate = f"{mean(by_seed) * 100:.1f}"
         yield words.say("tune.against", seeds=asked.games, games=rows * asked.games, rate=rate, low=low, high=high)
     yield words.say("tune.scores", **points)
-
-
-def module_text(weights: Any, figures: Sequence[str]) -> str:
-    """A Python module of those weights that are not the defaults, and the figures that speak for them."""
-    kind = type(weights)
-    usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
-    told = "".join(f"\n{line}" for line in figures)
-    changed = {name: value for name, value in msgspec.to_builtins(weights).items() if value != usual[name]}
-    values = "".join(f"\n    {name}={value!r}," for name, value in changed.items()) + ("\n" if changed else "")
-    return (
-        f'"""Weights made by ``areo tune``; do not edit.{chr(10) if told else ""}{told}\n"""\n\n'
-        f"from {kind.__module__} import {kind.__name__}\n\nWEIGHTS = {kind.__name__}({values})\n"
-    )

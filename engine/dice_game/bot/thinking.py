@@ -6,7 +6,7 @@ import copy
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import Features, Judge
+from engine.core.learned import Features
 from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
@@ -15,17 +15,10 @@ from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.foresight import Foresight, Harvest
 from engine.dice_game.bot.hand_evaluation import ALL
+from engine.dice_game.bot.learned_values import FIRST, SEVERAL, SOLO, SOLO_FIRST, learned_value
 from engine.dice_game.bot.manners import MANNERS
 from engine.dice_game.bot.reasons import reasons
-from engine.dice_game.bot.value_four import VALUE as BETWEEN_FOUR
-from engine.dice_game.bot.value_one import VALUE as BY_ONE
-from engine.dice_game.bot.value_three import VALUE as BETWEEN_THREE
-from engine.dice_game.bot.value_two import VALUE as BETWEEN_TWO
 from engine.dice_game.bot.weights import Weights
-from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
-from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
-from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
-from engine.dice_game.bot.weights_solo_first import WEIGHTS as SOLO_FIRST
 from engine.dice_game.play.prompts import WINDOWS
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import PLAYING, START, State
@@ -39,8 +32,6 @@ completes Mars in fewer games (47 % of 300) than who minds four (56 %): points d
 
 ROUNDS = 2
 """Once in so many rounds a position is learned from."""
-LEARNED: dict[int, Judge] = {1: BY_ONE, 2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
-"""What positions are worth, learned from games, by the number of players."""
 TRIED = Trial(rounds=Harvest, few=3, samples=12, near=0.5)
 """How experts try out what a turn begins with."""
 BELOW = ("easy", "normal", "hard")
@@ -56,7 +47,8 @@ class DiceThinking(Weighted[Weights]):
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
         self.widths = (ALL, ALL)
-        self.judges: dict[int, Judge] = {}
+        self.learned = False
+        """Whether it goes by what was learned from games."""
 
     def at(self, level: str) -> DiceThinking:
         """See ``engine.core.ports.Graded``: fewer plans are kept in mind; what tuning found experts alone believe."""
@@ -64,7 +56,7 @@ class DiceThinking(Weighted[Weights]):
         if level in BELOW and self.solo is SOLO:
             graded.solo = SOLO_FIRST
         graded.widths = WIDTHS.get(level, (ALL, ALL))
-        graded.judges = {} if level in BELOW else LEARNED
+        graded.learned = level not in BELOW
         return graded
 
     def width(self, rules: DiceRules) -> int:
@@ -78,10 +70,9 @@ class DiceThinking(Weighted[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
         weights, width = self.weights_of(view.rules), self.width(view.rules)
-        judge = self.judges.get(len(view.players))
-        if judge is None:
+        if not self.learned:
             return Evaluation(seat, weights, plans=plans, width=width)
-        return Foresight(seat, weights, judge, plans=plans, width=width)
+        return Foresight(seat, weights, learned_value(len(view.players)), plans=plans, width=width)
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.ports.Learner``: every so many rounds, where a turn begins."""
@@ -101,5 +92,4 @@ class DiceThinking(Weighted[Weights]):
 
         Inside a turn the chances of dice are counted exactly, and to play on says no more.
         """
-        known = len(view.players) in self.judges
-        return TRIED if known and decision.kind == WINDOWS[START] else None
+        return TRIED if self.learned and decision.kind == WINDOWS[START] else None

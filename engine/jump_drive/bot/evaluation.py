@@ -20,15 +20,11 @@ from engine.core.weighted import Weighted
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.foresight import Foresight
 from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.learned_values import SEVERAL, SOLO, learned_value
 from engine.jump_drive.bot.manners import MANNERS
 from engine.jump_drive.bot.outlook import Outlook
 from engine.jump_drive.bot.reasons import reasons
-from engine.jump_drive.bot.value_four import VALUE as BETWEEN_FOUR
-from engine.jump_drive.bot.value_three import VALUE as BETWEEN_THREE
-from engine.jump_drive.bot.value_two import VALUE as BETWEEN_TWO
 from engine.jump_drive.bot.weights import Weights
-from engine.jump_drive.bot.weights_several import WEIGHTS as SEVERAL
-from engine.jump_drive.bot.weights_solo import WEIGHTS as SOLO
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.flow import decision_of
@@ -56,8 +52,6 @@ LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15
 
 Easy and normal do not mind the hand limit. Who is not named goes by what was found.
 """
-LEARNED: dict[int, QuickJudge] = {2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
-"""What was learned from games, by the number of players."""
 SPARE = 2
 """The first cards that are discarded are chosen among so many cards more."""
 
@@ -126,7 +120,7 @@ class ValueTable(Weighted[Weights]):
 
     def foreseen(self, view: State, decision: Decision) -> Foreseen | None:
         """See ``engine.core.ports.Foreseer``: only experts, where something was learned of so many players."""
-        judge = LEARNED.get(view.rules.players)
+        judge = learned_value(view.rules.players)
         if judge is None or not self.foresees or view.step == SECOND:
             return None
         found = Foresight(view, decision, self.heuristics(view.rules)).judged(judge)
@@ -162,7 +156,7 @@ USUAL = ValueTable()
 def likely(state: State, seat: int) -> Choice:
     """What a seat that must answer now most likely chooses, its hand being known."""
     decision, values = decision_of(state, seat), USUAL.heuristics(state.rules)
-    judge = LEARNED.get(len(state.players))
+    judge = learned_value(len(state.players))
     if judge is None or state.step != CHOOSE or len(state.players) != LOOKING_ON:
         return _best(state, decision, values)[0]
     return _foreseen_best(state, decision, values, judge, LIKELY)[0]
@@ -258,7 +252,7 @@ class Evaluation:
         Before the end, as was learned from games, and as everybody's prospects have it, with how likely they win. Who
         looks on takes what the best choice of the new round leads to.
         """
-        weights, learned = self.values.weights, LEARNED.get(len(state.players))
+        weights, learned = self.values.weights, learned_value(len(state.players))
         if learned is None:
             return self._expected(state)
         if state.step == OVER:

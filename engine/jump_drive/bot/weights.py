@@ -1,6 +1,6 @@
 """What an opponent's table of values can be tuned by: one number for each belief, in VP unless it says otherwise.
 
-The values stand in ``weights_several`` and ``weights_solo``.
+Their values are in ``weights_several.json`` and ``weights_solo.json`` in ``engine/jump_drive/values``.
 """
 
 from __future__ import annotations

@@ -11,20 +11,14 @@ from engine.core.learned import CLEAR, LEAST, ByFigures, Features, blended
 from engine.on_mars.bot.course import awaited, course, event, turns_to_come
 from engine.on_mars.bot.goalcard import chance, nearness
 from engine.on_mars.bot.holdings import holdings, points
+from engine.on_mars.bot.learned_values import learned_value
 from engine.on_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.on_mars.bot.prices import prices_of
 from engine.on_mars.bot.table import Candidates, candidates_of
-from engine.on_mars.bot.value_one import VALUE as BY_ONE
-from engine.on_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.play.scoring import SOLO_GOALS, result
 from engine.on_mars.state import OVER, State
 
-LEARNED: dict[int, ByFigures] = {
-    1: BY_ONE.by_figures(ALONE.standing),
-    2: BETWEEN_TWO.by_figures(COMPARED.standing),
-}
-"""What was learned from games, by the number of players for whom it is of use."""
 GOAL_LEARNED = 1
 """The goal card of the games alone that were learned from: the others ask for other things."""
 
@@ -115,7 +109,7 @@ class Evaluation:
         rules = state.rules
         if self.weights.learned < LEAST or (rules.solo and rules.aim != GOAL_LEARNED):
             return None
-        return LEARNED.get(rules.players)
+        return learned_value(rules.players)
 
     def _foretold(self, learned: ByFigures, state: State, held: float, best: float) -> float:
         """The lead that games taught the seat will have; at the end what it is over the ``best`` of the rivals."""

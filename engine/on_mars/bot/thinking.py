@@ -11,13 +11,11 @@ from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.on_mars.bot.evaluation import Alone, Evaluation
+from engine.on_mars.bot.learned_values import FIRST, SEVERAL, SOLO
 from engine.on_mars.bot.manners import MANNERS
 from engine.on_mars.bot.prices import prices_of
 from engine.on_mars.bot.table import Candidates, candidates_of
 from engine.on_mars.bot.weights import Weights
-from engine.on_mars.bot.weights_first import WEIGHTS as FIRST
-from engine.on_mars.bot.weights_several import WEIGHTS as SEVERAL
-from engine.on_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.on_mars.play.steps import TURN
 from engine.on_mars.state import COLONIZATION, State
 

@@ -1,8 +1,8 @@
 """What opponents believe, by which they can be tuned: a number for each belief.
 
 Those of the evaluation stand here; those of places on the map, of choices at a glance and of goals beside it
-(``weights_pieces``, ``weights_choices``, ``weights_goals``). The values for games alone and between several stand in
-``weights_solo`` and ``weights_several``.
+(``weights_pieces``, ``weights_choices``, ``weights_goals``). Their values for games alone and between several are in
+``engine/on_mars/values``.
 """
 
 from __future__ import annotations

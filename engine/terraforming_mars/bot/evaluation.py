@@ -15,15 +15,13 @@ from engine.terraforming_mars.board.goals import award_price, award_value, miles
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.clock import hurry, steps_left
+from engine.terraforming_mars.bot.learned_values import learned_value
 from engine.terraforming_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
-from engine.terraforming_mars.bot.value_one import VALUE as BY_ONE
-from engine.terraforming_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
 from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, taken
 from engine.terraforming_mars.play.scoring import card_points, score
-from engine.terraforming_mars.rules import MOST_PLAYERS
 from engine.terraforming_mars.state import OVER, Player, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM, UNKNOWN
 
@@ -36,13 +34,6 @@ COUNTING = BY_TAG.keys() | BY_PLACE
 
 TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "final", "lower", "harm", "take", "amount"))
 """Kinds of decisions that need no look ahead."""
-
-
-LEARNED: dict[int, ByFigures] = {
-    1: BY_ONE.by_figures(ALONE.standing),
-    **dict.fromkeys(range(2, MOST_PLAYERS + 1), BETWEEN_TWO.by_figures(COMPARED.standing)),
-}
-"""What was learned from games, by the number of players: between more than two, too, from games of two."""
 
 
 class Evaluation:
@@ -62,7 +53,7 @@ class Evaluation:
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
         self._sure_lead = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
-        self._learned = LEARNED.get(len(view.players)) if weights.learned >= LEAST else None
+        self._learned = learned_value(len(view.players)) if weights.learned >= LEAST else None
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """The best first; where the table of values knows best, only that one."""

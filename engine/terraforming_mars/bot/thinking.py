@@ -15,11 +15,10 @@ from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidate
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.clock import ALL_STEPS, steps_left
 from engine.terraforming_mars.bot.evaluation import Evaluation
+from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO
 from engine.terraforming_mars.bot.manners import MANNERS
 from engine.terraforming_mars.bot.reasons import reasons
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.bot.weights_several import WEIGHTS as SEVERAL
-from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import AnyProduction
 from engine.terraforming_mars.rules import SOLO_GENERATIONS

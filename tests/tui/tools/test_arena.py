@@ -13,6 +13,7 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.core.message import Refusal
@@ -148,9 +149,7 @@ def plan_of(path: Path | None = None) -> Asked:
     return Asked(played, played.bench()["solo"], ("normal",), 2, "T", 1, str(path or ""))
 
 
-def test_tuning_goes_on_where_it_was_and_writes_a_module(tmp_path: Path) -> None:
-    from engine.terraforming_mars.bot.weights import Weights
-
+def test_tuning_continues_an_interrupted_run(tmp_path: Path) -> None:
     path = tmp_path / "tune.jsonl"
     steps = list(tune.tune(plan_of(path), 2))
     assert len(steps) == 2
@@ -158,10 +157,6 @@ def test_tuning_goes_on_where_it_was_and_writes_a_module(tmp_path: Path) -> None
     path.write_text("[]")
     with pytest.raises(Refusal, match=r"tune.no-steps"):
         list(tune.tune(plan_of(path), 3))
-    for weights in (Weights(), Weights(garden=2.0, hand=0.1)):
-        scope: dict[str, object] = {}
-        exec(tune.module_text(weights, ("growth 1 > 2",)), scope)
-        assert scope["WEIGHTS"] == weights
 
 
 def test_tuning_finds_what_wins(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,6 +189,30 @@ def test_weights_are_measured_beside_others(tmp_path: Path, capsys: pytest.Captu
     assert (first, scores) == (again, same)
 
 
+def test_written_weights_can_be_compared_with_the_current_ones(tmp_path: Path) -> None:
+    """What ``--write`` leaves out has its default; a weight that an object of names lacks is that of the game."""
+    from engine.core.value_files import encode
+    from engine.terraforming_mars.bot.weights import Weights
+
+    asked, path = plan_of(), tmp_path / "weights.json"
+    for weights in (Weights(), Weights(garden=2.0, hand=0.1)):
+        path.write_bytes(encode(weights, ["Two steps."]))
+        assert msgspec.json.decode(tune.other_weights(asked, str(path)), type=Weights) == weights
+    path.write_text('{"garden": 2.0}', encoding="utf-8")
+    found = msgspec.json.decode(tune.other_weights(asked, str(path)), type=Weights)
+    assert found == msgspec.structs.replace(asked.game.thinking().weights_of(asked.rules), garden=2.0)
+
+
+@pytest.mark.parametrize("more", [[], ["--record", "games"], ["--record", "games", "--units", "2"]])
+def test_a_file_that_is_not_json_by_its_name_is_refused_before_the_work(
+    more: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["tune", "jump-drive", "--levels", "expert", *more, "--write", "value.py"]) == 2
+    assert "--write writes JSON, but value.py has another extension." in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_weights_against_themselves_win_half(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "same.json"
     path.write_text("{}", encoding="utf-8")
@@ -209,6 +228,8 @@ def test_weights_against_themselves_win_half(tmp_path: Path, capsys: pytest.Capt
         ("[1]", "has no weights"),
         ('{"hand": 0}', "has no weights"),
         ('{"luck": 1}', "which is not a weight"),
+        ('{"about": [], "value": {"luck": 1}}', "which is not a weight"),
+        ('{"about": [], "value": {"hand": -1}}', "has no weights"),
     ],
 )
 def test_a_file_without_weights_is_refused(
@@ -236,12 +257,12 @@ def test_tuning_is_the_same_again_and_writes_what_it_found(tmp_path: Path, capsy
     assert main([*words, "--steps", "2"]) == 0
     whole = capsys.readouterr().out
     assert len(whole.splitlines()) == 2
-    kept = ["--resume", str(tmp_path / "steps"), "--write", str(tmp_path / "weights.py")]
+    kept = ["--resume", str(tmp_path / "steps"), "--write", str(tmp_path / "weights.json")]
     assert main([*words, "--steps", "1", *kept]) == 0
     assert capsys.readouterr().out.splitlines() == whole.splitlines()[:1]
     assert main([*words, "--steps", "2", *kept]) == 0
     assert capsys.readouterr().out == whole
-    assert "2 steps on 1 seeds each, normal, seed T" in (tmp_path / "weights.py").read_text("utf-8")
+    assert "2 steps on 1 seeds each, normal, seed T" in (tmp_path / "weights.json").read_text("utf-8")
 
 
 # --- more than one machine ---

@@ -1,4 +1,4 @@
-"""What positions are worth, learned from games: recorded, cut, gone on with, written as a module."""
+"""What positions are worth, learned from games: recorded, interrupted, continued, written to a file."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.learned import Learned
 from engine.core.streams import Stream
+from engine.core.value_files import decode
 from tui.commands.cli import main
 from tui.tools import train_linear
 from tui.tools.match_runner import Position, Result
@@ -19,34 +20,28 @@ WORDS = "tune {game} --players 2 --levels hard --games 6 --seed R --jobs 1 --rec
 def test_games_are_recorded_and_learned_from_and_a_cut_run_goes_on(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
-    words = [*WORDS.format(game=game).split(), str(path), "--write", str(module)]
+    path, file = tmp_path / "games.jsonl", tmp_path / "value.json"
+    words = [*WORDS.format(game=game).split(), str(path), "--write", str(file)]
     assert main(words) == 0
     told = capsys.readouterr().out
     assert told.startswith("4 games, ")
-    written = module.read_text("utf-8")
-    scope: dict[str, object] = {}
-    exec(written, scope)
-    value = scope["VALUE"]
-    assert isinstance(value, Learned)
+    written = file.read_bytes()
+    value = decode(written, Learned).value
     assert value.weights
-    assert "--levels hard --games 6 --seed R" in written
+    assert "--levels hard --games 6 --seed R" in written.decode()
     lines = path.read_text("utf-8").splitlines()
     path.write_text("\n".join(lines[:3]) + "\n" + lines[3][:50], encoding="utf-8")
     assert main(words) == 0
     assert capsys.readouterr().out == told
-    assert module.read_text("utf-8") == written
+    assert file.read_bytes() == written
 
 
 def test_terraforming_mars_is_learned_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
+    path, file = tmp_path / "games.jsonl", tmp_path / "value.json"
     words = "tune terraforming-mars --players 2 --levels easy --games 5 --seed R --jobs 1 --record".split()
-    assert main([*words, str(path), "--write", str(module)]) == 0
+    assert main([*words, str(path), "--write", str(file)]) == 0
     assert capsys.readouterr().out.startswith("4 games, ")
-    scope: dict[str, object] = {}
-    exec(module.read_text("utf-8"), scope)
-    value = scope["VALUE"]
-    assert isinstance(value, Learned)
+    value = decode(file.read_bytes(), Learned).value
     assert {"lead", "rating later", "titanium production"} <= value.weights.keys()
 
 

@@ -1,4 +1,4 @@
-"""Nets learned from quick games: recorded, cut, gone on with, written as a module."""
+"""Nets learned from quick games: recorded, interrupted, continued, written to a file."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.learned import POINTS, Net
 from engine.core.streams import Stream
+from engine.core.value_files import decode
 from tui.commands.cli import main
 
 pytest.importorskip("numpy")
@@ -19,33 +20,30 @@ MANY = 5.0
 
 
 def test_a_net_is_learned_from_games_and_a_cut_run_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
-    words = [*WORDS, str(path), "--write", str(module)]
+    path, file = tmp_path / "games.jsonl", tmp_path / "value.json"
+    words = [*WORDS, str(path), "--write", str(file)]
     assert main(words) == 0
     told = capsys.readouterr().out
     assert told.startswith("10 games, ")
-    written = module.read_text("utf-8")
-    scope: dict[str, object] = {}
-    exec(written, scope)
-    value = scope["VALUE"]
-    assert isinstance(value, Net)
+    written = file.read_bytes()
+    value = decode(written, Net).value
     assert len(value.units) == 3
-    assert "--levels expert --units 3 --games 12 --seed R" in written
+    assert "--levels expert --units 3 --games 12 --seed R" in written.decode()
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join(lines[:6]) + b"\n" + lines[6][:50])
     assert main(words) == 0
     assert capsys.readouterr().out == told
-    assert module.read_text("utf-8") == written
+    assert file.read_bytes() == written
 
 
 def test_the_next_net_learns_from_games_of_the_net_and_from_earlier_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    earlier, path, module = tmp_path / "earlier.jsonl", tmp_path / "games.jsonl", tmp_path / "value.py"
+    earlier, path, file = tmp_path / "earlier.jsonl", tmp_path / "games.jsonl", tmp_path / "value.json"
     assert main([*WORDS, str(earlier)]) == 0
-    assert main([*WORDS, str(path), "--with-net", "--also", f"{earlier},{earlier}", "--write", str(module)]) == 0
+    assert main([*WORDS, str(path), "--with-net", "--also", f"{earlier},{earlier}", "--write", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[1].startswith("34 games, "), "ten of twelve, and all of both others"
-    assert "--units 3 --with-net --also OTHER --games 12" in module.read_text("utf-8")
+    assert "--units 3 --with-net --also OTHER --games 12" in file.read_text("utf-8")
     by_table, by_net = (file.read_bytes().split(b"\n")[1:] for file in (earlier, path))
     assert by_table != by_net
     assert main([*WORDS, str(path)]) != 0, "its games were played by another"
@@ -67,15 +65,15 @@ def test_where_no_choice_is_judged_at_once_games_of_a_search_that_strays_are_lea
 
 
 def test_games_alone_are_learned_from_where_they_are_won(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
+    path, file = tmp_path / "games.jsonl", tmp_path / "value.json"
     words = "tune terraforming-mars --solo normal --games 6 --seed R --jobs 1 --units 2 --record".split()
-    assert main([*words, str(path), "--write", str(module)]) == 0
+    assert main([*words, str(path), "--write", str(file)]) == 0
     told = capsys.readouterr().out
     assert told.startswith("5 games, ")
-    assert "tune terraforming-mars --solo normal --units 2 --games 6" in module.read_text("utf-8")
-    assert main([*words, str(path), "--epochs", "1", "--write", str(module)]) == 0
+    assert "tune terraforming-mars --solo normal --units 2 --games 6" in file.read_text("utf-8")
+    assert main([*words, str(path), "--epochs", "1", "--write", str(file)]) == 0
     assert capsys.readouterr().out != told
-    assert "--units 2 --epochs 1 --games 6" in module.read_text("utf-8")
+    assert "--units 2 --epochs 1 --games 6" in file.read_text("utf-8")
     assert main([*"tune jump-drive --solo hard --games 2 --units 2 --record".split(), str(path)]) != 0
     assert "jump-drive" in capsys.readouterr().err
 

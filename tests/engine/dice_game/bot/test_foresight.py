@@ -13,9 +13,10 @@ from engine.core.streams import Stream
 from engine.dice_game.board.mars import END
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.foresight import Foresight, Harvest
-from engine.dice_game.bot.thinking import LEARNED, TRIED, DiceThinking
-from engine.dice_game.bot.weights_several import WEIGHTS
-from engine.dice_game.bot.weights_solo import WEIGHTS as ALONE
+from engine.dice_game.bot.learned_values import SEVERAL as WEIGHTS
+from engine.dice_game.bot.learned_values import SOLO as ALONE
+from engine.dice_game.bot.learned_values import learned_value
+from engine.dice_game.bot.thinking import TRIED, DiceThinking
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import OVER
@@ -49,7 +50,7 @@ def test_only_experts_try_out_what_a_turn_begins_with() -> None:
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_what_comes_of_it_is_judged_as_it_was_learned_between_so_many(seats: int) -> None:
     thinking, made = DiceThinking().at("expert"), started(seats=seats)
-    chance, lead = LEARNED[seats].judged(features(made.state, 0, WEIGHTS))
+    chance, lead = learned_value(seats).judged(features(made.state, 0, WEIGHTS))
     assert thinking.evaluation(made.state, 0).value(made.state) == pytest.approx(WEIGHTS.won * chance + lead)
     for other in (DiceThinking(), DiceThinking().at("hard")):
         evaluation = other.evaluation(made.state, 0)
@@ -59,7 +60,7 @@ def test_what_comes_of_it_is_judged_as_it_was_learned_between_so_many(seats: int
 def test_alone_it_is_judged_by_how_likely_mars_is_completed_in_time() -> None:
     made = alone()
     expert, state = DiceThinking().at("expert").evaluation(made.state, 0), made.state
-    chance = LEARNED[1].judged(features(state, 0, ALONE)).chance
+    chance = learned_value(1).judged(features(state, 0, ALONE)).chance
     assert expert.value(state) == pytest.approx(ALONE.success * chance)
     state.phase = OVER
     assert expert.value(state) == 0.0

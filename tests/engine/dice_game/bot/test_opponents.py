@@ -14,12 +14,8 @@ from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.foresight import Foresight
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
+from engine.dice_game.bot.learned_values import FIRST, SEVERAL, SOLO, SOLO_FIRST, learned_value
 from engine.dice_game.bot.thinking import DiceThinking
-from engine.dice_game.bot.value_two import VALUE
-from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
-from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
-from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
-from engine.dice_game.bot.weights_solo_first import WEIGHTS as SOLO_FIRST
 from engine.dice_game.cards import NUMBERS, PROJECTS, TABLES
 from engine.dice_game.cards.vocabulary import OpponentsLose
 from engine.dice_game.game import GAME
@@ -145,7 +141,7 @@ def test_every_weight_is_asked_for_in_a_game() -> None:
         last: Any = Asked()
         Evaluation(0, last).value(state)
         if players == 2:
-            Foresight(0, last, VALUE).value(state)
+            Foresight(0, last, learned_value(2)).value(state)
     assert asked == set(SEVERAL.__struct_fields__)
 
 

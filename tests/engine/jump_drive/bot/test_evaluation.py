@@ -8,9 +8,9 @@ import pytest
 from engine.bots import LEVELS
 from engine.jump_drive.bot.evaluation import FIRST, Evaluation, ValueTable
 from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
+from engine.jump_drive.bot.learned_values import SOLO as ALONE
 from engine.jump_drive.bot.weights import Weights
-from engine.jump_drive.bot.weights_several import WEIGHTS
-from engine.jump_drive.bot.weights_solo import WEIGHTS as ALONE
 from engine.jump_drive.cards.readings import NUMBERS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import GOAL, HAND_LIMIT, JumpRules

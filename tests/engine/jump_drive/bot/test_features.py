@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core.ports import Learner
-from engine.jump_drive.bot.evaluation import LEARNED, Evaluation, ValueTable
+from engine.jump_drive.bot.evaluation import Evaluation, ValueTable
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.weights_several import WEIGHTS
+from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
+from engine.jump_drive.bot.learned_values import learned_value
 from engine.jump_drive.game import GAME
 from engine.jump_drive.state import OVER
 from tests.engine.jump_drive.build import seat, table
@@ -36,7 +37,7 @@ def test_positions_are_learned_from_where_a_round_begins() -> None:
 def test_who_has_more_is_likelier_to_win_as_was_learned() -> None:
     ahead = seat("gem-world alien-toy-shop", hand="drop-ships new-earth", vp=30)
     made = table(ahead, seat("gem-world", hand="comet-zone", vp=8))
-    value = LEARNED[2]
+    value = learned_value(2)
     mine, other = (value.judged(features(made.state, who, VALUES)) for who in (0, 1))
     assert mine.chance > 0.7 > 0.3 > other.chance
     assert mine.lead > 5 > -5 > other.lead

@@ -8,10 +8,11 @@ from engine.bots import opponent
 from engine.core.learned import Features, Judged, Seen
 from engine.core.ports import Budget, Foreseer
 from engine.core.streams import Stream
-from engine.jump_drive.bot.evaluation import LEARNED, ValueTable
+from engine.jump_drive.bot.evaluation import ValueTable
 from engine.jump_drive.bot.foresight import Foresight
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.weights_several import WEIGHTS
+from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
+from engine.jump_drive.bot.learned_values import learned_value
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import GOAL, JumpRules
 from tests.engine.jump_drive.build import Table, seat, table
@@ -77,7 +78,7 @@ def test_cards_are_discarded_that_are_missed_least() -> None:
 def test_of_the_first_cards_every_set_is_judged() -> None:
     state = GAME.new(JumpRules(players=2), "FIRST")
     decision = GAME.pending(state)[0]
-    found = Foresight(GAME.view(state, 0), decision, VALUES).judged(LEARNED[2])
+    found = Foresight(GAME.view(state, 0), decision, VALUES).judged(learned_value(2))
     assert {choice for choice, _ in found} == set(decision.options)
 
 

@@ -8,10 +8,11 @@ from engine.bots import opponent
 from engine.bots.playouts import Playouts
 from engine.core.ports import Budget, Simultaneous
 from engine.core.streams import Stream
-from engine.jump_drive.bot.evaluation import LEARNED, Evaluation, ValueTable, likely
+from engine.jump_drive.bot.evaluation import Evaluation, ValueTable, likely
 from engine.jump_drive.bot.foresight import Foresight
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.weights_several import WEIGHTS
+from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
+from engine.jump_drive.bot.learned_values import learned_value
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State
@@ -61,7 +62,7 @@ def test_the_same_comes_of_a_choice_whether_others_have_answered_before_or_answe
 def test_whoever_looks_on_judges_a_new_round_by_the_best_that_can_be_chosen() -> None:
     state = begun().state
     decision = GAME.pending(state)[0]
-    found = dict(Foresight(state, decision, VALUES).judged(LEARNED[2]))
+    found = dict(Foresight(state, decision, VALUES).judged(learned_value(2)))
     worth = Evaluation(0, VALUES, looks_on=True).value(state)
     assert worth in found.values()
     assert worth > sum(found.values()) / len(found)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.bot.outlook import Outlook
-from engine.jump_drive.bot.weights_several import WEIGHTS
 from engine.jump_drive.cards.readings import NUMBERS, SURVEY_TEAM
 from engine.jump_drive.game import GAME
 from engine.jump_drive.play.legal import Placement

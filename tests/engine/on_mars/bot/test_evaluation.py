@@ -20,9 +20,9 @@ from engine.on_mars.bot.course import awaited, turns_to_come
 from engine.on_mars.bot.evaluation import Evaluation
 from engine.on_mars.bot.goalcard import chance
 from engine.on_mars.bot.holdings import points
+from engine.on_mars.bot.learned_values import SEVERAL
 from engine.on_mars.bot.prices import Prices
 from engine.on_mars.bot.weights import Weights
-from engine.on_mars.bot.weights_several import WEIGHTS as SEVERAL
 from engine.on_mars.cards import vocabulary
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring

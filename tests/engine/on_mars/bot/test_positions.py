@@ -10,10 +10,10 @@ from engine.core.ports import Learner
 from engine.core.streams import Stream
 from engine.on_mars.bot import evaluation
 from engine.on_mars.bot.evaluation import CLEAR, Alone, Evaluation
+from engine.on_mars.bot.learned_values import SEVERAL as WEIGHTS
+from engine.on_mars.bot.learned_values import SOLO, learned_net
 from engine.on_mars.bot.positions import ALONE, COMPARED, figures
 from engine.on_mars.bot.thinking import MarsThinking
-from engine.on_mars.bot.weights_several import WEIGHTS
-from engine.on_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import OVER, State
@@ -53,7 +53,7 @@ def test_what_one_has_is_what_the_other_lacks() -> None:
 def test_a_net_judges_figures_as_it_judges_features() -> None:
     state = begun()
     state.players[0].res[0] += 3
-    net = evaluation.BETWEEN_TWO
+    net = learned_net(2)
     known, counted = COMPARED.features(figures(state, 0, 8.0, 5.0)), figures(state, 0, 8.0, 5.0)
     assert set(known) <= set(net.rows)
     assert net.by_figures(COMPARED.standing).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
@@ -65,7 +65,7 @@ def judged(state: State, learned: float) -> Evaluation:
 
 def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
     always = Net({}, (0, 300, 0), ((0, 0),)).by_figures(COMPARED.standing)
-    monkeypatch.setitem(evaluation.LEARNED, 2, always)
+    monkeypatch.setattr(evaluation, "learned_value", {2: always}.get)
     state = begun()
     nothing, half, all_of_it = (judged(state, learned).value(state) for learned in (0.0, 0.5, 1.0))
     assert all_of_it == pytest.approx(2.0 * 3.0 * POINTS)
@@ -87,14 +87,14 @@ def test_alone_it_is_seen_how_near_the_conditions_of_the_goal_card_are() -> None
     seen = thinking.features(view, 0)
     assert seen == thinking.features(state, 0) == thinking.features(GAME.determinize(view, "D"), 0)
     assert "goal card: tech_level" in seen
-    assert set(seen) <= set(evaluation.BY_ONE.rows)
+    assert set(seen) <= set(learned_net(1).rows)
     assert "goal card: stored" not in seen, "the fourth card asks for that"
     state.players[0].goal_done = 1
     assert thinking.features(state, 0)["goal card: private_goal"] == 1.0
 
 
 def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(evaluation.LEARNED, 1, Net({}, (0, 0, 0), ((0, 0),)).by_figures(ALONE.standing))
+    monkeypatch.setattr(evaluation, "learned_value", {1: Net({}, (0, 0, 0), ((0, 0),)).by_figures(ALONE.standing)}.get)
     state = GAME.new(MarsRules(players=1), "FIGURES")
 
     def judged(learned: float) -> Evaluation:

@@ -9,10 +9,12 @@ import msgspec
 import pytest
 
 from engine.core.choice import Choice
+from engine.core.learned import Learned
 from engine.core.ports import Tunable
+from engine.core.value_files import decode
+from engine.on_mars.bot.learned_values import FIRST
 from engine.on_mars.bot.thinking import MarsThinking
 from engine.on_mars.bot.weights import Weights
-from engine.on_mars.bot.weights_first import WEIGHTS as FIRST
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.steps import TURN_START
@@ -65,18 +67,18 @@ def test_each_belief_of_the_table_of_values_can_be_changed() -> None:
 def test_a_step_of_tuning_moves_all_weights_but_those_of_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path, module = tmp_path / "steps.jsonl", tmp_path / "weights.py"
+    path, file = tmp_path / "steps.jsonl", tmp_path / "weights.json"
     words = f"tune on-mars --players 2 --levels easy --games 1 --steps 2 --jobs 1 --seed T --resume {path}".split()
-    assert main([*words, "--write", str(module)]) == 0
+    assert main([*words, "--write", str(file)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
     steps = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     assert all(weights["technology"] == 0 for weights, _ in steps)
-    assert "engine.on_mars.bot.weights import Weights" in module.read_text("utf-8")
+    assert decode(file.read_bytes(), Weights).about[-1] == "2 steps on 1 seeds each, easy, seed T"
 
 
 def test_games_are_recorded_and_learned_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
+    path, file = tmp_path / "games.jsonl", tmp_path / "value.json"
     words = f"tune on-mars --players 2 --levels easy --games 4 --jobs 1 --seed R --record {path}".split()
-    assert main([*words, "--write", str(module)]) == 0
+    assert main([*words, "--write", str(file)]) == 0
     assert capsys.readouterr().out.startswith("3 games, ")
-    assert '"points": (' in module.read_text("utf-8")
+    assert "points" in decode(file.read_bytes(), Learned).value.weights

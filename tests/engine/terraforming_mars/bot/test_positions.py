@@ -10,10 +10,10 @@ from engine.core.learned import POINTS, Net
 from engine.core.ports import Learner
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
+from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
+from engine.terraforming_mars.bot.learned_values import SOLO, learned_net
 from engine.terraforming_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.terraforming_mars.bot.thinking import MarsThinking
-from engine.terraforming_mars.bot.weights_several import WEIGHTS
-from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.state import RESEARCH, State
 from tests.engine.terraforming_mars.build import Table, seat, table
@@ -62,7 +62,7 @@ def test_positions_are_learned_from_between_actions_whenever_something_has_happe
 
 def test_a_net_judges_figures_as_it_judges_features() -> None:
     state = made().state
-    net = evaluation.BETWEEN_TWO
+    net = learned_net(2)
     known, counted = COMPARED.features(figures(state, 0, 8.0, 30.0)), figures(state, 0, 8.0, 30.0)
     assert set(known) <= set(net.rows)
     assert net.by_figures(COMPARED.standing).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
@@ -70,7 +70,7 @@ def test_a_net_judges_figures_as_it_judges_features() -> None:
 
 def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
     net = Net({"rating": (0, 1000)}, (0, 0), ())  # ten times ``POINTS`` for each ten TR
-    monkeypatch.setitem(evaluation.LEARNED, 2, net.by_figures(COMPARED.standing))
+    monkeypatch.setattr(evaluation, "learned_value", {2: net.by_figures(COMPARED.standing)}.get)
     state = made().state
 
     def judged(learned: float) -> Evaluation:
@@ -81,7 +81,7 @@ def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pyt
     assert half == pytest.approx((nothing + all_of_it) / 2)
     assert judged(0.5).parts(state)["experience"] == pytest.approx(all_of_it / 2)
     assert sum(judged(0.5).parts(state).values()) == pytest.approx(half)
-    monkeypatch.delitem(evaluation.LEARNED, 2)
+    monkeypatch.setattr(evaluation, "learned_value", {}.get)
     assert judged(0.001).value(state) == judged(1.0).value(state) == nothing
 
 
@@ -107,12 +107,12 @@ def test_alone_the_steps_that_are_missing_count_and_no_rival() -> None:
     state.oceans = 0b11
     assert ALONE.features(figures_alone(state, 10.0, 80.0))["oceans"] == pytest.approx(7 / 5)
     seen = set(thinking.features(GAME.view(state, 0), 0))
-    assert {"oceans", "oxygen later", "megacredits"} <= seen <= set(evaluation.BY_ONE.rows)
+    assert {"oceans", "oxygen later", "megacredits"} <= seen <= set(learned_net(1).rows)
 
 
 def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
     always = Net({}, (0, 0), ()).by_figures(ALONE.standing)
-    monkeypatch.setitem(evaluation.LEARNED, 1, always)
+    monkeypatch.setattr(evaluation, "learned_value", {1: always}.get)
     state = alone()
 
     def judged(learned: float) -> Evaluation:

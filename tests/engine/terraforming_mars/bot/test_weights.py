@@ -9,9 +9,8 @@ import msgspec
 
 from engine.terraforming_mars import bot
 from engine.terraforming_mars.bot.candidates import corporation_worth
+from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.bot.weights_several import WEIGHTS as SEVERAL
-from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.terraforming_mars.cards import CORPORATIONS
 
 FOLDER = Path(bot.__path__[0])

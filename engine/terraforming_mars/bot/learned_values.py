@@ -1,0 +1,27 @@
+"""Load what opponents of this game learned from games, and their weights, from ``engine/terraforming_mars/values``."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engine.core.learned import ByFigures, Net
+from engine.core.value_files import load
+from engine.terraforming_mars.bot.positions import ALONE, COMPARED
+from engine.terraforming_mars.bot.weights import Weights
+
+PACKAGE: Final = "engine.terraforming_mars"
+SOLO: Final = load(PACKAGE, "weights_solo", Weights)
+SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
+
+
+@cache
+def learned_net(players: int) -> Net:
+    """Return the net for a game alone, or of two; it is read when it is first asked for."""
+    return load(PACKAGE, f"value_{players}p", Net)
+
+
+@cache
+def learned_value(players: int) -> ByFigures | None:
+    """Return what positions are worth in a game of so many players: between more than two, too, from games of two."""
+    return learned_net(1).by_figures(ALONE.standing) if players == 1 else learned_net(2).by_figures(COMPARED.standing)
