@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from engine.terraforming_mars.cards import vocabulary as v
 from engine.terraforming_mars.rules import CARD_PRICE
@@ -39,10 +39,8 @@ _TILE_INKS = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city
 _USUAL = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
 """Where these tiles go without saying; all others go on land."""
 
-_Production: TypeAlias = v.Production | v.AnyProduction | v.MetalProduction | v.ConvertProduction | v.CopyProduction
-_Stock: TypeAlias = v.Gain | v.Lose | v.PayMoney | v.Exchange
-_Cubes: TypeAlias = v.AddCubes | v.TakeCubes
-_Drawing: TypeAlias = v.Draw | v.Look | v.RevealTop | v.SwapCard
+PRODUCTION, STOCK, STEPS, BOARD, OTHERS = range(5)
+"""The order of effects as icons: production, stock and cards, steps, board, other players and alternatives."""
 
 
 class Said(NamedTuple):
@@ -126,135 +124,171 @@ class Wording:
         return self.listed(self.clauses(effects), "parts")
 
     def effect(self, effect: v.Effect) -> list[Said]:
-        """An effect as one sign and clause; a greenery as two, for its oxygen step."""
+        """Return the icons and clause of an effect; a greenery has two, the second for its oxygen step."""
         match effect:
+            case v.Production():
+                return [self._production(effect)]
+            case v.AnyProduction():
+                return [self._any_production(effect)]
+            case v.MetalProduction():
+                return [self._metal_production()]
+            case v.Gain():
+                return [self._gain(effect)]
+            case v.Lose():
+                return [self._lose(effect)]
+            case v.Harm():
+                return [self._harm(effect)]
+            case v.Raise():
+                return [self._raise(effect)]
+            case v.Rating():
+                return [self._rating(effect)]
             case v.Place(tile=tile):
                 step = [self._raise(v.Raise(OXYGEN, 1))] if tile == GREENERY else []
-                return [self._place(effect)._replace(place=3), *step]
-            case v.Production() | v.AnyProduction() | v.MetalProduction() | v.ConvertProduction() | v.CopyProduction():
-                return [self._production(effect)]
+                return [self._place(effect), *step]
+            case v.ClaimLand():
+                return [self._claim_land()]
+            case v.AddCubes():
+                return [self._add_cubes(effect)]
+            case v.TakeCubes():
+                return [self._take_cubes(effect)]
+            case v.Draw():
+                return [self._draw(effect)]
+            case v.Look():
+                return [self._look(effect)]
+            case v.RevealTop():
+                return [self._reveal_top(effect)]
+            case v.SwapCard():
+                return [self._swap_card()]
+            case v.Either(options=options):
+                return [self._either(options)]
             case v.IfTags():
                 return [self._if_tags(effect)]
-            case v.Gain() | v.Lose() | v.PayMoney() | v.Exchange():
-                return [self._stock(effect)._replace(place=1)]
-            case v.AddCubes() | v.TakeCubes():
-                return [self._cubes(effect)._replace(place=1)]
-            case v.Draw() | v.Look() | v.RevealTop() | v.SwapCard():
-                return [self._drawing(effect)._replace(place=1)]
-            case v.Raise():
-                return [self._raise(effect)._replace(place=2)]
-            case v.Rating(amount=amount):
-                return [self._rating(amount)._replace(place=2)]
-            case v.ClaimLand():
-                return [Said(self.say("icon.claim"), self.say("do.claim"), place=3)]
-            case v.Harm():
-                return [self._harm(effect)._replace(place=4)]
-            case v.Either(options=options):
-                return [self._either(options)._replace(place=4)]
-
-    def _production(self, effect: _Production) -> Said:
-        match effect:
-            case v.Production(resource=resource, amount=amount):
-                by, each, per = self._amount(amount)
-                key = "do.production-per" if per else "do.production" if by > 0 else "do.production-down"
-                clause = self.say(key, resource=RESOURCES[resource], n=abs(by), per=per)
-                return Said(f"[{by:+} {self.short(resource)}{each}]", clause, BOX)
-            case v.AnyProduction(resource=resource, amount=n):
-                clause = self.say("do.lower-any", resource=RESOURCES[resource], n=n)
-                return Said(f"[-{n} {self.short(resource)}*]", clause, BOX)
-            case v.MetalProduction():
-                sign = f"[+1 {self.short(STEEL)}|{self.short(TITANIUM)}]"
-                return Said(sign, self.say("do.metal-production"), BOX)
-            case v.ConvertProduction(lower=lower, higher=higher):
-                clause = self.say("do.convert", lower=RESOURCES[lower], higher=RESOURCES[higher])
-                return Said(f"[-x {self.short(lower)} +x {self.short(higher)}]", clause, BOX)
+            case v.ConvertProduction():
+                return [self._convert_production(effect)]
+            case v.Exchange():
+                return [self._exchange(effect)]
             case v.CopyProduction():
-                return Said(self.say("icon.copy", tag=self.tag(BUILDING)), self.say("do.copy"))
+                return [self._copy_production()]
+            case v.PayMoney():
+                return [self._pay_money(effect)]
 
-    def _stock(self, effect: _Stock) -> Said:
-        match effect:
-            case v.Gain(resource=resource, amount=amount):
-                by, each, per = self._amount(amount)
-                clause = self.say("do.gain-per" if per else "do.gain", what=self.amount(resource, by), per=per)
-                return Said(f"{by:+} {self.short(resource)}{each}", clause, resource_ink(resource))
-            case v.Lose(resource=resource, amount=n):
-                clause = self.say("do.spend", what=self.amount(resource, n))
-                return Said(f"-{n} {self.short(resource)}", clause, resource_ink(resource))
-            case v.PayMoney(price=price, metal=metal):
-                sign = f"-{price} {self.short(MEGACREDITS)}"
-                if metal is None:
-                    return Said(sign, self.say("do.pay", n=price))
-                return Said(f"{sign} ({self.short(metal)})", self.say("do.pay-metal", n=price, metal=RESOURCES[metal]))
-            case v.Exchange(spend=spend, gain=gain):
-                clause = self.say("do.exchange", spend=RESOURCES[spend], gain=RESOURCES[gain])
-                return Said(f"x {self.short(spend)} {self.say('arrow')} +x {self.short(gain)}", clause)
+    # --- one method for each effect word ---
 
-    def _cubes(self, effect: _Cubes) -> Said:
-        n, what, cube = effect.amount, self.cubes(effect.kind, effect.amount), self.cube(effect.kind)
-        match effect:
-            case v.AddCubes(to="this"):
-                return Said(f"+{n} {cube}", self.say("do.add", what=what))
-            case v.AddCubes(to=to):
-                sign = self.say("icon.onto", what=f"+{n} {cube}") if to == "own" else self.say("icon.add-any", n=n)
-                return Said(sign, self.say(f"do.add-{to}", what=what))
-            case v.TakeCubes(of=of):
-                own = of == "this"
-                return Said(
-                    f"-{n} {cube}{'' if own else '*'}", self.say("do.take" if own else "do.take-any", what=what)
-                )
+    def _production(self, effect: v.Production) -> Said:
+        by, each, per = self._amount(effect.amount)
+        key = "do.production-per" if per else "do.production" if by > 0 else "do.production-down"
+        clause = self.say(key, resource=RESOURCES[effect.resource], n=abs(by), per=per)
+        return Said(f"[{by:+} {self.short(effect.resource)}{each}]", clause, BOX, PRODUCTION)
 
-    def _drawing(self, effect: _Drawing) -> Said:
-        match effect:
-            case v.Draw(count=n):
-                return Said(f"+{n} {self.name('short', 'card')}", self.say("do.draw", n=n), "paper")
-            case v.Look(count=n, keep=0):
-                sign = self.say("icon.look-buy", n=n, price=CARD_PRICE)
-                return Said(sign, self.say("do.look-buy", price=CARD_PRICE), "paper")
-            case v.Look(count=n, keep=keep):
-                sign = self.say("icon.look-keep", n=n, keep=keep)
-                return Said(sign, self.say("do.look-keep", n=n, keep=keep), "paper")
-            case v.RevealTop(tag=tag, then=then):
-                sign = self.say("icon.reveal", tag=self.tag(tag), then=self._sign(then))
-                return Said(sign, self.say("do.reveal", tag=TAGS[tag], then=self.clause(then)))
-            case v.SwapCard():
-                return Said(self.say("icon.swap"), self.say("do.swap"))
+    def _any_production(self, effect: v.AnyProduction) -> Said:
+        clause = self.say("do.lower-any", resource=RESOURCES[effect.resource], n=effect.amount)
+        return Said(f"[-{effect.amount} {self.short(effect.resource)}*]", clause, BOX, PRODUCTION)
+
+    def _metal_production(self) -> Said:
+        sign = f"[+1 {self.short(STEEL)}|{self.short(TITANIUM)}]"
+        return Said(sign, self.say("do.metal-production"), BOX, PRODUCTION)
+
+    def _convert_production(self, effect: v.ConvertProduction) -> Said:
+        clause = self.say("do.convert", lower=RESOURCES[effect.lower], higher=RESOURCES[effect.higher])
+        return Said(f"[-x {self.short(effect.lower)} +x {self.short(effect.higher)}]", clause, BOX, PRODUCTION)
+
+    def _copy_production(self) -> Said:
+        return Said(self.say("icon.copy", tag=self.tag(BUILDING)), self.say("do.copy"), place=PRODUCTION)
+
+    def _gain(self, effect: v.Gain) -> Said:
+        by, each, per = self._amount(effect.amount)
+        clause = self.say("do.gain-per" if per else "do.gain", what=self.amount(effect.resource, by), per=per)
+        return Said(f"{by:+} {self.short(effect.resource)}{each}", clause, resource_ink(effect.resource), STOCK)
+
+    def _lose(self, effect: v.Lose) -> Said:
+        clause = self.say("do.spend", what=self.amount(effect.resource, effect.amount))
+        sign = f"-{effect.amount} {self.short(effect.resource)}"
+        return Said(sign, clause, resource_ink(effect.resource), STOCK)
+
+    def _pay_money(self, effect: v.PayMoney) -> Said:
+        sign = f"-{effect.price} {self.short(MEGACREDITS)}"
+        if effect.metal is None:
+            return Said(sign, self.say("do.pay", n=effect.price), place=STOCK)
+        clause = self.say("do.pay-metal", n=effect.price, metal=RESOURCES[effect.metal])
+        return Said(f"{sign} ({self.short(effect.metal)})", clause, place=STOCK)
+
+    def _exchange(self, effect: v.Exchange) -> Said:
+        clause = self.say("do.exchange", spend=RESOURCES[effect.spend], gain=RESOURCES[effect.gain])
+        sign = f"x {self.short(effect.spend)} {self.say('arrow')} +x {self.short(effect.gain)}"
+        return Said(sign, clause, place=STOCK)
+
+    def _add_cubes(self, effect: v.AddCubes) -> Said:
+        n, what = effect.amount, self.cubes(effect.kind, effect.amount)
+        sign = f"+{n} {self.cube(effect.kind)}"
+        if effect.to == "this":
+            return Said(sign, self.say("do.add", what=what), place=STOCK)
+        onto = self.say("icon.onto", what=sign) if effect.to == "own" else self.say("icon.add-any", n=n)
+        return Said(onto, self.say(f"do.add-{effect.to}", what=what), place=STOCK)
+
+    def _take_cubes(self, effect: v.TakeCubes) -> Said:
+        what, sign = self.cubes(effect.kind, effect.amount), f"-{effect.amount} {self.cube(effect.kind)}"
+        if effect.of == "this":
+            return Said(sign, self.say("do.take", what=what), place=STOCK)
+        return Said(f"{sign}*", self.say("do.take-any", what=what), place=STOCK)
+
+    def _draw(self, effect: v.Draw) -> Said:
+        sign = f"+{effect.count} {self.name('short', 'card')}"
+        return Said(sign, self.say("do.draw", n=effect.count), "paper", STOCK)
+
+    def _look(self, effect: v.Look) -> Said:
+        if not effect.keep:
+            sign = self.say("icon.look-buy", n=effect.count, price=CARD_PRICE)
+            return Said(sign, self.say("do.look-buy", price=CARD_PRICE), "paper", STOCK)
+        sign = self.say("icon.look-keep", n=effect.count, keep=effect.keep)
+        return Said(sign, self.say("do.look-keep", n=effect.count, keep=effect.keep), "paper", STOCK)
+
+    def _reveal_top(self, effect: v.RevealTop) -> Said:
+        sign = self.say("icon.reveal", tag=self.tag(effect.tag), then=self._sign(effect.then))
+        return Said(sign, self.say("do.reveal", tag=TAGS[effect.tag], then=self.clause(effect.then)), place=STOCK)
+
+    def _swap_card(self) -> Said:
+        return Said(self.say("icon.swap"), self.say("do.swap"), place=STOCK)
 
     def _raise(self, effect: v.Raise) -> Said:
         parameter, n = effect.parameter, effect.steps
         clause = self.say("do.raise", parameter=parameter, n=n)
-        return Said(f"{self.name('parameter-short', parameter)}+{n}", clause, STEP_INKS[parameter])
+        return Said(f"{self.name('parameter-short', parameter)}+{n}", clause, STEP_INKS[parameter], STEPS)
 
-    def _rating(self, amount: v.Amount) -> Said:
-        by, each, per = self._amount(amount)
+    def _rating(self, effect: v.Rating) -> Said:
+        by, each, per = self._amount(effect.amount)
         clause = self.say("do.rating-per" if per else "do.rating", n=by, per=per)
-        return Said(f"{self.say('icon.rating')}{by:+}{each}", clause, "points")
+        return Said(f"{self.say('icon.rating')}{by:+}{each}", clause, "points", STEPS)
 
     def _place(self, effect: v.Place) -> Said:
         tile, where, n = TILES[effect.tile], effect.where, effect.count
         sign, ink = several(n, self.tile(tile)), tile_ink(effect.tile)
         if n > 1:
-            return Said(sign, self.say("do.place-oceans", n=n), ink)
+            return Said(sign, self.say("do.place-oceans", n=n), ink, BOARD)
         if where == _USUAL.get(effect.tile, "land"):
-            return Said(sign, self.say("do.place", tile=tile), ink)
-        return Said(sign, self.say("do.place-at", tile=tile, where=where), ink)
+            return Said(sign, self.say("do.place", tile=tile), ink, BOARD)
+        return Said(sign, self.say("do.place-at", tile=tile, where=where), ink, BOARD)
+
+    def _claim_land(self) -> Said:
+        return Said(self.say("icon.claim"), self.say("do.claim"), place=BOARD)
 
     def _harm(self, effect: v.Harm) -> Said:
         takes = [f"{most} {self.short(resource)}" for resource, most in effect.takes]
         upto = [self.say("do.up-to", what=self.amount(resource, most)) for resource, most in effect.takes]
         what, ink = self.listed(upto, "or"), resource_ink(effect.takes[0][0])
         if effect.steal:
-            return Said(self.say("icon.steal", what=" | ".join(takes)), self.say("do.steal", what=what), ink)
+            sign = self.say("icon.steal", what=" | ".join(takes))
+            return Said(sign, self.say("do.steal", what=what), ink, OTHERS)
         signs = [f"-{sign}*" for sign in takes]
         if effect.animals:
             animals = self.say("do.up-to", what=self.cubes("animal", effect.animals))
             signs.insert(0, f"-{effect.animals} {self.cube('animal')}*")
-            return Said(" | ".join(signs), self.say("do.harm-cubes", cubes=animals, what=what), ink)
+            return Said(" | ".join(signs), self.say("do.harm-cubes", cubes=animals, what=what), ink, OTHERS)
         key = "do.harm" if effect.whose == "anyone" else f"do.harm-{effect.whose}"
-        return Said(" | ".join(signs), self.say(key, what=what), ink)
+        return Said(" | ".join(signs), self.say(key, what=what), ink, OTHERS)
 
     def _either(self, options: Iterable[Iterable[v.Effect]]) -> Said:
         clauses = self.listed([self.clause(option) for option in options], "options")
-        return Said(" | ".join(map(self._sign, options)), self.say("do.either", options=clauses))
+        return Said(" | ".join(map(self._sign, options)), self.say("do.either", options=clauses), place=OTHERS)
 
     def _if_tags(self, effect: v.IfTags) -> Said:
         then, otherwise = self.clause(effect.then), self.clause(effect.otherwise)
