@@ -19,8 +19,8 @@ from tests.environment import here
 from tests.tui.outside import BAD, IN_BYTES, IN_FILE_NAMES, bad_save, table_of_bad_names
 from tui.commands.cli import main
 from tui.lines import Console
-from tui.lines.machine import JsonMode
-from tui.lines.mode import LineMode
+from tui.lines.json_mode import JsonMode
+from tui.lines.line_mode import LineMode
 from tui.text import Words
 
 pytestmark = pytest.mark.usefixtures("toy")

@@ -25,7 +25,7 @@ from tui.agents.observation import LARGEST, Observer
 from tui.app.game_table import fresh_seed
 from tui.games.looks import looks_of
 from tui.games.scene import Scene
-from tui.lines.table import summary
+from tui.lines.table_text import summary
 from tui.text import Words
 
 Reward = Literal["win", "points"]

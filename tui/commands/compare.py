@@ -7,7 +7,7 @@ from tui.app.comparison import Compared, same_deal, tries_of
 from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
-from tui.lines.comparing import told
+from tui.lines.comparison_lines import told
 
 
 def compare(arguments: list[str], person: Person) -> int:

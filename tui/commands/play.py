@@ -152,7 +152,7 @@ def _engine(arguments: list[str], person: Person) -> int:
     level = line.words[0] if line.words else STANDS_IN
     if parted(level)[0] not in LEVELS:
         raise Usage("arena.level", level=level, known=LEVELS)
-    from tui.lines.engine import serve
+    from tui.lines.engine_mode import serve
 
     collector.work()
     return serve(level)

@@ -12,7 +12,7 @@ from tui.app.review_text import PAGES, Coached, as_figures
 from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
-from tui.lines.coaching import looked_through, told
+from tui.lines.review_lines import looked_through, told
 
 
 def review(arguments: list[str], person: Person) -> int:

@@ -19,7 +19,7 @@ from engine.core.game import rules_text
 from engine.core.streams import Stream
 from saves.library import Library
 from tui.lines.console import Console
-from tui.lines.machine import JsonMode
+from tui.lines.json_mode import JsonMode
 from tui.text import Words
 from tui.tools.bench_games import Figures
 

@@ -212,7 +212,7 @@ def test_the_table_is_shown_as_text() -> None:
 
 def test_nothing_else_of_areo_needs_it() -> None:
     script = (
-        "import sys, tui.textual_app, tui.commands.cli, tui.lines.machine, tui.tools.bench_agents\n"
+        "import sys, tui.textual_app, tui.commands.cli, tui.lines.json_mode, tui.tools.bench_agents\n"
         "assert not {'numpy', 'gymnasium', 'pettingzoo', 'tui.agents'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", script], check=True)

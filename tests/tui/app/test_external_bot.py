@@ -25,7 +25,7 @@ from tui.app.external_bot import Outside
 from tui.app.game_table import Seat, Table, seats_for
 from tui.commands.cli import main
 from tui.lines import Console
-from tui.lines.mode import LineMode
+from tui.lines.line_mode import LineMode
 from tui.screens.running import RunningScreen
 from tui.text import Words
 from tui.tools.match_runner import Bout, Side, play

@@ -17,7 +17,7 @@ from tui.app.game_table import Table
 from tui.app.rematch import another
 from tui.app.seating import seats_for, with_manners
 from tui.lines.console import Console, Leave
-from tui.lines.mode import LineMode
+from tui.lines.line_mode import LineMode
 from tui.text import Words
 from tui.text.opponents import who_sits
 

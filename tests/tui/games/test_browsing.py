@@ -14,7 +14,7 @@ from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
 from tui.games.page import Entry, Page, sifted
-from tui.lines.looking import Looking
+from tui.lines.view_commands import Looking
 from tui.text import Words
 
 TABLES: dict[str, Callable[[], Table]] = {

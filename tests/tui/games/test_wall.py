@@ -19,7 +19,7 @@ from tui.app.seat_client import Chair
 from tui.games.parts import Wall
 from tui.games.scene import Scene
 from tui.games.wall import LEAST
-from tui.lines.looking import Looking
+from tui.lines.view_commands import Looking
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.text import LANGUAGES, Words

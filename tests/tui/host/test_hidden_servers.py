@@ -32,7 +32,7 @@ from tui.app.decision_json import told_decision, told_options
 from tui.commands.host import _told
 from tui.host.control_server import Control
 from tui.host.hosted_table import HostedTable, LateTable
-from tui.lines.telling import Tell, Telling
+from tui.lines.json_messages import Tell, Telling
 from tui.text import Words
 
 VARIANTS: tuple[tuple[str, dict[str, Any]], ...] = (

@@ -16,7 +16,7 @@ from tests.full_disk import full_disk
 from tests.toy_game import ToyRules
 from tui.app.game_table import Seat, Table
 from tui.lines import Console, LineMode
-from tui.lines.machine import JsonMode
+from tui.lines.json_mode import JsonMode
 from tui.text import Words
 
 ANN, COMPUTER = Seat("Ann"), Seat("", "bot", "easy")

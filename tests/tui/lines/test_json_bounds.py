@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.mutations import mutants
-from tests.tui.lines.test_json import Program, new_game, played
+from tests.tui.lines.test_json_mode import Program, new_game, played
 
 REQUESTS = [
     {"do": "choose", "choice": "pass", "id": 1},

@@ -19,10 +19,10 @@ from engine.core.streams import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import TOY, ToyRules
-from tests.tui.lines.test_json import Program
+from tests.tui.lines.test_json_mode import Program
 from tui.app.decision_json import told_options
 from tui.lines import Console
-from tui.lines.machine import JsonMode, Request
+from tui.lines.json_mode import JsonMode, Request
 from tui.text import Words
 
 PAGE = (Path(__file__).parents[3] / "docs" / "json.md").read_text("utf-8")

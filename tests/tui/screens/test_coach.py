@@ -17,9 +17,9 @@ from tests.tui.screens.test_ending import finished
 from tui.app.game_table import Seat, Table
 from tui.app.review_text import PAGES, Coached, as_figures
 from tui.commands.cli import main
-from tui.lines.coaching import told
 from tui.lines.console import Console
-from tui.lines.mode import LineMode
+from tui.lines.line_mode import LineMode
+from tui.lines.review_lines import told
 from tui.screens.coach import CoachScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.replay import ReplayScreen

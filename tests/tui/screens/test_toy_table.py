@@ -27,7 +27,7 @@ from tui.games.digest import digest, spaces, told_beats
 from tui.games.page import sifted
 from tui.games.parts import Wall, of_kind
 from tui.lines.console import Console
-from tui.lines.mode import LineMode
+from tui.lines.line_mode import LineMode
 from tui.screens.boards import BoardsScreen
 from tui.screens.explain import ExplainScreen
 from tui.screens.replay import ReplayScreen

@@ -26,7 +26,7 @@ from tui.games.dice_game.table import TABLE
 from tui.games.parts import Hand, Menu, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.lines.aloud import aloud
+from tui.lines.screen_reader import aloud
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words

@@ -19,8 +19,8 @@ from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
 from tui.lines import Console, LineMode
-from tui.lines.looking import Looking
-from tui.lines.menus import items_of, opened
+from tui.lines.numbered_menus import items_of, opened
+from tui.lines.view_commands import Looking
 from tui.text import Words
 
 LOOKING = {

@@ -23,7 +23,7 @@ from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
 from tui.lines import Console, LineMode
-from tui.lines.looking import Looking
+from tui.lines.view_commands import Looking
 from tui.text import Words
 
 LOOKING = {7: "hand", 13: "table", 29: "score", 31: "map", 37: "log", 41: "score 6", 3: "try 1"} | {

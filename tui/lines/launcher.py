@@ -12,8 +12,8 @@ from tui.app.game_table import Table
 from tui.app.puzzle_store import remember
 from tui.app.rematch import another
 from tui.lines.console import Console, Leave, leaving_on_signals
-from tui.lines.mode import LineMode
-from tui.lines.setup import ask_game, pick
+from tui.lines.line_mode import LineMode
+from tui.lines.setup_questions import ask_game, pick
 from tui.terminal.output import Unwritable
 from tui.text import Words
 
@@ -43,7 +43,7 @@ def _play(table: Table, words: Words, library: Library, console: Console) -> Non
 
 def play_json(table: Table | None, words: Words, library: Library, console: Console | None = None) -> int:
     """Plays a table for a program, or those that it asks for: JSON lines in and out. Returns the exit code."""
-    from tui.lines.machine import JsonMode
+    from tui.lines.json_mode import JsonMode
 
     mode = JsonMode(table, words, library, console or Console())
     with leaving_on_signals() as signals, at_table(lambda: mode.opened, USUAL):

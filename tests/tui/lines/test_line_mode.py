@@ -19,7 +19,7 @@ from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
 from tui.app.game_table import Seat, Table
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
-from tui.lines.menus import Item, items_of
+from tui.lines.numbered_menus import Item, items_of
 from tui.text import Words
 
 ALONE = (Seat("Ann"), Seat("Bo", "bot", "easy"))

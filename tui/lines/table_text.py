@@ -11,7 +11,7 @@ from tui.games.page import Entry
 from tui.games.parts import Blocks, Chart, Hand, Menu, Panel, Parts, Wall, of_kind
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
-from tui.lines.aloud import aloud, phrases, sentence
+from tui.lines.screen_reader import aloud, phrases, sentence
 from tui.text import Words
 from tui.widgets.line import Line
 

@@ -17,7 +17,7 @@ from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
 from tui.app.game_table import Seat, Table, seats_for
 from tui.lines import Console
-from tui.lines.machine import JsonMode
+from tui.lines.json_mode import JsonMode
 from tui.packages import TABLES
 from tui.text import Words
 

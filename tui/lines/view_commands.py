@@ -19,9 +19,9 @@ from tui.games.parts import Hand, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.signs import WIDE
-from tui.lines.aloud import aloud
-from tui.lines.figures import figures_said, number_of
-from tui.lines.table import board, row_said, rows_of, rows_on, summary
+from tui.lines.player_figures import figures_said, number_of
+from tui.lines.screen_reader import aloud
+from tui.lines.table_text import board, row_said, rows_of, rows_on, summary
 from tui.text.width import wrap
 from tui.widgets.line import Line
 

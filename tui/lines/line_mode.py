@@ -17,11 +17,11 @@ from tui.app.game_table import UNSAVED, Table
 from tui.app.puzzle_text import now_said
 from tui.app.review_text import Coached
 from tui.app.seat_client import Chair
-from tui.lines.coaching import looked_through, page_named, projected, told
 from tui.lines.console import Console, Leave
-from tui.lines.figures import figures_said, number_of
-from tui.lines.looking import Looking
-from tui.lines.menus import Item, answer, each_item, items_of, opened
+from tui.lines.numbered_menus import Item, answer, each_item, items_of, opened
+from tui.lines.player_figures import figures_said, number_of
+from tui.lines.review_lines import looked_through, page_named, projected, told
+from tui.lines.view_commands import Looking
 from tui.text import Words
 from tui.text.opponents import has_manner, opponent_said
 from tui.widgets.line import plain

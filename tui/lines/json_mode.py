@@ -21,7 +21,7 @@ from saves.sanitize import escaped
 from tui.app.decision_json import FORMAT
 from tui.app.game_table import Table, fresh_seed, seats_for
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
-from tui.lines.telling import Tell, Telling
+from tui.lines.json_messages import Tell, Telling
 from tui.text import Words
 
 
