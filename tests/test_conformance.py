@@ -13,8 +13,8 @@ from engine.terraforming_mars.cards import NUMBERS, SLUGS
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ENERGY, MEGACREDITS, PLANTS
 from tests.conformance.__main__ import main
-from tests.conformance.files import run_file
 from tests.conformance.results import FAILED, PASSED, RULED, Difference, Result
+from tests.conformance.runner import run_file
 from tests.conformance.terraforming_mars.as_recorded import AsRecorded
 from tests.conformance.terraforming_mars.rulings import RULINGS, Case, excuses
 from tests.conformance.terraforming_mars.run import run

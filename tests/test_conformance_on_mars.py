@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.files import run_line
 from tests.conformance.results import FAILED, PASSED
+from tests.conformance.runner import run_line
 
 DATA = Path(__file__).parent / "conformance" / "on_mars"
 SCENARIOS: dict[str, Any] = {

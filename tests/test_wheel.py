@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from tests.timeouts import HANGS, HANGS_SLOW
-from tests.tui.window import Window
+from tests.tui.pty_window import Window
 
 TOP = Path(__file__).parents[1]
 PACKAGES = ("engine", "saves", "tui")

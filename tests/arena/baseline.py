@@ -1,14 +1,14 @@
-"""``python tests/arena/baseline.py TREE [LEVEL]``: opponents of before there were engines, as one from outside.
-
-TREE is a work tree of commit 3c9af9d (``git worktree add TREE 3c9af9d``), whose opponents are those that strength is
-counted from. They are its own code, unchanged: all that is imported here, apart from the library, is imported from
-there. The table is told as a State as JSON (``docs/agents.md``), and it has stayed the same since, but for the option
-``rulings`` and a field of a frame that are younger, and that the old code does not read.
+"""Run the opponents of an early release as an external program: ``python tests/arena/baseline.py TREE [LEVEL]``.
 
     areo arena GAME --levels 'expert,cmd:python tests/arena/baseline.py TREE expert'
 
-Where the old rules ask the seat nothing, or something else than what is to be decided, it has no answer: it says so on
-standard error and leaves, which loses it the game; none of the games in ``RESULTS.md`` ended so.
+TREE is a work tree of commit 3c9af9d (``git worktree add TREE 3c9af9d``). Strength is measured against its opponents.
+Except for the standard library, everything is imported from TREE, unchanged. The table arrives as a State in JSON
+(``docs/agents.md``). That format has not changed since, except for the option ``rulings`` and one field of a frame,
+which the old code does not read.
+
+If the old rules ask the seat nothing, or ask something else, there is no answer: the program says so on standard error
+and exits, and loses the game. None of the games in ``RESULTS.md`` ended this way.
 """
 
 from __future__ import annotations

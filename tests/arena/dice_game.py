@@ -1,8 +1,8 @@
-"""``python -m tests.arena.dice_game [LEVEL [GAMES [FILE]]]``: how the played deck of the Dice Game is balanced.
+"""Measure the balance of the Dice Game's deck: ``python -m tests.arena.dice_game [LEVEL [GAMES [FILE]]]``.
 
-Opponents of one level play among themselves, with and without the Corporate Era: so many games of two, half as many
-alone, a quarter as many of three and of four. In every second game of two corporations are taken by lot, or only those
-that opponents like would be measured. With a file the games are kept, and a run that was cut goes on.
+Play GAMES games for two opponents of LEVEL, half as many solo, and a quarter as many for three and for four, with and
+without the Corporate Era. In every second game for two, corporations are drawn at random; otherwise only those that
+opponents prefer would be measured. FILE keeps the results, and an interrupted run continues from it.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Held to independent engines: files of the forms that each game's README.md here describes, run against ours."""
+"""Run files that independent engines recorded; each game's README.md here describes their format."""

@@ -1,4 +1,4 @@
-"""``python -m tests.conformance FILE...``: a line for each failure, then ``N passed, N failed, N ruled``."""
+"""Print each failed line of files, then ``N passed, N failed, N ruled``: ``python -m tests.conformance FILE...``."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from tests.conformance.files import run_file
 from tests.conformance.results import FAILED, PASSED, RULED
+from tests.conformance.runner import run_file
 
 USAGE = "usage: python -m tests.conformance FILE..."
 

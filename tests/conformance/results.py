@@ -1,4 +1,4 @@
-"""How the lines of a file came out."""
+"""Results of the lines of a conformance file."""
 
 from __future__ import annotations
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from tests.tui.idle import wait_by_the_loop
+from tests.tui.idle_app import wait_by_the_loop
 from tests.tui.screens.still import own_folders
-from tests.tui.toys import toys_among_games
-from tests.tui.unseen import draw_frames, leave_frames_out
+from tests.tui.skipped_frames import draw_frames, leave_frames_out
+from tests.tui.toy_games import toys_among_games
 
 
 async def _with_eager_tasks(test: Coroutine[Any, Any, None]) -> None:

@@ -21,7 +21,7 @@ import pytest
 from engine import games
 from tests.timeouts import HANGS
 from tests.tui.host.test_process import areo
-from tests.tui.window import Window
+from tests.tui.pty_window import Window
 from tui import VERSION
 from tui.games.seats import LETTERS
 from tui.text import Words

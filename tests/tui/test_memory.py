@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.timeouts import HANGS, HANGS_SLOW
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not tell")
 TOP = Path(__file__).parents[2]

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.tui.games.jump_drive import tables as jump
-from tests.tui.pictures import played
-from tests.tui.pictures.shown import toy_table
+from tests.tui.pictures import sample_games
+from tests.tui.pictures.main_screens import toy_table
 from tests.tui.screens.views import alone, middle
 from tui.app.game_session import Session
 from tui.app.game_table import Table
@@ -35,16 +35,16 @@ WIDTHS = (80, 85, 99, 119, 120, 139, 160, 181, 200, 240)
 HEIGHTS = (24, 29, 35, 40, 47, 60, 80)
 WINDOWS = tuple(product(WIDTHS, HEIGHTS))
 TABLES: dict[str, Callable[[], Table]] = {
-    "mars": partial(played.at, "mars", "action", 8),
-    "mars-late": partial(played.at, "mars", "action", 11),
-    "mars-over": partial(played.over, "mars"),
+    "mars": partial(sample_games.at, "mars", "action", 8),
+    "mars-late": partial(sample_games.at, "mars", "action", 11),
+    "mars-over": partial(sample_games.over, "mars"),
     "mars-five": partial(middle, 5, "hellas"),
     "mars-solo": alone,
-    "placing": partial(played.at, "mars", "place", 9),
-    "jump": partial(played.at, "jump", "choose", 5),
+    "placing": partial(sample_games.at, "mars", "place", 9),
+    "jump": partial(sample_games.at, "jump", "choose", 5),
     "jump-two": partial(jump.middle, 2),
     "jump-solo": partial(jump.middle, 1),
-    "jump-over": partial(played.over, "jump"),
+    "jump-over": partial(sample_games.over, "jump"),
     "toy-ring": partial(toy_table, "ring"),
     "toy-wide": partial(toy_table, "wide"),
 }

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from tests.tui.games.jump_drive import tables as jump
-from tests.tui.pictures import played
+from tests.tui.pictures import sample_games
 from tests.tui.screens.views import eight_cards
 from tui.app.game_session import Session
 from tui.app.game_table import Table
@@ -18,10 +18,10 @@ from tui.lines.view_commands import Looking
 from tui.text import Words
 
 TABLES: dict[str, Callable[[], Table]] = {
-    "mars": partial(played.at, "mars", "action", 11),
-    "mars-draft": partial(played.at, "mars", "draft", 7),
+    "mars": partial(sample_games.at, "mars", "action", 11),
+    "mars-draft": partial(sample_games.at, "mars", "draft", 7),
     "mars-first": eight_cards,
-    "jump": partial(played.at, "jump", "choose", 6),
+    "jump": partial(sample_games.at, "jump", "choose", 6),
     "jump-two": partial(jump.middle, 2),
 }
 

@@ -10,8 +10,8 @@ import pytest
 from engine.terraforming_mars.board.goals import award_value, milestone_value
 from engine.terraforming_mars.board.maps import map_of
 from tests.tui.games.jump_drive import tables as jump
-from tests.tui.pictures import played
-from tests.tui.pictures.shown import toy_table
+from tests.tui.pictures import sample_games
+from tests.tui.pictures.main_screens import toy_table
 from tests.tui.screens.views import alone, middle
 from tui.app.game_session import Session
 from tui.app.game_table import Table
@@ -27,12 +27,12 @@ from tui.widgets.line import Line, plain, width
 
 pytestmark = pytest.mark.usefixtures("toy")
 TABLES: dict[str, Callable[[], Table]] = {
-    "mars": partial(played.at, "mars", "action", 11),
+    "mars": partial(sample_games.at, "mars", "action", 11),
     "mars-five": partial(middle, 5, "hellas"),
-    "mars-over": partial(played.over, "mars"),
-    "jump": partial(played.at, "jump", "choose", 6),
+    "mars-over": partial(sample_games.over, "mars"),
+    "jump": partial(sample_games.at, "jump", "choose", 6),
     "jump-two": partial(jump.middle, 2),
-    "jump-over": partial(played.over, "jump"),
+    "jump-over": partial(sample_games.over, "jump"),
 }
 HEIGHT = SMALLEST[1] - FRAME_LINES
 

@@ -13,7 +13,7 @@ from textual.keys import key_to_character
 from engine.core.game import rules_text
 from saves.folders import Folders
 from tests.timeouts import HANGS
-from tests.tui.glass import Glass, differences
+from tests.tui.fake_terminal import Glass, differences
 from tui.app.settings import Settings, remember
 from tui.host.accounts import Member
 from tui.host.app import HostApp

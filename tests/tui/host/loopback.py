@@ -14,7 +14,7 @@ import asyncssh
 
 from saves.folders import Folders
 from tests.timeouts import HANGS
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tui.app.settings import Settings, remember
 from tui.host.accounts import identity_of
 from tui.host.bot_pool import Thinking

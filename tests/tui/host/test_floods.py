@@ -16,7 +16,7 @@ import pytest
 from textual.geometry import Size
 
 from tests.timeouts import HANGS
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tests.tui.host import flood_clients
 from tests.tui.host.loopback import Client, Screen, key_of, serving
 from tests.tui.host.scripted_players import app_of

@@ -18,7 +18,7 @@ from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.timeouts import HANGS
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tests.tui.host.loopback import Site, key_of, serving
 from tui.host.tokens import Links
 from tui.host.web_server import FILES, PAGE, Web

@@ -24,15 +24,15 @@ from tempfile import TemporaryDirectory, gettempdir
 import pytest
 from PIL import Image
 
-from tests.tui.idle import wait_by_the_loop
-from tests.tui.pictures.drawn import picture
+from tests.tui.idle_app import wait_by_the_loop
+from tests.tui.memory_driver import Wire
+from tests.tui.pictures.comparison_sheet import changed, sheets
 from tests.tui.pictures.fonts import missing
-from tests.tui.pictures.sheet import changed, sheets
-from tests.tui.pictures.shown import MAIN
+from tests.tui.pictures.main_screens import MAIN
+from tests.tui.pictures.png import picture
 from tests.tui.screens.still import own_folders, stand_still
 from tests.tui.screens.views import VIEWS, View
-from tests.tui.toys import toys_among_games
-from tests.tui.wire import Wire
+from tests.tui.toy_games import toys_among_games
 from tui.terminal.abilities import knows_signs
 from tui.terminal.colours import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN
 

@@ -21,7 +21,7 @@ from textual.pilot import Pilot
 
 from tests.environment import person
 from tests.tui.pictures.__main__ import LOOKS, shots, still_world
-from tests.tui.pictures.shown import MAIN
+from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import settle
 from tests.tui.screens.taking import described
 from tests.tui.screens.views import View

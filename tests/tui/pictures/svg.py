@@ -9,9 +9,9 @@ from xml.sax.saxutils import escape, quoteattr
 
 from rich.cells import cell_len
 
-from tests.tui.glass import Glass
-from tests.tui.pictures.drawn import BASE, CELL, FONT_SIZE, hues
-from tests.tui.pictures.shapes import pieces
+from tests.tui.fake_terminal import Glass
+from tests.tui.pictures.block_shapes import pieces
+from tests.tui.pictures.png import BASE, CELL, FONT_SIZE, hues
 
 SPACE = "http://www.w3.org/2000/svg"
 FONTS = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"

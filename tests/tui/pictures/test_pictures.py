@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tests.tui.pictures import fonts
 from tests.tui.pictures.__main__ import main
-from tests.tui.pictures.drawn import CELL, picture
-from tests.tui.pictures.shapes import pieces
-from tests.tui.pictures.sheet import changed, sheets
+from tests.tui.pictures.block_shapes import pieces
+from tests.tui.pictures.comparison_sheet import changed, sheets
+from tests.tui.pictures.png import CELL, picture
 
 ORANGE, NAVY = (255, 128, 0), (0, 16, 64)
 COLOURED = "\x1b[38;2;255;128;0;48;2;0;16;64m"

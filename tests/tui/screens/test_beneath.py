@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.environment import person
-from tests.tui.pictures import played
-from tests.tui.pictures.shown import MAIN
+from tests.tui.pictures import sample_games
+from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.torn import torn_words
@@ -48,8 +48,8 @@ async def test_the_rows_are_all_in_sight_above_it(folders: object) -> None:
 
 
 TABLES = {
-    "mars": lambda: played.at("mars", "action", 4),
-    "jump": lambda: played.at("jump", "choose", 4),
+    "mars": lambda: sample_games.at("mars", "action", 4),
+    "jump": lambda: sample_games.at("jump", "choose", 4),
     "dice": VIEWS["dice-main"].table,
     "on-mars": VIEWS["on-mars-table"].table,
 }

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.environment import person
-from tests.tui.glass import Both, driver_of
-from tests.tui.pictures import played
+from tests.tui.fake_terminal import Both, driver_of
+from tests.tui.pictures import sample_games
 from tests.tui.screens.keys import press, settle, until
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
@@ -138,13 +138,13 @@ async def test_the_painted_table_and_its_steps(
 @pytest.mark.parametrize("remote", [True, False])
 async def test_painted_steps_with_previews(remote: bool, size: tuple[int, int], theme: str) -> None:
     """Behind a slow line the preview waits until the cursor rests; elsewhere it comes with the step, as it changes."""
-    app = app_with(played.at("mars", "place", 9), theme, painted=True, remote=remote)
+    app = app_with(sample_games.at("mars", "place", 9), theme, painted=True, remote=remote)
     _, taken = await steps(app, (), size)
     assert max(count for count, _ in taken) <= PAINTED_STEP[remote], taken
 
 
 async def test_behind_a_slow_line_a_preview_comes_when_the_cursor_rests(folders: object) -> None:
-    app = app_with(played.at("mars", "place", 9), DARK, painted=True, remote=True)
+    app = app_with(sample_games.at("mars", "place", 9), DARK, painted=True, remote=True)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
         target = app.screen.query_one("#target", Lines)
@@ -200,7 +200,7 @@ async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
 
 async def test_between_two_prompts_the_table_is_not_sent(folders: object) -> None:
     """A page answers, a list asks what comes next: one frame, with the list."""
-    app = app_with(played.at("jump", "choose", 3), DARK, painted=True)
+    app = app_with(sample_games.at("jump", "choose", 3), DARK, painted=True)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
         driver, frames = driver_of(app), []

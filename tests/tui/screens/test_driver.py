@@ -12,10 +12,10 @@ from textual.pilot import Pilot
 
 from tests.control_characters import hidden_in
 from tests.environment import person
-from tests.tui.glass import Both, driver_of
-from tests.tui.outside import BAD, table_of_bad_names
+from tests.tui.fake_terminal import Both, driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.views import middle
+from tests.tui.untrusted_text import BAD, table_of_bad_names
 from tui.textual_app import AreoApp
 
 WALK = (

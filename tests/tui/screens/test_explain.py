@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 from engine.terraforming_mars.board.maps import row_and_column
 from tests.environment import here, person
+from tests.tui.fake_terminal import Both, driver_of
 from tests.tui.games.jump_drive import tables as jump
-from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_library import saved

@@ -21,7 +21,7 @@ from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.host.headless_app import at_table
 from tests.tui.host.test_hidden import going_on
-from tests.tui.pictures.shown import MAIN
+from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import VIEWS, all_counted

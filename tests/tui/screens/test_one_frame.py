@@ -12,7 +12,7 @@ import pytest
 from textual.pilot import Pilot
 
 from engine.core.streams import Stream
-from tests.tui.glass import driver_of
+from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.test_byte_budget import Bytes
 from tests.tui.screens.views import VIEWS, View

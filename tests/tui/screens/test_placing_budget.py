@@ -18,7 +18,7 @@ from saves import journal, replay
 from saves.journal import Header, Seat
 from saves.library import Opened
 from saves.migration import migrated
-from tests.tui.glass import driver_of
+from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
 from tui.app.game_table import Table

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from tests.environment import here, person
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
-from tests.tui.glass import Both, driver_of
+from tests.tui.fake_terminal import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, until
 from tui.app.game_table import Seat, Table
 from tui.app.settings import load, rolls_wanted

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from textual.app import App
 
-from tests.tui.pictures.shown import MAIN
+from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import screen_lines, settle
 from tests.tui.screens.torn import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
 from tests.tui.screens.views import VIEWS, all_counted

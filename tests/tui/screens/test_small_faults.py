@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.tui.pictures import played
+from tests.tui.pictures import sample_games
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.torn import cut_off, hole, torn_words
 from tests.tui.screens.views import VIEWS
@@ -102,7 +102,7 @@ async def test_the_title_of_what_is_explained_is_whole() -> None:
 @pytest.mark.parametrize("key", ["enter", "escape"])
 async def test_after_what_happened_the_space_under_the_cursor_is_told_again(key: str) -> None:
     """The pace of the theatre had stayed below the prompt of a tile that is placed."""
-    app = app_for(played.at("mars", "place", 9))
+    app = app_for(sample_games.at("mars", "place", 9))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         before = screen_lines(app)

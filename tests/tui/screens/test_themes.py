@@ -8,7 +8,7 @@ import pytest
 
 from saves.journal import Seat
 from tests.environment import person
-from tests.tui.glass import Both, driver_of
+from tests.tui.fake_terminal import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES

@@ -53,7 +53,7 @@ def is_torn(text: str, made: str) -> bool:
 
 
 async def drawn_anew(pilot: Any) -> None:
-    """Draws the screen again, and looks at it: only then the lines are made (``tests.tui.unseen``)."""
+    """Draws the screen again, and looks at it: only then the lines are made (``tests.tui.skipped_frames``)."""
     screen = pilot.app.screen
     for part in screen.query(Inked):
         part._strips.clear()

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from tests.control_characters import HIDDEN, hidden_in
-from tests.tui.glass import Glass, differences
+from tests.tui.fake_terminal import Glass, differences
 from tui.terminal import scrolling
 from tui.terminal.cell_look import PLAIN, Look, after, change
 from tui.terminal.cells import Cells

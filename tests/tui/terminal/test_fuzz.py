@@ -13,8 +13,8 @@ from textual.message import Message
 
 from tests.environment import person
 from tests.timeouts import HANGS
+from tests.tui.memory_driver import Wire
 from tests.tui.terminal.sent import sent, split
-from tests.tui.wire import Wire
 from tui.terminal import reading
 from tui.terminal.pasting import Incoming
 from tui.terminal.reading import Keys

@@ -12,7 +12,7 @@ from rich.color import Color as RichColor
 from rich.color import ColorSystem
 from textual.color import Color
 
-from tests.tui.sight import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
+from tests.tui.colour_vision import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
 from tui.terminal.colours import CONTRAST, DARK, LIGHT, SIXTEEN
 from tui.terminal.painted import DICE, MODULES, RESOURCES, colour_of, palette
 from tui.terminal.painted.sixteen import can_be_read

@@ -11,8 +11,8 @@ from rich.cells import cell_len
 
 from saves.journal import Seat
 from tests.environment import person
+from tests.tui.memory_driver import Wire, running
 from tests.tui.screens.views import middle
-from tests.tui.wire import Wire, running
 from tui.terminal.abilities import Terminal
 from tui.terminal.cells import Cells
 from tui.terminal.colours import ASCII, DARK

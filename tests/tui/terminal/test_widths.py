@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.environment import here, person
-from tests.tui.wire import Wire, running
+from tests.tui.memory_driver import Wire, running
 from tui.app.settings import load
 from tui.terminal.abilities import Terminal, terminal_of
 from tui.terminal.widths import QUESTION, SIGNS, is_likely_narrow, is_narrow, measured

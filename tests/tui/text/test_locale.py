@@ -15,8 +15,8 @@ from babel import Locale
 
 from engine import games
 from tests.language import pseudo, sync
+from tests.tui.pty_window import Window
 from tests.tui.test_installed import AREO, TERMINAL
-from tests.tui.window import Window
 from tui.text import LANGUAGES, po
 from tui.text.languages import FOLDERS, SHIPPED, SOURCE, language
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.environment import here
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tui.commands.cli import main
 from tui.terminal.cell_look import Look
 from tui.tools import bench_curses, bench_terminal

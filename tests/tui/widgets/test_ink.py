@@ -9,7 +9,7 @@ import pytest
 from textual.color import Color
 
 import tui
-from tests.tui.sight import contrast
+from tests.tui.colour_vision import contrast
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.terminal.painted import MODULES
 from tui.terminal.themes import theme_named

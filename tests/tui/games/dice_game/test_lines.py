@@ -12,7 +12,7 @@ from engine.core.streams import Stream
 from engine.dice_game.rules import DiceRules
 from tests.environment import here
 from tests.tui.games.dice_game.tables import DICE
-from tests.tui.mashed import mashed, played_whole
+from tests.tui.random_input import mashed, played_whole
 from tui.app.game_table import Seat, Table
 
 LOOKING = {

@@ -9,7 +9,7 @@ import pytest
 from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.rules import JumpRules
 from tests.tui.games.jump_drive import tables
-from tests.tui.speaking import NAME, Sign, read, template
+from tests.tui.meaningless_signs import NAME, Sign, read, template
 from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair

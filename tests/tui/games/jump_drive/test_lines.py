@@ -14,7 +14,7 @@ from engine.core.streams import Stream
 from engine.jump_drive.rules import JumpRules
 from tests.environment import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
-from tests.tui.mashed import mashed, played_whole
+from tests.tui.random_input import mashed, played_whole
 from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair

@@ -13,7 +13,7 @@ from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from tests.environment import here
 from tests.tui.games.on_mars.tables import MARS
-from tests.tui.mashed import mashed, played_whole
+from tests.tui.random_input import mashed, played_whole
 from tui.app.game_table import Seat, Table
 
 LOOKING = {

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.timeouts import HANGS
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tui.tools.pty_runner import Program
 
 pytestmark = [

@@ -15,9 +15,9 @@ from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, RESOURCES, TAGS, TILES
+from tests.tui.meaningless_signs import NUMBER, WORD, Sign, read
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
-from tests.tui.speaking import NUMBER, WORD, Sign, read
 from tui.app.game_session import Session
 from tui.app.seat_client import Chair
 from tui.games.page import Entry

@@ -18,7 +18,7 @@ from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.environment import here
-from tests.tui.mashed import mashed, played_whole
+from tests.tui.random_input import mashed, played_whole
 from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair

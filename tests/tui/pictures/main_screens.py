@@ -8,7 +8,7 @@ from functools import partial
 from saves.folders import made
 from tests.environment import here
 from tests.tui.games.on_mars import tables as on_mars
-from tests.tui.pictures import played
+from tests.tui.pictures import sample_games
 from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy_game import WideRules
 from tui.app.game_table import Seat, Table
@@ -31,8 +31,8 @@ START = ("title", "setup", "options", "daily", "jump-setup", "library", "history
 def kept_games() -> None:
     """The games that were played are among the saves."""
     made(here().folders.games)
-    for name in played.RECORDED:
-        here().path_of(name).write_bytes((played.HERE / f"{name}.areo").read_bytes())
+    for name in sample_games.RECORDED:
+        here().path_of(name).write_bytes((sample_games.HERE / f"{name}.areo").read_bytes())
 
 
 def toy_table(board: str) -> Table:
@@ -42,11 +42,11 @@ def toy_table(board: str) -> Table:
 
 
 def _mars(kind: str, since: int, *keys: str) -> View:
-    return View(partial(played.at, "mars", kind, since), keys)
+    return View(partial(sample_games.at, "mars", kind, since), keys)
 
 
 def _jump(kind: str, since: int, *keys: str) -> View:
-    return View(partial(played.at, "jump", kind, since), keys)
+    return View(partial(sample_games.at, "jump", kind, since), keys)
 
 
 def _toy(board: str, *keys: str) -> View:
@@ -81,7 +81,7 @@ MAIN: dict[str, View] = {
     "log": _mars("action", 8, "o"),
     "score": _mars("action", 11, "r"),
     "chart": _mars("action", 11, "r", "t"),
-    "over": View(partial(played.over, "mars")),
+    "over": View(partial(sample_games.over, "mars")),
     "final": _mars("final", 0),
     "replay": View(None, ("9",), saves=kept_games, replay="mars"),
     "keys": _mars("action", 8, "question_mark"),
@@ -102,7 +102,7 @@ MAIN: dict[str, View] = {
     "jump-log": _jump("choose", 6, "o"),
     "jump-score": _jump("choose", 6, "r"),
     "jump-chart": _jump("choose", 6, "r", "t"),
-    "jump-over": View(partial(played.over, "jump")),
+    "jump-over": View(partial(sample_games.over, "jump")),
     "jump-replay": View(None, ("5",), saves=kept_games, replay="jump"),
     "jump-rules": _jump("choose", 5, "f3", *["right"] * 3),
     "jump-explain": _jump("choose", 6, "i"),

@@ -1,7 +1,7 @@
-"""``python -m tests.arena.same TREE GAME [LEVEL [GAMES]]``: whether ``baseline`` chooses as TREE's opponents did.
+"""Check that ``baseline`` chooses as its tree does: ``python -m tests.arena.same_choices TREE GAME [LEVEL [GAMES]]``.
 
-TREE plays games by its own rules with its own opponents. Their choices are made again by the rules of today, and at
-each of them ``baseline`` is asked what it would choose: told is in how many it says the same.
+TREE plays games by its own rules with its own opponents. Repeat their choices by the current rules, ask ``baseline``
+at each what it would choose, and print how many are the same.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The games that pictures show, kept whole: good opponents play all seats, so that tables look as they do in play.
 
-``python -m tests.tui.pictures.played`` plays them anew, after rules have changed.
+``python -m tests.tui.pictures.sample_games`` plays them anew, after rules have changed.
 """
 
 from __future__ import annotations

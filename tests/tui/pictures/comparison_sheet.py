@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
-from tests.tui.pictures.drawn import CELL
 from tests.tui.pictures.fonts import LETTERS, font
+from tests.tui.pictures.png import CELL
 
 GAP = 24
 MARK = 8

@@ -1,6 +1,6 @@
-"""``python -m tests.tui.pictures.readme``: draws what the README shows anew: two painted tables, and a short film.
+"""Draw the pictures and the recording of the README: ``python -m tests.tui.pictures.readme_pictures``.
 
-All are made of games that are kept with the tests, so that a test sees when they are stale.
+They are made from saved games that are part of the tests, so that a test sees when they are out of date.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from textual.pilot import Pilot
 
 from saves.folders import made
 from tests.environment import here
-from tests.tui.glass import Glass
-from tests.tui.pictures import played
+from tests.tui.fake_terminal import Glass
+from tests.tui.memory_driver import Wire
+from tests.tui.pictures import sample_games
 from tests.tui.pictures.__main__ import LOOKS, still_world
-from tests.tui.pictures.shown import MAIN
+from tests.tui.pictures.main_screens import MAIN
 from tests.tui.pictures.svg import drawing
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import View, dice_main
-from tests.tui.wire import Wire
 from tui.terminal.cells import Cells
 from tui.textual_app import AreoApp
 
@@ -49,8 +49,8 @@ SCRIPT: Final = (
 
 def running_game() -> None:
     """The kept game is among the saves, up to the first action of the round."""
-    data = (played.HERE / "mars.areo").read_bytes().splitlines(keepends=True)
-    left = played.choices_before("mars", "action", ROUND)
+    data = (sample_games.HERE / "mars.areo").read_bytes().splitlines(keepends=True)
+    left = sample_games.choices_before("mars", "action", ROUND)
     kept: list[bytes] = []
     for part in data:
         kept.append(part)

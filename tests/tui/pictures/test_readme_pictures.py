@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.tui.glass import differences
-from tests.tui.pictures.readme import DICE, DOCS, FILM, SCRIPT, SIZE, TABLE, shown, today
+from tests.tui.fake_terminal import differences
+from tests.tui.pictures.readme_pictures import DICE, DOCS, FILM, SCRIPT, SIZE, TABLE, shown, today
 
-ANEW = "run python -m tests.tui.pictures.readme"
+ANEW = "run python -m tests.tui.pictures.readme_pictures"
 
 
 @pytest.fixture(scope="module")

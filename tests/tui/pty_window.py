@@ -8,7 +8,7 @@ from codecs import getincrementaldecoder
 from collections.abc import Callable, Mapping, Sequence
 
 from tests.timeouts import HANGS
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tui.tools.pty_runner import Program
 
 ASKED = "\x1b[?2026$p"

@@ -8,10 +8,10 @@ from typing import Any
 from PIL import Image, ImageDraw
 from rich.cells import cell_len
 
-from tests.tui.glass import Glass
+from tests.tui.colour_vision import TODAY
+from tests.tui.fake_terminal import Glass
+from tests.tui.pictures.block_shapes import pieces
 from tests.tui.pictures.fonts import JAPANESE, LETTERS, font, knows
-from tests.tui.pictures.shapes import pieces
-from tests.tui.sight import TODAY
 
 CELL = (10, 20)
 """The pixels of a cell."""
@@ -44,7 +44,7 @@ def picture(glass: Glass) -> Image.Image:
 
 @cache
 def _cell(char: Any) -> Image.Image:
-    """A letter on its ground. ``blink`` stands for a faint one, see ``tests.tui.glass``."""
+    """A letter on its ground. ``blink`` stands for a faint one, see ``tests.tui.fake_terminal``."""
     ink, ground = (tuple(bytes.fromhex(colour)) for colour in hues(char))
     columns = max(cell_len(char.data), 1)
     mask = _mask(char.data, columns, char.bold, char.italics).copy()

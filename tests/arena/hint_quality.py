@@ -1,12 +1,12 @@
-"""``python -m tests.arena.advice GAME [GAMES [LEVEL]]``: what is advised, judged by a long search.
+"""Judge hints by a long search: ``python -m tests.arena.hint_quality GAME [GAMES [LEVEL]]``.
 
-Games between opponents of one level are played; in each some choices are advised on as the seat could see them, and
-beside what the advice names first stands what else looks good. All are played on to the end in a few deals, and what
-did best there is played on beside the advice in others, the more the longer it cannot be told apart. Told is how often
-the advice is within 1 VP or 2 % of the chance to win, how often it is surely not, and what it costs in the mean.
+Play games between opponents of one level, and ask for hints at some of the choices. Play the best hint and other good
+choices to the end in a few deals, then the best of them against the hint in more deals, until the two can be told
+apart. Print how often the hint is within 1 VP or 2 % of the chance to win, how often it is certainly not, and its mean
+cost.
 
-``--from N``: begins with another game. ``--each N``: so many choices of a game. ``--resume FILE``: what was judged is
-kept there, a line each, and not judged again as long as the same is advised.
+``--from N``: start with game N. ``--each N``: the number of choices of a game. ``--resume FILE``: keep each judgement
+as a line of FILE, and do not judge it again while the hint is the same.
 """
 
 from __future__ import annotations
@@ -219,7 +219,7 @@ def shares(found: Sequence[Judged]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.arena.advice", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.arena.hint_quality", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("games", nargs="?", type=int, default=GAMES)
     parser.add_argument("level", nargs="?", default=LEVEL)

@@ -1,9 +1,11 @@
-"""``python -m tests.arena.upheld GAME [GAMES [LEVEL [FIRST]]]``: what of a coach's blame a longer search upholds.
+"""Measure how many mistakes of the game review a longer search confirms.
 
-Whole games of two opponents of a level are played and looked through by the coach as the app has it, its CPU seconds
-told: until every choice was looked at (the first list), and until all was done. Each choice that is blamed is then
-tried again in other deals, twice as many, with everybody looking a choice ahead for a round longer where the game has
-that. Upheld is what cost something again, in the figure for which it is blamed.
+    python -m tests.arena.confirmed_mistakes GAME [GAMES [LEVEL [FIRST]]]
+
+Play whole games between two opponents of LEVEL and review them as the app does. Print the CPU seconds until every
+choice was looked at (the first list) and until the review was complete. Then try each choice that the review calls a
+mistake again in twice as many other deals, with a horizon one round longer where the game has one. A mistake is
+confirmed if it costs something again, in the figure the review names.
 """
 
 from __future__ import annotations

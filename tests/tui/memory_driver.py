@@ -11,7 +11,7 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
 from tests.timeouts import HANGS
-from tests.tui.glass import Glass
+from tests.tui.fake_terminal import Glass
 from tui.terminal.cells import Cells
 from tui.terminal.changes import Changes
 from tui.terminal.reading import Keys

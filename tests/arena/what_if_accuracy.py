@@ -1,9 +1,11 @@
-"""``python -m tests.arena.foresight GAME [GAMES [LEVEL [FIRST [EACH]]]]``: "what if" compared with what then happened.
+"""Compare "what if" ranges with what happened.
 
-Games between opponents of one level are played; in each a few choices are projected as the seat could see it then, and
-the figures at the end of each round to come are compared with those of the game. Told is how often the truth lay in the
-range that is said to hold it four times out of five: each figure and each round alone, then all of them. The games are
-those from FIRST on: a rule that was chosen by some games is judged by others. Of each game EACH choices are projected.
+    python -m tests.arena.what_if_accuracy GAME [GAMES [LEVEL [FIRST [EACH]]]]
+
+Play games between opponents of one level, from game FIRST on. Project EACH choices of a game as the seat could see it
+then, and compare the figures at the end of each later round with those of the game. Print how often the true value was
+inside the range that claims to hold it four times out of five, for each figure and round and for all. Use other games
+for judging a rule than those it was chosen by.
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from typing import Any
 from engine import games
 from saves.folders import Folders
 from saves.library import Library
+from tests.tui.memory_driver import Seen, Wire, running
 from tests.tui.screens.keys import MARS
-from tests.tui.wire import Seen, Wire, running
 from tui.app.game_table import Table, seats_for
 from tui.app.settings import load
 from tui.app.user_context import Person

@@ -1,7 +1,7 @@
-"""``python -m tests.arena.manners GAME [SEEDS [LEVEL [SEED [MANNER ...]]]]``: how manners do, and how they differ.
+"""Measure play styles: ``python -m tests.arena.play_styles GAME [SEEDS [LEVEL [SEED [STYLE ...]]]]``.
 
-Two opponents of one level, one of them in a manner, each seed in both seatings: how much of the games the manner won,
-and beside each other what both made of a game: the rows of the score sheet, and how often each kind of choice was made.
+Two opponents of one level play each seed in both seatings, one of them with the style. Print the share of games that
+the style won, and for both seats the rows of the score sheet and how often they made each kind of choice.
 """
 
 from __future__ import annotations

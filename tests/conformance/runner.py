@@ -1,4 +1,4 @@
-"""Runs the lines of a file. The form of a line tells which game it is of."""
+"""Run the lines of a conformance file; the format of a line tells its game."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ import pytest
 
 from tests.control_characters import HIDDEN, hidden_in
 from tests.environment import here
-from tests.tui.outside import BAD, IN_BYTES, IN_FILE_NAMES, bad_save, table_of_bad_names
+from tests.tui.untrusted_text import BAD, IN_BYTES, IN_FILE_NAMES, bad_save, table_of_bad_names
 from tui.commands.cli import main
 from tui.lines import Console
 from tui.lines.json_mode import JsonMode

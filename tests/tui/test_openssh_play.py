@@ -16,7 +16,7 @@ import pytest
 
 from tests.environment import here
 from tests.timeouts import HANGS
-from tests.tui.window import Window
+from tests.tui.pty_window import Window
 from tui.app.game_table import Table
 
 SSHD = shutil.which("sshd") or "/usr/sbin/sshd"
