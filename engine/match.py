@@ -12,9 +12,9 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.game import Game
+from engine.core.interfaces import Entry, Journal
 from engine.core.message import Message, Refusal, say
-from engine.core.ports import Entry, Journal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 StateT = TypeVar("StateT")
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from zlib import crc32
 
-from engine.core.ports import Entry
+from engine.core.interfaces import Entry
 
 FORMAT = 1
 _HEADER = re.compile(rb"areo ([1-9][0-9]{0,8}) (.*)", re.DOTALL)

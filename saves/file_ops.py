@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from engine.core.interfaces import Entry
 from engine.core.message import Refusal
-from engine.core.ports import Entry
 from saves import disk, snapshots
 from saves.folders import Folders, made
 from saves.journal import Header, create, read

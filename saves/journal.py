@@ -15,8 +15,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from engine.core.form import bounds_refusal
+from engine.core.interfaces import Entry
 from engine.core.message import Message, Refusal, say
-from engine.core.ports import Entry
 from saves import codec, disk
 from saves.folders import Folders, made
 from saves.lock import Lock, lock

@@ -12,8 +12,8 @@ import msgspec
 
 from engine import games
 from engine.core.game import Rules, rules_text
+from engine.core.interfaces import Entry
 from engine.core.message import Message, Refusal, say
-from engine.core.ports import Entry
 from engine.match import Match
 from saves import codec, disk, snapshots
 from saves.folders import Folders, made

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.game import AnyGame, Recorded
-from engine.core.ports import Entry
+from engine.core.interfaces import Entry
 from saves.journal import Header, Reading, told_practice, written
 
 

@@ -11,8 +11,8 @@ import msgspec
 from engine import games
 from engine.core.choice import parse_choice
 from engine.core.game import AnyGame, parse_rules
+from engine.core.interfaces import Entry
 from engine.core.message import Message, Refusal, say
-from engine.core.ports import Entry
 from engine.match import Match
 from saves.folders import Folders
 from saves.journal import Header, Reading, told_practice

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from engine.bots.reviewing import VERSION, Review
+from engine.bots.review import VERSION, Review
 from engine.core.message import Refusal
 from saves import disk
 from saves.folders import Folders, made

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from engine.core.game import AnyGame
+from engine.core.interfaces import Entry
 from engine.core.message import Refusal
-from engine.core.ports import Entry
 from engine.match import Match, Ply
 from saves import disk
 from saves.folders import Folders, made

@@ -14,7 +14,7 @@ from engine.core.event import Event, redact
 from engine.core.game import AnyGame, Rules, parse_rules, rules_text
 from engine.core.message import Message
 from engine.core.options import Options
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import Match
 
 ALL_UP_TO = 200

@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import AnyGame, Rules
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 LISTED = 500
 

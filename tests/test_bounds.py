@@ -15,7 +15,7 @@ import pytest
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.mutations import mutants
 from tui.text import LANGUAGES, Words
 

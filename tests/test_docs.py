@@ -20,7 +20,7 @@ from engine.dice_game.cards import REFERENCE
 from tests.language.prose import prose, prose_hits
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE
 from tui.commands.rule_flags import rule_flags
-from tui.games.puzzles import book
+from tui.games.puzzle_set import book
 from tui.keys.keymap import KEYMAP, sign_of
 from tui.text import Words
 

@@ -17,7 +17,7 @@ from engine import games
 from engine.bots import LEVELS, opponent
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.journal import Seat
 from tests import game_contract
 from tests.environment import here

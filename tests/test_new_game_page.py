@@ -8,8 +8,8 @@ from pathlib import Path
 from msgspec.structs import fields
 
 from tui.games import parts
-from tui.games.beat import BeatText
-from tui.games.looks import Looks
+from tui.games.action_summary import BeatText
+from tui.games.game_view import Looks
 
 TOP = Path(__file__).parents[1]
 PAGE = (TOP / "docs" / "new-game.md").read_text(encoding="utf-8")

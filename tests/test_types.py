@@ -59,8 +59,8 @@ CHANGES = {
 }
 """What is missing, and what is new: by file, the text that is replaced and what stands there instead."""
 TEXTS = [f"{CARDS}/wording.py"]
-DICE_TEXTS = ["tui/games/dice_game/wording.py", f"{DICE}/bot/card_evaluation.py"]
-NEW_TELLING = [f"{DICE}/events.py", "tui/games/dice_game/telling.py", "tui/games/on_mars/telling.py"]
+DICE_TEXTS = ["tui/games/dice_game/vocabulary.py", f"{DICE}/bot/card_evaluation.py"]
+NEW_TELLING = [f"{DICE}/events.py", "tui/games/dice_game/event_text.py", "tui/games/on_mars/event_text.py"]
 MUST_KNOW = {
     "Storm": [f"{MARS}/effects/registry.py", f"{MARS}/bot/card_evaluation.py"],
     "PerMoon": [f"{MARS}/effects/amounts.py"],

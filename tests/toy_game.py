@@ -14,21 +14,34 @@ from typing import Any
 
 import msgspec
 
+from engine.core.behaviour_metrics import Counted, Measure, Sense
 from engine.core.choice import Choice
 from engine.core.coaching import Books, Brought, Coaching, Effort, Income
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
+from engine.core.interfaces import Trial
 from engine.core.message import Atom, Message, Refusal, say
+from engine.core.observation_schema import (
+    Bits,
+    BySeat,
+    Figure,
+    Held,
+    Left,
+    Length,
+    Number,
+    Parts,
+    Row,
+    Universe,
+    Which,
+    Whose,
+)
 from engine.core.options import Amount, Bag, OneOf, Options, Payment, Subset
 from engine.core.plain_game import PlainGame, PlainState
-from engine.core.ports import Trial
 from engine.core.preview import Change, Preview
+from engine.core.rng import Stream
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
-from engine.core.sense import Counted, Measure, Sense
-from engine.core.streams import Stream
-from engine.core.universe import Bits, BySeat, Figure, Held, Left, Length, Number, Parts, Row, Universe, Which, Whose
 
 MAP = HexMap((4, 5, 4, 3), first=1)
 FIRM = (1 << 63) - 1

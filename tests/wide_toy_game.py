@@ -13,8 +13,8 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Game, Option
 from engine.core.hexmap import HexMap, spaces_of
+from engine.core.observation_schema import Bits, BySeat, Number, Parts, Universe, Which
 from engine.core.options import OneOf, Options
-from engine.core.universe import Bits, BySeat, Number, Parts, Universe, Which
 from tests.toy_game import Toy, ToyRules, ToyState
 
 MAPS = {

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bots.manners import checked, parted
+from engine.bots.greedy import TablePolicy
+from engine.bots.play_styles import checked, parted
 from engine.bots.playouts import Effort, PlayoutPolicy
 from engine.bots.search import Beam, SearchPolicy
-from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
+from engine.core.interfaces import Graded, Mannered, Policy, Thinking
 from engine.core.message import Refusal
-from engine.core.ports import Graded, Mannered, Policy, Thinking
 
 
 def _easy(_: AnyGame, thinking: Thinking) -> Policy:

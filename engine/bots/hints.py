@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.bots.endings import FEW, Endings
+from engine.bots.endgame_playouts import FEW, Endings
 from engine.bots.playouts import Playouts, surely_best
 from engine.bots.search import Beam, Search, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
+from engine.core.interfaces import Budget, Thinking, Trial
 from engine.core.message import Message, say, signed
-from engine.core.ports import Budget, Thinking, Trial
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 BEST = 3
 REASONS = 3

@@ -10,8 +10,8 @@ from engine.bots.search import Beam, Search, SearchPolicy, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.ports import Budget, Evaluation, Far, Foreseen, Foreseer, Simultaneous, Thinking, Thought, Trial
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget, Evaluation, Far, Foreseen, Foreseer, Simultaneous, Thinking, Thought, Trial
+from engine.core.rng import Stream
 
 LONGEST_PLAYOUT = 5000
 """A playout makes no more choices than this."""
@@ -22,7 +22,7 @@ Samples: TypeAlias = Generator[None, None, list[list[float]]]
 
 
 class Rounds:
-    """See ``engine.core.ports.Watcher``: so many rounds from here."""
+    """See ``engine.core.interfaces.Watcher``: so many rounds from here."""
 
     def __init__(self, game: AnyGame, state: Any, rounds: int) -> None:
         self.game = game

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple, cast
 
-from engine.bots.steps import finish
+from engine.bots.stepping import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.ports import Budget, Compound, Evaluation, Resting, Thinking, Thought
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget, Compound, Evaluation, Resting, Thinking, Thought
+from engine.core.rng import Stream
 
 LONGEST_MOVE = 60
 """A move asks for no more choices than this."""

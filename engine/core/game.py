@@ -11,16 +11,16 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
+from engine.core.interfaces import Thinking
 from engine.core.message import Atom, Message, Refusal
-from engine.core.ports import Thinking
+from engine.core.observation_schema import Universe
 from engine.core.preview import Preview
+from engine.core.rng import Stream
 from engine.core.score import ScoreSheet
-from engine.core.streams import Stream
-from engine.core.universe import Universe
 
 if TYPE_CHECKING:
+    from engine.core.behaviour_metrics import Sense
     from engine.core.coaching import Coaching
-    from engine.core.sense import Sense
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from typing import Protocol, runtime_checkable
 import msgspec
 
 from engine.core.choice import Choice, Item
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 
 @runtime_checkable

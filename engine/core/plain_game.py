@@ -16,7 +16,7 @@ from engine.core.game import Recorded, Rules
 from engine.core.message import Message
 
 if TYPE_CHECKING:
-    from engine.core.sense import Sense
+    from engine.core.behaviour_metrics import Sense
 
 
 class PlainState(msgspec.Struct, kw_only=True):

@@ -9,28 +9,28 @@ from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Recorded
+from engine.core.interfaces import Thinking
 from engine.core.message import Atom, Message
+from engine.core.observation_schema import Universe
 from engine.core.plain_game import PlainGame
-from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.core.universe import Universe
-from engine.dice_game import describing, views
+from engine.dice_game import messages, views
 from engine.dice_game.bot import determinization, random_play
 from engine.dice_game.bot.coaching import DiceCoaching
-from engine.dice_game.bot.manners import MANNERS
-from engine.dice_game.bot.thinking import DiceThinking
+from engine.dice_game.bot.knowledge import DiceThinking
+from engine.dice_game.bot.play_styles import MANNERS
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
+from engine.dice_game.observation_schema import UNIVERSE
 from engine.dice_game.play import flow, legal, previews, scoring, setup
-from engine.dice_game.position import migration, problems, reading
+from engine.dice_game.position import migration, problems, text_format
 from engine.dice_game.rules import OPTIONS, SOLO_TURNS, DiceRules
 from engine.dice_game.rules import check as rules_check
 from engine.dice_game.state import OVER, State
-from engine.dice_game.universe import UNIVERSE
 
 if TYPE_CHECKING:
-    from engine.core.sense import Sense
+    from engine.core.behaviour_metrics import Sense
 
 
 class DiceGame(PlainGame[State, DiceRules]):
@@ -85,17 +85,17 @@ class DiceGame(PlainGame[State, DiceRules]):
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):
-            return describing.describe_choice(what)
-        return describing.describe_event(what)
+            return messages.describe_choice(what)
+        return messages.describe_event(what)
 
     def position(self, text: str) -> State:
-        return reading.read_position(text)
+        return text_format.read_position(text)
 
     def written(self, view: State) -> dict[str, object] | None:
-        return reading.table_form(view)
+        return text_format.table_form(view)
 
     def position_text(self, state: State) -> str:
-        return reading.position_text(state)
+        return text_format.position_text(state)
 
     def problems(self, state: State) -> list[Message]:
         return problems.problems(state)
@@ -119,7 +119,7 @@ class DiceGame(PlainGame[State, DiceRules]):
         return tuple(MANNERS)
 
     def sense(self) -> Sense:
-        from engine.dice_game.bot.sense import DiceSense
+        from engine.dice_game.bot.behaviour_metrics import DiceSense
 
         return DiceSense()
 

@@ -11,27 +11,27 @@ from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Recorded
+from engine.core.interfaces import Thinking
 from engine.core.message import Atom, Message, say
+from engine.core.observation_schema import Universe
 from engine.core.plain_game import PlainGame
-from engine.core.ports import Thinking
 from engine.core.preview import Preview
+from engine.core.rng import Stream
 from engine.core.score import ScoreSheet
-from engine.core.streams import Stream
-from engine.core.universe import Universe
-from engine.jump_drive import describing, views
+from engine.jump_drive import messages, views
 from engine.jump_drive.bot import random_play
 from engine.jump_drive.bot.coaching import JumpCoaching
-from engine.jump_drive.bot.manners import MANNERS
+from engine.jump_drive.bot.play_styles import MANNERS
 from engine.jump_drive.cards import readings
+from engine.jump_drive.observation_schema import UNIVERSE
 from engine.jump_drive.play import flow, legal, previews, scoring, setup
-from engine.jump_drive.position import migration, reading
+from engine.jump_drive.position import migration, text_format
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
-from engine.jump_drive.universe import UNIVERSE
 
 if TYPE_CHECKING:
-    from engine.core.sense import Sense
+    from engine.core.behaviour_metrics import Sense
 
 
 class JumpDrive(PlainGame[State, JumpRules]):
@@ -89,20 +89,20 @@ class JumpDrive(PlainGame[State, JumpRules]):
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):
-            return describing.describe_choice(what)
-        return describing.describe_event(what)
+            return messages.describe_choice(what)
+        return messages.describe_event(what)
 
     def position(self, text: str) -> State:
-        return reading.read_position(text)
+        return text_format.read_position(text)
 
     def written(self, view: State) -> dict[str, object] | None:
-        return reading.table_form(view)
+        return text_format.table_form(view)
 
     def position_text(self, state: State) -> str:
-        return reading.position_text(state)
+        return text_format.position_text(state)
 
     def problems(self, state: State) -> list[Message]:
-        return reading.problems(state)
+        return text_format.problems(state)
 
     def status(self, state: State) -> dict[str, Atom]:
         return {"round": state.round, "rounds": 0, "over": int(state.step == OVER)}
@@ -115,7 +115,7 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return migration.from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Thinking:
-        from engine.jump_drive.bot.evaluation import ValueTable
+        from engine.jump_drive.bot.knowledge import ValueTable
 
         return ValueTable()
 
@@ -123,7 +123,7 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return tuple(MANNERS)
 
     def sense(self) -> Sense:
-        from engine.jump_drive.bot.sense import JumpSense
+        from engine.jump_drive.bot.behaviour_metrics import JumpSense
 
         return JumpSense()
 

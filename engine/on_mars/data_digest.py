@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 
 from engine.on_mars.board import laboratory, mars, tables
-from engine.on_mars.cards import ours, printed
+from engine.on_mars.cards import placeholder_data, printed
 
 
 @cache
@@ -24,13 +24,13 @@ def data_digest() -> str:
         printed.CARDS_A,
         printed.TASKS,
         printed.RIVAL_CARDS,
-        ours.ARROWS,
-        ours.SHELTER_HEXES,
-        ours.START_BUILDINGS_AT.value,
-        ours.FIRST_START_BUILDINGS_AT,
-        ours.RESEARCH_HEXES,
-        ours.TASK_REWARDS.value,
-        ours.RIVAL_ODDS.value,
+        placeholder_data.ARROWS,
+        placeholder_data.SHELTER_HEXES,
+        placeholder_data.START_BUILDINGS_AT.value,
+        placeholder_data.FIRST_START_BUILDINGS_AT,
+        placeholder_data.RESEARCH_HEXES,
+        placeholder_data.TASK_REWARDS.value,
+        placeholder_data.RIVAL_ODDS.value,
         laboratory.SPACES,
         laboratory.BENEFIT,
         laboratory.POINTS,

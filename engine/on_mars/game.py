@@ -9,28 +9,28 @@ from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Recorded
+from engine.core.interfaces import Thinking
 from engine.core.message import Atom, Message, Refusal
+from engine.core.observation_schema import Universe
 from engine.core.plain_game import PlainGame
-from engine.core.ports import Thinking
 from engine.core.preview import Preview
+from engine.core.rng import Stream
 from engine.core.score import ScoreSheet
-from engine.core.streams import Stream
-from engine.core.universe import Universe
-from engine.on_mars import describing, views
+from engine.on_mars import messages, views
 from engine.on_mars.bot import determinization, random_play
 from engine.on_mars.bot.coaching import OnMarsCoaching
-from engine.on_mars.bot.manners import MANNERS
-from engine.on_mars.bot.thinking import MarsThinking
+from engine.on_mars.bot.knowledge import MarsThinking
+from engine.on_mars.bot.play_styles import MANNERS
 from engine.on_mars.data_digest import data_digest
+from engine.on_mars.observation_schema import UNIVERSE
 from engine.on_mars.play import flow, previews, reasons, scoring, setup
-from engine.on_mars.position import form, migration, problems, reading, wire
+from engine.on_mars.position import binary_format, form, migration, problems, text_format
 from engine.on_mars.rules import OPTIONS, MarsRules
 from engine.on_mars.rules import check as rules_check
 from engine.on_mars.state import OVER, State
-from engine.on_mars.universe import UNIVERSE
 
 if TYPE_CHECKING:
-    from engine.core.sense import Sense
+    from engine.core.behaviour_metrics import Sense
 
 
 class OnMars(PlainGame[State, MarsRules]):
@@ -83,19 +83,19 @@ class OnMars(PlainGame[State, MarsRules]):
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):
-            return describing.describe_choice(what)
-        return describing.describe_event(what)
+            return messages.describe_choice(what)
+        return messages.describe_event(what)
 
     def position(self, text: str) -> State:
-        state = reading.read_position(text)
+        state = text_format.read_position(text)
         flow.begin(state)
         return state
 
     def encode(self, state: State) -> bytes:
-        return wire.encode(state)
+        return binary_format.encode(state)
 
     def decode(self, data: bytes) -> State:
-        return wire.decode(data)
+        return binary_format.decode(data)
 
     def written(self, view: State) -> dict[str, object] | None:
         return form.form(view)
@@ -120,7 +120,7 @@ class OnMars(PlainGame[State, MarsRules]):
         return tuple(MANNERS)
 
     def sense(self) -> Sense:
-        from engine.on_mars.bot.sense import OnMarsSense
+        from engine.on_mars.bot.behaviour_metrics import OnMarsSense
 
         return OnMarsSense()
 

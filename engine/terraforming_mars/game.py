@@ -11,27 +11,27 @@ from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Recorded
+from engine.core.interfaces import Thinking
 from engine.core.message import Atom, Message
+from engine.core.observation_schema import Universe
 from engine.core.plain_game import PlainGame
-from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.core.universe import Universe
-from engine.terraforming_mars import describing, views
+from engine.terraforming_mars import messages, views
 from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.bot.coaching import MarsCoaching
 from engine.terraforming_mars.bot.determinization import determinize
-from engine.terraforming_mars.bot.manners import MANNERS
+from engine.terraforming_mars.bot.play_styles import MANNERS
 from engine.terraforming_mars.cards import slug
 from engine.terraforming_mars.data_digest import data_digest
+from engine.terraforming_mars.observation_schema import UNIVERSE
 from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
-from engine.terraforming_mars.universe import UNIVERSE
 
 if TYPE_CHECKING:
-    from engine.core.sense import Sense
+    from engine.core.behaviour_metrics import Sense
 
 
 class TerraformingMars(PlainGame[State, MarsRules]):
@@ -91,21 +91,21 @@ class TerraformingMars(PlainGame[State, MarsRules]):
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):
-            return describing.describe_choice(what)
-        return describing.describe_event(what)
+            return messages.describe_choice(what)
+        return messages.describe_event(what)
 
     def position(self, text: str) -> State:
-        from engine.terraforming_mars.position.reading import read_position
+        from engine.terraforming_mars.position.text_format import read_position
 
         return read_position(text)
 
     def written(self, view: State) -> dict[str, object] | None:
-        from engine.terraforming_mars.position.reading import table_form
+        from engine.terraforming_mars.position.text_format import table_form
 
         return msgspec.to_builtins(table_form(view))
 
     def problems(self, state: State) -> list[Message]:
-        from engine.terraforming_mars.position.reading import problems
+        from engine.terraforming_mars.position.text_format import problems
 
         return problems(state)
 
@@ -124,7 +124,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return STEPS[version](recorded) if version in STEPS else None
 
     def thinking(self) -> Thinking:
-        from engine.terraforming_mars.bot.thinking import MarsThinking
+        from engine.terraforming_mars.bot.knowledge import MarsThinking
 
         return MarsThinking()
 
@@ -132,7 +132,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return tuple(MANNERS)
 
     def sense(self) -> Sense:
-        from engine.terraforming_mars.bot.sense import MarsSense
+        from engine.terraforming_mars.bot.behaviour_metrics import MarsSense
 
         return MarsSense()
 

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots import opponent
-from engine.bots.reviewing import LEAST_POINTS, Blame, Coach, Estimate, Review, blames, estimate
+from engine.bots.review import LEAST_POINTS, Blame, Coach, Estimate, Review, blames, estimate
 from engine.core.choice import Choice
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget
+from engine.core.rng import Stream
 from engine.match import policy_stream
 from tui.tools.bench_games import calibration
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from engine.bots import opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.dice_game.cards import REFERENCE, SLUGS
 from engine.dice_game.game import GAME
 from engine.dice_game.play.scoring import success

@@ -23,11 +23,11 @@ import msgspec
 from engine import games
 from engine.bots import opponent
 from engine.bots.hints import advise
-from engine.bots.reviewing import Coach, Estimate, Review, estimate
+from engine.bots.review import Coach, Estimate, Review, estimate
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget
+from engine.core.rng import Stream
 from engine.match import policy_stream
 
 EACH = 30

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots import opponent
-from engine.bots.manners import joined
-from engine.core.ports import Budget
+from engine.bots.play_styles import joined
+from engine.core.interfaces import Budget
 from engine.core.score import returns
 from engine.match import policy_stream
 from tui.tools.statistics import interval, mean

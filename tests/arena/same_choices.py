@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine import games
 from engine.core.choice import parse_choice
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from tui.app.external_bot import Outside
 
@@ -23,7 +23,7 @@ import json, sys
 sys.path.insert(0, sys.argv[1])
 from engine import games
 from engine.bots import opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 game, seed = games.game(sys.argv[2]), sys.argv[4]
 state, policy, made = game.new(game.rules_type(players=2), seed), opponent(game, sys.argv[3]), []

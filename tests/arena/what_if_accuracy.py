@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots import opponent
-from engine.bots.projecting import SAMPLES, Projection, Projector
+from engine.bots.what_if import SAMPLES, Projection, Projector
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget
+from engine.core.rng import Stream
 from engine.match import policy_stream
 
 GAMES, LEVEL, FIRST, EACH = 100, "normal", 0, 3

@@ -11,7 +11,7 @@ import pytest
 
 from engine import games
 from engine.bots import LEVELS, opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
 from tests.golden import check_golden
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine import games
 from engine.core.message import Message, Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import Match
 
 CHOICES = 400

@@ -6,9 +6,9 @@ import pytest
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
+from engine.core.interfaces import Entry
 from engine.core.message import Message, Refusal
-from engine.core.ports import Entry
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import DIGEST_EVERY, Match, Ply, policy_stream
 from tests.toy_game import TOY, Toy, ToyRules, ToyState
 

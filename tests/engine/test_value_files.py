@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.core.learned import Learned, Net
 from engine.core.value_files import decode, encode, load
+from engine.core.value_model import Learned, Net
 
 TOP = Path(__file__).parents[2]
 FILES = sorted((TOP / "engine").glob("*/values/*.json"))
@@ -86,8 +86,8 @@ def test_values_are_read_for_the_number_of_players_only_when_an_opponent_needs_t
     program = (
         "from engine.games import game\n"
         "from engine.bots import opponent\n"
-        "from engine.core.ports import Budget\n"
-        "from engine.core.streams import Stream\n"
+        "from engine.core.interfaces import Budget\n"
+        "from engine.core.rng import Stream\n"
         "from engine.jump_drive.bot.learned_values import learned_value\n"
         "played = game('jump-drive')\n"
         "policy = opponent(played, 'expert')\n"

@@ -10,7 +10,7 @@ from pathlib import Path
 from engine import games
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.journal import Seat
 from saves.library import Library, Opened
 from tests.saves.saved_games import library_at

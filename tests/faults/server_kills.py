@@ -17,7 +17,7 @@ from textual.app import App
 
 from engine import games
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import Match
 from saves import journal
 from saves.folders import Folders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.folders import Folders
 from saves.journal import Seat
 from saves.library import Library, Opened

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.ports import Entry
+from engine.core.interfaces import Entry
 from saves import codec
 
 CHOICES = st.builds(

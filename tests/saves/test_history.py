@@ -9,7 +9,7 @@ import json
 import pytest
 
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves import file_ops, history
 from saves.history import Played
 from saves.journal import Seat

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from engine.core.interfaces import Entry
 from engine.core.message import Message, Refusal
-from engine.core.ports import Entry
 from saves import codec, import_export, journal
 from saves.journal import Header, Seat
 from saves.library import Library, Saved

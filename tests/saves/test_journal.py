@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.interfaces import Entry
 from engine.core.message import Refusal
-from engine.core.ports import Entry
 from saves import disk, journal
 from saves.journal import Header, Seat
 from saves.library import Library

@@ -10,8 +10,8 @@ import pytest
 
 from engine import games
 from engine.bots import opponent
+from engine.core.interfaces import Budget
 from engine.core.message import Refusal
-from engine.core.ports import Budget
 from engine.match import policy_stream
 from saves import positions
 from saves.journal import Seat

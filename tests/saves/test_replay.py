@@ -10,9 +10,9 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.core.event import Event
+from engine.core.interfaces import Entry
 from engine.core.message import Refusal
-from engine.core.ports import Entry
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves import codec, journal
 from saves.journal import Header, Seat
 from saves.library import Library

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import Match
 from saves import journal, snapshots
 from saves.library import Library

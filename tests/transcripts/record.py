@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots import opponent
-from engine.core.ports import Budget, Entry
+from engine.core.interfaces import Budget, Entry
 from engine.games import game
 from engine.match import Match, policy_stream
 from saves import journal

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from tui.games.signs import explained
+from tui.games.explanations import explained
 from tui.text import Words
 from tui.widgets.line import Line, plain
 

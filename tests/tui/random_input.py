@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tui.app.game_table import Table
 from tui.lines import Console, Leave, LineMode
 from tui.text import Words

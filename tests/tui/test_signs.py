@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.tui.meaningless_signs import NAME, WORD, Sign, read, template
-from tui.games.signs import Subject, explained
+from tui.games.explanations import Subject, explained
 from tui.text import Words
 from tui.widgets.line import Run, line, meaning, plain
 

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from engine.core.choice import Choice, Item
+from engine.core.observation_schema import Universe
 from engine.core.options import Amount, Bag, Either, Options, Payment, Subset
-from engine.core.universe import Universe
 
 DONE = 0
 """Ends a choice that could go on."""

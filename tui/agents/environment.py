@@ -17,13 +17,13 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
+from engine.core.rng import Stream
 from engine.core.score import returns
-from engine.core.streams import Stream
 from saves.seeds import checked_seed
 from tui.agents.action_steps import Saying, Steps
 from tui.agents.observation import LARGEST, Observer
 from tui.app.game_table import fresh_seed
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.games.scene import Scene
 from tui.lines.table_text import summary
 from tui.text import Words

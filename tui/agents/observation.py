@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
-from engine.core.options import Options
-from engine.core.universe import (
+from engine.core.observation_schema import (
     Bits,
     ByKey,
     BySeat,
@@ -32,6 +31,7 @@ from engine.core.universe import (
     Which,
     Whose,
 )
+from engine.core.options import Options
 from tui.agents.action_steps import Steps
 
 Numbers: TypeAlias = NDArray[np.float32]

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from engine.core.event import NOBODY, Event
-from tui.games.beat import Beat, Kind
-from tui.games.looks import Looks
+from tui.games.action_summary import Beat, Kind
+from tui.games.game_view import Looks
 
 
 class Made(NamedTuple):

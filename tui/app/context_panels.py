@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from engine.core.game import AnyGame, Rules
 from tui.app.game_session import Session
-from tui.games import newspaper
-from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, arrange, panel_lines
-from tui.games.looks import looks_of
+from tui.games import column_layout
+from tui.games.game_view import looks_of
 from tui.games.page import Chapter
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, Parts, of_kind
 from tui.games.scene import Scene
+from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, arrange, panel_lines
 from tui.text import Words
 from tui.widgets import lettered, solid
 from tui.widgets.line import BLANK, Line, Run, fitted, is_seen, line, width
@@ -40,10 +40,10 @@ def rest_beneath(
     ``without``: the parts that stand above already, by name; ``log`` is what happened. ``rules``: they are told, too.
     """
     shown = table_beneath(session, columns, lines, without)
-    if LOG not in without and (left := lines - len(shown) - 1) >= newspaper.LEAST:
-        told = newspaper.lately(session.looks, session.scene, session.told(), (columns, left))
+    if LOG not in without and (left := lines - len(shown) - 1) >= column_layout.LEAST:
+        told = column_layout.lately(session.looks, session.scene, session.told(), (columns, left))
         shown += [BLANK, *told] if told and shown else told
-    if rules and (left := lines - len(shown) - 1) >= newspaper.LEAST:
+    if rules and (left := lines - len(shown) - 1) >= column_layout.LEAST:
         chapters = session.looks.chapters(session.words, session.scene.state.rules)
         told = rules_beneath(chapters, session.words, (columns, left))
         shown += [BLANK, *told] if told and shown else told
@@ -52,7 +52,7 @@ def rest_beneath(
 
 def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list[Line]:
     """How a game is played, as far as so many columns and lines can tell it."""
-    return newspaper.rules_in_short(words.say("rules.short"), chapters, room, words)
+    return column_layout.rules_in_short(words.say("rules.short"), chapters, room, words)
 
 
 def table_beneath(session: Session, columns: int, lines: int, without: Container[str] = ()) -> list[Line]:
@@ -71,7 +71,7 @@ def table_beneath(session: Session, columns: int, lines: int, without: Container
     if chart is not None and not _has_room(chart, parts, columns, lines):
         parts = tuple(part for part in parts if part is not chart)
         chart = None
-    if LOG in without or (chart is None and columns >= newspaper.SEVERAL):  # the log in columns says more
+    if LOG in without or (chart is None and columns >= column_layout.SEVERAL):  # the log in columns says more
         parts = tuple(part for part in parts if not (isinstance(part, Panel) and part.head))
     arranged = arrange(parts, columns, lines)
     if chart is None and any(box.x > columns // 3 for box in arranged.boxes.values()):  # made for beside a map

@@ -12,7 +12,7 @@ from saves.journal import Seat
 from saves.library import Library, Saved
 from tui.app.game_table import Table
 from tui.app.lesson import FIRST, SECOND
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 
 PARTS = (FIRST, SECOND)
 

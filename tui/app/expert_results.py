@@ -12,7 +12,7 @@ import msgspec
 
 from engine import games
 from engine.bots import opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from saves import disk
 from saves.folders import Folders, made

@@ -21,13 +21,13 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from engine.bots.steps import finish
+from engine.bots.stepping import finish
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules, rules_text
+from engine.core.interfaces import Budget, Thought
 from engine.core.message import Refusal
-from engine.core.ports import Budget, Thought
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tui.app.decision_json import FORMAT, told_decision, told_options
 from tui.app.external_bot_spec import NEVER_STARTED, SECONDS, name_of, words_of
 

@@ -16,14 +16,14 @@ from tui.app.action_summaries import beats_of, of_others
 from tui.app.game_table import UNSAVED
 from tui.app.lesson_text import Taught, marked, taught_at, way_in, way_to
 from tui.app.seat_client import Chair
-from tui.games.beat import Beat
-from tui.games.digest import Told, told_beats
-from tui.games.looks import Looks, looks_of
+from tui.games.action_summary import Beat
+from tui.games.dice_rolls import Die
+from tui.games.explanations import WIDE
+from tui.games.game_view import Looks, looks_of
 from tui.games.page import Page
 from tui.games.parts import Chart, Hand, Panel, Parts, Wall, of_kind
-from tui.games.rolling import Die
 from tui.games.scene import Scene
-from tui.games.signs import WIDE
+from tui.games.turn_summary import Told, told_beats
 from tui.text import Words
 from tui.text.width import fitting
 from tui.widgets.line import plain

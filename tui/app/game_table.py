@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.bots import opponent
-from engine.bots.manners import joined
+from engine.bots.play_styles import joined
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.game import AnyGame, Rules
+from engine.core.interfaces import Budget, Policy, Thought
 from engine.core.message import Message, Refusal, say
-from engine.core.ports import Budget, Policy, Thought
 from engine.match import Ply, policy_stream
 from saves import disk
 from saves.journal import Seat

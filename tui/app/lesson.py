@@ -14,7 +14,7 @@ from engine.core.decision import Decision
 from engine.core.options import Bag, Subset
 from engine.match import Ply
 from tui.games.course import Course, Line, Recorded, Remark, Step
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 
 FIRST, SECOND = "first", "second"
 """The game that is taught, and the free one after it."""

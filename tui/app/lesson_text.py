@@ -10,11 +10,11 @@ from msgspec import structs
 from engine.core.choice import Choice
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.app.seat_client import Chair
-from tui.games.looks import Looks
+from tui.games.explanations import WIDE
+from tui.games.game_view import Looks
 from tui.games.page import Entry, Page
 from tui.games.parts import Chart, Hand, Menu, Parts, of_kind
 from tui.games.scene import Scene
-from tui.games.signs import WIDE
 from tui.text import Words
 from tui.widgets.line import plain
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tui.games.digest import Told, numbered, spaces
+from tui.games.turn_summary import Told, numbered, spaces
 
 _ALL: Final = -1
 

@@ -7,9 +7,9 @@ from functools import partial
 from tui.app.context_panels import LOG, table_beneath
 from tui.app.game_session import Session
 from tui.app.playback import Theatre
-from tui.games.arrange import MARGIN, Arrangement, HandLines, Length, arrange, with_panel
-from tui.games.digest import alone, page, short_page
 from tui.games.parts import Hand, Menu, Panel, of_kind
+from tui.games.table_layout import MARGIN, Arrangement, HandLines, Length, arrange, with_panel
+from tui.games.turn_summary import alone, page, short_page
 from tui.widgets.line import BLANK, Line
 
 THEATRE = "theatre"

@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.game import round_of
 from engine.core.goal import Standing, standing
 from engine.match import Match, Ply
-from tui.games.puzzles import Puzzle
+from tui.games.puzzle_set import Puzzle
 
 HINTS = 4
 """So many hints there are for each: what does not do, the kind of the first choice, that choice, all of them."""

@@ -15,7 +15,7 @@ from saves.folders import Folders, made
 from saves.journal import Seat
 from tui.app.game_table import Table
 from tui.app.puzzle_attempt import Trial
-from tui.games.puzzles import Puzzle, book, puzzle_of
+from tui.games.puzzle_set import Puzzle, book, puzzle_of
 
 FILE = "puzzles.json"
 LEVEL = "normal"

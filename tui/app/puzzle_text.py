@@ -10,7 +10,7 @@ from engine.core.goal import Condition, Goal, figures
 from tui.app.lesson_text import Taught
 from tui.app.puzzle_attempt import Trial
 from tui.app.seat_client import Chair
-from tui.games.puzzles import Puzzle
+from tui.games.puzzle_set import Puzzle
 from tui.text import Words
 
 

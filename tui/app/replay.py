@@ -16,7 +16,7 @@ from saves.replay import follow
 from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.text import Words
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from time import monotonic
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from engine.bots.reviewing import Blame, Coach, Estimate, Moment, Suspect, blames, doubtful, turning_points
+from engine.bots.review import Blame, Coach, Estimate, Moment, Suspect, blames, doubtful, turning_points
 from engine.core.choice import parse_choice
 from engine.core.coaching import Brought, Ledger
 from engine.core.message import Message, Refusal, say, signed

@@ -14,7 +14,7 @@ from engine.core.message import Refusal
 from saves.journal import Seat
 from tui.app.context_panels import map_line
 from tui.app.game_table import Table
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.games.page import Example
 from tui.games.parts import Chart, Hand, Menu, Panel, Part
 from tui.games.scene import Scene

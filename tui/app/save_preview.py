@@ -16,7 +16,7 @@ from tui.app.context_panels import rest_beneath
 from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
-from tui.games.newspaper import heading
+from tui.games.column_layout import heading
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.text import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from engine.bots.projecting import SAMPLES, Projection, Projector, Range
+from engine.bots.what_if import SAMPLES, Projection, Projector, Range
 from engine.core.choice import Choice
 from engine.core.message import Refusal
 from tui.app.game_session import Session

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.bots import LEVELS
-from engine.bots.manners import parted
+from engine.bots.play_styles import parted
 from engine.core.message import Refusal
 from tui.app.external_bot_spec import COMMAND
 from tui.app.user_context import Person

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.bots import LEVELS
-from engine.bots.manners import parted
+from engine.bots.play_styles import parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves import positions

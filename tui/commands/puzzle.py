@@ -15,7 +15,7 @@ from tui.app.puzzle_text import goal_said
 from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, named_game, only_words, play_table, read_command
-from tui.games.puzzles import book
+from tui.games.puzzle_set import book
 from tui.tools.puzzle_finder import look_through
 
 TODAY = "today"

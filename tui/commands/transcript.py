@@ -9,7 +9,7 @@ from engine.core.event import redact
 from engine.match import Match, Ply
 from saves.journal import Header
 from saves.library import Opened
-from tui.games.looks import Looks, looks_of
+from tui.games.game_view import Looks, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.text.opponents import who_sits

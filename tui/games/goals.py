@@ -13,11 +13,11 @@ from msgspec import Struct
 
 from engine.core.choice import Choice
 from engine.core.event import NOBODY
-from tui.games.cardface import SHADE, head, shaded
+from tui.games.card_face import SHADE, head, shaded
+from tui.games.explanations import sense
 from tui.games.page import Detail, Entry, Page, Question
 from tui.games.scene import Scene
 from tui.games.seats import block, block_ink, letter, seat_ink
-from tui.games.signs import sense
 from tui.text import Words
 from tui.widgets.bars import gauge, labelled
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, pair, paragraph, placed, spread, voiced, width

@@ -16,8 +16,8 @@ from typing import Literal, TypeAlias, TypeVar
 from msgspec import Struct
 
 from engine.core.choice import Choice
+from tui.games.explanations import Subject
 from tui.games.page import MenuItem, Page
-from tui.games.signs import Subject
 from tui.widgets.line import Line
 from tui.widgets.shape import Drawing, Picture, Shape
 

@@ -12,8 +12,8 @@ import msgspec
 
 from engine import games
 from engine.bots import LEVELS, opponent
-from engine.bots.manners import joined, parted
-from engine.core.ports import Budget
+from engine.bots.play_styles import joined, parted
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 
 DEADLINE: Final = 5.0

@@ -15,8 +15,8 @@ from contextvars import copy_context
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from engine.core.interfaces import Entry
 from engine.core.message import Message
-from engine.core.ports import Entry
 from saves import disk, permissions
 from saves.journal import JournalFile
 

@@ -10,9 +10,9 @@ import msgspec
 from engine import games
 from engine.bots import opponent
 from engine.core.game import AnyGame, parse_rules
+from engine.core.interfaces import Budget, Policy
 from engine.core.message import Refusal
-from engine.core.ports import Budget, Policy
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tui.lines.console import Console, Leave, leaving_on_signals
 
 LONGEST_LINE = 1 << 24

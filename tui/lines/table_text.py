@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from engine.core.choice import Choice
-from tui.games.looks import Looks
+from tui.games.explanations import WIDE
+from tui.games.game_view import Looks
 from tui.games.page import Entry
 from tui.games.parts import Blocks, Chart, Hand, Menu, Panel, Parts, Wall, of_kind
 from tui.games.scene import Scene
-from tui.games.signs import WIDE
 from tui.lines.screen_reader import aloud, phrases, sentence
 from tui.text import Words
 from tui.widgets.line import Line

@@ -1,6 +1,6 @@
 """What a person can look at in line mode: what the screens show, in words.
 
-All of it is read from what the game's table gives the screens (``tui.games.looks``): rows of pages, and what the
+All of it is read from what the game's table gives the screens (``tui.games.game_view``): rows of pages, and what the
 screens explain of a row or a space. Nothing is described a second time here.
 """
 
@@ -13,12 +13,12 @@ from engine.core.choice import Choice
 from tui.app import hint_text
 from tui.app.game_session import Session
 from tui.app.puzzle_text import hints_said
-from tui.games import digest
+from tui.games import turn_summary
+from tui.games.explanations import WIDE
 from tui.games.page import Entry, Page, sifted
 from tui.games.parts import Hand, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.signs import WIDE
 from tui.lines.player_figures import figures_said, number_of
 from tui.lines.screen_reader import aloud
 from tui.lines.table_text import board, row_said, rows_of, rows_on, summary
@@ -266,10 +266,10 @@ class Looking:
             told = [(number, one) for number, one in told if number == number_of(rest)]
         return self._digest([one for _, one in told], first=False)
 
-    def _digest(self, told: Sequence[digest.Told], *, first: bool = True) -> list[str]:
-        return digest.sentences(self.session.looks, self.session.scene, told, first=first)
+    def _digest(self, told: Sequence[turn_summary.Told], *, first: bool = True) -> list[str]:
+        return turn_summary.sentences(self.session.looks, self.session.scene, told, first=first)
 
-    def _rounds(self) -> Iterator[tuple[int, digest.Told]]:
+    def _rounds(self) -> Iterator[tuple[int, turn_summary.Told]]:
         """Everything that is told, each with its round; before the first that is announced it is the one before."""
         told, heading = self.session.told(), self.session.looks.heading
         announced = (heading(one.beat.events[0]) for one in told if one.beat.kind == "round")

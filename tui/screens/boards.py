@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable
 from textual.widget import Widget
 
 from tui.app.game_session import Session
+from tui.games.explanations import Subject
 from tui.games.parts import Panel
-from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
 from tui.widgets.ink import Lines

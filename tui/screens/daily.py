@@ -14,7 +14,7 @@ from saves.deal_code import daily as deal_of
 from saves.history import Played, history
 from tui.app.context_panels import map_beneath, rules_beneath
 from tui.app.daily import record_lines, table_of_day
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp

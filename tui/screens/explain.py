@@ -11,8 +11,8 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from tui import screens
+from tui.games.explanations import Told
 from tui.games.page import Chapter
-from tui.games.signs import Told
 from tui.keys.keymap import bindings
 from tui.screens.covering import cover, uncover
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame

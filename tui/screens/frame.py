@@ -28,7 +28,7 @@ from textual.widget import Widget
 
 from saves.library import Library
 from tui import screens
-from tui.games.looks import every_chapter
+from tui.games.game_view import every_chapter
 from tui.games.page import Chapter
 from tui.games.seats import AREO
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of

@@ -19,7 +19,7 @@ from tui import VERSION, screens
 from tui.app.comparison import tries_of
 from tui.app.game_table import now
 from tui.app.position_game import table_of
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.screens.exporting import export

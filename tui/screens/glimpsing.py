@@ -13,7 +13,7 @@ from textual.screen import ScreenResultType
 from engine.core.message import Refusal
 from tui.app.context_panels import rules_beneath
 from tui.app.save_preview import glimpse
-from tui.games.looks import every_chapter
+from tui.games.game_view import every_chapter
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.line import BLANK, Line

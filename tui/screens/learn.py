@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from tui import screens
 from tui.app.course_progress import Learnt, learnt, table_of
 from tui.app.lesson import FIRST
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame

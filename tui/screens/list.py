@@ -14,8 +14,8 @@ from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui import screens
 from tui.app.game_session import Answer, Session
+from tui.games.explanations import WIDE, Subject
 from tui.games.page import LIST_SHARE, Entry, Page, sifted
-from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
 from tui.screens.play import Prompt

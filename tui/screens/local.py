@@ -13,7 +13,7 @@ from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.replay import Replay
 from tui.app.seat_client import Chair
-from tui.games.looks import every_chapter
+from tui.games.game_view import every_chapter
 from tui.games.page import MenuItem
 from tui.screens.base import BaseApp, BaseScreen
 from tui.widgets.line import paragraph

@@ -9,11 +9,11 @@ from textual import on
 from textual.widget import Widget
 
 from tui.app.game_session import Session
-from tui.games.beat import sentence
-from tui.games.digest import Told, beat_lines, first_lines
+from tui.games.action_summary import sentence
+from tui.games.explanations import WIDE, Subject
 from tui.games.page import Entry
 from tui.games.parts import Panel
-from tui.games.signs import WIDE, Subject
+from tui.games.turn_summary import Told, beat_lines, first_lines
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
 from tui.screens.searching import Searching

@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from engine.core.game import AnyGame, Option, Rules
 from tui.app.context_panels import cards_beneath, rules_beneath
-from tui.games.looks import looks_of
-from tui.games.newspaper import heading
+from tui.games.column_layout import heading
+from tui.games.game_view import looks_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import Payment
 from tui.app.game_session import Session
-from tui.games.signs import Subject
+from tui.games.explanations import Subject
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt

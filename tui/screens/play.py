@@ -18,10 +18,10 @@ from saves.library import Opened
 from tui import screens
 from tui.app.context_panels import LOG, rest_beneath
 from tui.app.game_session import Answer, Session, Step
-from tui.games.newspaper import lately
-from tui.games.opponents import opponents_page
+from tui.games.column_layout import lately
+from tui.games.explanations import Subject
+from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
-from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.screens.frame import TALL, Frame
 from tui.widgets.containers import Vertical

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from tui.app import puzzle_store
 from tui.app.daily import today
 from tui.app.puzzle_text import goal_said
-from tui.games.puzzles import GRADES
+from tui.games.puzzle_set import GRADES
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp

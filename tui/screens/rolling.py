@@ -6,7 +6,7 @@ from asyncio import Event as Signal
 from asyncio import timeout
 from contextlib import suppress
 
-from tui.games.rolling import pictures
+from tui.games.dice_rolls import pictures
 from tui.screens.unsaved import MindsSaving
 
 ROLLING = 0.25

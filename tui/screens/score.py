@@ -11,9 +11,9 @@ from textual.widget import Widget
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from tui import screens
 from tui.app.game_session import Session
+from tui.games.explanations import Subject
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
-from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play

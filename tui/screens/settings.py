@@ -12,8 +12,8 @@ from engine import games
 from engine.core.message import Refusal
 from tui.app.context_panels import map_beneath
 from tui.app.settings import PACES, Settings, load, pace_named, remember
-from tui.games.looks import looks_of
-from tui.games.newspaper import heading
+from tui.games.column_layout import heading
+from tui.games.game_view import looks_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import REST_LEAST, Frame
 from tui.screens.sample import sample

@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from engine import games
 from engine.bots import LEVELS
-from engine.bots.manners import drawn
+from engine.bots.play_styles import drawn
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.deal_code import read_code
@@ -25,7 +25,7 @@ from tui.app.game_table import Seat, Table, checked_name, checked_seed, fresh_se
 from tui.app.rule_option_names import groups_of
 from tui.app.seating import with_manners
 from tui.app.settings import load, remember
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings

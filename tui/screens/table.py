@@ -19,10 +19,10 @@ from tui.app.game_session import Session
 from tui.app.playback import Theatre
 from tui.app.playback_layout import THEATRE, arrange_beats
 from tui.app.settings import PACES
-from tui.games.arrange import MARGIN, Arrangement, HandLines, arrange
+from tui.games.explanations import WIDE, Subject
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Card, Chart, Hand, Meant, Menu, Panel, of_kind
-from tui.games.signs import WIDE, Subject
+from tui.games.table_layout import MARGIN, Arrangement, HandLines, arrange
 from tui.keys.keymap import bindings
 from tui.screens.confirm import AROUND
 from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from tui.games.arrange import Length
 from tui.games.page import MenuItem, Page
 from tui.games.parts import Menu
+from tui.games.table_layout import Length
 from tui.widgets.line import Line, inked, line, spread
 from tui.widgets.line import width as width_of
 from tui.widgets.rows import Row

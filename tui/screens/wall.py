@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from textual.widget import Widget
 
-from tui.games.signs import WIDE, Subject
+from tui.games.explanations import WIDE, Subject
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
 from tui.widgets.line import Line

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from textual import work
 from textual.widget import Widget
 
-from engine.bots.projecting import SAMPLES, Range
+from engine.bots.what_if import SAMPLES, Range
 from tui.app.game_session import Session
 from tui.app.what_if_text import MORE, Outlook, Row, WhatIf
 from tui.screens.play import Play

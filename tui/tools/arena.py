@@ -2,7 +2,7 @@
 
 Each seed is played in every seating of a pair of levels, so that neither has the better cards or seats. All chance
 comes from the seed: run again, it gives the same figures; cut, it goes on from its file with ``--resume``. With
-``--blunders`` the games are watched, too: ``engine.core.sense``.
+``--blunders`` the games are watched, too: ``engine.core.behaviour_metrics``.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.bots import LEVELS
-from engine.bots.manners import BETWEEN, parted
-from engine.bots.manners import checked as check_manner
+from engine.bots.play_styles import BETWEEN, parted
+from engine.bots.play_styles import checked as check_manner
 from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
 from tui.app.external_bot_spec import SECONDS, is_command, name_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
-from engine.bots.manners import joined, parted
+from engine.bots.play_styles import joined, parted
+from engine.core.behaviour_metrics import Measure
 from engine.core.event import NOBODY
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
-from engine.core.sense import Measure
 from tui.app.external_bot_spec import is_command, name_of
 from tui.text import Words
 from tui.text.width import fit

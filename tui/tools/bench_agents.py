@@ -16,7 +16,7 @@ import msgspec
 
 from engine import games
 from engine.core.game import rules_text
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.library import Library
 from tui.lines.console import Console
 from tui.lines.json_mode import JsonMode

@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any, TypeAlias
 
 from engine.core.game import AnyGame, Rules
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 Figures: TypeAlias = dict[str, Any]
 

@@ -21,7 +21,7 @@ import msgspec
 
 from engine import games
 from engine.core.game import AnyGame, Rules
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves import disk, history, journal
 from saves.folders import made
 from saves.journal import Header, Seat

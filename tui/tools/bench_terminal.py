@@ -31,7 +31,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from rich.color import Color, ColorSystem
 
 from engine import games
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.library import Library
 from tui.app.game_table import Table, seats_for
 from tui.terminal.cell_look import Look

@@ -15,15 +15,15 @@ import msgspec
 
 from engine import games
 from engine.bots import opponent
+from engine.core.behaviour_metrics import Counted
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules, round_of
-from engine.core.learned import Features
+from engine.core.interfaces import Budget, Learner, Thinking
 from engine.core.message import Refusal
-from engine.core.ports import Budget, Learner, Thinking
+from engine.core.rng import Stream
 from engine.core.score import returns
-from engine.core.sense import Counted
-from engine.core.streams import Stream
+from engine.core.value_model import Features
 from engine.match import policy_stream
 from tui.app.external_bot import Outside
 from tui.app.external_bot_spec import FAULTS, NEVER_STARTED, SECONDS, is_command

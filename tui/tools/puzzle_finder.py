@@ -17,15 +17,15 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bots import opponent
-from engine.bots.solving import End, TooLarge, can_solve, ends, others_until, solves, tried, world
+from engine.bots.solver import End, TooLarge, can_solve, ends, others_until, solves, tried, world
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules, round_of
 from engine.core.goal import Condition, Goal, Until, figures, is_settled, is_time_over
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget
+from engine.core.rng import Stream
 from engine.match import policy_stream
-from tui.games.puzzles import Book, Puzzle
+from tui.games.puzzle_set import Book, Puzzle
 
 WORLDS = 4
 MOST = 3_000

@@ -19,14 +19,14 @@ import msgspec
 
 from engine import games
 from engine.bots import opponent
-from engine.bots.steps import finish
-from engine.bots.table import TablePolicy, nearly_best
+from engine.bots.greedy import TablePolicy, nearly_best
+from engine.bots.stepping import finish
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules, rules_text
+from engine.core.interfaces import Budget, Foreseer, Graded, Policy, Thinking, Thought
 from engine.core.message import Refusal
-from engine.core.ports import Budget, Foreseer, Graded, Policy, Thinking, Thought
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import policy_stream
 from tui.tools.arena import Asked
 from tui.tools.match_runner import Side, cores

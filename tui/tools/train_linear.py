@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.core.game import rules_text
-from engine.core.learned import CLEAR, Learned, chance_of
+from engine.core.interfaces import Learner
 from engine.core.message import Refusal
-from engine.core.ports import Learner
+from engine.core.rng import Stream
 from engine.core.score import lead_of
-from engine.core.streams import Stream
 from engine.core.value_files import encode
+from engine.core.value_model import CLEAR, Learned, chance_of
 from tui.app.progress_bar import Progress
 from tui.text import Words
 from tui.tools.arena import Asked, Kept, Plan

@@ -19,12 +19,12 @@ from typing import Any, NamedTuple
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import rules_text
-from engine.core.learned import CLEAR, PARTS, POINTS, Features, Net
+from engine.core.interfaces import Foreseer, Learner
 from engine.core.message import Refusal
-from engine.core.ports import Foreseer, Learner
+from engine.core.rng import Stream
 from engine.core.score import lead_of
-from engine.core.streams import Stream
 from engine.core.value_files import encode
+from engine.core.value_model import CLEAR, PARTS, POINTS, Features, Net
 from tui.app.progress_bar import Progress
 from tui.text import Words
 from tui.tools.arena import Asked

@@ -22,9 +22,9 @@ import msgspec
 
 from engine.bots import LEVELS
 from engine.core.game import rules_text
+from engine.core.interfaces import Tunable
 from engine.core.message import Refusal
-from engine.core.ports import Tunable
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.core.value_files import encode
 from tui.text import Words
 from tui.tools.arena import Asked, seatings

@@ -12,7 +12,7 @@ from engine.core.hexmap import spaces_of
 from engine.dice_game.board.goals import award_icons, point_cards
 from engine.dice_game.board.mars import BONUSES, END, MARS, MIDDLE_ROW, STEP, STEP_BONUSES
 from engine.dice_game.board.spaces import kind_of_tile, legal_spaces, occupied, tiles_of
-from engine.dice_game.bot.clock import steps_left, turns_left
+from engine.dice_game.bot.game_length import steps_left, turns_left
 from engine.dice_game.bot.goal_evaluation import GoalEvaluation
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.cards import TABLES

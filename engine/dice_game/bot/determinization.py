@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.cards import BONUSES, CORPORATIONS, PROJECTS
 from engine.dice_game.state import UNROLLED, Player, State, clone
 from engine.dice_game.terms import FACES, UNKNOWN

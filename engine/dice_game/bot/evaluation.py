@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.dice_game.bot.answers import answers
 from engine.dice_game.bot.candidates import Candidates, Windows
 from engine.dice_game.bot.card_evaluation import CardEvaluation, urgency
-from engine.dice_game.bot.clock import steps_left
+from engine.dice_game.bot.decision_values import answers
+from engine.dice_game.bot.game_length import steps_left
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.cards.vocabulary import END_POINTS, PRODUCED_DICE, PRODUCED_POINTS, PRODUCED_WILD
@@ -38,7 +38,7 @@ def table_of_values(
 
 
 class Evaluation:
-    """See ``engine.core.ports.Evaluation``.
+    """See ``engine.core.interfaces.Evaluation``.
 
     The table of values counts the chances of dice exactly; a look at one roll would say less. So there is one
     candidate, and only what comes of it in many games played on tells more.
@@ -51,20 +51,20 @@ class Evaluation:
         self.width = width
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         found = table_of_values(state, decision, self.weights, plans=self.plans, width=self.width)
         return [max(found, key=lambda candidate: candidate[1])]
 
     def rests(self, choice: Choice) -> bool:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         return choice.verb in ("skip", "end", "stop", "decline")
 
     def value(self, state: State) -> float:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         return sum(self.parts(state).values())
 
     def parts(self, state: State) -> Parts:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         if state.phase == OVER:
             return {"result": self._result(state)}
         found = self._seat(state, self.seat, own=True)

@@ -1,4 +1,4 @@
-"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.learned``).
+"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.value_model``).
 
 What lasts counts twice: as it is, and by how many own turns are still to come. What rivals have counts against one's
 own; their hands count by their size alone. Where one plays alone, missing steps count, too.
@@ -6,10 +6,10 @@ own; their hands count by their size alone. Where one plays alone, missing steps
 
 from __future__ import annotations
 
-from engine.core.learned import Features
+from engine.core.value_model import Features
 from engine.dice_game.bot.card_evaluation import CardEvaluation
-from engine.dice_game.bot.clock import steps_left
 from engine.dice_game.bot.evaluation import Evaluation
+from engine.dice_game.bot.game_length import steps_left
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.cards.vocabulary import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.learned import Judge, Learned, Net
 from engine.core.value_files import load
+from engine.core.value_model import Judge, Learned, Net
 from engine.dice_game.bot.weights import Weights
 
 PACKAGE: Final = "engine.dice_game"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Bag, OneOf
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.play.choices import PRODUCTION, STANDARD
 from engine.dice_game.play.prompts import WINDOWS
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.state import UNROLLED, State
 from engine.dice_game.terms import FACES
 

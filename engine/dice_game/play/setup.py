@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
 from engine.core.options import OneOf
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.board.goals import MILESTONES
 from engine.dice_game.board.mars import LAND, MARS, OCEAN_SPACES, OCEANS, SOLO_CITIES, START
 from engine.dice_game.cards import BONUSES, CORPORATIONS, PROJECTS, SLUGS, TABLES

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 import msgspec
 
 from engine.core.game import Recorded, parse_rules, rules_text
-from engine.dice_game.position.reading import read_form
+from engine.dice_game.position.text_format import read_form
 from engine.dice_game.rules import DeckName, DiceRules
 
 DECKS_OF: Mapping[int, Mapping[str, DeckName]] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.events import EventKey, new_event
 from engine.jump_drive.state import State

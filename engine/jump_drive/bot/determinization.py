@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.streams import Stream
-from engine.jump_drive.bot.evaluation import likely
+from engine.core.rng import Stream
+from engine.jump_drive.bot.knowledge import likely
 from engine.jump_drive.cards.readings import FULL_DECK
 from engine.jump_drive.state import HIDDEN, State, clone
 

@@ -1,4 +1,4 @@
-"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.learned``).
+"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.value_model``).
 
 Figures come twice where time matters: as they are, and by how many more times VP will be scored. What rivals have
 counts against one's own; their hands count by their size alone.
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.learned import Bundle, Features, Seen
+from engine.core.value_model import Bundle, Features, Seen
 from engine.jump_drive.board.empires import general_strength
-from engine.jump_drive.bot.details import Pending, details
+from engine.jump_drive.bot.detailed_features import Pending, details
 from engine.jump_drive.bot.heuristics import Heuristics, Yielded
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.cards.vocabulary import STRENGTH, TALLIES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.learned import Net
 from engine.core.value_files import load
+from engine.core.value_model import Net
 from engine.jump_drive.bot.weights import Weights
 
 PACKAGE: Final = "engine.jump_drive"

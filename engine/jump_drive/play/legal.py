@@ -10,7 +10,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.message import Message, say
 from engine.core.options import Bag, Either, OneOf, Options
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.board.empires import general_strength, total_strength, versus, with_card
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, UNKNOWN, Table, table_of
 from engine.jump_drive.cards.vocabulary import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.board.empires import no_tallies
 from engine.jump_drive.board.piles import draw, shuffle
 from engine.jump_drive.cards.readings import FULL_DECK

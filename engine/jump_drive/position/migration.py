@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.core.game import Recorded, parse_rules, rules_text
-from engine.jump_drive.position.reading import read_form
+from engine.jump_drive.position.text_format import read_form
 from engine.jump_drive.rules import JumpRules
 
 READINGS_OF_VERSION_1: Mapping[str, str | bool] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.on_mars.cards import ours
+from engine.on_mars.cards import placeholder_data
 
 SPACES = ((1, 0), (1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0), (4, 1), (4, 2), (5, 0), (5, 1), (6, 0))
 """Column and row of each space, row 0 on top."""
@@ -21,8 +21,8 @@ FURTHER = tuple(
     for number, (column, _) in enumerate(SPACES)
 )
 """The spaces to which a technology on a space can be developed."""
-BENEFIT = ours.LAB_BENEFITS.value
-POINTS = ours.LAB_POINTS.value
+BENEFIT = placeholder_data.LAB_BENEFITS.value
+POINTS = placeholder_data.LAB_POINTS.value
 START_OF_SHELTER = NUMBER[2, 1]
 FIRST_COLUMN = (0, 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.cards.printed import CARDS_A, GOALS, LEVEL_ONE, TASKS
 from engine.on_mars.play.steps import TASK
 from engine.on_mars.state import HIDDEN_CARD, SHOWN_A, SHOWN_B, State, clone

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import CLEAR, LEAST, ByFigures, Features, blended
-from engine.on_mars.bot.course import awaited, course, event, turns_to_come
-from engine.on_mars.bot.goalcard import chance, nearness
+from engine.core.value_model import CLEAR, LEAST, ByFigures, Features, blended
+from engine.on_mars.bot.choice_values import Candidates, candidates_of
+from engine.on_mars.bot.features import ALONE, COMPARED, figures, figures_alone
+from engine.on_mars.bot.game_length import awaited, course, event, turns_to_come
 from engine.on_mars.bot.holdings import holdings, points
 from engine.on_mars.bot.learned_values import learned_value
-from engine.on_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
-from engine.on_mars.bot.prices import prices_of
-from engine.on_mars.bot.table import Candidates, candidates_of
+from engine.on_mars.bot.solo_goal import chance, nearness
+from engine.on_mars.bot.weight_tables import prices_of
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.play.scoring import SOLO_GOALS, result
 from engine.on_mars.state import OVER, State
@@ -63,11 +63,11 @@ class Evaluation:
         self.alone = alone
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         return candidates_of(self.prices, state, decision)
 
     def inside(self, decision: Decision) -> bool:
-        """See ``engine.core.ports.Compound``: what others must answer before a turn goes on belongs to it.
+        """See ``engine.core.interfaces.Compound``: what others must answer before a turn goes on belongs to it.
 
         Alone a move goes on to the next own turn, so that all that is compared leads to the same moment.
         """
@@ -76,11 +76,11 @@ class Evaluation:
         return not decision.root or decision.kind in ("displace", "tech_reward")
 
     def value(self, state: State) -> float:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         return sum(self.parts(state).values())
 
     def parts(self, state: State) -> dict[str, float]:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         seat, weights = self.seat, self.weights
         if state.phase == OVER:
             found = {"points": points(state, seat)}
@@ -122,7 +122,7 @@ class Evaluation:
         return float(self.seat in result(state).winners) if state.phase == OVER else learned.judged(figures).chance
 
     def features(self, state: State) -> Features:
-        """What the seat sees, as in ``engine.core.ports.Learner``."""
+        """What the seat sees, as in ``engine.core.interfaces.Learner``."""
         if self.alone is not None:
             lead = sum(holdings(state, self.seat, self.prices, self.alone.turns).values()) - self.alone.rival
             return ALONE.features(figures_alone(state, self.alone.turns, lead, nearness(self.weights, state)))
@@ -140,5 +140,5 @@ class Evaluation:
         return [seat for seat in range(len(state.players)) if seat != self.seat]
 
     def rests(self, choice: Choice) -> bool:
-        """See ``engine.core.ports.Evaluation``."""
+        """See ``engine.core.interfaces.Evaluation``."""
         return choice.verb in ("end", "stop", "leave")

@@ -6,9 +6,9 @@ from math import ceil
 
 from engine.core.hexmap import mask_of
 from engine.on_mars.board import laboratory, mars, tables
-from engine.on_mars.bot.course import research_wanted
-from engine.on_mars.bot.goalcard import contract_nearness, goal_nearness
-from engine.on_mars.bot.prices import Prices
+from engine.on_mars.bot.game_length import research_wanted
+from engine.on_mars.bot.solo_goal import contract_nearness, goal_nearness
+from engine.on_mars.bot.weight_tables import Prices
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,

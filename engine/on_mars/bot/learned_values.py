@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.learned import ByFigures, Net
 from engine.core.value_files import load
-from engine.on_mars.bot.positions import ALONE, COMPARED
+from engine.core.value_model import ByFigures, Net
+from engine.on_mars.bot.features import ALONE, COMPARED
 from engine.on_mars.bot.weights import Weights
 
 PACKAGE: Final = "engine.on_mars"

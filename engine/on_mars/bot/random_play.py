@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 
 def random_choice(decision: Decision, stream: Stream) -> Choice:

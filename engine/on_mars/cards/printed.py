@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.on_mars.cards import ours
+from engine.on_mars.cards import placeholder_data
 from engine.on_mars.cards.vocabulary import (
     Blueprint,
     Contract,
@@ -113,7 +113,7 @@ _MISSIONS: tuple[tuple[MissionEvent, tuple[int, int, int], int], ...] = (
 MISSIONS: tuple[Mission | None, ...] = (
     None,
     *(
-        Mission(event, number in ours.SHORT_MISSIONS.value, need, crystals)
+        Mission(event, number in placeholder_data.SHORT_MISSIONS.value, need, crystals)
         for number, (event, need, crystals) in enumerate(_MISSIONS, 1)
     ),
 )
@@ -157,7 +157,7 @@ def private_goal(number: int) -> PrivateGoal:
     return goal
 
 
-DISCOVERIES = (None, *ours.TILES_OF_DISCOVERY.value)
+DISCOVERIES = (None, *placeholder_data.TILES_OF_DISCOVERY.value)
 DISCOVERY_SLUGS = tuple("" if tile is None else tile.slug for tile in DISCOVERIES)
 DISCOVERY_NUMBERS = {slug: number for number, slug in enumerate(DISCOVERY_SLUGS) if slug}
 RESEARCH_TYPES = ("a", "b", "c", "d")
@@ -235,10 +235,10 @@ COMPONENTS = {
     "main_board": 1,
     "player_boards": 4,
     "start_building_tiles": 5,
-    "building_tiles": sum(map(len, ours.ARROWS_OF_TILES.value)),
+    "building_tiles": sum(map(len, placeholder_data.ARROWS_OF_TILES.value)),
     "shelter_tiles_per_colour": 5,
-    "research_tiles": sum(map(len, ours.RESEARCH_AT.value)),
-    "discovery_tiles": len(ours.TILES_OF_DISCOVERY.value),
+    "research_tiles": sum(map(len, placeholder_data.RESEARCH_AT.value)),
+    "discovery_tiles": len(placeholder_data.TILES_OF_DISCOVERY.value),
     "tech_tiles": 16,
     "shelter_tech_tiles": 4,
     "lss_reward_tiles": len(LSS_TILES) - 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice, Item, seat_of, seat_word
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
-from engine.on_mars.cards.ours import ARROWS_OF_TILES
+from engine.on_mars.cards.placeholder_data import ARROWS_OF_TILES
 from engine.on_mars.events import new_event
 from engine.on_mars.play.frames import Frame, Log, asking, doing, possible
 from engine.on_mars.play.paying import cost_of, pay

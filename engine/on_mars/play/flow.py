@@ -10,7 +10,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Message, say
 from engine.core.options import OneOf
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.events import new_event
 from engine.on_mars.play import (
     advanced,

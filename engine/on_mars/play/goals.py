@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.choice import Choice
 from engine.on_mars.board import mars, tables
-from engine.on_mars.cards.ours import LAB_GOAL_SPACES
+from engine.on_mars.cards.placeholder_data import LAB_GOAL_SPACES
 from engine.on_mars.cards.printed import private_goal
 from engine.on_mars.cards.vocabulary import PrivateGoal, Reward
 from engine.on_mars.events import new_event

@@ -8,7 +8,7 @@ from typing import Literal
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import laboratory, mars, tables
-from engine.on_mars.cards.ours import RIVAL_ODDS
+from engine.on_mars.cards.placeholder_data import RIVAL_ODDS
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, RIVAL_CARDS, SCIENTISTS, blueprint
 from engine.on_mars.cards.vocabulary import SpaceBonus
 from engine.on_mars.events import new_event

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.board import laboratory, mars, tables
-from engine.on_mars.cards import ours
+from engine.on_mars.cards import placeholder_data
 from engine.on_mars.cards.printed import (
     CARDS_A,
     DISCOVERIES,
@@ -72,7 +72,7 @@ def shuffle(rules: MarsRules, stream: Stream) -> Hidden:
         else shuffled(short[:many_short] + long[:many_long]),
         goals=[sorted(goals[GOALS_DEALT * seat : GOALS_DEALT * (seat + 1)]) for seat in range(rules.players)],
         lss_tiles=shuffled(list(range(1, len(LSS_TILES))))[:4],
-        stacks=[shuffled(list(range(1, len(tiles) + 1))) for tiles in ours.ARROWS_OF_TILES.value],
+        stacks=[shuffled(list(range(1, len(tiles) + 1))) for tiles in placeholder_data.ARROWS_OF_TILES.value],
         cards_a=shuffled(list(range(1, len(CARDS_A))))[: rules.players] if rules.first_colonists else [],
         tasks=shuffled(list(range(1, len(TASKS) + 1))) if rules.first_colonists else [],
         rival_deck=shuffled(list(range(1, len(RIVAL_CARDS)))) if rules.solo else [],
@@ -156,14 +156,14 @@ def _lay_out(state: State, hidden: Hidden) -> None:
     state.buildings = [0] * (SHELTER + seats)
     state.buildings[MINE] = 1 << mars.CENTRE
     sides = state.rules.start_buildings == "sides"
-    hexes = ours.START_BUILDINGS_AT.value if sides else ours.FIRST_START_BUILDINGS_AT
+    hexes = placeholder_data.START_BUILDINGS_AT.value if sides else placeholder_data.FIRST_START_BUILDINGS_AT
     for kind, axial in zip(hidden.start_buildings, hexes, strict=True):
         state.buildings[kind] |= 1 << mars.HEX[axial]
-    for seat, axial in enumerate(ours.SHELTERS_AT.value[seats]):
+    for seat, axial in enumerate(placeholder_data.SHELTERS_AT.value[seats]):
         state.buildings[SHELTER + seat] = 1 << mars.HEX[axial]
         if seat < state.rules.players:
             state.bots[seat] = 1 << mars.HEX[axial]
-    for kind, pair in enumerate(ours.RESEARCH_AT.value):
+    for kind, pair in enumerate(placeholder_data.RESEARCH_AT.value):
         state.research[kind] = sum(1 << mars.HEX[axial] for axial in pair)
 
 

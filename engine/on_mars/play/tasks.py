@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.on_mars.cards import ours, printed
+from engine.on_mars.cards import placeholder_data, printed
 from engine.on_mars.events import new_event
 from engine.on_mars.play.frames import STOP, Frame, Log, asking
 from engine.on_mars.play.steps import TASK
@@ -44,7 +44,7 @@ def _task(state: State, log: Log, choice: Choice, frame: Frame) -> None:
     state.spent |= 1 << SHOWN_B + card
     state.turn |= TASK_CLAIMED
     log.append(new_event("task", seat, (f"b{card}",)))
-    reward = ours.TASK_REWARDS.value[card - 1]
+    reward = placeholder_data.TASK_REWARDS.value[card - 1]
     if reward == "colonist":
         take_colonists(state, log, seat, 1)
     else:

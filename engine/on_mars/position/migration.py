@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core.game import Recorded, parse_rules, rules_text
 from engine.core.message import Refusal
-from engine.on_mars.position.reading import Form
+from engine.on_mars.position.text_format import Form
 from engine.on_mars.rules import FIRST, MarsRules
 
 

@@ -15,8 +15,8 @@ from engine.terraforming_mars.board.goals import award_price, award_value
 from engine.terraforming_mars.board.maps import CARD_BONUS, GRID, map_of
 from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
-from engine.terraforming_mars.bot.features import Features
 from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
+from engine.terraforming_mars.bot.prices import Features
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either

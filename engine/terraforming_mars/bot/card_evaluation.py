@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.terraforming_mars.board.spaces import legal_mask
-from engine.terraforming_mars.bot.features import Features
+from engine.terraforming_mars.bot.prices import Features
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.cards import BEGINNER, SLUGS, corporations, deck
 from engine.terraforming_mars.state import DRAFT, HIDDEN_ANSWER, KeepFrame, Player, State, clone
 from engine.terraforming_mars.terms import UNKNOWN

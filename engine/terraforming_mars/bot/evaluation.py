@@ -10,13 +10,13 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
-from engine.core.learned import LEAST, ByFigures, Features, blended
+from engine.core.value_model import LEAST, ByFigures, Features, blended
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
-from engine.terraforming_mars.bot.clock import hurry, steps_left
+from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
+from engine.terraforming_mars.bot.game_length import hurry, steps_left
 from engine.terraforming_mars.bot.learned_values import learned_value
-from engine.terraforming_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
@@ -37,7 +37,7 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 
 
 class Evaluation:
-    """See ``engine.core.ports.Evaluation``."""
+    """See ``engine.core.interfaces.Evaluation``."""
 
     def __init__(self, view: State, seat: int, weights: Weights, *, plans: bool = True) -> None:
         self.seat = seat
@@ -68,7 +68,7 @@ class Evaluation:
         return choice.verb in ("pass", "end")
 
     def rested(self, state: State, choice: Choice) -> float:
-        """See ``engine.core.ports.Resting``: who passes lets the money lie that is left.
+        """See ``engine.core.interfaces.Resting``: who passes lets the money lie that is left.
 
         What was learned does not know that: M€ are mostly spent in the generation in which it sees them.
         """
@@ -114,7 +114,7 @@ class Evaluation:
         return self.weights.victory * learned.judged(figures_alone(state, self.values.left, worth)).chance
 
     def features(self, state: State) -> Features:
-        """What the seat sees, as in ``engine.core.ports.Learner``."""
+        """What the seat sees, as in ``engine.core.interfaces.Learner``."""
         if not self._rivals:
             return ALONE.features(figures_alone(state, self.values.left, self._worth_alone(state)))
         mine, others = self._worths(state)

@@ -1,119 +1,58 @@
-"""What one of each thing is worth to a seat at one moment, in M€: the prices that all of its thoughts share."""
+"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.value_model``).
+
+Beside the lead as the prices of the moment have it there is what they may price too high or too low. What the rivals
+have in the mean counts against what the seat has; of their hands, as of its own, only the size. Every figure counts
+twice: as it is, and by how many generations are still to come. More figures (tags, actions, each card by name) foretell
+better and choose worse: what wins and what is bought by winning cannot be told apart by them.
+"""
 
 from __future__ import annotations
 
-from math import exp
-
-from engine.terraforming_mars.bot.clock import generations_left, steps_left
-from engine.terraforming_mars.bot.weights import Weights
+from engine.core.hexmap import spaces_of
+from engine.core.relative_features import Compared
+from engine.terraforming_mars.board.maps import GRID
+from engine.terraforming_mars.bot.game_length import steps_left
+from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
+from engine.terraforming_mars.terms import RESOURCES
+
+STOCK, PRODUCTION, POINTS, CARDS, STEPS = 20.0, 5.0, 10.0, 5.0, 5.0
+"""M€ and other stocks, their production, points, cards and steps of a parameter are counted in so many."""
+UNITS = {
+    **dict.fromkeys(RESOURCES, STOCK),
+    **{f"{resource} production": PRODUCTION for resource in RESOURCES},
+    **dict.fromkeys(("rating", "greeneries", "cities", "points of cards"), POINTS),
+    "hand": CARDS,
+    "milestones": 1.0,
+}
+"""What is counted, and in how many."""
+COMPARED = Compared(UNITS, lead=100.0, long=10.0)
+"""The lead is counted in hundreds of M€, generations to come in tens."""
+ALONE = Compared({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
+"""Alone the steps that are still missing count, too; in place of the lead what the seat has."""
+_POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 
 
-class Features:
-    """Prices for one seat. ``wait``: as they will be so many generations later.
+def figures(state: State, seat: int, left: float, lead: float) -> list[float]:
+    """What is counted, as it is and times the generations to come (``left``); of a view or of a full position.
 
-    ``left``: generations to come, this one included; ``uses``: productions whose yield can still be spent. A step of a
-    parameter is worth ``temperature``, ``oxygen``, ``ocean`` (0 where it has no step left), TR included.
+    ``lead``: by how many M€ the seat seems to lead.
     """
+    rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
+    return COMPARED.figures(lead, _figures(state, seat), rivals, left)
 
-    def __init__(self, state: State, seat: int, weights: Weights, wait: float = 0.0) -> None:
-        self.state = state
-        self.seat = seat
-        self.weights = weights
-        self.left = max(generations_left(state, weights) - wait, 0.0)
-        self.uses = max(self.left - 1.0, 0.0)
-        self.card = weights.card if self.uses > 1 else 1.0
-        self.steps = steps_left(state)
-        self.now = (1 + weights.growth) ** -self.uses
-        """What a M€ at the end of the game is worth now."""
-        self.income = (1 - self.now) / weights.growth
-        """What one M€ in each generation to come is worth now."""
-        if state.rules.solo:
-            self._solo()
-        else:
-            self._race()
-        self.stock[MEGACREDITS] = self.money
-        self._metals()
 
-    def _metals(self) -> None:
-        weights = self.weights
-        late = min(1.0, weights.metal_last + weights.metal_earlier * self.uses)
-        self.stock[STEEL], self.stock[TITANIUM] = weights.steel * late, weights.titanium * late
-        self.produced = [price * self.income for price in self.stock]
-        if self.state.rules.solo:
-            self.produced[HEAT], self.produced[PLANTS] = self.later_heat * self.uses, self.later_plants * self.uses
-        else:
-            self.produced[PLANTS] *= weights.garden
-        self.produced[PLANTS] += weights.garden_points * self.point / 8
-        self.produced[ENERGY] = self.produced[HEAT] + weights.energy * self.income
-        if self.state.players[self.seat].heat_as_money:
-            self.stock[HEAT] = max(self.stock[HEAT], 1.0)
-            self.produced[HEAT] = max(self.produced[HEAT], self.income)
-            self.produced[ENERGY] = max(self.produced[ENERGY], self.income)
+def figures_alone(state: State, left: float, worth: float) -> list[float]:
+    """The same in a game alone. ``worth``: what the position seems worth, in M€."""
+    return ALONE.figures(worth, [*_figures(state, 0), *steps_left(state)], [], left)
 
-    # --- solo ---
 
-    def _solo(self) -> None:
-        weights, player, uses = self.weights, self.state.players[self.seat], self.uses
-        self.step_price = tuple(price * self.now for price in (weights.temperature, weights.oxygen, weights.ocean))
-        temperature, oxygen, oceans = self.steps
-        heat = player.stock[HEAT] + player.stock[ENERGY] * (uses > 0)
-        heat += (player.production[HEAT] + player.production[ENERGY]) * uses
-        greens = (player.stock[PLANTS] + player.production[PLANTS] * uses) / player.greenery_cost
-        income = player.stock[MEGACREDITS] + (player.rating + player.production[MEGACREDITS]) * uses
-        short = (
-            max(temperature - heat / 8, 0.0) * weights.temperature
-            + max(oxygen - greens, 0.0) * weights.oxygen
-            + oceans * weights.ocean
-        )
-        self.balance = income + weights.coming * uses - short
-        self.point = weights.danger_point + (weights.safe_point - weights.danger_point) / (
-            1 + exp(-min(max(self.balance / weights.danger, -30), 30))
-        )
-        won = not any(self.steps)
-        self.money = weights.money_late if won and uses < 1 else 1.0
-        """What a M€ is worth: less when hardly anything is left to be bought."""
-        self.rating = self.income + self.point
-        excess, idle = weights.excess, weights.excess * weights.idle_heat
-        self.temperature = (
-            (self.step_price[0] if heat < 8 * temperature else weights.warm) + self.rating if temperature else 0.0
-        )
-        self.oxygen = (self.step_price[1] if greens < oxygen else weights.green) + self.rating if oxygen else 0.0
-        self.ocean = self.step_price[2] + self.rating + weights.placing if oceans else 0.0
-        heat_price = (self.step_price[0] + weights.soon * self.rating) / 8
-        green_price = (
-            self.step_price[1] + weights.soon * self.rating + self.point + weights.placing
-        ) / player.greenery_cost
-        less = (weights.soon - weights.later) * self.rating
-        self.later_heat = heat_price - less / 8 if heat < 8 * temperature else idle * heat_price
-        self.later_plants = green_price - less / player.greenery_cost if greens < oxygen else excess * green_price
-        self.stock = [
-            1.0,
-            0.0,
-            0.0,
-            green_price if greens < oxygen else excess * green_price,
-            0.0,
-            heat_price if heat < 8 * temperature else idle * heat_price,
-        ]
-        self.stock[ENERGY] = weights.energy_alone * self.stock[HEAT] if uses else 0.0
-
-    # --- several players ---
-
-    def _race(self) -> None:
-        weights, player = self.weights, self.state.players[self.seat]
-        early = min(self.left / weights.point_within, 1.0)
-        self.step_price = (0.0, 0.0, 0.0)
-        self.balance = 0.0
-        self.point = weights.point_late + early * (weights.point_early - weights.point_late)
-        self.money = min(1.0, weights.money_late + (1.0 - weights.money_late) * self.uses / weights.money_early)
-        self.rating = weights.terraforming * (self.income + self.point)
-        temperature, oxygen, oceans = self.steps
-        self.temperature = self.rating if temperature else 0.0
-        self.oxygen = self.rating if oxygen else 0.0
-        self.ocean = self.rating + weights.placing if oceans else 0.0
-        points = weights.tiles * self.point * weights.plants_points
-        green = (self.oxygen * weights.plants_step + points + weights.placing) / player.greenery_cost
-        heat = self.rating / 8 if temperature * 8 > player.stock[HEAT] else weights.heat_idle
-        self.stock = [1.0, 0.0, 0.0, weights.plants * green, 0.0, weights.heat * heat]
-        self.stock[ENERGY] = self.stock[HEAT] * weights.energy_stock if self.uses else 0.0
+def _figures(state: State, seat: int) -> list[float]:
+    player, own = state.players[seat], state.owned[seat]
+    cities = state.cities & own
+    beside = sum([(GRID.masks[space] & state.greeneries).bit_count() for space in spaces_of(cities)]) if cities else 0
+    points = sum([card_points(state, seat, _POINTED[card]) for card in player.tableau if card in _POINTED])
+    greeneries = (state.greeneries & own).bit_count()
+    counted = player.rating, greeneries, beside, points, len(player.hand), state.claimed.count(seat)
+    return [*player.stock, *player.production, *counted]

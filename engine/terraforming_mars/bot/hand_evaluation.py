@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
-from engine.terraforming_mars.bot.clock import steps_left
-from engine.terraforming_mars.bot.features import Features
+from engine.terraforming_mars.bot.game_length import steps_left
+from engine.terraforming_mars.bot.prices import Features
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (

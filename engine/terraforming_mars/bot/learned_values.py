@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.learned import ByFigures, Net
 from engine.core.value_files import load
-from engine.terraforming_mars.bot.positions import ALONE, COMPARED
+from engine.core.value_model import ByFigures, Net
+from engine.terraforming_mars.bot.features import ALONE, COMPARED
 from engine.terraforming_mars.bot.weights import Weights
 
 PACKAGE: Final = "engine.terraforming_mars"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 _SELLING = Choice("project", ("sell-patents",))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.state import AnyFrame, PlaceFrame, State

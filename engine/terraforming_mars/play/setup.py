@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.cards import BEGINNER, PROJECTS, corporations, deck
 from engine.terraforming_mars.effects.changes import Log, take_cards

@@ -15,7 +15,7 @@ from engine.dice_game.cards.vocabulary import Effect
 from engine.dice_game.game import GAME
 from engine.dice_game.play import scoring
 from engine.dice_game.play.choices import first_choice
-from engine.dice_game.position.reading import STAGES, PositionForm, build
+from engine.dice_game.position.text_format import STAGES, PositionForm, build
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import ENDED, OVER, PLAYING, UNROLLED, OrderFrame, Player, State
 from engine.dice_game.terms import GONE, NOBODY, RESOURCES, SPECIAL, TILES

@@ -10,7 +10,7 @@ from engine.core.choice import Choice
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS
 from engine.jump_drive.play.legal import Placement
 from engine.jump_drive.play.prices import CONQUER, CONTACT, SETTLE
-from engine.jump_drive.position.reading import read_position
+from engine.jump_drive.position.text_format import read_position
 from engine.jump_drive.state import SECOND, State
 from tests.conformance.results import Json
 

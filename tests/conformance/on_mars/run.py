@@ -10,7 +10,7 @@ import msgspec
 from engine.core.choice import Choice, Item
 from engine.core.event import Event
 from engine.on_mars.board import laboratory, mars, tables
-from engine.on_mars.cards.ours import FIRST_START_BUILDINGS_AT
+from engine.on_mars.cards.placeholder_data import FIRST_START_BUILDINGS_AT
 from engine.on_mars.cards.printed import COMPONENTS
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.flow import Asked
@@ -19,7 +19,7 @@ from engine.on_mars.play.moving import one_by_one
 from engine.on_mars.play.setup import impossible, table
 from engine.on_mars.play.steps import COLONIZE, RIVAL_TURN, SHUTTLE_PHASE, TURN_START
 from engine.on_mars.position.form import form
-from engine.on_mars.position.reading import Form, from_form
+from engine.on_mars.position.text_format import Form, from_form
 from engine.on_mars.rules import FIRST
 from engine.on_mars.state import COLONIZATION, State, clone
 from engine.on_mars.terms import TECHNOLOGIES

@@ -11,7 +11,7 @@ from engine.core.decision import Decision
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.position.form import plain
-from engine.terraforming_mars.position.reading import read_position, write_position
+from engine.terraforming_mars.position.text_format import read_position, write_position
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ENERGY, HEAT
 from tests.conformance.results import FAILED, PASSED, RULED, Difference, Result

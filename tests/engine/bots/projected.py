@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bots.projecting import Projection, Projector
+from engine.bots.what_if import Projection, Projector
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 

@@ -13,7 +13,7 @@ from engine import games
 
 FORM = {0.0, 1.0, 0.5, 5.0}
 """Nothing, all, the middle, and the points of a goal by the rules."""
-BESIDE = ("sense", "coaching", "random_play", "determinization", "details", "reasons")
+BESIDE = ("behaviour_metrics", "coaching", "random_play", "determinization", "detailed_features", "reasons")
 """Modules that judge nothing: what is counted, dealt, seen by a net or said."""
 
 

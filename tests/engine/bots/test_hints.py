@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import endings
+from engine.bots import endgame_playouts
 from engine.bots.hints import Advice, advise, reasons
 from engine.core.choice import parse_choice
 from engine.core.message import Message
@@ -26,7 +26,7 @@ PUZZLES = Path(__file__).parents[2] / "data" / "puzzles"
 @pytest.fixture(autouse=True)
 def hardly_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Endings have tests of their own, and take long."""
-    monkeypatch.setattr(endings, "WORK", 0)
+    monkeypatch.setattr(endgame_playouts, "WORK", 0)
 
 
 def ended(thought: Generator[Any, None, Any]) -> Any:

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from engine.bots import LEVELS, opponent
+from engine.bots.greedy import TablePolicy
 from engine.bots.playouts import Effort, PlayoutPolicy
 from engine.bots.search import Beam, SearchPolicy
-from engine.bots.table import TablePolicy
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
+from engine.core.interfaces import Budget
 from engine.core.message import Refusal
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.games import game
 from tests import game_contract
 from tests.test_games import main_cases

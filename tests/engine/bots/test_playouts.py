@@ -10,8 +10,8 @@ from engine.bots.playouts import Effort, PlayoutPolicy, different_plans, surely_
 from engine.bots.search import Beam, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.ports import Budget, Foreseen, Trial
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget, Foreseen, Trial
+from engine.core.rng import Stream
 from tests.toy_game import TOY, Toy, ToyRules, ToyState, ToyThinking
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.core.choice import Choice
 from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 
 KINDS = ("m", "h", "s", "t")
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.choice import parse_choice
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.game import GAME
 from engine.dice_game.state import State
 from tests.engine.dice_game.checks import check_invariants

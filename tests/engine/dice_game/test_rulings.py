@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import Choice, parse_choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.board import mars
 from engine.dice_game.cards import NUMBERS, REFERENCE
 from engine.dice_game.game import GAME

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import UNROLLED

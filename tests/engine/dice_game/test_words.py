@@ -9,12 +9,12 @@ import pytest
 from engine.core.choice import parse_choice
 from engine.core.event import Event
 from engine.core.message import say
-from engine.core.streams import Stream
-from engine.dice_game.describing import describe_choice, describe_event, space_name
+from engine.core.rng import Stream
 from engine.dice_game.events import EventKey, amounts
 from engine.dice_game.game import GAME
+from engine.dice_game.messages import describe_choice, describe_event, space_name
+from engine.dice_game.observation_schema import UNIVERSE
 from engine.dice_game.rules import DiceRules
-from engine.dice_game.universe import UNIVERSE
 from tests.engine.dice_game.build import seat, table
 
 

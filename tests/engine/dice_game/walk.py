@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import READINGS, DiceRules
 from engine.dice_game.state import State

@@ -11,7 +11,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.game import GAME
-from engine.jump_drive.position.reading import read_position
+from engine.jump_drive.position.text_format import read_position
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State
 from tests.engine.jump_drive import naive

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine import games
 from engine.bots import LEVELS, opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State
 from engine.match import policy_stream

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import GOAL
 from tests.engine.jump_drive import checks

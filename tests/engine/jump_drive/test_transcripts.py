@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.game import GAME
 from engine.jump_drive.position.migration import READINGS_OF_VERSION_1
 from engine.jump_drive.rules import OPTIONS, JumpRules

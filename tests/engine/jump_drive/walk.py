@@ -10,7 +10,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.state import State

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import parse_choice
+from engine.on_mars.bot.choice_values import candidates_of
 from engine.on_mars.bot.learned_values import SEVERAL as WEIGHTS
-from engine.on_mars.bot.prices import prices_of
-from engine.on_mars.bot.table import candidates_of
+from engine.on_mars.bot.weight_tables import prices_of
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.steps import TURN_START

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.game import GAME

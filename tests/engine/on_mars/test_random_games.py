@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.board import tables
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules

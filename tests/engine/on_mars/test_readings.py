@@ -10,7 +10,7 @@ import pytest
 from engine.core.game import Recorded, parse_rules, rules_text
 from engine.core.message import Refusal
 from engine.on_mars.board import mars
-from engine.on_mars.cards import ours
+from engine.on_mars.cards import placeholder_data
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, DISCOVERIES, RIVAL_CARDS
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
@@ -63,7 +63,7 @@ def test_a_deal_of_version_1_has_its_start_buildings_on_the_corners() -> None:
     deal = read_code(FIRST_DEAL)
     assert {field: getattr(deal.rules, field) for field in FIRST} == FIRST
     assert set(start_hexes(GAME.new(parse_rules(MarsRules, rules_text(deal.rules)), deal.seed)).values()) == set(
-        ours.FIRST_START_BUILDINGS_AT
+        placeholder_data.FIRST_START_BUILDINGS_AT
     )
     assert read_code(code_of(deal)) == deal
 

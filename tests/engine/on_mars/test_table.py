@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.steps import PLACE_TILE, TURN, TURN_START

@@ -16,7 +16,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.position.reading import problems, read_position
+from engine.terraforming_mars.position.text_format import problems, read_position
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import OCEAN, RESOURCES, TILES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.position.reading import problems
+from engine.terraforming_mars.position.text_format import problems
 from engine.terraforming_mars.rules import MarsRules
 from tests.engine.terraforming_mars.test_invariants import check_board, check_numbers, check_tableau, check_zones
 from tests.engine.terraforming_mars.walk import pick, rules_of

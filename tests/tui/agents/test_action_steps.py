@@ -12,9 +12,9 @@ pytest.importorskip("pettingzoo", reason="the extra areo[ai] is not installed")
 
 from engine import games
 from engine.core.choice import Choice, parse_choice
+from engine.core.observation_schema import Parts, Universe
 from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
-from engine.core.streams import Stream
-from engine.core.universe import Parts, Universe
+from engine.core.rng import Stream
 from saves.journal import parse, read
 from saves.migration import migrated
 from saves.replay import beginning, follow

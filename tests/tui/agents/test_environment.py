@@ -18,7 +18,7 @@ from pettingzoo.test import api_test, seed_test
 
 from engine import games
 from engine.bots import opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
 from tui.agents import Environment, env, raw_env
 

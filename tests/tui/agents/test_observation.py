@@ -10,8 +10,7 @@ pytest.importorskip("pettingzoo", reason="the extra areo[ai] is not installed")
 
 import numpy as np
 
-from engine.core.streams import Stream
-from engine.core.universe import (
+from engine.core.observation_schema import (
     Bits,
     ByKey,
     BySeat,
@@ -27,6 +26,7 @@ from engine.core.universe import (
     Which,
     Whose,
 )
+from engine.core.rng import Stream
 from tests import game_contract
 from tests.test_games import every_game, main_cases
 from tests.toy_game import TOY, ToyRules

@@ -17,11 +17,11 @@ from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.playback import Theatre
 from tui.app.seat_client import Chair
-from tui.games.beat import BeatText, plain_text, sentence, short
-from tui.games.digest import Told, brief, digest, hits_on, told_beats
-from tui.games.looks import looks_of
-from tui.games.plain import PLAIN
+from tui.games.action_summary import BeatText, plain_text, sentence, short
+from tui.games.fallback_view import PLAIN
+from tui.games.game_view import looks_of
 from tui.games.scene import Scene
+from tui.games.turn_summary import Told, brief, digest, hits_on, told_beats
 from tui.text import Words
 from tui.widgets.line import plain, width
 

@@ -16,9 +16,9 @@ import pytest
 
 from engine import games
 from engine.core.decision import Decision
+from engine.core.interfaces import Budget
 from engine.core.message import Refusal
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.external_bot import Outside

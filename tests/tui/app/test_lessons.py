@@ -20,8 +20,8 @@ from tui.app.game_table import Table
 from tui.app.lesson import FIRST, SECOND
 from tui.app.rematch import another
 from tui.app.seat_client import Chair
-from tui.games.looks import looks_of
-from tui.games.signs import WIDE
+from tui.games.explanations import WIDE
+from tui.games.game_view import looks_of
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.dialogs import sole_way
 from tui.screens.play import TAUGHT

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.bots.manners import drawn
+from engine.bots.play_styles import drawn
 from engine.core.message import Refusal
 from engine.terraforming_mars.rules import MarsRules
 from saves.journal import Header, Seat, parse_header, written

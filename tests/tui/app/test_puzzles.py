@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from engine import games
-from engine.bots.solving import solves
+from engine.bots.solver import solves
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from tests.environment import here
@@ -19,7 +19,7 @@ from tui.app.puzzle_attempt import HINTS
 from tui.app.puzzle_text import goal_said, hints_said
 from tui.app.rematch import another
 from tui.app.seat_client import Chair
-from tui.games.puzzles import GRADES, Book, Puzzle, book, puzzle_of
+from tui.games.puzzle_set import GRADES, Book, Puzzle, book, puzzle_of
 from tui.text import LANGUAGES, Words
 from tui.tools.puzzle_finder import look_through, prove
 

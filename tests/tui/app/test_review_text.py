@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.reviewing import Suspect
+from engine.bots.review import Suspect
 from tests.environment import here
 from tui.app.course_progress import table_of
 from tui.app.game_table import Table
 from tui.app.lesson import FIRST
 from tui.app.review_text import Coached
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.text import Words
 
 pytestmark = pytest.mark.usefixtures("toy")

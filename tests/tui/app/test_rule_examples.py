@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tui.app.rule_examples import drawn, example_of, table_of
-from tui.games.looks import every_chapter, looks_of
+from tui.games.game_view import every_chapter, looks_of
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.widgets.line import plain, width

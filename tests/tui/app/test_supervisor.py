@@ -16,9 +16,9 @@ from time import monotonic, sleep
 import pytest
 
 from engine import games
+from engine.core.interfaces import Budget
 from engine.core.message import Refusal
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.timeouts import HANGS
 from tui.app import supervisor
 from tui.app.external_bot import Outside

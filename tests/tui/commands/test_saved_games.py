@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.journal import Seat
 from tests.environment import here
 from tests.toy_game import ToyRules

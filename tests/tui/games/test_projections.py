@@ -11,7 +11,7 @@ from engine.terraforming_mars.play.scoring import score
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import VIEWS
 from tui.games.scene import Scene
-from tui.games.wall import projected
+from tui.games.stats_table import projected
 from tui.text import Words
 from tui.widgets.line import Line, plain
 
@@ -35,7 +35,7 @@ def now_of(scene: Scene) -> list[int]:
 
 
 def strip(scene: Scene, columns: int) -> Line:
-    from tui.games.looks import looks_of
+    from tui.games.game_view import looks_of
 
     return looks_of(scene.game.slug).own(scene, columns)
 

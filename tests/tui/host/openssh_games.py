@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots import opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from saves import journal
 from saves.folders import Folders

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game import cards as dice_cards
 from engine.dice_game.state import BonusFrame
 from engine.on_mars.cards.printed import CARDS_A, GOALS, LEVEL_ONE, TASKS

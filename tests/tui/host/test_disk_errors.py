@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.core.message import Message, Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.library import Opened
 from tests.saves.saved_games import begin, library_at
 from tests.timeouts import HANGS

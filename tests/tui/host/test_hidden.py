@@ -15,14 +15,14 @@ import pytest
 from engine import games
 from engine.bots import opponent
 from engine.core.event import redact
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
 from saves.library import Opened, without_save
 from tests.tui.host.redeal import HIDERS, redealt
 from tui.app.game_session import Session
 from tui.app.game_table import seats_for
+from tui.games.explanations import WIDE
 from tui.games.parts import Card, Chart, Hand, Menu, Panel
-from tui.games.signs import WIDE
 from tui.host.hosted_table import HostedChair, HostedTable, LateTable
 from tui.text import Words
 

@@ -23,7 +23,7 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.library import Opened
 from tests.tui.host.headless_app import Alone, frame_of, go_to, hall_in, logged_in, room_of, same
 from tests.tui.host.redeal import redealt

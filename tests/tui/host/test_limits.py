@@ -11,8 +11,8 @@ import pytest
 from engine import games
 from engine.bots import opponent
 from engine.core.game import AnyGame
+from engine.core.interfaces import Policy
 from engine.core.message import Refusal
-from engine.core.ports import Policy
 from saves.folders import Folders
 from tests.tui.host.headless_app import GlassLine, at_table
 from tests.tui.host.loopback import key_of, serving

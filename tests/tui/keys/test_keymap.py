@@ -13,7 +13,7 @@ from textual.screen import Screen
 
 import tui.host.screens
 import tui.screens
-from tui.games.looks import looks_of
+from tui.games.game_view import looks_of
 from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
 from tui.packages import TABLES
 from tui.screens.frame import Frame

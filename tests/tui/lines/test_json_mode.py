@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules

@@ -15,7 +15,7 @@ import pytest
 from engine import games
 from engine.core.choice import parse_choice
 from engine.core.game import rules_text
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import TOY, ToyRules

@@ -13,7 +13,7 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.options import Amount, OneOf, Payment, Subset
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules

@@ -15,7 +15,7 @@ from textual.worker import Worker, WorkerCancelled
 
 from engine import games
 from engine.core.options import Bag
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here, person
 from tui.app.game_table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, NoticeScreen

@@ -8,7 +8,7 @@ from typing import Any
 from engine import games
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import Opened

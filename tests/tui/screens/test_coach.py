@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.reviewing import Suspect
+from engine.bots.review import Suspect
 from engine.core.message import Refusal
 from tests.environment import here
 from tests.toy_game import ToyRules

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.games import game
 from saves import file_ops
 from tests.environment import here

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from engine import games
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tui.app.game_table import Seat, Table

@@ -9,7 +9,7 @@ import pytest
 from textual.events import Key
 from textual.pilot import Pilot
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.tui.screens.keys import app_for, settle
 from tests.tui.screens.positions import table_with
 from tui.screens.hint import HintScreen

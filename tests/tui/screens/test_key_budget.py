@@ -144,7 +144,7 @@ async def test_the_places_of_events_stand_on_the_map() -> None:
 
 def played_on_by_others() -> tuple[Any, ...]:
     """A game of three in which both opponents have placed a tile since the first seat's last turn."""
-    from engine.core.streams import Stream
+    from engine.core.rng import Stream
 
     game = games.game(MARS)
     rules = game.rules_type(players=3)

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from engine import games
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves import journal
 from saves.journal import Seat
 from tests.environment import here

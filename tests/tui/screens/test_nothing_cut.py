@@ -17,8 +17,8 @@ from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
 from tui.app.lesson import FIRST
 from tui.app.puzzle_store import puzzled
 from tui.app.puzzle_text import goal_said
-from tui.games.looks import looks_of
-from tui.games.puzzles import book
+from tui.games.game_view import looks_of
+from tui.games.puzzle_set import book
 from tui.screens.asking import AskScreen
 from tui.screens.command import CommandScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.test_byte_budget import Bytes

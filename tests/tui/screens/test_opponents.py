@@ -8,13 +8,13 @@ import pytest
 
 from engine import games
 from engine.bots import LEVELS
-from engine.bots.manners import drawn
+from engine.bots.play_styles import drawn
 from tests.environment import here, person
 from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tui.app.game_table import Table
 from tui.app.seating import seats_for, with_manners
-from tui.games.opponents import opponents_page
+from tui.games.opponents_page import opponents_page
 from tui.screens.help import HelpScreen
 from tui.text import LANGUAGES, Words
 from tui.text.opponents import level_said

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves import journal, replay
 from saves.journal import Header, Seat
 from saves.library import Opened

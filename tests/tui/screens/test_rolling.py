@@ -17,7 +17,7 @@ from tests.tui.fake_terminal import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, until
 from tui.app.game_table import Seat, Table
 from tui.app.settings import load, rolls_wanted
-from tui.games.rolling import Die, pictures
+from tui.games.dice_rolls import Die, pictures
 from tui.screens import base, rolling
 from tui.screens.amount import AmountScreen
 from tui.screens.list import PickScreen

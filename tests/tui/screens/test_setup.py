@@ -11,7 +11,7 @@ import pytest
 
 from engine import games
 from engine.bots import LEVELS
-from engine.bots.manners import drawn
+from engine.bots.play_styles import drawn
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
 from tui.app.game_table import Seat, seats_for
 from tui.commands.arguments import read

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.wide_toy_game import WideRules
@@ -22,10 +22,10 @@ from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.replay import Replay
 from tui.app.seat_client import Chair
-from tui.games.browsing import HAND
-from tui.games.digest import digest, spaces, told_beats
+from tui.games.card_browser import HAND
 from tui.games.page import sifted
 from tui.games.parts import Wall, of_kind
+from tui.games.turn_summary import digest, spaces, told_beats
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
 from tui.screens.boards import BoardsScreen

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from saves.import_export import import_file
 from tests.environment import here
 from tests.full_disk import full_disk

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.environment import here
 from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action, table_with

@@ -70,7 +70,7 @@ class View:
 
 def middle(players: int = 3, chart: str = "tharsis") -> Table:
     """A game that has gone on for a while, by random choices of everybody; the first seat is a person's."""
-    from engine.core.streams import Stream
+    from engine.core.rng import Stream
 
     game = games.game(MARS)
     rules = game.rules_type(players=players, map=chart)
@@ -89,7 +89,7 @@ def middle(players: int = 3, chart: str = "tharsis") -> Table:
 
 def ended() -> Table:
     """A game of two that is over, played at random."""
-    from engine.core.streams import Stream
+    from engine.core.rng import Stream
 
     game = games.game(MARS)
     rules = game.rules_type(players=2)

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.toy_game import TOY, ToyRules
 from tui.commands.cli import main
 from tui.text import Words

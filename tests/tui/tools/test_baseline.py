@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine import games
 from engine.bots import opponent
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from tests import arena
 from tui.app.external_bot import Outside

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.learned import Learned
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.core.value_files import decode
+from engine.core.value_model import Learned
 from tui.commands.cli import main
 from tui.tools import train_linear
 from tui.tools.match_runner import Position, Result

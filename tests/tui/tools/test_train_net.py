@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.learned import POINTS, Net
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.core.value_files import decode
+from engine.core.value_model import POINTS, Net
 from tui.commands.cli import main
 
 pytest.importorskip("numpy")

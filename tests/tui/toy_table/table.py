@@ -14,19 +14,19 @@ from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
 from tests.toy_game import CARDS, MAP, PRICE, faces_of
 from tests.wide_toy_game import MAPS, STEPS, WideRules, rovers_of
-from tui.games.beat import STOPS, Beat, BeatText
-from tui.games.browsing import HAND, browser, where_facet
+from tui.games.action_summary import STOPS, Beat, BeatText
+from tui.games.card_browser import HAND, browser, where_facet
 from tui.games.course import Course, Remark
-from tui.games.looks import Looks
+from tui.games.dice_rolls import Die
+from tui.games.explanations import Subject
+from tui.games.fallback_view import PlainTable
+from tui.games.game_view import Looks
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
-from tui.games.plain import PlainTable
-from tui.games.rolling import Die
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
-from tui.games.signs import Subject
-from tui.games.wall import LEAST, figure, hung
-from tui.games.wall import table as table_of
+from tui.games.stats_table import LEAST, figure, hung
+from tui.games.stats_table import table as table_of
 from tui.text import Words
 from tui.widgets.line import Line, Run, line, meaning, spread
 from tui.widgets.shape import BLOCKS, SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape

@@ -9,8 +9,8 @@ from engine.dice_game.play.changes import fits
 from engine.dice_game.play.paying import Needs
 from engine.dice_game.state import UNROLLED
 from engine.dice_game.terms import ANY, COLOURS, ICONS, RESOURCES, WILD
-from tui.games.cards import BETWEEN, packed
-from tui.games.rolling import Die
+from tui.games.card_drawing import BETWEEN, packed
+from tui.games.dice_rolls import Die
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import Line, Run, apart, line, width

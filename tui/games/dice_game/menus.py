@@ -14,7 +14,7 @@ from engine.dice_game.play.window import STANDARD_NEEDS
 from engine.dice_game.state import END as END_STAGE
 from engine.dice_game.state import MAIN, START
 from tui.games.dice_game import dice
-from tui.games.dice_game.entries import payable
+from tui.games.dice_game.card_rows import payable
 from tui.games.dice_game.panels import kept
 from tui.games.menu import Note, at_once, some_of
 from tui.games.page import MenuItem

@@ -13,10 +13,10 @@ from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.play.choices import DIE, USE, first_choice
 from engine.dice_game.state import UNROLLED, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
-from tui.games import usual
-from tui.games.cards import BETWEEN, packed
+from tui.games import default_view
+from tui.games.card_drawing import BETWEEN, packed
 from tui.games.dice_game import dice
-from tui.games.dice_game.entries import (
+from tui.games.dice_game.card_rows import (
     DECK,
     ORDER,
     card_of,
@@ -25,13 +25,13 @@ from tui.games.dice_game.entries import (
     needs_of,
     plain_entry,
 )
+from tui.games.dice_game.dice_tray import tray_lines
 from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.panels import production
 from tui.games.dice_game.payment import slots
-from tui.games.dice_game.tray import tray_lines
-from tui.games.dice_game.wording import action_signs, capital, clause, counted, sign
-from tui.games.outcomes import outcome
+from tui.games.dice_game.vocabulary import action_signs, capital, clause, counted, sign
 from tui.games.page import Entry, Page, each_copy
+from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, column, line, paragraph, wrapped
@@ -144,7 +144,7 @@ def answers(scene: Scene, columns: int) -> Page:
         sections = (BLANK, line((words.say("ask.hand"), "head")))
     page = Page(
         kind=kind,
-        title=usual.title(scene, prompt),
+        title=default_view.title(scene, prompt),
         entries=tuple(entries),
         head=tuple(_asked_head(scene)),
         sections=sections,
@@ -257,7 +257,7 @@ def prompt_text(scene: Scene) -> str:
         said = words.say("prompt.rolled", dice=counted(rolled, words), prompt=said)
     if decision.source in NUMBERS:
         said = words.say("prompt.from", card=decision.source, prompt=said)
-    return usual.asked(scene, said)
+    return default_view.asked(scene, said)
 
 
 def just_rolled(scene: Scene) -> list[str]:
@@ -274,7 +274,7 @@ def just_rolled(scene: Scene) -> list[str]:
 def hint_text(scene: Scene) -> str:
     """One line of what else to know."""
     if scene.decision is None or scene.decision.kind not in WINDOWS:
-        return usual.hint(scene)
+        return default_view.hint(scene)
     words = scene.words
     return words.say("hint.pool", left=dice.pool_text(scene.state.pool, words))
 

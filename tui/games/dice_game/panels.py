@@ -8,14 +8,14 @@ from engine.dice_game.play.scoring import totals
 from engine.dice_game.rules import KEPT_DICE, SOLO_TURNS
 from engine.dice_game.state import OVER, Player
 from engine.dice_game.terms import COLOURS
-from tui.games import usual
-from tui.games.cardface import SHADE
+from tui.games import default_view
+from tui.games.card_face import SHADE
 from tui.games.dice_game import dice
-from tui.games.dice_game.entries import card_of, hand_title, missing_note, payable
-from tui.games.dice_game.wording import points_run
+from tui.games.dice_game.card_rows import card_of, hand_title, missing_note, payable
+from tui.games.dice_game.vocabulary import points_run
 from tui.games.scene import Scene
 from tui.games.seats import named, tint
-from tui.games.wall import projected
+from tui.games.stats_table import projected
 from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width, wrapped
@@ -36,7 +36,7 @@ def bar(scene: Scene) -> Line:
     key, number = ("table.turn-of", state.time) if solo else ("table.turn", state.turns)
     turn = Run(words.say(key, number=number, last=SOLO_TURNS), "", words.say("sign.turn"))
     mode = words.say("table.solo") if solo else words.say("table.players", count=len(state.players))
-    return usual.bar(scene, turn, Run(mode), corporation(state.players[scene.seat], words))
+    return default_view.bar(scene, turn, Run(mode), corporation(state.players[scene.seat], words))
 
 
 def corporation(player: Player, words: Words) -> str:

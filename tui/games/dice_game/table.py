@@ -1,32 +1,32 @@
-"""How the table of the Dice Game looks: ``tui.games.looks.Looks``, each part in a module of its own."""
+"""How the table of the Dice Game looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from tui.games.default_view import UsualTable, news_part, wall_part
 from tui.games.dice_game import (
-    beats,
-    browsing,
-    chart,
+    action_text,
+    card_browser,
+    card_rows,
     dice,
-    entries,
+    event_text,
     goals,
+    map_view,
     menus,
     pages,
     panels,
-    rulespage,
+    rules_page,
+    stats_table,
     tableau,
-    telling,
     tracks,
-    wall,
 )
 from tui.games.dice_game.lessons import COURSE
-from tui.games.looks import Looks
+from tui.games.game_view import Looks
 from tui.games.page import Page
 from tui.games.parts import Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
-from tui.games.usual import UsualTable, news_part, wall_part
 from tui.terminal.light import VIOLET, Light
 
 SIGNS: Mapping[str, str] = {
@@ -45,14 +45,14 @@ class DiceTable(UsualTable):
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("lose", "corporation"))
     course = COURSE
-    option_cards = rulespage.OPTION_CARDS
+    option_cards = rules_page.OPTION_CARDS
     light = Light(VIOLET, SIGNS)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,
         "actions": pages.actions,
         "dice": pages.pool,
         "goals": goals.goals,
-        "cards": browsing.cards,
+        "cards": card_browser.cards,
     }
 
     bar = staticmethod(panels.bar)
@@ -63,26 +63,26 @@ class DiceTable(UsualTable):
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(pages.chosen)
-    explain_row = staticmethod(entries.explain_row)
-    chapters = staticmethod(rulespage.chapters)
-    chapter_of = rulespage.CHAPTER_OF
-    examples = rulespage.EXAMPLES
-    is_told = staticmethod(telling.is_told)
-    heading = staticmethod(telling.heading)
-    where = staticmethod(telling.TELLER.where)
-    together = staticmethod(telling.TELLER.together)
+    explain_row = staticmethod(card_rows.explain_row)
+    chapters = staticmethod(rules_page.chapters)
+    chapter_of = rules_page.CHAPTER_OF
+    examples = rules_page.EXAMPLES
+    is_told = staticmethod(event_text.is_told)
+    heading = staticmethod(event_text.heading)
+    where = staticmethod(event_text.TELLER.where)
+    together = staticmethod(event_text.TELLER.together)
     dice = staticmethod(dice.rolled)
-    beat = staticmethod(beats.beat_text)
-    shared = staticmethod(beats.shared)
+    beat = staticmethod(action_text.beat_text)
+    shared = staticmethod(action_text.shared)
 
     def parts(self, scene: Scene) -> Parts:
         items = menus.menu(scene)
         return (
             Panel(name="points", quarter="main", lines=partial(tracks.points_track, scene)),
-            chart.MAP.chart(scene),
+            map_view.MAP.chart(scene),
             Menu(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
             Panel(name="players", quarter="side", rank=1, least=4, narrowest=30, lines=partial(panels.players, scene)),
-            wall_part(partial(wall.wall, scene), rank=2),
+            wall_part(partial(stats_table.wall, scene), rank=2),
             Panel(
                 name="standings",
                 quarter="beside",
@@ -92,7 +92,7 @@ class DiceTable(UsualTable):
                 lines=partial(goals.standings, scene),
             ),
             Panel(name="pool", quarter="beside", rank=3, narrowest=40, lines=partial(panels.pool, scene)),
-            news_part(scene, partial(telling.news, scene)),
+            news_part(scene, partial(event_text.news, scene)),
             Panel(name="hand-strip", quarter="below", strip=True, least=1, lines=partial(panels.hand_strip, scene)),
             Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tui.games.dice_game import dice
-from tui.games.dice_game.entries import PRINTED, kind_of, plain_entry, printed
+from tui.games.dice_game.card_rows import PRINTED, kind_of, plain_entry, printed
 from tui.games.dice_game.panels import corporation, kept, points_now, production
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene

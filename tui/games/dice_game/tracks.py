@@ -11,10 +11,10 @@ from engine.dice_game.rules import BONUS_MARKS
 from engine.dice_game.state import State
 from engine.dice_game.terms import ICONS, PARAMETERS
 from tui.games.dice_game.dice import ink_of, pip
-from tui.games.dice_game.wording import capital, clause
+from tui.games.dice_game.vocabulary import capital, clause
+from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.games.signs import sense
 from tui.games.tracks import Shown, lettered, painted
 from tui.text import Words
 from tui.widgets.bars import REST, Track

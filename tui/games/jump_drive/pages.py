@@ -19,13 +19,13 @@ from engine.jump_drive.play.legal import DONE, EXPLORE, explore_counts
 from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
-from tui.games.jump_drive.entries import below, card_detail, card_line, card_of, card_page, entry, told_below
-from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
-from tui.games.jump_drive.telling import shown
-from tui.games.outcomes import figures_after, outcome
+from tui.games.default_view import asked
+from tui.games.jump_drive.card_rows import below, card_detail, card_line, card_of, card_page, entry, told_below
+from tui.games.jump_drive.event_text import shown
+from tui.games.jump_drive.placements import Plan, bill_of, placement_of, plans, reasons
 from tui.games.page import Entry, MenuItem, Page, each_copy
+from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
-from tui.games.usual import asked
 from tui.text.width import abbreviated
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, voiced
 

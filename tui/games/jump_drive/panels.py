@@ -12,9 +12,9 @@ from engine.jump_drive.play.par import PACES
 from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.state import OVER, Player, State
-from tui.games import blocks
-from tui.games.cardface import SHADE
-from tui.games.jump_drive.cardtext import (
+from tui.games import seat_blocks
+from tui.games.card_face import SHADE
+from tui.games.jump_drive.card_text import (
     BETWEEN,
     add_icons,
     colour_sign,
@@ -125,12 +125,12 @@ def own(scene: Scene, columns: int) -> Line:
 
 def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
     """Everybody's empire, one beside the other, the seat that looks first."""
-    seats = blocks.in_turn(scene)
-    cells = blocks.columns_of(columns, max(len(seats), 2), WIDEST_PAINTED if scene.words.painted else WIDEST)
+    seats = seat_blocks.in_turn(scene)
+    cells = seat_blocks.columns_of(columns, max(len(seats), 2), WIDEST_PAINTED if scene.words.painted else WIDEST)
     if len(seats) == 1:
         below = cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
         head = min(columns - 2, 2 * cells - 2) if scene.words.painted else cells - 2
-        return blocks.alone(heads(scene, scene.seat, head), below, cells)
+        return seat_blocks.alone(heads(scene, scene.seat, head), below, cells)
     gap = 1 if cells < WITH_WORDS else 2
     most = max(len(player.empire) for player in scene.state.players)
     added = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS
@@ -140,7 +140,7 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
         told = [cards(scene, seat, cells - gap, below=_words_below) for seat in seats]
         below = told if max(map(len, told)) <= room else below
     shown = [(heads(scene, seat, cells - gap), lines) for seat, lines in zip(seats, below, strict=True)]
-    return blocks.beside(scene, shown, cells, gap)
+    return seat_blocks.beside(scene, shown, cells, gap)
 
 
 def heads(scene: Scene, seat: int, cells: int) -> list[Line]:

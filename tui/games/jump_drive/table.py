@@ -1,18 +1,28 @@
-"""How the table of Jump Drive looks: ``tui.games.looks.Looks``, each part in a module of its own."""
+"""How the table of Jump Drive looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games import usual
-from tui.games.jump_drive import beats, browsing, entries, pages, panels, rulespage, tableau, telling, wall
+from tui.games import default_view
+from tui.games.default_view import UsualTable
+from tui.games.game_view import Looks
+from tui.games.jump_drive import (
+    action_text,
+    card_browser,
+    card_rows,
+    event_text,
+    pages,
+    panels,
+    rules_page,
+    stats_table,
+    tableau,
+)
 from tui.games.jump_drive.lessons import COURSE
-from tui.games.looks import Looks
 from tui.games.page import LIST_SHARE, Page
 from tui.games.parts import Blocks, Card, Hand, Menu, Parts, Wall
 from tui.games.scene import Scene
-from tui.games.usual import UsualTable
 from tui.terminal.light import BLUE, Light
 
 LARGE = 190
@@ -26,27 +36,27 @@ class JumpTable(UsualTable):
     asides: frozenset[str] = frozenset(("pay", "discard", "done"))
     light = Light(BLUE, {"★": "points"})
     course = COURSE
-    option_cards = rulespage.OPTION_CARDS
-    lists: Mapping[str, Callable[[Scene, int], Page]] = {"hand": pages.hand, "cards": browsing.cards}
+    option_cards = rules_page.OPTION_CARDS
+    lists: Mapping[str, Callable[[Scene, int], Page]] = {"hand": pages.hand, "cards": card_browser.cards}
 
     bar = staticmethod(panels.bar)
     tracks = staticmethod(panels.tracks)
     own = staticmethod(panels.own)
     prompt = staticmethod(pages.prompt_text)
-    hint = staticmethod(usual.hint)
+    hint = staticmethod(default_view.hint)
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(pages.chosen)
-    explain_row = staticmethod(entries.explain_row)
-    chapters = staticmethod(rulespage.chapters)
-    chapter_of = rulespage.CHAPTER_OF
-    examples = rulespage.EXAMPLES
-    is_told = staticmethod(telling.is_told)
-    heading = staticmethod(telling.heading)
-    where = staticmethod(usual.nowhere)
-    together = staticmethod(beats.together)
-    beat = staticmethod(beats.beat_text)
-    shared = staticmethod(beats.shared)
+    explain_row = staticmethod(card_rows.explain_row)
+    chapters = staticmethod(rules_page.chapters)
+    chapter_of = rules_page.CHAPTER_OF
+    examples = rules_page.EXAMPLES
+    is_told = staticmethod(event_text.is_told)
+    heading = staticmethod(event_text.heading)
+    where = staticmethod(default_view.nowhere)
+    together = staticmethod(action_text.together)
+    beat = staticmethod(action_text.beat_text)
+    shared = staticmethod(action_text.shared)
 
     def parts(self, scene: Scene) -> Parts:
         return (
@@ -58,13 +68,13 @@ class JumpTable(UsualTable):
                 heads=partial(panels.heads, scene),
                 below=partial(panels.cards, scene),
             ),
-            Wall(name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(wall.wall, scene)),
+            Wall(name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.wall, scene)),
             Menu(name="menu", quarter="below", items=tuple(pages.menu(scene)), drawn=False),
             Hand(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
             Card(
                 name="card",
                 quarter="beside",
-                news=partial(telling.news, scene),
+                news=partial(event_text.news, scene),
                 head=scene.words.say("screen.lately"),
             ),
         )

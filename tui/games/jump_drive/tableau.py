@@ -16,8 +16,8 @@ from engine.jump_drive.cards.vocabulary import (
     WORLDS_OF,
 )
 from engine.jump_drive.play.scoring import card_yields, yields
-from tui.games.jump_drive.cardtext import add_icons, beside
-from tui.games.jump_drive.entries import card_detail, card_page, entry
+from tui.games.jump_drive.card_rows import card_detail, card_page, entry
+from tui.games.jump_drive.card_text import add_icons, beside
 from tui.games.jump_drive.panels import empire_line, figures, history
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene

@@ -20,9 +20,9 @@ from engine.on_mars.cards.printed import (
 from engine.on_mars.play.supply import misses, quarters, storage
 from engine.on_mars.state import Player
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS, TECHNOLOGIES
-from tui.games.on_mars.entries import DEVELOP_COSTS, benefit, card_entry, contract_line, told
+from tui.games.on_mars.card_rows import DEVELOP_COSTS, benefit, card_entry, contract_line, told
 from tui.games.on_mars.panels import op_now, op_of, stock
-from tui.games.on_mars.wording import (
+from tui.games.on_mars.vocabulary import (
     contract_said,
     item,
     needs_of,

@@ -19,9 +19,9 @@ from engine.on_mars.play.supply import type_mask
 from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, MINE, PLANT, ROVER, TYPES, WATER
 from tui.games.menu import at_once, some_of
-from tui.games.on_mars import moves
+from tui.games.on_mars import movement
 from tui.games.on_mars.spending import purse, purse_said
-from tui.games.on_mars.wording import colonists, item
+from tui.games.on_mars.vocabulary import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.widgets.line import BLANK, Line, Run, line
@@ -68,9 +68,9 @@ def menu(scene: Scene) -> list[MenuItem]:
     if decision.kind not in MAP_KINDS:
         return []
     items = list(_types(scene)) if decision.kind == "construct" else []
-    if decision.kind == "move" and not moves.one_by_one(scene.state):
+    if decision.kind == "move" and not movement.one_by_one(scene.state):
         items = _pieces(scene)
-    end = "menu.end-move-later" if moves.shares(scene) else "menu.end-move"
+    end = "menu.end-move-later" if movement.shares(scene) else "menu.end-move"
     for choice, key in ((STOP, f"menu.stop-{decision.kind}"), (END, end)):
         if choice in decision.options:
             items.append(MenuItem("e", scene.words.say(key), choice=choice))
@@ -156,7 +156,7 @@ _BOT_LETTERS, _ROVER_LETTER = "asdf", "w"
 
 def _pieces(scene: Scene) -> list[MenuItem]:
     """A line for each piece that can move, to choose it by its letter; none where there is no choice."""
-    words, pieces, now = scene.words, moves.movable(scene), moves.chosen(scene)
+    words, pieces, now = scene.words, movement.movable(scene), movement.chosen(scene)
     if len(pieces) < 2:
         return []
     letters = iter(_BOT_LETTERS)
@@ -165,7 +165,7 @@ def _pieces(scene: Scene) -> list[MenuItem]:
         letter = _ROVER_LETTER if one.number == ROVER_PIECE else next(letters)
         said = words.say("move.letter", piece=one.piece, space=one.here)
         shown = line((said, "accent" if one == now else ""))
-        found.append(MenuItem(letter, said, shown=shown, narrows=moves.word_of(one)))
+        found.append(MenuItem(letter, said, shown=shown, narrows=movement.word_of(one)))
     return found
 
 

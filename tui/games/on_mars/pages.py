@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
-from engine.on_mars.cards.ours import TASK_REWARDS
+from engine.on_mars.cards.placeholder_data import TASK_REWARDS
 from engine.on_mars.cards.printed import (
     CARD_NUMBERS,
     CONTRACTS,
@@ -26,9 +26,9 @@ from engine.on_mars.play.steps import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.play.supply import storage
 from engine.on_mars.state import OVER
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, TECHNOLOGIES
-from tui.games import usual
-from tui.games.on_mars import menus, moves, shelves
-from tui.games.on_mars.entries import (
+from tui.games import default_view
+from tui.games.on_mars import menus, movement, supply_display
+from tui.games.on_mars.card_rows import (
     DEVELOP_COSTS,
     GRID_COSTS,
     benefit,
@@ -44,7 +44,7 @@ from tui.games.on_mars.entries import (
     technology_line,
     told,
 )
-from tui.games.on_mars.wording import colonists, contract_said, given_said, goal_said, price, technology, used_for
+from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, goal_said, price, technology, used_for
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
@@ -68,10 +68,10 @@ def prompt_text(scene: Scene) -> str:
         key = {(True, True): "all-done", (True, False): "main-done", (False, True): "executive-done"}.get(done, "turn")
         said = words.say(f"prompt.{key}")
     elif decision.kind == "move":
-        said = words.say("prompt.move-left", left=moves.left_text(scene))
+        said = words.say("prompt.move-left", left=movement.left_text(scene))
     elif action := _action(scene):
         said = words.say("prompt.from", what=action, prompt=said)
-    return usual.asked(scene, said)
+    return default_view.asked(scene, said)
 
 
 def _action(scene: Scene) -> str:
@@ -100,8 +100,8 @@ def hint_text(scene: Scene) -> str:
     if decision is None or scene.state.phase == OVER:
         return ""
     if decision.kind == "move":
-        moved = moves.chosen(scene)
-        lifting = moves.one_by_one(scene.state)
+        moved = movement.chosen(scene)
+        lifting = movement.one_by_one(scene.state)
         return words.say("move.choose-piece" if moved is None else "hint.move-lifted" if lifting else "hint.move")
     if decision.kind == "construct" and len(menus.sites_of(scene)) < 2:
         kind = menus.kind_of(scene)
@@ -136,9 +136,9 @@ def _shelves(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Displa
     """Blueprints are chosen where they lie; beside them, that none is taken, where that can be."""
     rows = {f"card {CARD_NUMBERS[str(choice.args[0])]}": str(choice) for choice in choices if choice != STOP}
     if STOP not in choices:
-        return partial(shelves.display, scene, rows, BLANK)
-    rows[shelves.BESIDE] = str(STOP)
-    return partial(shelves.display, scene, rows, line(" ", *_entry(scene, STOP, 0).lines[0]))
+        return partial(supply_display.display, scene, rows, BLANK)
+    rows[supply_display.BESIDE] = str(STOP)
+    return partial(supply_display.display, scene, rows, line(" ", *_entry(scene, STOP, 0).lines[0]))
 
 
 def _dear(choice: Choice) -> tuple[int, int, int]:

@@ -9,10 +9,10 @@ from engine.on_mars.play.lifesupport import tile_points
 from engine.on_mars.play.supply import quarters, shelters_on_mars, storage
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, SIDES
-from tui.games.on_mars.wording import item, points
+from tui.games.on_mars.vocabulary import item, points
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block, letter, named, tint
-from tui.games.wall import projected
+from tui.games.stats_table import projected
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.line import BLANK, Line, Run, apart, fitted, inked, line, meaning, spread, width

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.on_mars.play.supply import goals_as_crystals
 from engine.on_mars.state import State
-from tui.games.on_mars.wording import goal_said
+from tui.games.on_mars.vocabulary import goal_said
 from tui.games.page import Question
 from tui.games.scene import Scene
 from tui.text import Words

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import CARD_SLUGS, DISCOVERY_SLUGS, mission
 from engine.on_mars.terms import CRYSTAL, ITEMS, NON_MINERALS, TECHNOLOGIES
-from tui.games import cards
-from tui.games.on_mars import shelves
-from tui.games.on_mars.entries import (
+from tui.games import card_drawing
+from tui.games.on_mars import supply_display
+from tui.games.on_mars.card_rows import (
     GRID_COSTS,
     card_entry,
     card_of,
@@ -21,7 +21,7 @@ from tui.games.on_mars.entries import (
     technology_line,
     told,
 )
-from tui.games.on_mars.wording import item, price, used_for
+from tui.games.on_mars.vocabulary import item, price, used_for
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, apart, line, spread, width
@@ -48,7 +48,7 @@ def supply(scene: Scene, columns: int) -> Page:
         title=line((words.say("supply.title"), "head"), "   ", (left, "dim")),
         entries=tuple(entries),
         head=(warehouse(scene),),
-        display=partial(shelves.display, scene, _rows(scene), warehouse(scene)),
+        display=partial(supply_display.display, scene, _rows(scene), warehouse(scene)),
         sections=tuple(line((words.say(f"supply.{name}"), "head")) for name in _SECTIONS),
         prompt=words.say("supply.prompt"),
     )
@@ -77,7 +77,7 @@ def _blueprint(scene: Scene, number: int, columns: int) -> Entry:
     short = line(*gives, "  ", *card.points_label)
     long = line(*action, "  ", *short)
     room = columns - width(line(card.mark, " ", card.name, "  ", *card.tags, " "))
-    shown = cards.action_line(scene, card, card.tags, long if width(long) <= room else short, columns, off=False)
+    shown = card_drawing.action_line(scene, card, card.tags, long if width(long) <= room else short, columns, off=False)
     return replace(card_entry(scene, number, columns), lines=(shown,), why=used_for(number, scene.words))
 
 

@@ -1,32 +1,32 @@
-"""How the table of On Mars looks: ``tui.games.looks.Looks``, each part in a module of its own."""
+"""How the table of On Mars looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games import usual
-from tui.games.looks import Looks
+from tui.games import default_view
+from tui.games.game_view import Looks
 from tui.games.on_mars import (
-    beats,
+    action_text,
     boards,
-    browsing,
-    chart,
-    explaining,
+    card_browser,
+    event_text,
+    explanations,
+    map_view,
     menus,
     pages,
     panels,
-    rulespage,
+    rules_page,
     spending,
+    stats_table,
     supply,
-    telling,
-    wall,
 )
 from tui.games.on_mars.lessons import COURSE
 from tui.games.page import Page
 from tui.games.parts import Chart, Menu, Panel, Parts, Wall
 from tui.games.scene import Scene
-from tui.games.wall import LEAST
+from tui.games.stats_table import LEAST
 from tui.terminal.light import TEAL, Light
 from tui.widgets.shape import SOLID_COLUMNS
 
@@ -40,7 +40,7 @@ SIGNS: Mapping[str, str] = {
 _PAGES: dict[str, Callable[[Scene, int], Page]] = {
     "hand": supply.hand,
     "goals": supply.supply,
-    "cards": browsing.cards,
+    "cards": card_browser.cards,
     "executive": pages.executive,
     "complete": pages.complete,
     "deliver": pages.deliver,
@@ -66,32 +66,32 @@ class MarsTable:
     tableau = staticmethod(boards.tableau)
     outcome = staticmethod(pages.outcome)
     question = staticmethod(spending.question)
-    signs = staticmethod(usual.signs)
-    explain_row = staticmethod(explaining.explain_row)
-    chapters = staticmethod(rulespage.chapters)
-    chapter_of = rulespage.CHAPTER_OF
-    examples = rulespage.EXAMPLES
-    is_told = staticmethod(telling.is_told)
-    heading = staticmethod(telling.heading)
-    where = staticmethod(telling.where)
-    together = staticmethod(telling.TELLER.together)
-    dice = staticmethod(usual.no_dice)
-    beat = staticmethod(beats.beat_text)
-    shared = staticmethod(beats.shared)
+    signs = staticmethod(default_view.signs)
+    explain_row = staticmethod(explanations.explain_row)
+    chapters = staticmethod(rules_page.chapters)
+    chapter_of = rules_page.CHAPTER_OF
+    examples = rules_page.EXAMPLES
+    is_told = staticmethod(event_text.is_told)
+    heading = staticmethod(event_text.heading)
+    where = staticmethod(event_text.where)
+    together = staticmethod(event_text.TELLER.together)
+    dice = staticmethod(default_view.no_dice)
+    beat = staticmethod(action_text.beat_text)
+    shared = staticmethod(action_text.shared)
 
     def parts(self, scene: Scene) -> Parts:
         return (
             Chart(
                 name="map",
                 quarter="main",
-                shape=chart.SHAPE,
-                drawings=SOLID_COLUMNS if scene.words.painted else chart.LETTERED,
-                picture=partial(chart.picture, scene),
-                space_of=chart.space_of,
-                said=partial(chart.space_text, scene),
-                target=partial(chart.target, scene),
-                told=partial(chart.explain_space, scene),
-                meant=partial(chart.meant, scene),
+                shape=map_view.SHAPE,
+                drawings=SOLID_COLUMNS if scene.words.painted else map_view.LETTERED,
+                picture=partial(map_view.picture, scene),
+                space_of=map_view.space_of,
+                said=partial(map_view.space_text, scene),
+                target=partial(map_view.target, scene),
+                told=partial(map_view.explain_space, scene),
+                meant=partial(map_view.meant, scene),
             ),
             Panel(name="life-support", quarter="side", rank=0, lines=partial(panels.life_support, scene)),
             Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
@@ -119,7 +119,7 @@ class MarsTable:
                 or_in="side",
                 rank=3,
                 least=3,
-                lines=partial(telling.news, scene),
+                lines=partial(event_text.news, scene),
                 head=scene.words.say("screen.lately"),
             ),
             Wall(
@@ -128,7 +128,7 @@ class MarsTable:
                 rank=4,
                 narrowest=LEAST,
                 tells=frozenset(("players",)),
-                lines=partial(wall.wall, scene),
+                lines=partial(stats_table.wall, scene),
             ),
         )
 

@@ -11,12 +11,12 @@ from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILEST
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
+from tui.games.explanations import sense
 from tui.games.goals import Goal, Taking, Titled
 from tui.games.page import DIALOG, Page, Question
 from tui.games.scene import Scene
-from tui.games.signs import sense
-from tui.games.terraforming_mars.codes import coded
-from tui.games.terraforming_mars.deck import outcome
+from tui.games.terraforming_mars.card_rows import outcome
+from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import steps_left
 from tui.widgets.line import Line, line, paragraph
 

@@ -24,7 +24,7 @@ from engine.terraforming_mars.terms import HEAT, HIGHEST_TEMPERATURE, MEGACREDIT
 from tui.games.menu import at_once, count, left, opening, paid, possible, some_of, still
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import coded
+from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import next_stock
 from tui.widgets.line import BLANK, line
 

@@ -15,17 +15,17 @@ from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.terms import RESOURCES
-from tui.games import usual
-from tui.games.cards import priced_face, priced_line
-from tui.games.deck import sign_ink
+from tui.games import default_view
+from tui.games.card_drawing import priced_face, priced_line
+from tui.games.card_rows import sign_ink
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.games.terraforming_mars.buying import memory, opening, some_of
-from tui.games.terraforming_mars.cardtext import action_icons, capital
-from tui.games.terraforming_mars.codes import coded
-from tui.games.terraforming_mars.deck import DECK, cubes_line, hand_entry, outcome, price_run
-from tui.games.terraforming_mars.wording import wording
+from tui.games.terraforming_mars.card_rows import DECK, cubes_line, hand_entry, outcome, price_run
+from tui.games.terraforming_mars.card_selection import memory, opening, some_of
+from tui.games.terraforming_mars.card_text import action_icons, capital
+from tui.games.terraforming_mars.icon_codes import coded
+from tui.games.terraforming_mars.vocabulary import wording
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
 
 PARAGRAPH = 78
@@ -118,7 +118,7 @@ def answers(scene: Scene, columns: int) -> Page:
     if decision is None:
         return Page("none", BLANK, ())
     prompt = prompt_text(scene)
-    title = usual.title(scene, prompt)
+    title = default_view.title(scene, prompt)
     if isinstance(decision.options, Subset):
         return some_of(scene, decision.options, columns, title, prompt)
     if decision.kind == "corporation":
@@ -171,11 +171,11 @@ def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
 def prompt_text(scene: Scene) -> str:
     """What is decided, and which card asks."""
     keeping = scene.decision is not None and scene.decision.kind == "keep"
-    return usual.prompt(scene, () if keeping else BY_SLUG)
+    return default_view.prompt(scene, () if keeping else BY_SLUG)
 
 
 def hint_text(scene: Scene) -> str:
     """One line of what else to know."""
     if scene.decision is not None and scene.decision.kind == "action":
         return scene.words.say("hint.first-action") if scene.state.players[scene.seat].opening else ""
-    return usual.hint(scene)
+    return default_view.hint(scene)

@@ -17,11 +17,11 @@ from engine.terraforming_mars.terms import (
     RESOURCES,
     TAGS,
 )
-from tui.games import usual
+from tui.games import default_view
+from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.signs import sense
-from tui.games.terraforming_mars.codes import tag_run, tag_said, use
+from tui.games.terraforming_mars.icon_codes import tag_run, tag_said, use
 from tui.games.tracks import Shown, lettered, painted
 from tui.text import Words
 from tui.text.width import abbreviated
@@ -51,7 +51,7 @@ def bar(scene: Scene) -> Line:
     number = {"number": state.generation, "last": SOLO_GENERATIONS}
     shown, said = words.say(f"table.{key}", **number), words.say(f"said.{key}", **number)
     generation = Run(shown, "", sense(words, "sign.generation"), said)
-    return usual.bar(scene, generation, Run(mode, said=mode), _corporation(state.players[scene.seat], words))
+    return default_view.bar(scene, generation, Run(mode, said=mode), _corporation(state.players[scene.seat], words))
 
 
 def _corporation(player: Player, words: Words) -> str:

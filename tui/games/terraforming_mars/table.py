@@ -1,29 +1,29 @@
-"""How the table of Terraforming Mars looks: ``tui.games.looks.Looks``, each part in a module of its own."""
+"""How the table of Terraforming Mars looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games.looks import Looks
+from tui.games.default_view import UsualTable, news_part, wall_part
+from tui.games.game_view import Looks
 from tui.games.page import Page
 from tui.games.parts import Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import (
-    browsing,
-    chart,
-    deck,
-    figures,
+    card_browser,
+    card_rows,
+    event_text,
     goals,
+    map_view,
     menus,
     pages,
     panels,
-    rulespage,
+    rules_page,
+    stats_table,
     tableau,
-    telling,
 )
 from tui.games.terraforming_mars.lessons import COURSE
-from tui.games.usual import UsualTable, news_part, wall_part
 from tui.terminal.light import RUST, Light
 
 WIDE = 42
@@ -44,7 +44,7 @@ class MarsTable(UsualTable):
         "milestones": goals.milestones,
         "awards": goals.awards,
         "goals": goals.goals,
-        "cards": browsing.cards,
+        "cards": card_browser.cards,
     }
 
     bar = staticmethod(panels.bar)
@@ -54,30 +54,30 @@ class MarsTable(UsualTable):
     hint = staticmethod(pages.hint_text)
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
-    outcome = staticmethod(deck.chosen)
-    explain_row = staticmethod(deck.explain_row)
-    chapters = staticmethod(rulespage.chapters)
-    chapter_of = rulespage.CHAPTER_OF
-    examples = rulespage.EXAMPLES
-    is_told = staticmethod(telling.TELLER.is_told)
-    heading = staticmethod(telling.TELLER.heading)
-    where = staticmethod(telling.TELLER.where)
-    together = staticmethod(telling.together)
-    beat = staticmethod(telling.beat_text)
-    shared = staticmethod(telling.shared)
+    outcome = staticmethod(card_rows.chosen)
+    explain_row = staticmethod(card_rows.explain_row)
+    chapters = staticmethod(rules_page.chapters)
+    chapter_of = rules_page.CHAPTER_OF
+    examples = rules_page.EXAMPLES
+    is_told = staticmethod(event_text.TELLER.is_told)
+    heading = staticmethod(event_text.TELLER.heading)
+    where = staticmethod(event_text.TELLER.where)
+    together = staticmethod(event_text.together)
+    beat = staticmethod(event_text.beat_text)
+    shared = staticmethod(event_text.shared)
 
     def parts(self, scene: Scene) -> Parts:
         board, lying, least = partial(panels.board, scene), partial(tableau.lying, scene), panels.BOARD_LEAST
         hand, own = partial(pages.hand, scene, whole=False), scene.words.say("tableau.own")
         return (
-            chart.MAP.chart(scene),
+            map_view.MAP.chart(scene),
             Panel(name="board", quarter="side", rank=3, narrowest=WIDE, own=True, least=least, lines=board),
-            Panel(name="players", quarter="side", rank=1, lines=partial(figures.players, scene)),
+            Panel(name="players", quarter="side", rank=1, lines=partial(stats_table.players, scene)),
             Menu(name="menu", quarter="side", items=tuple(menus.menu(scene))),
-            wall_part(partial(figures.wall, scene)),
+            wall_part(partial(stats_table.wall, scene)),
             Panel(name="standings", quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.standings, scene)),
             Panel(name="played", quarter="side", rank=5, narrowest=WIDE, least=4, lines=lying, head=own, spare=True),
-            news_part(scene, partial(telling.news, scene), rank=2),
+            news_part(scene, partial(event_text.news, scene), rank=2),
             Hand(name="hand", quarter="below", narrowest=38, page=hand),
         )
 

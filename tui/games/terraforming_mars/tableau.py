@@ -12,14 +12,14 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import ACTIVE
-from tui.games import cards
+from tui.games import card_drawing
+from tui.games.explanations import sense
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.signs import sense
-from tui.games.terraforming_mars.deck import DECK, card_of, cubes_line
+from tui.games.stats_table import projected
+from tui.games.terraforming_mars.card_rows import DECK, card_of, cubes_line
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
-from tui.games.wall import projected
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
 
@@ -65,7 +65,9 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
 def lying(scene: Scene, columns: int, height: int) -> list[Line]:
     """The seat's cards that lie open, a line each, blue ones first; the last line counts what has no room."""
     numbers = sorted(scene.state.players[scene.seat].cards, key=lambda number: _section(scene, scene.seat, number))
-    rows = [cards.hand_lines(scene, card_of(scene, number), columns, Run(""), whole=False)[0] for number in numbers]
+    rows = [
+        card_drawing.hand_lines(scene, card_of(scene, number), columns, Run(""), whole=False)[0] for number in numbers
+    ]
     if len(rows) <= height:
         return rows
     return [*rows[: height - 1], line((scene.words.say("tableau.more", count=len(rows) - height + 1), "dim"))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.ports import Learner
+from engine.core.interfaces import Learner
 from engine.dice_game.bot.features import features
+from engine.dice_game.bot.knowledge import DiceThinking
 from engine.dice_game.bot.learned_values import SEVERAL as WEIGHTS
-from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.game import GAME
 from engine.dice_game.state import MAIN
 from tests.engine.dice_game.build import seat, table

@@ -9,13 +9,13 @@ import pytest
 
 from engine.bots import LEVELS, opponent
 from engine.core.choice import Choice, parse_choice
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
-from engine.dice_game.bot.foresight import Foresight
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
+from engine.dice_game.bot.knowledge import DiceThinking
+from engine.dice_game.bot.learned_evaluation import Foresight
 from engine.dice_game.bot.learned_values import FIRST, SEVERAL, SOLO, SOLO_FIRST, learned_value
-from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.cards import NUMBERS, PROJECTS, TABLES
 from engine.dice_game.cards.vocabulary import OpponentsLose
 from engine.dice_game.game import GAME

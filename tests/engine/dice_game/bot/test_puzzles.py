@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots import opponent
 from engine.core.choice import Choice
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.dice_game.board.mars import MARS
 from engine.dice_game.game import GAME
 from engine.dice_game.play.scoring import success, totals

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.paying import short, ways_to_pay
 from engine.dice_game.state import UNROLLED, new_player

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.ports import Learner
-from engine.jump_drive.bot.evaluation import Evaluation, ValueTable
+from engine.core.interfaces import Learner
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.knowledge import Evaluation, ValueTable
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.bot.learned_values import learned_value
 from engine.jump_drive.game import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.jump_drive.bot.evaluation import ValueTable
 from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.knowledge import ValueTable
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.cards.readings import NUMBERS
 from tests.engine.jump_drive.build import seat, table

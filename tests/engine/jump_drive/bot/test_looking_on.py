@@ -6,13 +6,13 @@ import pytest
 
 from engine.bots import opponent
 from engine.bots.playouts import Playouts
-from engine.core.ports import Budget, Simultaneous
-from engine.core.streams import Stream
-from engine.jump_drive.bot.evaluation import Evaluation, ValueTable, likely
-from engine.jump_drive.bot.foresight import Foresight
+from engine.core.interfaces import Budget, Simultaneous
+from engine.core.rng import Stream
 from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.knowledge import Evaluation, ValueTable, likely
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.bot.learned_values import learned_value
+from engine.jump_drive.bot.lookahead import Foresight
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State

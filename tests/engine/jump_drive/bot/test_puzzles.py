@@ -9,7 +9,7 @@ import pytest
 from engine.bots import opponent
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.jump_drive.bot.heuristics import with_player
 from engine.jump_drive.cards.readings import SURVEY_TEAM
 from engine.jump_drive.game import GAME

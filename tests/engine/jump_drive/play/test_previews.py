@@ -7,7 +7,7 @@ import pytest
 from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
 from engine.core.preview import Preview
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.game import GAME
 from engine.jump_drive.play.scoring import yields

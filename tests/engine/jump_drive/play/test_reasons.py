@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.state import CHOOSE, SECOND

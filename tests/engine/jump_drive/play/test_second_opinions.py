@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.board.empires import general_strength, total_strength, versus
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, table_of
 from engine.jump_drive.game import GAME

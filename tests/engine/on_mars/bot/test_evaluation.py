@@ -11,17 +11,17 @@ from msgspec.structs import replace
 from engine.bots import opponent
 from engine.bots.hints import advise
 from engine.bots.search import Beam, Search
+from engine.core.interfaces import Budget, Compound
 from engine.core.message import Message
-from engine.core.ports import Budget, Compound
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import policy_stream
 from engine.on_mars.board import mars, tables
-from engine.on_mars.bot.course import awaited, turns_to_come
 from engine.on_mars.bot.evaluation import Evaluation
-from engine.on_mars.bot.goalcard import chance
+from engine.on_mars.bot.game_length import awaited, turns_to_come
 from engine.on_mars.bot.holdings import points
 from engine.on_mars.bot.learned_values import SEVERAL
-from engine.on_mars.bot.prices import Prices
+from engine.on_mars.bot.solo_goal import chance
+from engine.on_mars.bot.weight_tables import Prices
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards import vocabulary
 from engine.on_mars.game import GAME

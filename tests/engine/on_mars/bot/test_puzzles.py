@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots import opponent
 from engine.core.choice import Choice
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from engine.on_mars.board import laboratory, mars
 from engine.on_mars.board.laboratory import NUMBER

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from engine.core.choice import Choice
-from engine.core.learned import Learned
-from engine.core.ports import Tunable
+from engine.core.interfaces import Tunable
 from engine.core.value_files import decode
+from engine.core.value_model import Learned
+from engine.on_mars.bot.knowledge import MarsThinking
 from engine.on_mars.bot.learned_values import FIRST
-from engine.on_mars.bot.thinking import MarsThinking
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow

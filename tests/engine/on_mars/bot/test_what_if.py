@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import opponent
-from engine.core.ports import Budget
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget
+from engine.core.rng import Stream
 from engine.on_mars.cards.printed import GOALS
 from engine.on_mars.game import GAME
 from engine.on_mars.state import State

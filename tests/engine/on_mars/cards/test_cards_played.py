@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.choice import parse_choice
 from engine.on_mars.board import mars
-from engine.on_mars.cards import ours, printed
+from engine.on_mars.cards import placeholder_data, printed
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.steps import TURN_START
@@ -202,7 +202,7 @@ def test_tiles_boards_and_the_rivals_cards_are_those_of_the_sources() -> None:
     assert [list(axial) for axial in mars.AXIAL] == DATA["map"]["hexes"]["value"]
     for number, one in enumerate(DATA["discovery"], 1):
         assert printed.DISCOVERY_SLUGS[number] == one["id"].replace("_", "-")
-    for tiles, one in zip(ours.ARROWS_OF_TILES.value, DATA["buildings"], strict=False):
+    for tiles, one in zip(placeholder_data.ARROWS_OF_TILES.value, DATA["buildings"], strict=False):
         assert [list(arrows) for arrows in tiles] == [tile["arrows"] for tile in one["tiles"]]
     for one in DATA["solo"]["deck"]:
         assert printed.RIVAL_CARDS[one["id"]] == ("ABC".index(one["mission"]), one["travel"], one["action"])
@@ -210,9 +210,9 @@ def test_tiles_boards_and_the_rivals_cards_are_those_of_the_sources() -> None:
 
 
 def test_every_gap_says_what_is_known() -> None:
-    assert len(ours.GAPS) == 16
-    assert all(known.endswith(".") for known, _ in ours.GAPS.values())
-    assert [name for name, (_, mine) in ours.GAPS.items() if not mine] == ["start-buildings"]
+    assert len(placeholder_data.GAPS) == 16
+    assert all(known.endswith(".") for known, _ in placeholder_data.GAPS.values())
+    assert [name for name, (_, mine) in placeholder_data.GAPS.items() if not mine] == ["start-buildings"]
 
 
 @pytest.mark.parametrize("kind", ["turn:", "legal:", "rival:", "shuttle:", "score:", "setup:", "rounds:"])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.bots import opponent
-from engine.core.ports import Budget, Trial
-from engine.core.streams import Stream
+from engine.core.interfaces import Budget, Trial
+from engine.core.rng import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_of
-from engine.terraforming_mars.bot.thinking import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, LAST, MarsThinking
+from engine.terraforming_mars.bot.knowledge import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, LAST, MarsThinking
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules

@@ -10,7 +10,7 @@ import pytest
 from engine.bots import opponent
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
-from engine.core.ports import Budget
+from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from engine.terraforming_mars.board.goals import award_value
 from engine.terraforming_mars.game import GAME

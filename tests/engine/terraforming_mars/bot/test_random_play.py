@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import say
 from engine.core.options import OneOf
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.bot.random_play import random_choice
 
 

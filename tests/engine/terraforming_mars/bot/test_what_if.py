@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.state import State
 from tests import game_contract

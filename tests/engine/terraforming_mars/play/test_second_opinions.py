@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from engine.core.options import Payment
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.board.goals import award_value, milestone_value
 from engine.terraforming_mars.board.maps import MAPS, map_of
 from engine.terraforming_mars.board.spaces import legal_spaces

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.core.choice import Choice
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.cards import SLUGS, deck
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.position.reading import problems, read_position
+from engine.terraforming_mars.position.text_format import problems, read_position
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS
 from tests.engine.terraforming_mars.build import Table, seat
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from engine.core.choice import parse_choice
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.dice_game.rules import DiceRules
 from tests.environment import here
 from tests.tui.games.dice_game.tables import DICE

@@ -16,16 +16,28 @@ from engine.core.options import Bag, OneOf
 from engine.dice_game.play.choices import DIE
 from engine.dice_game.terms import COLOURS, RESOURCES
 from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
-from tests.tui.games.test_arrange import check
+from tests.tui.games.test_table_layout import check
 from tui.app.game_session import Session
 from tui.app.seat_client import Chair
-from tui.games.arrange import MARGIN, arrange
-from tui.games.beat import Beat
-from tui.games.dice_game import chart, dice, goals, menus, pages, panels, payment, tableau, telling, tracks, wall
+from tui.games.action_summary import Beat
+from tui.games.dice_game import (
+    dice,
+    event_text,
+    goals,
+    map_view,
+    menus,
+    pages,
+    panels,
+    payment,
+    stats_table,
+    tableau,
+    tracks,
+)
 from tui.games.dice_game.table import TABLE
 from tui.games.parts import Hand, Menu, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
+from tui.games.table_layout import MARGIN, arrange
 from tui.lines.screen_reader import aloud
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
@@ -54,11 +66,11 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
         yield columns, tracks.points_track(scene, columns)
     for columns in (35, 44, 56):
         yield columns, panels.players(scene, columns, 99)
-        yield columns, telling.news(scene, columns, 99)
+        yield columns, event_text.news(scene, columns, 99)
     for columns in (44, 60):
         yield columns, goals.standings(scene, columns, 99)
     for columns in (80, 160):
-        yield columns, wall.wall(scene, columns, 99)
+        yield columns, stats_table.wall(scene, columns, 99)
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
@@ -85,7 +97,7 @@ def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, p
         found |= {entry.value for name in ("hand", "actions") for entry in TABLE.page(scene, name, 50).entries}
         assert [choice for choice in options if choice not in found] == []
     elif kind == "place":
-        assert all(chart.MAP.space_of(choice) is not None for choice in options)
+        assert all(map_view.MAP.space_of(choice) is not None for choice in options)
     elif isinstance(options, OneOf):
         assert [entry.value for entry in page.entries] == list(options)
     else:
@@ -141,11 +153,11 @@ def test_who_only_watches_is_told_how_many_cards_lie_in_a_hand_and_not_what_coul
 def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: Drawing) -> None:
     for players in (1, 3):
         scene = at("main", language, players=players, since=40, painted=drawing.solid)
-        for space, cell in chart.MAP.picture(scene, drawing).cells.items():
+        for space, cell in map_view.MAP.picture(scene, drawing).cells.items():
             assert len(cell.lines) <= drawing.lines, space
             assert silent(cell.lines) == [], space
             assert all(width(content) <= drawing.inner for content in cell.lines), plain(cell.lines[-1])
-            subject = chart.MAP.explain(scene, space, cell.lines)
+            subject = map_view.MAP.explain(scene, space, cell.lines)
             assert subject.said and not [said for said in subject.said if "." in said[:-1].replace(". ", "")]
 
 
@@ -242,7 +254,7 @@ def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
     assert none.gains == ("keeps no dice",)
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24
-    assert Choice("place", (24,)) and chart.MAP.space_of(Choice("place", (24,))) == 24
+    assert Choice("place", (24,)) and map_view.MAP.space_of(Choice("place", (24,))) == 24
 
 
 def test_a_payment_is_put_together_icon_by_icon() -> None:

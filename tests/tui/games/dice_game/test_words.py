@@ -16,12 +16,12 @@ from engine.dice_game.cards import REFERENCE, TABLES
 from engine.dice_game.cards.balance import CHANGES
 from engine.dice_game.cards.vocabulary import PlaceTile
 from engine.dice_game.game import GAME
+from engine.dice_game.observation_schema import UNIVERSE
 from engine.dice_game.play.choices import order_word
 from engine.dice_game.rules import OPTIONS, SOLO_RATINGS, DiceRules
 from engine.dice_game.terms import COLOURS, EARNED, ICONS, PARAMETERS, RESOURCES, TILES
-from engine.dice_game.universe import UNIVERSE
 from tests.tui.games.dice_game.tables import DICE, NAMES, moments
-from tui.games.dice_game import rulespage, wording
+from tui.games.dice_game import rules_page, vocabulary
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue, texts
 
@@ -64,10 +64,10 @@ def test_every_kind_of_decision_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_ruling_is_a_line_of_the_rules_and_five_say_how_they_are_read(language: str) -> None:
     words = Words(language, DICE)
-    usual = rulespage.chapters(words, DiceRules())
+    usual = rules_page.chapters(words, DiceRules())
     rulings = next(one for one in usual if one.title == words.name("chapter", "rulings")).paragraphs
     assert [number for number in range(1, 31) if not any(said.startswith(f"R{number}") for said in rulings)] == []
-    odd = rulespage.chapters(words, DiceRules(actions_may_be_skipped=False, solo_plays_all_turns=False))
+    odd = rules_page.chapters(words, DiceRules(actions_may_be_skipped=False, solo_plays_all_turns=False))
     told = {said for one in usual for said in one.paragraphs}
     changed = {said for one in odd for said in one.paragraphs} - told
     assert len(changed) == 4, "two rulings and two options"
@@ -77,8 +77,8 @@ def test_each_ruling_is_a_line_of_the_rules_and_five_say_how_they_are_read(langu
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_begun_under_earlier_rules_is_told_its_rulings(language: str) -> None:
     words = Words(language, DICE)
-    usual = rulespage.chapters(words, DiceRules())
-    first = rulespage.chapters(words, DiceRules(rulings="first"))
+    usual = rules_page.chapters(words, DiceRules())
+    first = rules_page.chapters(words, DiceRules(rulings="first"))
     told = {said for one in usual for said in one.paragraphs}
     changed = {said for one in first for said in one.paragraphs} - told
     assert sorted(said[:3] for said in changed) == ["R14", "R16"]
@@ -87,7 +87,7 @@ def test_a_game_begun_under_earlier_rules_is_told_its_rulings(language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_of_each_card_where_it_comes_from(language: str) -> None:
     words = Words(language, DICE)
-    chapters = rulespage.chapters(words, DiceRules())
+    chapters = rules_page.chapters(words, DiceRules())
     told = "\n".join(next(one for one in chapters if one.title == words.name("chapter", "deck")).paragraphs)
     assert [card.slug for card in REFERENCE if words.name("card", card.slug) not in told] == []
     changed = told.partition(words.say("deck.changed"))[2]
@@ -102,10 +102,10 @@ def test_every_card_is_told_and_every_sign_of_it_means_something(language: str, 
     words.paint(painted)
     for deck, table in TABLES.items():
         for number in table.cards:
-            said = wording.sentences(number, deck, words)
+            said = vocabulary.sentences(number, deck, words)
             assert said or number == 0
             assert not [text for text in said if UNFILLED.search(text)], said
-            for shown in wording.icon_lines(number, deck, words):
+            for shown in vocabulary.icon_lines(number, deck, words):
                 assert not UNFILLED.search("".join(run.text for run in shown).strip())
                 assert [run.text for run in shown if run.text.strip(" →->:") and not run.means] == [], number
 

@@ -13,12 +13,12 @@ from tests.tui.meaningless_signs import NAME, Sign, read, template
 from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
+from tui.games.explanations import WIDE
 from tui.games.jump_drive import pages, panels, tableau
-from tui.games.jump_drive.cardtext import cost_shape, cost_sign, icons
-from tui.games.jump_drive.entries import explain_row
+from tui.games.jump_drive.card_rows import explain_row
+from tui.games.jump_drive.card_text import cost_shape, cost_sign, icons
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.signs import WIDE
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain
 

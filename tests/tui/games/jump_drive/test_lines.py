@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.choice import parse_choice
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.rules import JumpRules
 from tests.environment import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table

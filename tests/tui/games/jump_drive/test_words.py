@@ -13,13 +13,13 @@ import pytest
 import engine.jump_drive
 from engine.core.event import redact
 from engine.core.options import Bag
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.jump_drive.cards.printed import CARDS
 from engine.jump_drive.cards.vocabulary import COLOURS, KINDS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.play.legal import WAYS
 from engine.jump_drive.rules import OPTIONS, JumpRules
-from tui.games.jump_drive.rulespage import chapters
+from tui.games.jump_drive.rules_page import chapters
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import texts
 

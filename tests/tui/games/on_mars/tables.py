@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.match import Match
 from engine.on_mars.game import GAME
+from engine.on_mars.observation_schema import KINDS as ALL_KINDS
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
-from engine.on_mars.universe import KINDS as ALL_KINDS
 from saves.journal import Header, Seat
 from saves.library import Opened
 from tui.app.game_table import Table

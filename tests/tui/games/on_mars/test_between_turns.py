@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from tests.tui.games.on_mars.tables import table_of

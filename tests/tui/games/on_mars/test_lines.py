@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.decision import Decision
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from tests.environment import here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.game_table import Table

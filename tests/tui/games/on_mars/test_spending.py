@@ -13,7 +13,7 @@ from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE
 from engine.on_mars.state import State
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.games.on_mars import menus, moves, spending
+from tui.games.on_mars import menus, movement, spending
 from tui.games.scene import Scene
 from tui.lines import Console, Leave, LineMode
 from tui.screens.confirm import ConfirmScreen
@@ -64,16 +64,16 @@ def test_crystals_and_private_goals_are_told_apart(language: str, crystals: int,
 
 
 def test_the_hint_of_a_movement_says_what_a_step_can_be_paid_with() -> None:
-    assert moves.left_text(scene(moving(3, 3))).endswith("+1 each for 3 crystals + 3 Private Goals")
-    assert moves.left_text(scene(moving(3, 0))).endswith("+1 each for 3 crystals")
+    assert movement.left_text(scene(moving(3, 3))).endswith("+1 each for 3 crystals + 3 Private Goals")
+    assert movement.left_text(scene(moving(3, 0))).endswith("+1 each for 3 crystals")
 
 
 def test_the_panel_of_a_movement_says_how_many_goals_a_way_costs() -> None:
     at = scene(moving(1, 3))
-    bot = next(one for one in moves.movable(at) if one.piece == "bot")
+    bot = next(one for one in movement.movable(at) if one.piece == "bot")
     named = Scene(at.game, at.state, at.seat, at.words, at.people, at.decision, at.seed, narrowed=f"bot {bot.here}")
-    far = next(here for here, way in moves._reach(named, bot).items() if way.steps == 3)
-    shown = [plain(content) for content in moves.target(named, far, "", 60)]
+    far = next(here for here, way in movement._reach(named, bot).items() if way.steps == 3)
+    shown = [plain(content) for content in movement.target(named, far, "", 60)]
     assert any("for cr + 2 Private Goals" in text for text in shown)
 
 

@@ -10,8 +10,8 @@ import pytest
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
 from tests.tui.games.on_mars.tables import KINDS, at
-from tests.tui.games.test_arrange import check
-from tui.games.on_mars import boards, chart, menus, moves, pages, panels, telling, wall
+from tests.tui.games.test_table_layout import check
+from tui.games.on_mars import boards, event_text, map_view, menus, movement, pages, panels, stats_table
 from tui.games.on_mars.table import TABLE
 from tui.games.parts import Menu, of_kind
 from tui.games.scene import Scene
@@ -46,11 +46,11 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
         yield columns, panels.players(scene, columns, 99)
     for columns in (36, 44, 56):
         yield columns, panels.missions(scene, columns, 99)
-        yield columns, telling.news(scene, columns, 99)
+        yield columns, event_text.news(scene, columns, 99)
     for columns in (76, 118, 160):
         yield columns, boards.board(scene, columns, 99)
     for columns in (80, 160):
-        yield columns, wall.wall(scene, columns, 99)
+        yield columns, stats_table.wall(scene, columns, 99)
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
@@ -77,8 +77,8 @@ def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, p
         assert [choice for choice in choices if choice not in found] == []
     elif kind in menus.MAP_KINDS:
         lettered = {item.choice for item in menu.items}
-        assert all(chart.space_of(choice) is not None or choice in lettered for choice in choices)
-        assert chart.legal(scene)
+        assert all(map_view.space_of(choice) is not None or choice in lettered for choice in choices)
+        assert map_view.legal(scene)
     page = TABLE.answers(scene, 50)
     assert {entry.value for entry in page.entries} == set(choices)
     for entry in page.entries[:6]:
@@ -105,30 +105,30 @@ def test_the_table_has_no_hole_in_any_window() -> None:
             check(parts, columns, lines - FRAME_LINES, lambda _: length_of(None), placing=placing)
 
 
-@pytest.mark.parametrize("drawing", (*SOLID_COLUMNS, *chart.LETTERED))
+@pytest.mark.parametrize("drawing", (*SOLID_COLUMNS, *map_view.LETTERED))
 @pytest.mark.parametrize("kind", ["turn", "construct", "move", "upgrade"])
 def test_every_hex_of_the_map_is_explained_and_has_room(kind: str, drawing: Drawing) -> None:
     scene = at(kind, since=3, painted=drawing.solid)
-    for here, cell in chart.picture(scene, drawing).cells.items():
+    for here, cell in map_view.picture(scene, drawing).cells.items():
         assert len(cell.lines) <= drawing.lines, here
         assert silent(cell.lines) == [], here
         assert all(width(content) <= drawing.inner for content in cell.lines)
-        assert chart.explain_space(scene, here, cell.lines).said
-        assert chart.target(scene, here, 25) if kind != "turn" else chart.space_text(scene, here)
+        assert map_view.explain_space(scene, here, cell.lines).said
+        assert map_view.target(scene, here, 25) if kind != "turn" else map_view.space_text(scene, here)
 
 
 def test_a_way_to_a_hex_is_made_step_by_step_and_each_step_is_legal() -> None:
     scene = at("move", since=2)
     game, state = scene.game, scene.state
-    moved = moves.movable(scene)[0]
+    moved = movement.movable(scene)[0]
     chosen = Scene(
         game, state, scene.seat, scene.words, scene.people, scene.decision, narrowed=f"{moved.piece} {moved.here}"
     )
     far = max(
-        (here for here in moves.legal(chosen) if moves.meant(chosen, here)),
+        (here for here in movement.legal(chosen) if movement.meant(chosen, here)),
         key=lambda here: mars.DISTANCE[moved.here][here],
     )
-    meant = moves.meant(chosen, far)
+    meant = movement.meant(chosen, far)
     assert meant is not None and meant.in_turn
     after = game.clone(state)
     for step in meant.in_turn:
@@ -144,11 +144,11 @@ def test_a_letter_chooses_what_is_built() -> None:
         narrowed = Scene(
             scene.game, scene.state, scene.seat, scene.words, scene.people, scene.decision, narrowed=item.narrows
         )
-        for here in chart.legal(narrowed):
-            meant = chart.meant(narrowed, here)
+        for here in map_view.legal(narrowed):
+            meant = map_view.meant(narrowed, here)
             assert meant is not None
             assert {choice.args[:2] for choice in meant.choices} == {(item.narrows, here)}
-    assert pages.outcome(scene, chart.choices_at(scene, chart.legal(scene)[0])[0], 40)
+    assert pages.outcome(scene, map_view.choices_at(scene, map_view.legal(scene)[0])[0], 40)
 
 
 def test_who_comes_with_a_ship_is_told_row_by_row() -> None:

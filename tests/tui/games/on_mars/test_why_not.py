@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.games.on_mars.tables import scene_of
 from tests.tui.games.on_mars.turnkeys import turns_of
-from tui.games.on_mars import chart, menus
+from tui.games.on_mars import map_view, menus
 from tui.games.on_mars.menus import MAP_KINDS
 from tui.games.on_mars.table import TABLE
 from tui.games.scene import Scene
@@ -29,9 +29,9 @@ def reasons(scene: Scene) -> Iterator[tuple[str, str]]:
             if not entry.open:
                 yield entry.key, entry.why
     if scene.decision.kind in MAP_KINDS:
-        for here in chart.SHAPE.spaces:
-            if chart.meant(scene, here) is None:
-                yield f"{scene.decision.kind} {here}", chart.why_not_here(scene, here)
+        for here in map_view.SHAPE.spaces:
+            if map_view.meant(scene, here) is None:
+                yield f"{scene.decision.kind} {here}", map_view.why_not_here(scene, here)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,14 +11,14 @@ from rich.cells import cell_len
 
 import engine.on_mars
 from engine.core.event import redact
-from engine.on_mars.cards.ours import GAPS
+from engine.on_mars.cards.placeholder_data import GAPS
 from engine.on_mars.cards.printed import LEVEL_ONE, LEVEL_THREE
 from engine.on_mars.game import GAME
+from engine.on_mars.observation_schema import KINDS
 from engine.on_mars.rules import MarsRules
-from engine.on_mars.universe import KINDS
 from tests.tui.games.on_mars import tables
 from tests.tui.games.on_mars.tables import MARS, NAMES, moments
-from tui.games.on_mars import panels, rulespage, wording
+from tui.games.on_mars import panels, rules_page, vocabulary
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.widgets.line import plain
@@ -36,12 +36,12 @@ def test_every_kind_of_decision_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_ruling_is_a_line_of_the_rules_and_three_say_how_they_are_read(language: str) -> None:
     words = Words(language, MARS)
-    usual = rulespage.chapters(words, MarsRules())
+    usual = rules_page.chapters(words, MarsRules())
     rulings = next(one for one in usual if one.title == words.name("chapter", "rulings")).paragraphs
     assert [number for number in range(1, 50) if not any(said.startswith(f"R{number}:") for said in rulings)] == []
     odd = MarsRules(players=1, deliveries="any", upgrade_technology="actions", any_solo_goal=False)
     told = {said for one in usual for said in one.paragraphs}
-    changed = {said for one in rulespage.chapters(words, odd) for said in one.paragraphs} - told
+    changed = {said for one in rules_page.chapters(words, odd) for said in one.paragraphs} - told
     assert len(changed) == 7, "three rulings, and four options"
     assert not UNFILLED.search("\n".join(told | changed))
 
@@ -49,7 +49,7 @@ def test_each_ruling_is_a_line_of_the_rules_and_three_say_how_they_are_read(lang
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_what_is_this_projects_own(language: str) -> None:
     words = Words(language, MARS)
-    told = next(one for one in rulespage.chapters(words, MarsRules()) if one.title == words.name("chapter", "gaps"))
+    told = next(one for one in rules_page.chapters(words, MarsRules()) if one.title == words.name("chapter", "gaps"))
     assert len(told.paragraphs) == len(GAPS) + 1
     assert [slug for slug in GAPS if not any(words.name("gap", slug) in said for said in told.paragraphs)] == []
 
@@ -60,9 +60,9 @@ def test_every_card_is_told_and_every_sign_of_it_means_something(language: str, 
     words = Words(language, MARS)
     words.paint(painted)
     for number in (*LEVEL_ONE, *LEVEL_THREE):
-        said = wording.card_sentences(number, words)
+        said = vocabulary.card_sentences(number, words)
         assert not [text for text in said if UNFILLED.search(text)], said
-        for shown in wording.card_lines(number, words):
+        for shown in vocabulary.card_lines(number, words):
             assert [run.text for run in shown if run.text.strip() and not run.means] == [], number
 
 

@@ -25,7 +25,7 @@ from tests.conformance.on_mars.run import Play, begun
 from tests.conformance.on_mars.words import words
 from tests.test_conformance_on_mars import GAMES
 from tests.tui.games.on_mars.tables import scene_of
-from tui.games.on_mars import chart, menus, moves
+from tui.games.on_mars import map_view, menus, movement
 from tui.games.on_mars.menus import MAP_KINDS
 from tui.games.on_mars.table import TABLE
 from tui.games.page import MenuItem, Page, only
@@ -107,14 +107,14 @@ def leg_of(scene: Scene, choices: Sequence[Choice]) -> tuple[list[str], int]:
     A way that leads nowhere, as a player at random goes, is an Enter there and one back.
     """
     first = choices[0]
-    moved = moves.chosen(scene)
+    moved = movement.chosen(scene)
     lifts = moved is None or (moved.piece, moved.here) != (first.args[0], first.args[1])
     narrowed = replace(scene, narrowed=f"{first.args[0]} {first.args[1]}") if lifts else scene
     way = list(takewhile(lambda choice: choice.verb == "move" and choice.args[0] == first.args[0], choices))
     lift = [f"{AT}{first.args[1]}", "enter"] if lifts else []
     for length in range(len(way), 0, -1):
         there = way[length - 1].args[2]
-        meant = chart.meant(narrowed, int(there))
+        meant = map_view.meant(narrowed, int(there))
         if meant is not None and meant.in_turn and meant.in_turn[-1].args[2] == there:
             return [*lift, f"{AT}{there}", "enter"], length
     return [*lift, f"{AT}{first.args[2]}", "enter", f"{AT}{first.args[1]}", "enter"], len(way)
@@ -132,7 +132,7 @@ def answered(scene: Scene, choice: Choice) -> Iterator[str]:
             return
     decision = scene.decision
     assert decision is not None
-    if decision.kind in MAP_KINDS and chart.space_of(choice) is not None:
+    if decision.kind in MAP_KINDS and map_view.space_of(choice) is not None:
         yield from on_the_map(scene, choice)
     else:
         yield from row_of(TABLE.answers(scene, WIDTH), choice)
@@ -144,9 +144,9 @@ def on_the_map(scene: Scene, choice: Choice) -> Iterator[str]:
     if letter is not None:
         yield letter.letter
         scene = replace(scene, narrowed=letter.narrows)
-    space = chart.space_of(choice)
+    space = map_view.space_of(choice)
     assert space is not None
-    meant = chart.meant(scene, space)
+    meant = map_view.meant(scene, space)
     assert meant is not None and choice in meant.choices, f"{choice}: Enter does not mean it"
     yield f"{AT}{space}"
     yield "enter"

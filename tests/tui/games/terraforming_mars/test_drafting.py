@@ -10,7 +10,7 @@ from tests.environment import here
 from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
-from tui.games.terraforming_mars.buying import memory
+from tui.games.terraforming_mars.card_selection import memory
 from tui.text import Words
 from tui.widgets.line import plain
 

@@ -20,11 +20,11 @@ from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
 from tui.app.game_session import Session
 from tui.app.seat_client import Chair
+from tui.games.explanations import WIDE, explained
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.signs import WIDE, explained
-from tui.games.terraforming_mars import chart, figures, goals, pages, panels, tableau
-from tui.games.terraforming_mars.deck import DECK, cubes_line, explain_row, hand_entry
+from tui.games.terraforming_mars import goals, map_view, pages, panels, stats_table, tableau
+from tui.games.terraforming_mars.card_rows import DECK, cubes_line, explain_row, hand_entry
 from tui.games.terraforming_mars.menus import menu
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
@@ -156,7 +156,7 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
         yield "tracks", [panels.tracks(scene, columns)]
         yield "own", [panels.own(scene, columns)]
     for columns in (23, 44):
-        yield "players", figures.players(scene, columns, 99)
+        yield "players", stats_table.players(scene, columns, 99)
     yield "board", panels.board(scene, 44, 99)
     yield "standings", goals.standings(scene, 44, 99)
     for item in menu(scene):
@@ -188,7 +188,7 @@ def test_the_figures_of_now_stand_in_the_explanation() -> None:
 def full_map(scene: Scene, shift: int) -> None:
     """Every tile for every owner somewhere, claims, and free spaces between."""
     state = scene.state
-    for place, space in enumerate(chart.SHAPE.spaces):
+    for place, space in enumerate(map_view.SHAPE.spaces):
         tile = (place + shift) % (len(TILES) + 3)
         state.tiles[space] = tile if tile < len(TILES) else EMPTY
         owner = (place // 2) % (len(state.players) + 1)
@@ -197,7 +197,7 @@ def full_map(scene: Scene, shift: int) -> None:
             state.owners[space] = NOBODY
         if state.tiles[space] == EMPTY and place % 3:
             state.claims[space] = place % len(state.players)
-    for space in chart.OFF_MAP:
+    for space in map_view.OFF_MAP:
         state.tiles[space], state.owners[space] = CITY, 0
 
 
@@ -211,23 +211,23 @@ def drawn_map(picture: Picture, large: bool) -> dict[int, list[Line]]:
 @pytest.mark.parametrize("board", MAPS)
 def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None:
     scene = scene_of(language, 5, board) if board == "elysium" else scene_of(language, 2, board)
-    spaces = tuple(chart.SHAPE.spaces)
+    spaces = tuple(map_view.SHAPE.spaces)
     for shift in (0, 7):
         full_map(scene, shift)
         for large in (False, True):
-            picture = chart.MAP.picture(scene, WALLS if large else BLOCKS)
+            picture = map_view.MAP.picture(scene, WALLS if large else BLOCKS)
             free = tuple(space for space in spaces if scene.state.tiles[space] == EMPTY)
             marks = {space: str(space % 12) for space in spaces[::4]}
             for shown in (picture, replace(picture, legal=free, marks=marks)):
                 for space, drawn in drawn_map(shown, large).items():
-                    subject = chart.MAP.explain(scene, space, drawn)
+                    subject = map_view.MAP.explain(scene, space, drawn)
                     assert unsaid(subject.drawn, scene.words) == [], (space, drawn)
                     assert subject.title
                 assert unsaid(shown.corner, scene.words) == []
 
 
 def said_of(scene: Scene, space: int) -> str:
-    return " ".join(chart.MAP.explain(scene, space, ()).said)
+    return " ".join(map_view.MAP.explain(scene, space, ()).said)
 
 
 def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
@@ -237,10 +237,10 @@ def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
     assert said_of(scene, 31).startswith(
         "Only Noctis City may be placed here. A player who places a tile here gains 2 plants."
     )
-    assert chart.MAP.explain(scene, 31, ()).title == "Noctis City (row 5, space 3)"
-    city = next(space for space in chart.SHAPE.spaces if state.tiles[space] == CITY)
+    assert map_view.MAP.explain(scene, 31, ()).title == "Noctis City (row 5, space 3)"
+    city = next(space for space in map_view.SHAPE.spaces if state.tiles[space] == CITY)
     assert f"VP for {scene.words.player(state.owners[city])} at the end." in said_of(scene, city)
-    greenery = next(space for space in chart.SHAPE.spaces if state.tiles[space] == GREENERY)
+    greenery = next(space for space in map_view.SHAPE.spaces if state.tiles[space] == GREENERY)
     assert said_of(scene, greenery).startswith("Tile here: Ann's Greenery. 1 VP for Ann at the end")
     assert "Only an ocean may be placed here" in said_of(scene, 33)
 
@@ -251,9 +251,9 @@ def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
     session.look_as(table.to_answer().seat)  # type: ignore[union-attr]
     scene = session.scene
     assert scene.decision is not None
-    legal = [space for space in chart.SHAPE.spaces if Choice("place", (space,)) in scene.decision.options]
-    for space in chart.SHAPE.spaces:
-        said = chart.MAP.explain(scene, space, ()).said[-1]
+    legal = [space for space in map_view.SHAPE.spaces if Choice("place", (space,)) in scene.decision.options]
+    for space in map_view.SHAPE.spaces:
+        said = map_view.MAP.explain(scene, space, ()).said[-1]
         assert said.startswith(
             "You can place the tile here." if space in legal else "You can't place the tile here: "
         ), space
@@ -280,7 +280,7 @@ def test_a_sign_without_an_explanation_would_be_found(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(language: str) -> None:
     scene = scene_of(language)
-    spaces = drawn_map(chart.MAP.picture(scene, BLOCKS), large=False).values()
+    spaces = drawn_map(map_view.MAP.picture(scene, BLOCKS), large=False).values()
     shown: list[tuple[Sequence[Line], str]] = [(drawn, "") for drawn in spaces]
     for number, card in BY_NUMBER.items():
         drawn = explain_row(scene, DECK.row(scene, number, None, WIDE)).drawn
@@ -295,7 +295,7 @@ def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(langu
 def explained_texts(scene: Scene) -> Iterable[str]:
     for number in BY_NUMBER:
         yield from (meaning for _, meaning in explained(explain_row(scene, DECK.row(scene, number, None, WIDE)).drawn))
-    drawn_spaces = drawn_map(chart.MAP.picture(scene, BLOCKS), large=False)
+    drawn_spaces = drawn_map(map_view.MAP.picture(scene, BLOCKS), large=False)
     for drawn in (*drawn_spaces.values(), *(drawn for _, drawn in parts(scene))):
         yield from (meaning for _, meaning in read(drawn).explained)
 

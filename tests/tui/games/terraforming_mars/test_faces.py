@@ -17,11 +17,11 @@ from tests.tui.games.terraforming_mars.test_painted import painted, silent
 from tests.tui.screens.positions import first_action
 from tui.app.game_session import Session
 from tui.app.seat_client import Chair
-from tui.games import outcomes as shared
+from tui.games import preview_text as shared
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import deck
-from tui.games.terraforming_mars.cardtext import icon_lines
-from tui.games.terraforming_mars.deck import DECK, chosen, hand_entry
+from tui.games.terraforming_mars import card_rows
+from tui.games.terraforming_mars.card_rows import DECK, chosen, hand_entry
+from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain, width
 
@@ -83,7 +83,7 @@ def test_a_card_at_length_has_a_head_in_the_colour_of_its_kind(scene: Scene) -> 
 
 
 def outcome_lines(scene: Scene, choice: Choice) -> list[str]:
-    return [" ".join(plain(content).split()) for content in deck.outcome(scene, choice, PANEL)]
+    return [" ".join(plain(content).split()) for content in card_rows.outcome(scene, choice, PANEL)]
 
 
 def at_action() -> Scene:

@@ -11,7 +11,7 @@ import pytest
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.games import game
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules

@@ -12,7 +12,7 @@ from engine.terraforming_mars.terms import EMPTY
 from tests.tui.games.terraforming_mars.test_explaining import full_map, scene_of
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.terraforming_mars import chart, figures, goals, panels, telling
+from tui.games.terraforming_mars import event_text, goals, map_view, panels, stats_table
 from tui.text import LANGUAGES, Words
 from tui.widgets import solid
 from tui.widgets.line import Line, plain, width
@@ -41,8 +41,8 @@ def parts(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
         yield columns, [panels.tracks(scene, columns)]
         yield columns, [panels.own(scene, columns)]
     for columns in (23, 43, 56):
-        yield columns, figures.players(scene, columns, 99)
-        yield columns, telling.news(scene, columns, 99)
+        yield columns, stats_table.players(scene, columns, 99)
+        yield columns, event_text.news(scene, columns, 99)
     for columns in (42, 43, 44, 56):
         for height in (5, 6, 20):
             yield columns, panels.board(scene, columns, height)
@@ -78,11 +78,11 @@ def test_every_space_of_the_map_is_explained_and_has_room(language: str, board: 
     scene = painted(language, board)
     for shift in (0, 7):
         full_map(scene, shift)
-        shown = chart.MAP.picture(scene, drawing)
-        free = tuple(space for space in chart.SHAPE.spaces if scene.state.tiles[space] == EMPTY)
-        marks = {space: str(space % 12) for space in tuple(chart.SHAPE.spaces)[::4]}
+        shown = map_view.MAP.picture(scene, drawing)
+        free = tuple(space for space in map_view.SHAPE.spaces if scene.state.tiles[space] == EMPTY)
+        marks = {space: str(space % 12) for space in tuple(map_view.SHAPE.spaces)[::4]}
         for drawn in (shown, replace(shown, legal=free, marks=marks, choose="legal", noted="here")):
-            for space in chart.SHAPE.spaces:
+            for space in map_view.SHAPE.spaces:
                 lines = [solid.text_of(drawn, drawing, space, inside) for inside in range(drawing.lines)]
                 assert silent(lines) == [], space
                 assert {width(content) for content in lines} == {drawing.inner}

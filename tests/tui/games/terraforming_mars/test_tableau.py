@@ -13,7 +13,7 @@ from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.state import State
 from tests.engine.terraforming_mars.build import seat, table
 from tests.tui.games.terraforming_mars.test_explaining import WIDE, scene_of
-from tui.games.terraforming_mars import browsing, tableau
+from tui.games.terraforming_mars import card_browser, tableau
 from tui.widgets.line import plain
 
 EVENTS = (("comet", "sabotage"), ("virus",), ("asteroid", "bribed-committee"))
@@ -41,7 +41,7 @@ def test_the_tableau_of_every_seat_lists_its_events(language: str, viewer: int) 
 @pytest.mark.parametrize("viewer", range(3))
 def test_the_browser_of_cards_knows_where_every_event_is(viewer: int) -> None:
     scene = replace(scene_of("en", 3), state=GAME.view(state_with_events(), viewer), seat=viewer)
-    where = {entry.about: dict(entry.facets)["where"] for entry in browsing.cards(scene, WIDE).entries}
+    where = {entry.about: dict(entry.facets)["where"] for entry in card_browser.cards(scene, WIDE).entries}
     assert all(where[slug] for slug in ALL)
 
 

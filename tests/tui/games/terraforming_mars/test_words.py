@@ -13,15 +13,15 @@ import pytest
 import engine.terraforming_mars
 from engine.core.event import redact
 from engine.core.message import say
-from engine.core.streams import Stream
+from engine.core.rng import Stream
 from engine.terraforming_mars.board.maps import MAPS
 from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
-from tui.games.terraforming_mars.chart import OFF_MAP
-from tui.games.terraforming_mars.rulespage import chapters
+from tui.games.terraforming_mars.map_view import OFF_MAP
+from tui.games.terraforming_mars.rules_page import chapters
 from tui.text import LANGUAGES
 from tui.text.catalogue import catalogue, texts
 from tui.text.translator import Words

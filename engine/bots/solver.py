@@ -1,0 +1,143 @@
+"""Every line of choices of a seat until time is over: what a goal is proven by.
+
+Other seats choose at random meanwhile, and what is hidden is dealt at random: whoever wants more than one such world
+searches several times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from engine.core.choice import Choice
+from engine.core.game import AnyGame, round_of
+from engine.core.goal import Goal, Until, is_settled, is_time_over, standing
+from engine.core.options import Bag, Options, Subset
+from engine.core.rng import Stream
+
+WIDEST = 400
+"""A decision with more options is not searched."""
+
+
+class TooLarge(Exception):
+    """There are more lines than were to be looked at."""
+
+
+class End(NamedTuple):
+    """A state in which a line can end, and the own choices that lead to it."""
+
+    line: tuple[Choice, ...]
+    state: Any
+
+
+def world(game: AnyGame, view: Any, number: int) -> Any:
+    """One of the states that look like this view."""
+    return game.determinize(view, f"world {number}")
+
+
+def ends(
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    until: Until,
+    *,
+    most: int,
+    began: int | None = None,
+    alone: bool = False,
+    few: int = 0,
+) -> Iterator[End]:
+    """Every state in which the seat can be when nothing of a move is left, each once, by the line found first.
+
+    ``began``: the round in which the goal was set, if that is another than now; ``alone``: no other seat may have a
+    turn of its own before time is over; ``few``: of a subset or a bag only so many choices are tried, spread evenly:
+    who looks for a goal needs no more. States that are alike are met once, so ``most`` counts states. Raises
+    ``TooLarge`` where there are more, where a decision has too many options, or another has a turn.
+    """
+    began = round_of(game, state) if began is None else began
+    met: set[str] = set()
+    others_until(game, state, seat, until, began)
+    waiting: list[End] = [End((), state)]
+    while waiting:
+        here = waiting.pop()
+        own = next(decision for decision in game.pending(here.state) if decision.seat == seat)
+        for choice in tried(own.options, few):
+            after = game.clone(here.state)
+            game.apply(after, seat, choice)
+            if others_until(game, after, seat, until, began) and alone:
+                raise TooLarge
+            key = game.digest(after)
+            if key in met:
+                continue
+            met.add(key)
+            if len(met) > most:
+                raise TooLarge
+            end = End((*here.line, choice), after)
+            if is_settled(game, after, seat):
+                yield end
+            if not is_time_over(game, after, seat, until, began):
+                waiting.append(end)
+
+
+def tried(options: Options, few: int) -> Iterable[Choice]:
+    """The options; of a subset or a bag only ``few``, unless that is 0. Raises ``TooLarge`` where they are too many."""
+    count = options.count()
+    if few and isinstance(options, Subset | Bag) and count <= WIDEST * WIDEST:
+        return islice(options, 0, None, count // few + 1)
+    if count > WIDEST:
+        raise TooLarge
+    return options
+
+
+def others_until(game: AnyGame, state: Any, seat: int, until: Until, began: int) -> bool:
+    """The others choose until only the seat has to, or time is over; whether one of them had a turn of its own.
+
+    Who chooses at the same time as the seat does so before it: nobody sees it.
+    """
+    turned = False
+    while not is_time_over(game, state, seat, until, began):
+        pending = game.pending(state)
+        decision = next((waiting for waiting in pending if waiting.seat != seat), None)
+        if decision is None:
+            return turned
+        turned |= decision.root and len(pending) == 1
+        stream = Stream.named("others", game.digest(state))
+        game.apply(state, decision.seat, game.random_choice(decision, stream))
+    return turned
+
+
+def solves(game: AnyGame, state: Any, seat: int, goal: Goal, line: Sequence[Choice]) -> bool:
+    """Whether these choices of the seat are legal in turn, and reach the goal; the state is changed."""
+    began = round_of(game, state)
+    for choice in line:
+        others_until(game, state, seat, goal.until, began)
+        decision = next((waiting for waiting in game.pending(state) if waiting.seat == seat), None)
+        if decision is None or choice not in decision.options:
+            return False
+        game.apply(state, seat, choice)
+    others_until(game, state, seat, goal.until, began)
+    return standing(game, state, seat, goal, began) == "reached"
+
+
+def can_solve(
+    game: AnyGame, state: Any, seat: int, goal: Goal, *, most: int, after: Sequence[Choice] = ()
+) -> tuple[Choice, ...] | None:
+    """What reaches the goal when the seat has made these choices, as far as they are legal; None where nothing does.
+
+    The state is changed. Raises ``TooLarge``.
+    """
+    began = round_of(game, state)
+    for choice in after:
+        others_until(game, state, seat, goal.until, began)
+        decision = next((waiting for waiting in game.pending(state) if waiting.seat == seat), None)
+        if decision is None or choice not in decision.options or is_time_over(game, state, seat, goal.until, began):
+            break
+        game.apply(state, seat, choice)
+    others_until(game, state, seat, goal.until, began)
+    now = standing(game, state, seat, goal, began)
+    if now != "open":
+        return () if now == "reached" else None
+    for end in ends(game, state, seat, goal.until, most=most, began=began):
+        if standing(game, end.state, seat, goal, began) == "reached":
+            return end.line
+    return None

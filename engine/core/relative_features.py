@@ -1,0 +1,44 @@
+"""Figures of one seat against its rivals', in the form that a judgement is learned by (``engine.core.value_model``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.value_model import Features
+
+
+class Compared:
+    """Figures of a game that count against those of the rivals, each twice: as it is, and times what is still to come.
+
+    ``units``: what a seat is counted by, and in how many; the constant ``one`` and the ``lead`` come before them.
+    ``lead``: the lead is counted in so many; ``long``: what is still to come (rounds, turns) in so many.
+    """
+
+    def __init__(self, units: Mapping[str, float], *, lead: float, long: float) -> None:
+        units = {"one": 1.0, "lead": lead, **units}
+        self.standing: list[Features] = [
+            *[{name: 1.0 / unit} for name, unit in units.items()],
+            *[{f"{name} later": 1.0 / unit / long} for name, unit in units.items()],
+        ]
+        """For what each of ``figures`` stands."""
+
+    def figures(self, lead: float, own: Sequence[float], rivals: Sequence[Sequence[float]], left: float) -> list[float]:
+        """What is counted of the own seat, less the mean of any ``rivals``; then all of it times what is ``left``.
+
+        >>> Compared({"cards": 5.0}, lead=10.0, long=10.0).figures(7.0, [4.0], [[1.0], [3.0]], 2.0)
+        [1.0, 7.0, 2.0, 2.0, 14.0, 4.0]
+        """
+        part = 1.0 / max(1, len(rivals))
+        counted = [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
+        return counted + [left * figure for figure in counted]
+
+    def features(self, figures: Sequence[float]) -> Features:
+        """The same by name, for a judgement to be learned by.
+
+        >>> Compared({"cards": 5.0}, lead=10.0, long=10.0).features([1.0, 0.0, 2.0, 2.0, 0.0, 4.0])
+        {'one': 1.0, 'cards': 0.4, 'one later': 0.2, 'cards later': 0.08}
+        """
+        found: Features = {}
+        for counted, standing in zip(figures, self.standing, strict=True):
+            found |= {name: counted * unit for name, unit in standing.items() if counted}
+        return found

@@ -1,0 +1,55 @@
+"""What a position is worth where a choice was tried out: by what was learned from games, not by the table of values."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.value_model import Judge, Judged
+from engine.dice_game.bot.evaluation import Evaluation
+from engine.dice_game.bot.features import features
+from engine.dice_game.bot.hand_evaluation import ALL
+from engine.dice_game.bot.weights import Weights
+from engine.dice_game.play.prompts import WINDOWS
+from engine.dice_game.play.scoring import score
+from engine.dice_game.state import OVER, START, State
+
+
+class Harvest:
+    """See ``engine.core.interfaces.Watcher``: to the turn of the seat that follows its next production turn.
+
+    Till then dice are spent and dice are held, and which of the two is better shows when the new ones have come.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.produced = False
+
+    def chosen(self, seat: int, choice: Choice) -> None:
+        """See ``engine.core.interfaces.Watcher``."""
+        self.produced |= seat == self.seat and choice.verb == "production"
+
+    def arrived(self, state: State, decision: Decision) -> bool:
+        """See ``engine.core.interfaces.Watcher``."""
+        return self.produced and decision.seat == self.seat and decision.kind == WINDOWS[START]
+
+
+class Foresight(Evaluation):
+    """Evaluate positions by learned values; choose as the table of values does."""
+
+    def __init__(self, seat: int, weights: Weights, judge: Judge, *, plans: bool = True, width: int = ALL) -> None:
+        super().__init__(seat, weights, plans=plans, width=width)
+        self.judge = judge
+
+    def value(self, state: State) -> float:
+        """The lead that is expected, in VP, and how likely the game is won; at its end, what they are.
+
+        Alone there is no lead, and only to have completed Mars counts.
+        """
+        over = state.phase == OVER
+        chance, lead = self._result_of(state) if over else self.judge.judged(features(state, self.seat, self.weights))
+        return self.weights.success * chance if state.rules.solo else self.weights.won * chance + lead
+
+    def _result_of(self, state: State) -> Judged:
+        """What the end is: which part of a victory, and by how much the seat leads."""
+        winners = score(state).winners
+        return Judged((self.seat in winners) / max(1, len(winners)), self.parts(state)["result"])

@@ -1,0 +1,51 @@
+"""What counts as sense in this game: cards that were earned for nothing.
+
+Asked for is half of the 7.0 that experts lost before anybody counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.behaviour_metrics import Counted, Measure
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.jump_drive.rules import JumpRules
+from engine.jump_drive.state import LIMIT, State
+
+MEASURES = (Measure("thrown", "mean"), Measure("unspent", "mean"), Measure("lost-cards", "mean", most=3.5))
+
+
+class JumpSense:
+    """See ``engine.core.behaviour_metrics.Sense``."""
+
+    def measures(self, rules: JumpRules) -> tuple[Measure, ...]:
+        return MEASURES
+
+    def observer(self, rules: JumpRules) -> JumpObserver:
+        return JumpObserver(rules)
+
+
+class JumpObserver:
+    """Count a seat's cards above the hand limit, and its cards in hand at the end of the game."""
+
+    def __init__(self, rules: JumpRules) -> None:
+        self.thrown = [0] * rules.players
+
+    def choosing(self, state: State, seat: int, choice: Choice) -> None:
+        if state.step == LIMIT:
+            self.thrown[seat] += len(choice.args)
+
+    def happened(self, state: State, events: Sequence[Event]) -> None:
+        """Every card that is lost so is chosen by its seat."""
+
+    def counted(self, state: State) -> list[Counted]:
+        found: list[Counted] = []
+        for seat, player in enumerate(state.players):
+            unspent = len(player.hand)
+            found += [
+                Counted("thrown", self.thrown[seat], seat=seat),
+                Counted("unspent", unspent, seat=seat),
+                Counted("lost-cards", self.thrown[seat] + unspent, seat=seat),
+            ]
+        return found

@@ -1,0 +1,141 @@
+"""More figures of a position to learn from (``engine.jump_drive.bot.features``): each thing for itself, in steps.
+
+A net above them can hold things together: a world in hand that strength reaches, VP that are enough with those to come.
+Rivals are a mean where there are several.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from engine.core.value_model import Bundle, Features, Seen
+from engine.jump_drive.board.empires import general_strength, versus
+from engine.jump_drive.cards.readings import table_of
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLONY_CONVOY, MILITARY_CONVOY, MILITARY_WORLD
+from engine.jump_drive.play.prices import CONQUER
+from engine.jump_drive.rules import EXPLORE_GAIN
+from engine.jump_drive.state import Player, State
+
+REACHED = (5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60)
+"""VP with those of this round."""
+PACE = (2, 4, 6, 8, 10, 13, 16, 20, 25)
+INCOME = (2, 4, 6, 8, 10, 13, 16)
+HELD, NEXT = tuple(range(1, 11)), tuple(range(2, 21))
+"""Cards in hand, and with those that come in this round."""
+STRENGTHS, SPLICED = tuple(range(1, 13)), tuple(range(1, 7))
+STEPS = {
+    "reached": REACHED,
+    "pace": PACE,
+    "income": INCOME,
+    "strength": STRENGTHS,
+    "chromosomes": SPLICED,
+    "cards": HELD,
+    "next": NEXT,
+}
+LAST = 9
+"""Rounds from this one on are alike."""
+SHORT = 4
+"""So much strength or more is missing."""
+EACH, SEEN = 0.5, 5
+"""Military worlds in hand are counted in two, cards that exploring shows in so many."""
+
+
+class Pending(NamedTuple):
+    """What a choice still brings before the round is scored: cards drawn, or so many that exploring shows."""
+
+    drawn: int = 0
+    shown: int = 0
+
+    @property
+    def cards(self) -> int:
+        """How many more cards the hand will hold."""
+        return self.drawn + (EXPLORE_GAIN if self.shown else 0)
+
+
+def details(seen: Seen, state: State, seat: int, yielded: list[tuple[int, int]], pending: Pending | None) -> None:
+    """Adds the figures. ``pending``: nothing where a round begins, else what the choice of the seat still brings."""
+    when = "begun" if pending is None else "chosen"
+    seen.bundles.append(_when(when, min(state.round, LAST)))
+    part = 1.0 / (len(state.players) - 1)
+    for other, player in enumerate(state.players):
+        if other == seat:
+            _stands(seen.bundles, "own", when, player, yielded[other], 1.0)
+        else:
+            _stands(seen.bundles, "rivals", "rivals", player, yielded[other], part)
+    _reach(seen, state, state.players[seat])
+    if pending is not None:
+        _coming(seen, state.players[seat], yielded[seat][1], pending)
+
+
+@cache
+def _when(when: str, number: int) -> Bundle:
+    return Bundle({when: 1.0, f"{when} {number}": 1.0})
+
+
+@cache
+def steps(whose: str, name: str, figure: int, weight: float = 1.0) -> Bundle:
+    """The steps that a figure has reached."""
+    before = f"{whose} {name}".strip()
+    return Bundle({f"{before} {step}+": weight for step in STEPS[name] if figure >= step})
+
+
+@cache
+def _team(whose: str, weight: float) -> Bundle:
+    return Bundle({f"{whose} team": weight})
+
+
+def _stands(
+    bundles: list[Bundle], whose: str, held: str, player: Player, yielded: tuple[int, int], weight: float
+) -> None:
+    points, income = yielded
+    tallies = player.tallies
+    bundles += (
+        steps(whose, "reached", player.vp + points, weight),
+        steps(whose, "pace", points, weight),
+        steps(whose, "income", income, weight),
+        steps(whose, "strength", general_strength(tallies), weight),
+        steps(whose, "chromosomes", tallies[CHROMOSOMES], weight),
+        steps(held, "cards", len(player.hand), weight),
+    )
+    if player.survey_team:
+        bundles.append(_team(whose, weight))
+
+
+def _reach(seen: Seen, state: State, player: Player) -> None:
+    """The military worlds of the own hand: which can be conquered, how much is missing for others."""
+    cards, strength = table_of(state.rules).cards, general_strength(player.tallies)
+    for number in set(player.hand):
+        card = cards[number]
+        if card.kind == MILITARY_WORLD:
+            missing = card.cost - strength - versus(player.tallies, card)
+            seen.bundles.append(_reached(card.slug, max(0, min(SHORT, missing))))
+
+
+@cache
+def _reached(world: str, short: int) -> Bundle:
+    found: Features = {f"short {short}": EACH}
+    if not short:
+        found[f"conquer {world}"] = 1.0
+    return Bundle(found)
+
+
+def _coming(seen: Seen, player: Player, income: int, pending: Pending) -> None:
+    seen.bundles.extend((_brought(pending), steps("", "next", len(player.hand) + pending.cards + income)))
+    if player.how:
+        convoy = MILITARY_CONVOY if player.how == CONQUER else COLONY_CONVOY
+        if player.tallies[convoy]:
+            seen.bundles.append(_convoy(player.how))
+
+
+@cache
+def _brought(pending: Pending) -> Bundle:
+    found: Features = {"drawn": float(pending.drawn)}
+    if pending.shown:
+        found |= {"explores": 1.0, "shown": pending.shown / SEEN}
+    return Bundle(found)
+
+
+@cache
+def _convoy(how: str) -> Bundle:
+    return Bundle({f"convoy {how}": 1.0})

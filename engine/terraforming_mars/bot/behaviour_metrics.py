@@ -1,0 +1,154 @@
+"""What counts as sense in this game: what a person would shake his head at, counted.
+
+The marks to reach are those of people in logged games where there are any: 13.1 generations, a winner with 112 points.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core.behaviour_metrics import Counted, Measure
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.terraforming_mars.board.spaces import money
+from engine.terraforming_mars.bot.game_length import steps_left
+from engine.terraforming_mars.cards import BY_SLUG
+from engine.terraforming_mars.play.legal import action_choices
+from engine.terraforming_mars.play.scoring import score
+from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.state import ACTION, State
+
+EARLY = 5
+"""An award is early before this generation: the lead of today is overtaken."""
+RICH = 15
+"""With so many M€ one does not pass without a thought."""
+LONGEST = 18
+"""A game that takes more generations is one that nobody ends."""
+
+SINGLE = (
+    Measure("idle-actions", "share", most=0.03),
+    Measure("rich-passes", "share"),
+    Measure("idle-passes", "share", most=0.05),
+    Measure("bought-sold", "share", most=0.03),
+    Measure("played", "mean"),
+)
+SEVERAL = (
+    Measure("early-awards", "share", most=0.05),
+    *SINGLE[:-1],
+    Measure("played", "mean", least=22),
+    Measure("generations", "mean", most=13.8),
+    Measure("winner", "mean", least=112),
+    Measure("endless", "share", most=0.0),
+)
+
+
+class Bought(NamedTuple):
+    """A card with an action that a seat has played, and when."""
+
+    seat: int
+    slug: str
+    generation: int
+
+
+class MarsSense:
+    """See ``engine.core.behaviour_metrics.Sense``."""
+
+    def measures(self, rules: MarsRules) -> tuple[Measure, ...]:
+        return SINGLE if rules.solo else SEVERAL
+
+    def observer(self, rules: MarsRules) -> MarsObserver:
+        return MarsObserver(rules)
+
+
+class MarsObserver:
+    """See ``engine.core.behaviour_metrics.Observer``.
+
+    A pass is idle where 15 M€ or more stay unspent that the next generation does not need either (its seat passes with
+    as much once more, or the game is over), though a parameter could be raised or a card played.
+    """
+
+    def __init__(self, rules: MarsRules) -> None:
+        self.rules = rules
+        seats = range(rules.players)
+        self.active: list[Bought] = []
+        self.used: set[tuple[int, str]] = set()
+        self.bought: list[Counter[str]] = [Counter() for _ in seats]
+        self.sold = [0 for _ in seats]
+        self.played = [0 for _ in seats]
+        self.awards: list[tuple[int, int]] = []
+        self.passes = [0 for _ in seats]
+        self.rich = [0 for _ in seats]
+        self.idle = [0 for _ in seats]
+        self.doubtful = [False for _ in seats]
+        """Whether the last pass was idle unless the money is needed now."""
+
+    def choosing(self, state: State, seat: int, choice: Choice) -> None:
+        if choice.verb == "pass" and state.phase == ACTION:
+            self._passes(state, seat)
+        elif choice.verb == "fund":
+            self.awards.append((seat, state.generation))
+
+    def _passes(self, state: State, seat: int) -> None:
+        rich = money(state.players[seat]) >= RICH
+        self.passes[seat] += 1
+        self.rich[seat] += rich
+        self.idle[seat] += self.doubtful[seat] and rich
+        self.doubtful[seat] = rich and any(helps(state, one) for one in action_choices(state, seat, is_alone=True))
+
+    def happened(self, state: State, events: Sequence[Event]) -> None:
+        for event in events:
+            match event.key:
+                case "played":
+                    self.played[event.seat] += 1
+                    slug = str(event.args[0])
+                    if BY_SLUG[slug].actions:
+                        self.active.append(Bought(event.seat, slug, state.generation))
+                case "used":
+                    self.used.add((event.seat, str(event.args[0])))
+                case "kept" | "bought":
+                    self.bought[event.seat].update(map(str, event.secret))
+                case "sold":
+                    sold = Counter(map(str, event.secret)) & self.bought[event.seat]
+                    self.sold[event.seat] += sold.total()
+                case _:
+                    pass
+
+    def counted(self, state: State) -> list[Counted]:
+        found: list[Counted] = []
+        for seat in range(self.rules.players):
+            early = [card for card in self.active if card.seat == seat and 3 * card.generation <= 2 * state.generation]
+            never = sum((seat, card.slug) not in self.used for card in early)
+            found += [
+                Counted("idle-actions", never, len(early), seat),
+                Counted("rich-passes", self.rich[seat], self.passes[seat], seat),
+                Counted("idle-passes", self.idle[seat] + self.doubtful[seat], self.passes[seat], seat),
+                Counted("bought-sold", self.sold[seat], self.bought[seat].total(), seat),
+                Counted("played", self.played[seat], seat=seat),
+            ]
+            if not self.rules.solo:
+                funded = [generation for funder, generation in self.awards if funder == seat]
+                found.append(Counted("early-awards", sum(one < EARLY for one in funded), len(funded), seat))
+        if not self.rules.solo:
+            found += [
+                Counted("generations", state.generation),
+                Counted("winner", max(score(state).totals)),
+                Counted("endless", float(state.generation > LONGEST)),
+            ]
+        return found
+
+
+def helps(state: State, choice: Choice) -> bool:
+    """Whether an action brings the seat on or the game to its end, as far as one can say without weighing it."""
+    match choice.verb:
+        case "play" | "greenery" | "claim":
+            return True
+        case "temperature":
+            return steps_left(state)[0] > 0
+        case "project":
+            temperature, oxygen, oceans = steps_left(state)
+            open_steps = {"asteroid": temperature, "aquifer": oceans, "greenery": 1 + oxygen}
+            return open_steps.get(str(choice.args[0]), 0) > 0
+        case _:
+            return False

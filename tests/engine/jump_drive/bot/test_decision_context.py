@@ -1,0 +1,48 @@
+"""What a decision looks like to a seat: worked out once, and nothing of the table is changed by looking."""
+
+from __future__ import annotations
+
+from engine.jump_drive.bot.decision_context import Outlook
+from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
+from engine.jump_drive.cards.readings import NUMBERS, SURVEY_TEAM
+from engine.jump_drive.game import GAME
+from engine.jump_drive.play.legal import Placement
+from engine.jump_drive.play.prices import SETTLE
+from engine.jump_drive.play.scoring import yields
+from tests.engine.jump_drive.build import seat, table
+
+VALUES = Heuristics(WEIGHTS)
+
+
+def test_what_is_placed_is_paid_with_what_is_worth_least_and_the_table_stays_as_it_is() -> None:
+    made = table(seat(hand="gem-world drop-ships new-earth", fillers=3), seat(hand="comet-zone"))
+    before = GAME.clone(made.state).players
+    outlook = Outlook(made.state, made.decision(), VALUES)
+    gem_world = NUMBERS["gem-world"]
+    after = outlook.after(Placement(0, gem_world, SETTLE))
+    assert made.state.players == before
+    assert after.player.empire[-1] == gem_world
+    assert after.player.how == SETTLE
+    assert after.player.hand == [number for number in outlook.hand if number != gem_world][:-2]
+    assert after.player.survey_team
+    made.do("settle gem-world")
+    made.do("explore", who=1)
+    assert after.brings == yields(made.state, 0)
+    assert outlook.after(Placement(0, gem_world, SETTLE)) is after
+
+
+def test_the_survey_team_is_placed_once() -> None:
+    made = table(seat(hand="gem-world", fillers=3, team=True), seat(hand="comet-zone"))
+    after = Outlook(made.state, made.decision(), VALUES).after(Placement(SURVEY_TEAM))
+    assert not after.player.survey_team
+    assert made.state.players[0].survey_team
+
+
+def test_the_hand_lies_in_the_order_of_what_is_worth_to_keep() -> None:
+    made = table(seat(hand="gem-world drop-ships new-earth", fillers=3), seat(hand="comet-zone"))
+    outlook = Outlook(made.state, made.decision(), VALUES)
+    kept = [outlook.keep[number] for number in outlook.hand]
+    assert kept == sorted(kept, reverse=True)
+    assert outlook.now == yields(made.state, 0)
+    assert outlook.rounds == VALUES.rounds_left(made.state)

@@ -1,0 +1,121 @@
+"""The log of On Mars: sentences say what was taken, paid and gained, and where, without numbers of spaces."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.event import NOBODY
+from engine.on_mars.board import mars
+from engine.on_mars.events import new_event
+from engine.on_mars.game import GAME
+from engine.on_mars.messages import DIRECTIONS, describe_choice
+from tests.tui.games.on_mars import tables
+from tui.games import action_summary as beats
+from tui.games.action_summary import Beat
+from tui.games.on_mars import event_text, map_view
+from tui.games.on_mars.action_text import beat_text
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.text.catalogue import texts
+
+NORTH, BETWEEN = mars.HEX[0, -2], mars.HEX[1, -3]
+NOTHING = (0,) * 7
+CONSTRUCT = (
+    new_event("action", 0, ("construct",)),
+    new_event("placed-colonist", 0, ("construct",)),
+    new_event("paid", 0, (0, 0, 1, 0, 0, 0, 1, "goal-7 goal-11")),
+    new_event("built", 0, ("greenhouse", BETWEEN, 2)),
+    new_event("removed", NOBODY, ("crystal", BETWEEN)),
+    new_event("gained", 0, ("plant", 2)),
+    new_event("displaced", 1, ("bot", BETWEEN, NORTH)),
+    new_event("life-support", 0, ("greenhouse", 3)),
+    new_event("points", 0, ("lss_tile", 4)),
+    new_event("gained", 2, ("oxygen", 1)),
+    new_event("mission-done", NOBODY, (7, 2)),
+)
+SAID = {
+    "en": "Ann constructs a greenhouse 2 hexes N and 1 NE of the centre (size 2) for 1 water, 2 colonists, 2 Private "
+    "Goals: gains 2 plants, advances the LSS (greenhouses to row 3), gains 4 OP, completes the Progress cubes Mission, "
+    "Mia gains 1 oxygen.",
+    "ja": "Annは中央から北2・北東1のヘクスに温室を建設しました（サイズ2）（水1、植民者2人、個人目標2枚）。植物2、"
+    "LSSの温室を3行目に進める、4OP、ミッション「進捗キューブ」を完了、Miaは酸素1を得ました。",
+}
+
+
+def scene(language: str) -> Scene:
+    """A turn of the first of three players."""
+    return tables.at("turn", language)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_action_says_what_was_done_paid_and_gained(language: str) -> None:
+    text = beat_text(scene(language), Beat("action", 0, CONSTRUCT, 0, 1))
+    assert beats.sentence(text, scene(language).words) == SAID[language]
+    assert [(hit.seat, hit.what) for hit in text.hits] == [
+        (1, {"en": "bot displaced", "ja": "ボットの置き換え"}[language])
+    ]
+
+
+def test_what_the_warehouse_gave_is_said_once() -> None:
+    events = (
+        new_event("action", 0, ("resupply",)),
+        new_event("warehouse", 0, ("water",)),
+        new_event("gained", 0, ("water", 1)),
+        new_event("boosted", 0, (1,)),
+        new_event("warehouse", 0, ("crystal",)),
+        new_event("gained", 0, ("crystal", 1)),
+    )
+    text = beat_text(scene("en"), Beat("action", 0, events, 0, 1))
+    words = scene("en").words
+    assert beats.sentence(text, words) == "Ann takes 1 water from the Warehouse for 1 colonist: gains 1 crystal."
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (new_event("paid", 0, (*NOTHING, "goal-7")), 'Ann pays the Private Goal "3 shelters".'),
+        (new_event("paid", 0, (1, 0, 0, 0, 0, 2, 0, "")), "Ann pays 1 mineral, 2 crystals."),
+        (new_event("executive", 0, (6,)), "Ann takes an Executive action: 2 Movement points for bots."),
+        (new_event("used-technology", 0, ("rover", 0)), "Ann uses Rover technology."),
+        (new_event("used-technology", 0, ("rover", 1)), "Ann uses Bo's Rover technology."),
+        (new_event("used-card", 0, ("gym", 0)), "Ann uses the Advanced Building Gym."),
+        (new_event("home", 0, (3, 0)), "Ann retrieves 3 colonists."),
+        (new_event("home", 0, (3, 1)), "Ann retrieves 3 colonists; 1 of them goes to the general supply."),
+        (new_event("lost", 0, ("battery", 2)), "Ann loses 2 batteries (no room)."),
+        (new_event("bot", 0, (-1,)), "Ann places a new bot next to the board."),
+    ],
+)
+def test_an_event_has_a_verb_and_amounts(event: object, said: str) -> None:
+    words = Words("en", tables.MARS, tables.NAMES)
+    assert words.render(GAME.describe(event)) == said  # type: ignore[arg-type]
+
+
+def test_every_hex_has_a_place_of_its_own() -> None:
+    for language, step, names in (
+        ("en", re.compile(r"(?P<count>\d) (?:hexes |hex )?(?P<name>[NSEW]+)"), ("N", "NE", "SE", "S", "SW", "NW")),
+        ("ja", re.compile(r"(?P<name>[北南][東西]?)(?P<count>\d)"), ("北", "北東", "南東", "南", "南西", "北西")),
+    ):
+        places = {key: text for key, text in texts(language, tables.MARS).items() if key.startswith("place.")}
+        assert len(set(places.values())) == len(mars.AXIAL) + 1
+        for here, at in enumerate(mars.AXIAL):
+            found = list(step.finditer(places[f"place.{here}"]))
+            steps = [(mars.DIRECTIONS[names.index(one["name"])], int(one["count"])) for one in found]
+            assert (sum(d[0] * n for d, n in steps), sum(d[1] * n for d, n in steps)) == at
+            assert sum(count for _, count in steps) == mars.DISTANCE[mars.CENTRE][here]
+
+
+def test_a_step_names_its_direction() -> None:
+    words = Words("en", tables.MARS)
+    for direction, there in zip(DIRECTIONS, mars.TOWARDS[NORTH], strict=True):
+        message = describe_choice(Choice("move", ("bot", NORTH, there)))
+        name = words.name("direction", direction)
+        assert words.render(message) == f"Move the bot (2 hexes N of the centre) 1 hex {name}"
+
+
+def test_a_hex_is_called_by_its_place_and_has_no_number() -> None:
+    at = scene("en")
+    assert map_view.space_text(at, mars.HEX[0, -1]) == "empty hex (1 hex N of the centre)"
+    assert event_text.TELLER.short(at, CONSTRUCT[3]) == "greenhouse, size 2"

@@ -1,0 +1,126 @@
+"""What an action is in words: what was paid, drawn, placed and gained, and where; what an answer gives."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.message import Message
+from engine.terraforming_mars.board.maps import MAPS
+from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduction, Production
+from engine.terraforming_mars.messages import describe_event
+from engine.terraforming_mars.state import EffectFrame
+from engine.terraforming_mars.terms import ENERGY, PLANTS, STEEL
+from tests.tui.games.terraforming_mars.test_explaining import scene_of
+from tui.games.action_summary import Beat, sentence
+from tui.games.terraforming_mars import pages
+from tui.games.terraforming_mars.event_text import TELLER, beat_text
+from tui.text import Words
+
+CONVOY = "convoy-from-europa"
+
+
+def told(language: str, *events: Event) -> str:
+    scene = scene_of(language)
+    return sentence(beat_text(scene, Beat("action", 1, events, 0, 1)), scene.words)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "Bo plays Convoy From Europa for 15 M€: places an ocean (southeast of Noctis City), draws 1 card, "
+            "gains 1 TR and 2 M€.",
+        ),
+        (
+            "ja",
+            "Boはエウロパよりの輸送船団をプレイしました（15M€）。"
+            "ノクティス市の南東に海洋を配置、カード1枚を引く、TR 1、2M€を獲得。",
+        ),
+    ],
+)
+def test_a_card_says_what_was_paid_placed_drawn_and_gained(language: str, said: str) -> None:
+    events = (
+        Event("paid", 1, (15, 0, 0, 0), CONVOY),
+        Event("played", 1, (CONVOY,)),
+        Event("placed", 1, ("ocean", 40), CONVOY),
+        Event("rating", 1, (1,), "ocean"),
+        Event("stock", 1, ("megacredits", 2, 20), "oceans-beside"),
+        Event("drew", 1, (1,), CONVOY),
+    )
+    assert told(language, *events) == said
+
+
+def test_a_conversion_says_its_cost_once() -> None:
+    events = (Event("stock", 1, ("heat", -8, 1), "heat"), Event("raised", 1, ("temperature", 1, -8), "heat"))
+    said = told("en", *events, Event("rating", 1, (1,), "heat"))
+    assert said == "Bo converts 8 heat to raise the temperature: raises temperature to -8 °C, gains 1 TR."
+
+
+def test_losses_and_resources_on_cards_have_verbs() -> None:
+    events = (
+        Event("played", 1, ("pets",)),
+        Event("production", 1, ("energy", -1, 0), "pets"),
+        Event("production", 1, ("megacredits", 2, 5), "pets"),
+        Event("cubes", 1, ("pets", "animal", 1, 1), "pets"),
+        Event("placed", 1, ("city", 63), "pets"),
+    )
+    said = "Bo plays Pets: places a city (row 9, space 5), gains 2 M€ production, loses 1 energy production, "
+    assert told("en", *events) == f"{said}adds 1 animal to Pets."
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event("stock", 1, ("plants", 3, 5), "comet"), "Bo gains 3 plants (Comet)."),
+        (Event("stock", 1, ("plants", -1, 2), "comet"), "Bo loses 1 plant (Comet)."),
+        (Event("production", 1, ("plants", -2, 0)), "Bo lowers plant production 2 steps."),
+        (Event("raised", 1, ("oxygen", 1, 5)), "Bo raises oxygen 1 step to 5%."),
+        (Event("cubes", 1, ("ants", "microbe", -1, 0)), "Bo removes 1 microbe from Ants."),
+        (Event("placed", 1, ("city", 1)), "Bo places a city on Ganymede Colony."),
+        (Event("placed", 1, ("ocean", 34)), "Bo places an ocean in row 5, space 6."),
+    ],
+)
+def test_an_event_is_a_sentence_with_a_verb(event: Event, said: str) -> None:
+    assert Words("en", "terraforming-mars", ("Ann", "Bo")).render(describe_event(event)) == said
+
+
+def test_a_screen_calls_a_space_by_what_the_map_names_and_line_mode_by_its_number() -> None:
+    event = Event("placed", 1, ("ocean", 40))
+    scene = scene_of("en")
+    assert TELLER.sentence(scene, event) == "Bo places an ocean southeast of Noctis City."
+    words = Words("en", "terraforming-mars", ("Ann", "Bo"))
+    assert words.number_spaces().render(describe_event(event)) == "Bo places an ocean on space 40."
+
+
+def test_every_space_of_every_map_has_a_place_of_its_own() -> None:
+    for board in MAPS.values():
+        assert board.said_at(1) == Message("space.off-map", {"name": "ganymede-colony"})
+        for space, name in board.names.items():
+            assert board.said_at(space) == Message("space.named", {"name": name})
+        places = [Words("en", "terraforming-mars").render(board.said_at(space)) for space in range(1, 64)]
+        assert len(set(places)) == len(places)
+
+
+@pytest.mark.parametrize(
+    ("effect", "choice", "said"),
+    [
+        (
+            Either(((Production(ENERGY, 2),), (Production(PLANTS, 1),))),
+            Choice("choose", ("energy",)),
+            "Raise your energy production 2 steps",
+        ),
+        (MetalProduction(), Choice("choose", ("steel",)), "Raise your steel production 1 step"),
+        (Harm(((STEEL, 2),), steal=True), Choice("remove", ("steel", "p1", 2)), "Steal 2 steel from Bo"),
+        (Harm(((STEEL, 2),)), Choice("remove", ("steel", "p1", 2)), "Remove 2 steel from Bo"),
+    ],
+)
+def test_an_answer_says_what_it_gives(effect: object, choice: Choice, said: str) -> None:
+    scene = scene_of("en")
+    frame = EffectFrame(0, 0, NUMBERS["artificial-photosynthesis"], effect)  # type: ignore[arg-type]
+    asking = replace(scene, state=replace(scene.state, frames=[frame]))
+    assert pages.choice_text(asking, choice) == said

@@ -1,0 +1,26 @@
+"""What a choice would change: every name of a figure is whole, in any width."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.preview import Change
+from tests.tui.screens.torn import torn_words
+from tui.games.preview_text import _figure
+from tui.text import LANGUAGES, Words
+from tui.widgets.line import plain
+
+FIGURES = (("dice-game", "production"), ("on-mars", "waiting"), ("on-mars", "crystals"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "what"), FIGURES)
+def test_a_name_that_nearly_fills_the_line_is_not_cut(game: str, what: str, language: str) -> None:
+    """Of "crystals due" and "production dice" the last letter was missing."""
+    words = Words(language, game)
+    for columns in range(23, 40):
+        with torn_words() as torn:
+            shown = _figure(Change(0, what, 1, 0), columns, words)
+        assert not torn, columns
+        said = "".join(map(plain, shown))
+        assert all(word in said for word in words.name("figure", what).split()), (columns, said)

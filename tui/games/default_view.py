@@ -1,0 +1,113 @@
+"""What tables usually say: who is asked, a hint, what signs mean, a row that is no card. A game takes what suits it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from tui.games.dice_rolls import Die
+from tui.games.explanations import Subject, sense
+from tui.games.page import Entry, Page, Question
+from tui.games.parts import Panel, Wall
+from tui.games.scene import Scene
+from tui.games.seats import AREO, named
+from tui.games.stats_table import LEAST
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, apart, line, paragraphs, plain
+
+
+def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> Line:
+    """The top line: the round, how the game is played, the deck; who looks where there are several, and as whom."""
+    words, left = scene.words, len(scene.state.deck)
+    deck = Run(words.say("table.deck", count=left), "", sense(words, "sign.deck"), words.say("said.deck", count=left))
+    who = named(scene.seat, words, words.short_player(scene.seat, 14), wide=True) if len(scene.seats) > 1 else BLANK
+    shown = [(part,) for part in (AREO, round_, mode, deck)]
+    return apart([*shown, *filter(None, (who, line((corporation, "corporation"))))], "   ")
+
+
+def asked(scene: Scene, prompt: str) -> str:
+    """A prompt, with who is asked where several people share the screen."""
+    if scene.decision is None or len(scene.people) < 2:
+        return prompt
+    return scene.words.say("prompt.for", seat=scene.decision.seat, prompt=prompt)
+
+
+def prompt(scene: Scene, cards: Container[str]) -> str:
+    """What is decided, which of these cards asks, and who decides."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    said = words.render(decision.prompt)
+    if decision.source in cards:
+        said = words.say("prompt.from", card=decision.source, prompt=said)
+    return asked(scene, said)
+
+
+def title(scene: Scene, prompt: str) -> Line:
+    """The title of what a decision can be answered with: what the catalogue has for this kind, else the prompt."""
+    key = f"ask.{scene.decision.kind}" if scene.decision is not None else ""
+    return line((scene.words.say(key) if key in scene.words else prompt, "head"))
+
+
+def hint(scene: Scene) -> str:
+    """What the catalogue has for this kind of decision."""
+    key = f"hint.{scene.decision.kind}" if scene.decision is not None else ""
+    return scene.words.say(key) if key in scene.words else ""
+
+
+def signs(words: Words, width: int) -> list[Line]:
+    """The catalogue's page of signs."""
+    return paragraphs(words.say("signs.page"), width)
+
+
+def explain_row(entry: Entry) -> Subject:
+    """A row by its own signs, and what is said when the cursor is on it."""
+    return Subject(" ".join(plain(entry.lines[0]).split()), entry.lines, said=(entry.why,) if entry.why else ())
+
+
+def nowhere(_event: Event) -> int | None:
+    """Of a game without a map: where an event took place."""
+    return None
+
+
+def no_dice(_scene: Scene, _event: Event) -> list[Die]:
+    """Of a game without rolls: the dice of an event."""
+    return []
+
+
+def no_question(_scene: Scene, _choice: Choice) -> Question | None:
+    """Of a game whose choices say all that they give away: what is asked before one."""
+    return None
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+
+class UsualTable:
+    """A table with a rules page, whose ``lists`` can be looked at by their names, each made for so many columns."""
+
+    has_rules = True
+    option_cards: Mapping[str, tuple[str, ...]] = {}
+    lists: Mapping[str, Callable[[Scene, int], Page]] = {}
+    signs = staticmethod(signs)
+    question = staticmethod(no_question)
+    dice = staticmethod(no_dice)
+
+    def has_page(self, scene: Scene, name: str) -> bool:
+        return name in self.lists
+
+    def page(self, scene: Scene, name: str, width: int) -> Page:
+        return self.lists[name](scene, width)
+
+
+def wall_part(lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> Wall:
+    """The wall beside the list, in the place of players and goals."""
+    tells = frozenset(("players", "standings"))
+    return Wall(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)
+
+
+def news_part(scene: Scene, lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> Panel:
+    """What happened lately, beside the list, or beside the map."""
+    head = scene.words.say("screen.lately")
+    return Panel(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)

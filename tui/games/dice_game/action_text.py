@@ -1,0 +1,74 @@
+"""A beat of this game in words: what was done, with which dice, what it rolled and gave, who loses by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.event import NOBODY, Event
+from engine.dice_game.cards import NUMBERS
+from engine.dice_game.events import KEYS
+from tui.games.action_summary import STOPS, Beat, BeatText, Hit
+from tui.games.dice_game.event_text import TELLER, is_told
+from tui.games.dice_game.vocabulary import counted
+from tui.games.event_text import sentence, unstopped
+from tui.games.scene import Scene
+from tui.widgets.line import Line, paragraph
+
+
+def beat_text(scene: Scene, beat: Beat) -> BeatText:
+    """An action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
+    if beat.kind == "together":
+        return BeatText("", minor=all(event.key in ("neutral", "over") for event in beat.events))
+    words = scene.words
+    told = [event for event in beat.events if is_told(event)]
+    first = TELLER.begins(told, beat.seat) or told[0]
+    paid = [slug for event in beat.events if event.key == "paid" and event.seat == beat.seat for slug in event.args]
+    gains = [said for event in told if event is not first for said in _gain(scene, event) if event.seat == beat.seat]
+    others = [Hit(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
+    hits = [
+        Hit(event.seat, words.name("resource", event.args[0]))
+        for event in told
+        if event.key == "lost" and event.seat != beat.seat
+    ]
+    card = str(first.args[0]) if first.args and first.key in ("played", "used", "corporation") else ""
+    return BeatText(
+        unstopped(scene, first),
+        TELLER.short(scene, first).rstrip(STOPS),
+        cost=counted(paid, words),
+        gains=tuple(gains),
+        others=tuple(others),
+        hits=tuple(hits),
+        spaces=tuple(space for space in map(TELLER.where, told) if space is not None),
+        about=card if card in NUMBERS else "",
+        minor=first.key == "skipped",
+        aside=first.key == "skipped" and len(told) == 1,
+    )
+
+
+def _gain(scene: Scene, event: Event) -> Iterator[str]:
+    """What an event gave, short; nothing of what was given up for it."""
+    words = scene.words
+    match KEYS[event.key]:
+        case "rolled" | "set" | "kept":
+            key = f"beat.{event.key}" if event.args else "beat.kept-none"
+            yield words.say(key, dice=counted(event.args, words))
+        case "points":
+            yield words.say("icon.points", n=f"+{event.args[0]}")
+        case "wild":
+            yield words.say("amount.wild", n=event.args[0])
+        case "raised" | "placed" | "milestone":
+            yield TELLER.short(scene, event)
+        case "drew":
+            yield words.say("amount.cards", n=event.args[0])
+        case "nothing":
+            yield words.name("nothing", event.args[0])
+        case "turned" | "extra-turn" | "extra-main" | "reacts" | "short" | "gave":
+            yield unstopped(scene, event)
+        case _:
+            pass
+
+
+def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+    """What everybody sees at once, in sentences."""
+    said = [sentence(scene, event) for event in beat.events if is_told(event)]
+    return [content for text in said for content in paragraph(text, width)]

@@ -1,0 +1,73 @@
+"""What is told of events: which of them, how short, where on the map."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.event import Event
+from engine.dice_game.events import KEYS, EventKey
+from tui.games.event_text import Teller, Telling
+from tui.games.scene import Scene
+from tui.widgets.line import Line
+
+
+@cache
+def telling(key: EventKey) -> Telling:
+    """How the events of a key are told."""
+    match key:
+        case "played" | "used" | "corporation":
+            return Telling("head", named="card", begins=True)
+        case "production" | "standard" | "support":
+            return Telling("head", begins=True)
+        case "placed":
+            return Telling("head", space=1)
+        case "neutral":
+            return Telling("head", space=1, together=True)
+        case "milestone" | "milestone-gone":
+            return Telling("head", named="milestone")
+        case "last-turns" | "over":
+            return Telling("head", together=True)
+        case "raised" | "extra-turn" | "lost":
+            return Telling("head")
+        case "skipped":
+            return Telling(begins=True)
+        case "gave" | "kept" | "rolled" | "set" | "turned" | "wild" | "short" | "points" | "paid" | "drew":
+            return Telling()
+        case "discarded" | "shuffled" | "reacts" | "nothing" | "extra-main":
+            return Telling()
+        case "dealt" | "turn" | "looked" | "ready":
+            return Telling("quiet")
+
+
+def _special(scene: Scene, event: Event) -> str:
+    """In short what no name says."""
+    words = scene.words
+    match event.key:
+        case "placed" | "neutral":
+            return words.name("tile", event.args[0])
+        case "raised":
+            return words.say(f"short-event.raised-{event.args[0]}", n=event.args[1])
+        case "standard" | "support":
+            return words.say(f"action.{event.args[0]}")
+        case "production":
+            return words.say("menu.production")
+        case _:
+            return ""
+
+
+TELLER = Teller(lambda event: telling(KEYS[event.key]), _special)
+
+
+def is_told(event: Event) -> bool:
+    """Whether the log tells of it; a turn only where a round begins with it."""
+    return TELLER.is_told(event) or heading(event) is not None
+
+
+def heading(event: Event) -> int | None:
+    """The turn that begins with an event, where the first player is to play: a round of all turns."""
+    return int(event.args[0]) if event.key == "turn" and event.seat == 0 else None
+
+
+def news(scene: Scene, columns: int, height: int) -> list[Line]:
+    """The latest events in short form, the newest last."""
+    return TELLER.latest(scene, scene.news, columns, height)

@@ -1,0 +1,211 @@
+"""The map: what stands in each space, drawn and in words, and what a tile would do there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
+
+from engine.core.hexmap import spaces_of
+from engine.dice_game.board.mars import BONUSES, MARS, OCEAN_SPACES, ROWS, SOLO_CITIES, row_and_place
+from engine.dice_game.board.spaces import legal_spaces, occupied
+from engine.dice_game.cards.vocabulary import DrawCards, GainPoints, GainWild, PlaceTile, RollDice
+from engine.dice_game.rules import ADJACENT_POINTS, CITY_POINTS
+from engine.dice_game.state import EffectFrame, State
+from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, SPECIAL, TILES
+from tui.games.dice_game.card_rows import DECK
+from tui.games.dice_game.dice import unrolled, wild
+from tui.games.dice_game.vocabulary import capital, clauses, points_run, tile_ink
+from tui.games.hexes import stacked
+from tui.games.placement import Ground, Space
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, apart, line, placed
+from tui.widgets.shape import Cell, Drawing, Shape
+
+SHAPE = Shape(ROWS, 1)
+KINDS = ("place", "prepared")
+"""Decisions that are answered on the map."""
+_SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙")}
+
+
+def tile_on(state: State, space: int) -> int | None:
+    """The tile that lies on a space."""
+    for tile, mask in ((OCEAN, state.oceans), (GREENERY, state.greeneries), (CITY_TILE, state.cities)):
+        if mask >> space & 1:
+            return tile
+    return SPECIAL + state.specials.index(space) if space in state.specials else None
+
+
+# --- drawn ------------------------------------------------------------------------------------------------------------
+
+
+def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
+    """What stands in each space of the map."""
+    return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
+
+
+def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
+    tile = tile_on(state, space)
+    if tile is None:
+        return _land(space, drawing, words.nameless, solo=state.rules.solo and not state.cities)
+    return _tile(tile, drawing, words.nameless)
+
+
+@lru_cache(maxsize=256)
+def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
+    """A tile: its sign as often as there is room; a special one with its name."""
+    slug = TILES[tile]
+    sign, means, said = words.name("tile-sign", slug), words.say("sign.tile", tile=slug), words.name("tile", slug)
+    ink = tile_ink(tile)
+    if not drawing.solid:
+        name = words.name("tile-short", slug) if tile >= SPECIAL else sign * drawing.inner
+        row = (Run(name, "", means, said),)
+        if tile >= SPECIAL:
+            return Cell(stacked((row,), (drawing.lines - 2) // 2, drawing), ink)
+        return Cell((row, *[(Run(name, "", means, ""),)] * (drawing.lines - 1)), ink)
+    lines = drawing.lines
+    if tile == CITY_TILE and lines > 1:
+        rows = [Run(houses, "", means, said) for houses in _SKYLINES[min(lines, 2)]]
+    elif tile >= SPECIAL and lines > 1:
+        rows = [Run(sign, "", means, said), Run(words.name("tile-short", slug), "", means, "")]
+    else:
+        most = max(2, drawing.inner // 2) if tile == OCEAN else 2 + (lines > 1)
+        count = 1 if tile >= CITY_TILE else most
+        rows = [Run(" ".join([sign] * max(1, count - row)), "", means, said if not row else "") for row in range(lines)]
+    above = [BLANK] * ((lines - len(rows)) // 2)
+    shown = [*above, *(placed((row,), drawing.inner, "centre") for row in rows)]
+    return Cell(tuple((*shown, *[BLANK] * lines)[:lines]), ink)
+
+
+@lru_cache(maxsize=256)
+def _land(space: int, drawing: Drawing, words: Words, *, solo: bool) -> Cell:
+    """A free space: its ground, and what it gives to whoever places a tile there."""
+    ocean = bool(OCEAN_SPACES >> space & 1)
+    means = words.name("ground", "ocean" if ocean else "land")
+    ground = "basin" if ocean else "rise" if SOLO_CITIES >> space & 1 else "land"
+    kind = line((words.name("tile-sign", "ocean") if ocean else "", "dim", means))
+    if solo and SOLO_CITIES >> space & 1:
+        kind = line((words.name("tile-sign", "city"), "", words.say("sign.solo-city")))
+    bonus, inner = _bonus(space, words), drawing.inner
+    if not drawing.solid:
+        mark = kind or line((words.name("ground-sign", "land"), "dim", means))
+        return Cell(stacked((mark, bonus), (drawing.lines - 2) // 2, drawing), ground)
+    if drawing.lines == 1:
+        return Cell((placed(bonus or kind, inner, "centre"),), ground)
+    rows = (kind, bonus) if drawing.lines == 2 else (BLANK, kind, bonus)
+    return Cell(tuple(placed(row, inner, "centre") for row in rows), ground)
+
+
+def _bonus(space: int, words: Words) -> Line:
+    """The bonus of a space as signs: dice that are rolled, a card, a wild token, points."""
+    effects = BONUSES.get(space, ())
+    means = capital(bonus_said(space, words))
+    runs: list[Run] = []
+    for effect in effects:
+        match effect:
+            case RollDice(colour=colour, count=count):
+                die = unrolled(colour, words, 1 if words.painted else count)
+                runs += [die._replace(text=die.text.strip())] * (count if words.painted else 1)
+            case DrawCards(count=count):
+                runs += [Run(words.name("short", "card"))] * count
+            case GainWild(count=count):
+                runs += [wild(1, words)._replace(text=words.name("short", "wild"), ink="wild")] * count
+            case GainPoints(count=count):
+                shown = points_run(count, words)
+                runs.append(shown._replace(text=f" {count} ") if words.painted else shown)
+            case _:
+                pass
+    shown = [(run._replace(means=means, said=means if not at else ""),) for at, run in enumerate(runs)]
+    return apart(shown, " " if words.painted else "")
+
+
+def bonus_said(space: int, words: Words) -> str:
+    """What a space gives, in words; nothing where it gives nothing."""
+    effects = BONUSES.get(space, ())
+    return clauses(effects, words) if effects else ""
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def ground_text(state: State, space: int, words: Words) -> str:
+    """The tile on a space, or its ground."""
+    tile = tile_on(state, space)
+    if tile is not None:
+        return words.name("tile", TILES[tile])
+    return words.name("ground", "ocean" if OCEAN_SPACES >> space & 1 else "land")
+
+
+def beside_text(state: State, space: int, words: Words) -> str:
+    """Count the tiles adjacent to a space: ``1 ocean, 2 greeneries``."""
+    near = Counter(tile_on(state, other) for other in spaces_of(MARS.masks[space] & occupied(state)))
+    said = [words.say(f"near.{TILES[tile]}", n=count) for tile, count in near.items() if tile is not None]
+    return words.say("list.join").join(said)
+
+
+def space_of(scene: Scene, space: int) -> Space:
+    """A space in words."""
+    state, words = scene.state, scene.words
+    row, place = row_and_place(space)
+    title = words.say("explain.space", row=row, place=place)
+    beside, bonus = beside_text(state, space, words), bonus_said(space, words)
+    gives = words.say("space.bonus", bonus=bonus) if bonus and tile_on(state, space) is None else ""
+    return Space(
+        title=title,
+        number=f"{row}{place}",
+        what=ground_text(state, space, words),
+        parts=(gives, words.say("space.beside", what=beside) if beside else ""),
+        told=partial(_told, state, space, beside, words),
+        why_not=lambda: words.name("space-why", why_not_here(scene, space)),
+    )
+
+
+def _told(state: State, space: int, beside: str, words: Words) -> Iterator[str]:
+    """What a space is, what lies on it and beside it, what it gives."""
+    tile = tile_on(state, space)
+    if tile is not None:
+        yield words.say("explain.lies", what=words.name("tile", TILES[tile]))
+        yield words.say("sign.tile", tile=TILES[tile])
+    else:
+        yield from _of_land(state, space, words)
+    yield words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing")
+
+
+def _of_land(state: State, space: int, words: Words) -> Iterator[str]:
+    """What may lie on a free space, what it gives, and what a tile there would bring by what lies beside it."""
+    ocean = bool(OCEAN_SPACES >> space & 1)
+    yield words.name("explain.ground", "ocean" if ocean else "land")
+    if bonus := bonus_said(space, words):
+        yield words.say("explain.bonus", what=bonus)
+    if ocean:
+        return
+    greeneries = (MARS.masks[space] & state.greeneries).bit_count()
+    cities = (MARS.masks[space] & state.cities).bit_count()
+    yield words.say("explain.greenery-here", points=ADJACENT_POINTS * cities)
+    if cities:
+        yield words.say("explain.city-beside")
+    else:
+        yield words.say("explain.city-here", points=CITY_POINTS + greeneries)
+
+
+def why_not_here(scene: Scene, space: int) -> str:
+    """The reason, as a word, why a tile cannot go here."""
+    decision, state = scene.decision, scene.state
+    if occupied(state) >> space & 1:
+        return "occupied"
+    if decision is not None and decision.kind == "prepared":
+        return "prepared"
+    frame = state.frames[-1] if state.frames else None
+    effect = frame.effect if isinstance(frame, EffectFrame) else None
+    if not isinstance(effect, PlaceTile):
+        return "other"
+    ocean = bool(OCEAN_SPACES >> space & 1)
+    if ocean != (effect.tile == OCEAN or effect.where == "ocean-space"):
+        return "ocean" if ocean else "land"
+    if effect.tile == CITY_TILE and not legal_spaces(state, effect.tile, "normal") >> space & 1:
+        return "beside-city" if effect.where != "next-to-city" else effect.where
+    return effect.where
+
+
+MAP = Ground(SHAPE, cells, space_of, DECK.outcome, kinds=KINDS)

@@ -1,0 +1,142 @@
+"""How a game without a table of its own looks: its options in words. So any game can be played on the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.game import Rules
+from engine.core.options import Bag, Subset
+from tui.games.action_summary import Beat, BeatText, plain_text
+from tui.games.course import UNTAUGHT
+from tui.games.dice_rolls import Die
+from tui.games.explanations import Subject
+from tui.games.page import Chapter, Entry, Example, Page, Question, each_copy
+from tui.games.parts import Panel, Parts
+from tui.games.scene import Scene
+from tui.games.seats import AREO, named, seat_ink
+from tui.terminal.light import HOUSE
+from tui.text import Words
+from tui.widgets.line import Line, line, paragraph, plain
+
+
+class PlainTable:
+    """Words and lists alone. See ``tui.games.game_view.Looks`` for what each method promises."""
+
+    letters: Mapping[str, str] = {}
+    asides: frozenset[str] = frozenset()
+    light = HOUSE
+    has_rules = False
+    chapter_of: Mapping[str, str] = {}
+    examples: Mapping[str, Example] = {}
+    option_cards: Mapping[str, tuple[str, ...]] = {}
+
+    def bar(self, scene: Scene) -> Line:
+        return line(AREO, "   ", (scene.words.player(scene.seat), seat_ink(scene.seat)))
+
+    def tracks(self, scene: Scene, width: int) -> Line:
+        return ()
+
+    def own(self, scene: Scene, width: int) -> Line:
+        return ()
+
+    def parts(self, scene: Scene) -> Parts:
+        return (
+            Panel(name="players", quarter="main", least=1, lines=partial(_players, scene)),
+            Panel(name="news", quarter="beside", least=2, lines=partial(_news, scene)),
+        )
+
+    def prompt(self, scene: Scene) -> str:
+        return scene.words.render(scene.decision.prompt) if scene.decision is not None else ""
+
+    def hint(self, scene: Scene) -> str:
+        return ""
+
+    def answers(self, scene: Scene, width: int) -> Page:
+        return plain_page(scene)
+
+    def has_page(self, scene: Scene, name: str) -> bool:
+        return False
+
+    def page(self, scene: Scene, name: str, width: int) -> Page:
+        return plain_page(scene)
+
+    def tableau(self, scene: Scene, seat: int, width: int) -> Page:
+        return Page("tableau", line((scene.words.player(seat), "head")), ())
+
+    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
+        return []
+
+    def question(self, scene: Scene, choice: Choice) -> Question | None:
+        return None
+
+    def signs(self, words: Words, width: int) -> list[Line]:
+        return []
+
+    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
+        return Subject(plain(entry.lines[0]), entry.lines, said=(entry.why,) if entry.why else ())
+
+    def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
+        return []
+
+    def is_told(self, event: Event) -> bool:
+        return True
+
+    def heading(self, event: Event) -> int | None:
+        return None
+
+    def where(self, event: Event) -> int | None:
+        return None
+
+    def together(self, event: Event) -> bool:
+        return False
+
+    def dice(self, scene: Scene, event: Event) -> list[Die]:
+        return []
+
+    def beat(self, scene: Scene, beat: Beat) -> BeatText:
+        told = [event for event in beat.events if self.is_told(event)]
+        spaces = [space for space in map(self.where, told) if space is not None]
+        return plain_text([scene.words.render(scene.game.describe(event)) for event in told], spaces)
+
+    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+        said = [scene.words.render(scene.game.describe(event)) for event in beat.events if self.is_told(event)]
+        return [content for text in said for content in paragraph(text, width)]
+
+
+def _players(scene: Scene, _width: int, _height: int) -> list[Line]:
+    totals = scene.game.score(scene.state).totals
+    return [line(*named(seat, scene.words, ink=seat_ink(seat)), f"  {total}") for seat, total in enumerate(totals)]
+
+
+def _news(scene: Scene, _width: int, height: int) -> list[Line]:
+    return [line(scene.words.render(scene.game.describe(event))) for event in scene.news][-height:]
+
+
+def plain_page(scene: Scene) -> Page:
+    """The options of the decision, each in words; of a subset or a bag its items."""
+    decision = scene.decision
+    if decision is None:
+        return Page("nothing", (), ())
+    options = decision.options
+    if isinstance(options, Subset):
+        entries = [Entry(str(item), (line(str(item)),), item) for item in options.items]
+    elif isinstance(options, Bag):
+        entries = [Entry(f"{item} {copy}", (line(str(item)),), item) for item, copy in each_copy(options)]
+    else:
+        entries = [
+            Entry(str(choice), (line(scene.words.render(scene.game.describe(choice))),), choice) for choice in options
+        ]
+    prompt = scene.words.render(decision.prompt)
+    return Page(f"answers {decision.kind}", line((prompt, "head")), tuple(entries), digits=True, prompt=prompt)
+
+
+class Untaught(PlainTable):
+    """A game whose package says nothing: it has no lessons either."""
+
+    course = UNTAUGHT
+
+
+PLAIN = Untaught()

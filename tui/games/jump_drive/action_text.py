@@ -1,0 +1,113 @@
+"""A round of this game in beats: what each empire placed and for how much, and what the round gave to all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.event import Event
+from engine.core.message import Message
+from engine.jump_drive.cards.readings import NUMBERS
+from engine.jump_drive.events import KEYS
+from tui.games.action_summary import STOPS, Beat, BeatText, Hit
+from tui.games.scene import Scene
+from tui.games.seats import letter
+from tui.widgets.line import Line, column, line, paragraph
+
+_LEAST_NAME, _MOST_NAME = 3, 16
+_POINTS, _CARDS = 14, 11
+"""The columns of a name, of VP and of cards in the picture of a round."""
+
+
+def together(event: Event) -> bool:
+    """VP, income, what changes hands, a new draw pile, and the end."""
+    return KEYS[event.key] in ("scored", "income", "propaganda", "shuffled", "ended")
+
+
+def beat_text(scene: Scene, beat: Beat) -> BeatText:
+    """What an empire did in a round; of what all got at once what somebody loses."""
+    words = scene.words
+    if beat.kind == "together":
+        told = any(event.key != "shuffled" for event in beat.events)
+        return BeatText("", hits=tuple(_handed_on(scene, beat)), minor=not told)
+    placed = [event for event in beat.events if event.key in ("placed", "second")]
+    first = next((event for event in beat.events if event.key in ("placed", "explores", "second")), beat.events[0])
+    price = sum(int(event.args[3]) for event in placed)
+    title = (
+        words.say("beat.places", seat=beat.seat, what=_what(scene, first)) if first in placed else _said(scene, first)
+    )
+    names = [words.name("card", slug) for event in placed for slug in event.args[:2] if str(slug) in NUMBERS]
+    return BeatText(
+        title,
+        short=words.say("beat.list", parts=tuple(names)) if names else "",
+        cost=words.say("beat.cards", count=price) if price else "",
+        gains=tuple(_gains(scene, beat, first)),
+        minor=all(event.key == "discarded" for event in beat.events),
+        about=next((str(slug) for event in placed for slug in event.args[:2] if str(slug) in NUMBERS), ""),
+    )
+
+
+def _said(scene: Scene, event: Event) -> str:
+    return scene.words.render(scene.game.describe(event)).rstrip(STOPS)
+
+
+def _what(scene: Scene, event: Event) -> Message:
+    """What was placed, and how."""
+    what = scene.game.describe(event).args["what"]
+    assert isinstance(what, Message)
+    return what
+
+
+def _gains(scene: Scene, beat: Beat, first: Event) -> Iterator[str]:
+    """What else came of it: a second world, cards drawn and discarded. Who may see the cards reads their names."""
+    words = scene.words
+    for event in beat.events:
+        if event is first:
+            continue
+        match KEYS[event.key]:
+            case "second":
+                yield words.say("beat.second", what=_what(scene, event))
+            case "drew" | "explored" | "discarded":
+                names = words.say("list.join").join(words.name("card", slug) for slug in event.secret)
+                yield words.say(f"beat.{event.key}", count=event.args[0]) + (f" ({names})" if names else "")
+            case _:
+                pass
+
+
+def _handed_on(scene: Scene, beat: Beat) -> Iterator[Hit]:
+    """War Propaganda that goes to another empire."""
+    for event in beat.events:
+        if event.key == "propaganda":
+            yield Hit(event.seat, scene.words.say("beat.handed-on", card=event.source, seat=int(event.args[0])))
+
+
+def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+    """VP and cards of everybody, and what else befell."""
+    words = scene.words
+    scored = {event.seat: event.args for event in beat.events if event.key == "scored"}
+    income = {event.seat: event.args[0] for event in beat.events if event.key == "income"}
+    points, cards = words.say("beat.points"), words.say("beat.income")
+    name = min(max(width - 2 - _POINTS - _CARDS, _LEAST_NAME), _MOST_NAME)
+    lines: list[Line] = []
+    for seat, (gained, total, _) in sorted(scored.items()):
+        drawn = income.get(seat)
+        vp = words.say("beat.scored", points=gained, total=total)
+        lines.append(
+            line(
+                letter(seat, words),
+                " ",
+                column(words.short_player(seat, name - 1), name, "bright" if seat == scene.seat else ""),
+                column(vp, _POINTS, means=points),
+                (words.say("beat.draws", count=drawn), "", cards) if drawn is not None else "",
+            )
+        )
+    if lines:
+        lines.insert(
+            0, line((column(words.say("beat.round"), 2 + name, "head")), (words.say("beat.round-what"), "dim"))
+        )
+    for event in beat.events:
+        if event.key in ("propaganda", "shuffled", "ended"):
+            ink = "dim" if event.key == "shuffled" else "bright"
+            if event.key == "propaganda" and event.seat == scene.seat:
+                ink = "bad"
+            lines += paragraph(words.render(scene.game.describe(event)), width, ink)
+    return lines

@@ -1,0 +1,164 @@
+"""Cards as rows of a list, and at length in the panel beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from engine.core.choice import Choice
+from engine.jump_drive.board.empires import general_strength, versus
+from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.cards.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
+from engine.jump_drive.play.prices import development_price, may_contact, strength_left, world_price
+from engine.jump_drive.state import SECOND
+from tui.games import default_view
+from tui.games.card_face import head, shaded
+from tui.games.card_rows import ORDERS
+from tui.games.explanations import Subject
+from tui.games.jump_drive.card_text import (
+    BETWEEN,
+    beside,
+    block_of,
+    colour_sign,
+    cost_sign,
+    fitting,
+    icons,
+    in_lines,
+    ink_of,
+    kind_name,
+    sentences,
+)
+from tui.games.page import Entry, Page
+from tui.games.preview_text import outcome
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.text.width import abbreviated
+from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, spread, width
+
+NAME_LEAST, NAME_MOST = 20, 27
+COST, COLOUR = 4, 3
+READ = 100
+"""In so many columns a row is read like a text."""
+TAGS = (*KINDS, *COLOURS[1:])
+
+
+def card_of(scene: Scene, number: int) -> Card:
+    """A card as the rules of this game read it."""
+    return table_of(scene.state.rules).cards[number]
+
+
+def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False, copies: int = 1) -> Line:
+    """A row: cost or defense, colour, name, signs as far as there is room; at the right how it can be placed."""
+    card, words = card_of(scene, number), scene.words
+    ink = "dim" if dim else ""
+    sign = cost_sign(card, words)
+    many = f" x{copies}" if copies > 1 else ""
+    room = columns - COST - COLOUR - width(right) - 1
+    cells = min(max(NAME_LEAST, columns // 3), NAME_MOST, room)
+    name = abbreviated(words.name("card", card.slug) + many, cells).removesuffix(many)
+    block = "price-off" if dim and words.painted else ink or sign.ink
+    row = (
+        sign._replace(ink=block),
+        Run(" " * max(COST - width((sign,)), 0)),
+        colour_sign(card, COLOUR, words, ink),
+        *fitted(line((name, ink), (many, ink, words.say("sign.copies"))), cells, ink),
+        Run(BETWEEN, "dim"),
+    )
+    signs = fitting(icons(card, words), room - cells - len(BETWEEN), words, ink if words.painted else "dim")
+    return spread((*row, *signs), (Run(" "), *right), columns)
+
+
+def told_below(scene: Scene, number: int, columns: int) -> tuple[Line, ...]:
+    """What a card does, in words below its name."""
+    return below(" ".join(sentences(card_of(scene, number), scene.words)), columns)
+
+
+def below(text: str, columns: int) -> tuple[Line, ...]:
+    """A text below the name in a row that is long enough to read it there."""
+    if columns < READ:
+        return ()
+    indent = Run(" " * (COST + COLOUR))
+    return tuple((indent, *content) for content in paragraph(text, columns - COST - COLOUR, "dim"))
+
+
+def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> Entry:
+    """A row about a card: with what lists are searched and filtered by, and sorted by wherever cards lie."""
+    card, words = card_of(scene, number), scene.words
+    name, cost = words.name("card", card.slug), (card.cost, card.number)
+    always = {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
+    return Entry(
+        key=card.slug,
+        lines=lines,
+        detail=partial(card_detail, scene, number),
+        search=f"{name} {kind_name(card, words)} {' '.join(sentences(card, words))}",
+        tags=tuple(tag for tag in (KINDS[card.kind], COLOURS[card.colour]) if tag in TAGS),
+        orders={**always, **orders},
+        about=card.slug,
+    )
+
+
+def card_page(kind: str, title: Line, rows: Iterable[Entry]) -> Page:
+    """Cards that can be sorted and filtered."""
+    return Page(kind, title, tuple(rows), orders=ORDERS, tags=TAGS, filters=True)
+
+
+def explain_row(scene: Scene, entry: Entry) -> Subject:
+    """A card with all its signs, how it can be placed now, and its text; of any other row what it does."""
+    words = scene.words
+    if entry.about not in NUMBERS:
+        return default_view.explain_row(entry)
+    card = card_of(scene, NUMBERS[entry.about])
+    takes = "" if isinstance(entry.value, int) else price_now(scene, card)  # a number: it lies in an empire
+    drawn = (*entry.lines, beside(icons(card, words)))
+    now = tuple(filter(None, (entry.why, takes)))
+    return Subject(words.name("card", card.slug), drawn, now, tuple(sentences(card, words)))
+
+
+def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
+    first, *others = paragraph(kind_name(card, words), columns - COST, ink_of(card))
+    return [(cost_sign(card, words), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
+
+
+def card_detail(
+    scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "", in_play: bool = False
+) -> list[Line]:
+    """A card in the panel: name, kind, what it takes now unless ``in_play``, signs; what would change; its text."""
+    card, words = card_of(scene, number), scene.words
+    name = words.name("card", card.slug)
+    if words.painted:
+        kind = paragraph(kind_name(card, words), columns, "dim")
+        lines = [*head((cost_sign(card, words),), name, block_of(card), columns), *shaded(kind, columns)]
+    else:
+        lines = [*paragraph(name, columns, "bright"), *_kind_lines(card, words, columns)]
+    takes = "" if in_play else price_now(scene, card)
+    lines += paragraph(takes, columns) if takes else []
+    if why:
+        lines += paragraph(why, columns, "bad")
+    lines += _shown(in_lines(icons(card, words), columns, "" if words.painted else "accent"), columns, words)
+    if choice is not None:
+        lines += [BLANK, line((words.say("table.if-placed"), "head")), *outcome(scene, choice, columns, revealed=False)]
+    lines.append(BLANK)
+    for sentence in sentences(card, words):
+        lines += paragraph(sentence, columns)
+    return lines
+
+
+def _shown(signs: list[Line], columns: int, words: Words) -> list[Line]:
+    """The signs of a card; painted, on the ground of the card."""
+    return shaded(signs, columns) if words.painted else signs
+
+
+def price_now(scene: Scene, card: Card) -> str:
+    """What placing it takes as the empire of the seat stands: less than printed, or which strength."""
+    words, tallies, rules = scene.words, scene.state.players[scene.seat].tallies, scene.state.rules
+    if card.kind == DEVELOPMENT:
+        price = development_price(tallies, card, alone=False)
+        return words.say("card.price-now", price=price) if price != card.cost else ""
+    price = world_price(rules, table_of(rules), tallies, card)
+    if card.kind != MILITARY_WORLD:
+        return words.say("card.price-now", price=price) if price != card.cost else ""
+    have = general_strength(tallies) + versus(tallies, card)
+    if scene.state.step == SECOND:
+        have = strength_left(rules, table_of(rules), scene.state.players[scene.seat], card)
+    said = words.say("card.strength-now", have=have, need=card.cost)
+    return f"{said} {words.say('card.contact-now', price=price)}" if may_contact(tallies, card) else said

@@ -1,0 +1,210 @@
+"""Cards, technologies, scientists and contracts as rows of lists, and what stands beside each of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from engine.core.choice import Choice
+from engine.on_mars.board import laboratory
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, SCIENTISTS, blueprint, private_goal
+from engine.on_mars.play.goals import is_met
+from engine.on_mars.play.supply import misses
+from engine.on_mars.play.takes import CONTRACT
+from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
+from tui.games import card_drawing
+from tui.games.card_drawing import Card
+from tui.games.on_mars.vocabulary import (
+    GROUNDS,
+    card_lines,
+    card_sentences,
+    contract_said,
+    goal_said,
+    item,
+    needs_of,
+    points,
+    reward_said,
+    scientist_line,
+    scientist_said,
+    technology,
+)
+from tui.games.page import Entry
+from tui.games.preview_text import outcome
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
+
+KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
+"""The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""
+FIGURES = ("mineral", "battery", "water", "plant", "oxygen", "crystals", "waiting", "lq", "wa", "supply")
+GRID_COSTS = ((("battery", 1), ("any", 1)), (("battery", 1),), ())
+"""What a technology costs, by its row of the grid."""
+DEVELOP_COSTS = ((), (), (("any", 1),), (("oxygen", 1),), (("oxygen", 1),), (("oxygen", 1), ("any", 1)),
+                 (("oxygen", 1), ("crystal", 1)))  # fmt: skip
+"""What a step of a technology costs, by the column that it reaches."""
+ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")
+"""In which order figures that change are told."""
+
+
+def card_of(number: int, words: Words) -> Card:
+    """A blueprint."""
+    card = blueprint(number)
+    slug = BUILDINGS[card.building]
+    sign = words.name("building-sign", slug)
+    said = words.say("card-text.points", n=card.points)
+    return Card(
+        name=words.name("card", card.slug),
+        mark=Run(sign, _ink_of(card.building, painted=words.painted), words.name("building", slug), ""),
+        kind=words.say("card.kind", building=slug),
+        tags=(Run(words.say("icon.level", what="", n=card.level), "", words.say("sign.card-level", n=card.level)),),
+        signs=card_lines(number, words),
+        text=partial(card_sentences, number, words),
+        points=(Run(words.say("icon.op", n=card.points), "", said, said),),
+    )
+
+
+def _ink_of(kind: int, *, painted: bool) -> str:
+    return f"{KINDS[kind]} {GROUNDS[kind]}" if painted else KINDS[kind]
+
+
+def card_entry(
+    scene: Scene, number: int, columns: int, value: Any = None, note: Line = BLANK, section: int = 0
+) -> Entry:
+    """A blueprint to take or to read."""
+    card = card_of(number, scene.words)
+    choice = value if isinstance(value, Choice) else None
+    return Entry(
+        key=str(value or CARD_SLUGS[number]),
+        lines=card_drawing.plain_lines(scene, card, columns, note),
+        value=value,
+        detail=partial(card_detail, scene, number, choice),
+        section=section,
+        search=" ".join((card.name, card.kind, *card_sentences(number, scene.words))),
+        tags=(BUILDINGS[BUILDING_OF_CARD[number]],),
+        orders={
+            "number": number,
+            "cost": blueprint(number).level,
+            "tag": card.kind,
+            "points": -blueprint(number).points,
+        },
+        about=CARD_SLUGS[number],
+    )
+
+
+def card_detail(scene: Scene, number: int, choice: Choice | None, columns: int) -> list[Line]:
+    """A blueprint at length; what taking it would change."""
+    lines = card_drawing.detail(scene, card_of(number, scene.words), columns)
+    return [*lines, BLANK, *chosen(scene, choice, columns)] if choice is not None else lines
+
+
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """What a choice would change, and who has something of it besides."""
+    words = scene.words
+    lines = [line((words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]
+    for event in scene.game.preview(scene.state, scene.seat, choice).events:
+        if event.key == "used-technology" and event.args[1] != scene.seat:
+            lines += paragraph(words.say("outcome.owner", owner_seat=event.args[1]), columns)
+        elif event.key in ("displaced", "removed", "mission-done", "contract-done"):
+            lines += paragraph(words.render(scene.game.describe(event)), columns)
+    return lines
+
+
+def row(scene: Scene, choice: Choice, content: Line, *, why: str = "", said: tuple[str, ...] = ()) -> Entry:
+    """A choice as a row; beside it, what is ``said`` of it, and what it would change."""
+
+    def detail(columns: int) -> list[Line]:
+        told = [part for text in said for part in paragraph(text, columns)]
+        return [*told, *([BLANK] if told else []), *chosen(scene, choice, columns)]
+
+    return Entry(str(choice), (content,), choice, why=why, detail=detail)
+
+
+def told(key: str, content: Line, said: tuple[str, ...], section: int = 0) -> Entry:
+    """A row that is only to be read."""
+    return Entry(key, (content,), None, detail=lambda columns: _told(said, columns), section=section, why=said[0])
+
+
+def _told(said: tuple[str, ...], columns: int) -> list[Line]:
+    return [part for text in said for part in paragraph(text, columns)]
+
+
+# --- scientists and contracts -----------------------------------------------------------------------------------------
+
+
+def person_line(scene: Scene, person: int, columns: int) -> Line:
+    """A scientist, or a contract, of the display."""
+    words = scene.words
+    if person > CONTRACT:
+        return contract_line(scene, person - CONTRACT, columns)
+    return scientist_line(person, words)
+
+
+def person_said(scene: Scene, person: int) -> tuple[str, ...]:
+    """What it does, in words."""
+    words = scene.words
+    return tuple(contract_said(person - CONTRACT, words) if person > CONTRACT else scientist_said(person, words))
+
+
+def contract_line(scene: Scene, number: int, columns: int) -> Line:
+    """A contract: what it still wants, what it brings."""
+    words, state = scene.words, scene.state
+    contract = CONTRACTS[number]
+    name = Run(words.name("contract", contract.slug), "", "", words.name("contract", contract.slug))
+    if state.completed >> number & 1:
+        return spread(
+            line(name, "  ", (words.say("contract.done"), "good")), (points(contract.points, words),), columns
+        )
+    left = [misses(state, number, what) for what, _ in contract.needs] if state.owners[number] else []
+    means = words.say("contract-text.points", n=contract.points, loss=-contract.loss)
+    right = line("  ", points(contract.points, words, means))
+    return spread(line(name, "  ", *needs_of(number, words, left)), right, columns)
+
+
+def person_of(slug: str) -> int:
+    """The number of a scientist or a contract in the display, by its slug."""
+    for number, scientist in enumerate(SCIENTISTS):
+        if scientist.slug == slug:
+            return number
+    return CONTRACT + next(number for number, contract in enumerate(CONTRACTS) if contract.slug == slug)
+
+
+# --- technologies -----------------------------------------------------------------------------------------------------
+
+
+def benefit(space: int, words: Words) -> Run:
+    """What a space of the laboratory gives."""
+    slug = laboratory.BENEFIT[space]
+    if not slug:
+        return Run("")
+    said = words.name("benefit-what", slug)
+    return Run(words.name("benefit", slug), "", said, said)
+
+
+def technology_line(number: int, level: int, words: Words) -> Line:
+    """A technology with what it is for."""
+    slug = TECHNOLOGIES[number]
+    return line(technology(number, level, words), "  ", words.name("technology", slug))
+
+
+# --- private goals ----------------------------------------------------------------------------------------------------
+
+
+def goal_entry(scene: Scene, number: int, section: int = 0) -> Entry:
+    """A private goal in the hand: what it asks for, whether it is met, what it gives."""
+    words = scene.words
+    met = is_met(scene.state, scene.seat, private_goal(number))
+    state = (words.say("goals.met"), "good") if met else (words.say("goals.not-met"), "dim")
+    content = line(goal_said(number, words), "  ", state)
+    said = (
+        words.say("goals.asks", what=goal_said(number, words)),
+        words.say("goals.gives", what=reward_said(number, words)),
+        words.say("goals.crystal"),
+    )
+    return told(f"goal-{number}", content, said, section)
+
+
+def item_line(scene: Scene, number: int, note: str) -> Line:
+    """A thing with a note."""
+    words = scene.words
+    shown = item(number, words)
+    return voiced(line(shown, " ", shown.means, "  ", (note, "dim")), f"{shown.means}  {note}")

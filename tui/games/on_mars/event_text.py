@@ -1,0 +1,76 @@
+"""What is told of events: which of them, how short, where on the map, which round they begin."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.event import Event
+from engine.on_mars.cards.printed import EXECUTIVE
+from engine.on_mars.events import KEYS, EventKey
+from tui.games.event_text import Teller, Telling
+from tui.games.scene import Scene
+from tui.widgets.line import Line
+
+
+@cache
+def telling(key: EventKey) -> Telling:
+    """How the events of a key are told."""
+    match key:
+        case "action":
+            return Telling("head", named="action")
+        case "took-blueprint" | "used-card":
+            return Telling("head", named="card")
+        case "built" | "upgraded" | "took-tile":
+            return Telling("head", space=1)
+        case "shuttle" | "level" | "stalemate" | "last-round" | "ended":
+            return Telling("head", together=True)
+        case "executive" | "travelled" | "goal" | "rival-card" | "ship" | "hired" | "contract" | "contract-done":
+            return Telling("head")
+        case "mission-done" | "points" | "space" | "task" | "learned" | "developed":
+            return Telling("head")
+        case "display":
+            return Telling(together=True)
+        case "collected" | "bot":
+            return Telling(space=0)
+        case "set-down" | "removed" | "placed-tile":
+            return Telling(space=1)
+        case "displaced":
+            return Telling(space=2)
+        case "placed-colonist" | "slots-cleared" | "boosted" | "paid" | "gained" | "lost" | "delivered" | "mission":
+            return Telling()
+        case "used-technology" | "warehouse" | "arrow" | "cube" | "colonists" | "home" | "refilled" | "radar":
+            return Telling()
+        case "life-support" | "revealed" | "new-tile" | "card-a" | "drew-tasks" | "rival-shuffled" | "rival-icon":
+            return Telling()
+        case "round":
+            return Telling("quiet", round=True)
+        case "dealt" | "turn-ended" | "moved" | "picked":
+            return Telling("quiet")
+
+
+def _special(scene: Scene, event: Event) -> str:
+    """Say in short what the name of one thing does not say."""
+    words, key = scene.words, f"short-event.{event.key}"
+    match event.key:
+        case "executive":
+            return words.name("executive", EXECUTIVE[int(event.args[0])][1])
+        case "upgraded":
+            return words.name("card", event.args[0])
+        case "points":
+            return words.say("icon.op", n=f"+{event.args[1]}")
+        case _:
+            return words.say(key, **scene.game.describe(event).args) if key in words else ""
+
+
+TELLER = Teller(lambda event: telling(KEYS[event.key]), _special)
+heading, where = TELLER.heading, TELLER.where
+
+
+def is_told(event: Event) -> bool:
+    """Whether the log tells of it; of rounds it shows the beginning."""
+    return TELLER.is_told(event) or heading(event) is not None
+
+
+def news(scene: Scene, columns: int, height: int) -> list[Line]:
+    """The latest events in short form, the newest last."""
+    return TELLER.latest(scene, scene.news, columns, height)

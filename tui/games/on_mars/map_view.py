@@ -1,0 +1,317 @@
+"""The map: what stands on each hex, drawn and in words, and what a choice would do there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.choice import Choice, seat_of
+from engine.core.options import OneOf
+from engine.on_mars.board import mars
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, DISCOVERY_SLUGS, RESEARCH_TYPES
+from engine.on_mars.play.pieces import rover_of
+from engine.on_mars.play.series import level_of
+from engine.on_mars.play.supply import type_mask
+from engine.on_mars.state import State
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SHELTER
+from tui.games.explanations import Subject
+from tui.games.on_mars import movement
+from tui.games.on_mars.menus import MAP_KINDS, kind_of
+from tui.games.on_mars.pages import outcome
+from tui.games.on_mars.symbols import name_of
+from tui.games.on_mars.vocabulary import GROUNDS, ground_of, item, kind_at, piece
+from tui.games.parts import Meant
+from tui.games.scene import Scene
+from tui.games.seats import LETTERS
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, paragraph, placed, width
+from tui.widgets.shape import Cell, Drawing, Picture, Shape
+from tui.widgets.solid import TARGET
+
+DESCRIBED = 2
+"""The lines kept for what a hex is, so that what stands below stays in its place from hex to hex."""
+SHAPE = Shape(mars.COLUMNS, 0, flat=True)
+LETTERED = (Drawing(10, 4, below=12), Drawing(6), Drawing(4))
+LAND = ("hex-middle", "hex-plain", "hex-high")
+PAIR = 2
+"""A sign and what belongs to it."""
+_AT: dict[str, int] = {"construct": 1, "upgrade": 1, "bot": 0, "produce": 0, "place": 1, "displace": 2, "move": 2}
+"""Verbs that mean a hex, and which argument it is."""
+
+
+def space_of(choice: Choice) -> int | None:
+    """The hex that a choice means."""
+    place = _AT.get(choice.verb)
+    return int(choice.args[place]) if place is not None else None
+
+
+def legal(scene: Scene) -> tuple[int, ...]:
+    """The hexes that can be chosen now, the most promising first."""
+    decision = scene.decision
+    if decision is None or decision.kind not in MAP_KINDS or not isinstance(decision.options, OneOf):
+        return ()
+    if decision.kind == "move":
+        return movement.legal(scene)
+    asked = [choice for choice in decision.options if _is_asked(scene, choice)]
+    found = dict.fromkeys(here for here in map(space_of, asked) if here is not None)
+    return (
+        tuple(sorted(found, key=lambda here: -_joined(scene, here))) if decision.kind == "construct" else tuple(found)
+    )
+
+
+def _joined(scene: Scene, here: int) -> int:
+    """How many buildings of the type that is built a hex joins."""
+    return mars.joined(type_mask(scene.state, BUILDINGS.index(kind_of(scene)), scene.seat), here)
+
+
+def _is_asked(scene: Scene, choice: Choice) -> bool:
+    """Whether a choice belongs to the part of the decision that is answered now: of buildings those of one type."""
+    return choice.verb != "construct" or choice.args[0] == kind_of(scene)
+
+
+def choices_at(scene: Scene, here: int) -> tuple[Choice, ...]:
+    """All choices that mean a hex, what costs least first: no technology, an own one, one of others; few colonists."""
+    decision = scene.decision
+    if decision is None:
+        return ()
+    found = [choice for choice in decision.options if space_of(choice) == here and _is_asked(scene, choice)]
+    return tuple(sorted(found, key=lambda choice: (sum(n for _, n in choice.amounts), _foreign(scene, choice))))
+
+
+def _foreign(scene: Scene, choice: Choice) -> bool:
+    return choice.verb == "construct" and len(choice.args) == 3 and seat_of(choice.args[2]) != scene.seat
+
+
+def meant(scene: Scene, here: int) -> Meant | None:
+    """What Enter on a hex means."""
+    if scene.decision is not None and scene.decision.kind == "move":
+        return movement.meant(scene, here)
+    found = choices_at(scene, here)
+    return Meant(choices=found) if found else None
+
+
+# --- drawn ------------------------------------------------------------------------------------------------------------
+
+
+def picture(scene: Scene, drawing: Drawing) -> Picture:
+    """The whole map; the legal hexes of a decision, best first."""
+    words, can = scene.words, legal(scene)
+    cells = {here: _cell(scene, here, drawing, can) for here in SHAPE.spaces}
+    say = words.say
+    return Picture(SHAPE, cells, can, choose=say("sign.legal"), noted=say("sign.event-here"))
+
+
+def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell:
+    """What a hex is; below it who stands there, or what it takes to choose it."""
+    state, words = scene.state, scene.words
+    block = not can or here in can
+    what = _what(state, here, words.nameless)
+    who = _who(scene, here, block=block)
+    if here in can:
+        head, foot = _offered(scene, here)
+        what, who = head or what, foot or who
+        if drawing.solid and width(who) > drawing.inner - len(TARGET):
+            told = -1 if foot else 0  # of a level its number, of a piece its sign
+            who = tuple(run._replace(text=run.text[told]) for run in who)
+    elif drawing.solid:
+        who = _parted(who)
+    if drawing.solid:
+        what = _parted(what)
+    lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
+    if drawing.lines > len(lines):
+        lines.insert(0, BLANK)
+    return Cell(tuple(lines), _ground(scene, here, drawing, can))
+
+
+def _parted(shown: Line) -> Line:
+    """A sign and the letter or number after it stand apart, where a hex has room for it."""
+    return tuple(run._replace(text=" ".join(run.text)) if len(run.text) == PAIR else run for run in shown)
+
+
+def _ground(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> str:
+    state = scene.state
+    kind = kind_at(state, here)
+    if here in can and scene.decision is not None and scene.decision.kind == "construct":
+        return GROUNDS[BUILDINGS.index(kind_of(scene))]
+    if kind is not None:
+        return ("city" if can or not scene.words.painted else ground_of(kind)) if kind >= SHELTER else ground_of(kind)
+    if here in state.finds:
+        return "hex-discovery" if drawing.solid else "special"
+    for kind, mask in zip(RESEARCH_TYPES, state.research, strict=True):
+        if mask >> here & 1:
+            return f"hex-research-{kind}" if drawing.solid else "special"
+    return LAND[SHAPE.shade(here)] if drawing.solid else "land"
+
+
+def _what(state: State, here: int, words: Words) -> Line:
+    """The building on a hex with the size of its complex, or the tile that lies there."""
+    kind = kind_at(state, here)
+    if kind is None:
+        return _lying(state, here, words)
+    mask = state.buildings[kind]
+    size = mars.group_at(mask, here).bit_count()
+    slug = BUILDINGS[min(kind, SHELTER)]
+    sign = words.name("building-sign", slug)
+    if kind >= SHELTER:
+        seat = kind - SHELTER
+        means = words.say("sign.shelter", seat=seat)
+        return (Run(f"{sign}{LETTERS[seat]}", "", means, means),)
+    means = words.say("sign.complex" if size > 1 else "sign.alone", building=slug, n=size)
+    return (Run(f"{sign}{size}" if size > 1 else sign, "", means, means),)
+
+
+def _lying(state: State, here: int, words: Words) -> Line:
+    if here in state.finds:
+        means = words.say("sign.discovery")
+        return (Run(words.say("icon.discovery"), "", means, means),)
+    for kind, mask in enumerate(state.research):
+        if mask >> here & 1:
+            slug = RESEARCH_TYPES[kind]
+            means = words.say("sign.research", kind=slug)
+            return (Run(words.say("icon.research", kind=slug), "", means, means),)
+    return (Run(".", "dim", words.say("sign.land"), ""),) if not words.painted else BLANK
+
+
+def _who(scene: Scene, here: int, *, block: bool) -> Line:
+    """The piece on a hex, that in motion first; else a crystal."""
+    state, words = scene.state, scene.words
+    first = movement.foremost(state)
+    if first is not None and first.here == here:
+        return (piece(first.piece, scene.seat, words),)
+    for slug, masks in (("marker", state.markers), ("bot", state.bots), ("miner", state.miners)):
+        for seat, mask in enumerate(masks):
+            if mask >> here & 1:
+                return (piece(slug, seat, words, block=block),)
+    for seat in range(len(state.players)):
+        if rover_of(state, seat) == here and (state.players[seat].rover >= 0):
+            return (piece("rover", seat, words, block=block),)
+    return (item(CRYSTAL, words),) if state.crystals >> here & 1 else BLANK
+
+
+def _offered(scene: Scene, here: int) -> tuple[Line, Line]:
+    """What is gained by building on a hex, and the technology that it takes; of a movement how many steps it is."""
+    decision, words = scene.decision, scene.words
+    if decision is not None and decision.kind == "move":
+        return BLANK, movement.steps_line(scene, here)
+    if decision is None or decision.kind != "construct":
+        return BLANK, BLANK
+    kind, joined = BUILDINGS.index(kind_of(scene)), _joined(scene, here)
+    gain = words.say("icon.gain", n=joined + 1, what=words.name("building-sign", BUILDINGS[kind]))
+    need = words.say("icon.needs-level", n=joined) if joined else words.say("icon.no-level")
+    gain_said = words.say("sign.gain", what=words.say(f"amount.{ITEMS[kind]}", n=joined + 1))
+    need_said = words.say("sign.needs-level", n=joined) if joined else words.say("sign.no-level")
+    return (Run(gain, "bright", gain_said, gain_said),), (Run(need, "", need_said, need_said),)
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def describe(scene: Scene, here: int) -> str:
+    """Describe a hex beside the map: its name, what is on it."""
+    return f"{name_of(here)}  {_content(scene, here)}"
+
+
+def _content(scene: Scene, here: int) -> str:
+    """What is on a hex, with the pieces."""
+    return scene.words.say("list.join").join((what_text(scene, here), *who_texts(scene, here)))
+
+
+def what_text(scene: Scene, here: int) -> str:
+    """The building on a hex, or what lies there, in words."""
+    state, words = scene.state, scene.words
+    kind = kind_at(state, here)
+    if kind is not None and kind >= SHELTER:
+        return words.say("sign.shelter", seat=kind - SHELTER)
+    if kind is not None:
+        size = mars.group_at(state.buildings[kind], here).bit_count()
+        return words.say("sign.complex" if size > 1 else "sign.alone", building=BUILDINGS[kind], n=size)
+    if here in state.finds:
+        return words.say("sign.discovery-of", tile=DISCOVERY_SLUGS[state.finds[here]])
+    for number, mask in enumerate(state.research):
+        if mask >> here & 1:
+            return words.say("sign.research", kind=RESEARCH_TYPES[number])
+    return words.say("sign.land")
+
+
+def who_texts(scene: Scene, here: int) -> list[str]:
+    """The pieces on a hex, and a crystal, in words."""
+    state, words = scene.state, scene.words
+    found: list[str] = []
+    for slug, masks in (("bot", state.bots), ("miner", state.miners)):
+        found += [words.say(f"sign.{slug}", seat=seat) for seat, mask in enumerate(masks) if mask >> here & 1]
+    for seat, mask in enumerate(state.markers):
+        if mask >> here & 1:
+            found.append(words.say("sign.marker-of", seat=seat, card=CARD_SLUGS[state.cards[here]]))
+    found += [words.say("sign.rover", seat=seat) for seat, player in enumerate(state.players) if player.rover == here]
+    return [*found, *([words.name("item", "crystal")] if state.crystals >> here & 1 else [])]
+
+
+def space_text(scene: Scene, here: int) -> str:
+    """Describe a hex by where it is on the map; where it cannot be chosen now, say why not."""
+    words, why = scene.words, why_not_here(scene, here)
+    said = words.say("space.said", place=here, what=_content(scene, here))
+    return words.say("space.not-legal", space=said, why=why) if why else said
+
+
+def why_not_here(scene: Scene, here: int) -> str:
+    """Why a hex cannot be chosen; empty where it can, or none is to be chosen."""
+    decision = scene.decision
+    if decision is None or not any(space_of(choice) is not None for choice in decision.options):
+        return ""
+    if meant(scene, here) is not None:
+        return ""
+    match decision.kind:
+        case "construct":
+            return scene.why_not(Choice("construct", (kind_of(scene), here)))
+        case "upgrade":
+            cards = scene.state.players[scene.seat].blueprints
+            fitting = [card for card in cards if BUILDING_OF_CARD[card] == _type_at(scene.state, here)]
+            return scene.why_not(Choice("upgrade", (CARD_SLUGS[(fitting or cards)[0]], here))) if cards else ""
+        case "move":
+            return movement.why_not(scene, here)
+        case "bot_place":
+            return scene.why_not(Choice("bot", (here,)))
+        case "displace":
+            return scene.why_not(Choice("displace", (*next(iter(decision.options)).args[:2], here)))
+        case "place_discovery":
+            return scene.words.say("space.not-three-away")
+        case _:
+            return scene.words.say("space.not-here")
+
+
+def _type_at(state: State, here: int) -> int:
+    """The type of the building on a hex, shelters of all seats alike; -1 where none is."""
+    kind = kind_at(state, here)
+    return -1 if kind is None else min(kind, SHELTER)
+
+
+def target(scene: Scene, here: int, columns: int) -> list[Line]:
+    """The panel while a hex is chosen: what it is, and what would happen, or why it cannot be chosen."""
+    found = meant(scene, here)
+    described = describe(scene, here)
+    if scene.decision is not None and scene.decision.kind == "move":
+        return movement.target(scene, here, described, columns)
+    space = paragraph(described, columns)
+    lines = [*space, *[BLANK] * (DESCRIBED - len(space)), BLANK]
+    if found is None:
+        return [*lines, *paragraph(why_not_here(scene, here), columns, "bad")]
+    ways = scene.words.say("space.ways", n=len(found.choices))
+    several = [BLANK, *paragraph(ways, columns, "dim")] if found.choices[1:] else []
+    return [*lines, *outcome(scene, found.choices[0], columns), *several]
+
+
+def explain_space(scene: Scene, here: int, drawn: Sequence[Line]) -> Subject:
+    """What a hex is, who stands there, what technology a building there would take, whether it can be chosen."""
+    words, state = scene.words, scene.state
+    said = [words.say("explain.here", what=what_text(scene, here))]
+    said += [words.say("explain.there", what=text) for text in who_texts(scene, here)]
+    if kind_at(state, here) is None:
+        joins = [
+            words.say("explain.joins", building=BUILDINGS[kind], n=size, level=level_of(state, scene.seat, kind))
+            for kind in range(6)
+            if (size := mars.joined(type_mask(state, kind, scene.seat), here))
+        ]
+        said += joins
+    if scene.decision is not None and legal(scene):
+        why = why_not_here(scene, here)
+        said.append(words.say("explain.not-legal", why=why) if why else words.say("explain.legal"))
+    return Subject(words.say("explain.space", space=name_of(here)), tuple(drawn), said=tuple(said))

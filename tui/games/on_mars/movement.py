@@ -1,0 +1,324 @@
+"""Movement on the map: which piece, how far it may go, where it may stop, what it takes on the way."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.core.choice import Choice
+from engine.core.hexmap import spaces_of
+from engine.on_mars.board import mars
+from engine.on_mars.cards.printed import DISCOVERY_SLUGS
+from engine.on_mars.play.moving import Movement, Way, last_moved, one_by_one, ways
+from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at, rover_of
+from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE, MOVING, RECYCLING, ROVER
+from engine.on_mars.play.supply import occupied, spendable, with_tiles
+from engine.on_mars.state import State
+from engine.on_mars.terms import CRYSTAL
+from tui.games.on_mars.spending import purse, purse_said
+from tui.games.on_mars.symbols import name_of
+from tui.games.on_mars.vocabulary import item
+from tui.games.parts import Meant
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph
+
+BEFORE = "<"
+"""Between a piece and the one that was chosen before it."""
+DESCRIBED = 2
+"""What a space is takes so many lines of the panel, so that what stands below keeps its place from space to space."""
+
+
+class Moved(NamedTuple):
+    """A piece that moves: where it is, its points and the crystals that may be spent besides; if it is in motion."""
+
+    piece: str
+    here: int
+    points: int
+    crystals: int
+    flags: int
+    moving: bool
+
+    @property
+    def number(self) -> int:
+        """Its number in the engine."""
+        return PIECES.index(self.piece)
+
+    @property
+    def collects(self) -> bool:
+        """Whether it takes what it enters."""
+        return self.number == ROVER_PIECE or bool(self.flags & RECYCLING)
+
+    @property
+    def most(self) -> int:
+        """How many steps it may go."""
+        return self.points + self.crystals
+
+
+def _frame(state: State) -> tuple[int, ...] | None:
+    """The movement that is asked for."""
+    return state.frames[-1] if state.frames and state.frames[-1][0] in (MOVE, MOVING) else None
+
+
+def lifted(state: State) -> Moved | None:
+    """The piece that is in motion, where a piece is lifted and set down."""
+    frame = _frame(state)
+    if frame is None or frame[0] != MOVING:
+        return None
+    _, seat, flags, bot, rover, _, number, here = frame
+    return _moved(state, seat, flags, (bot, rover), number, here, moving=True)
+
+
+def foremost(state: State) -> Moved | None:
+    """The piece that is drawn first on its hex: that in motion, or the one that moved last."""
+    frame = _frame(state)
+    last = last_moved(frame) if frame is not None and frame[0] == MOVE and not one_by_one(state) else None
+    if frame is None or last is None:
+        return lifted(state)
+    return _moved(state, frame[1], frame[2], (frame[3], frame[4]), *last, moving=False)
+
+
+def _moved(
+    state: State, seat: int, flags: int, points: tuple[int, int], number: int, here: int, *, moving: bool
+) -> Moved:
+    crystals = spendable(state, seat) if flags & CRYSTALS else 0
+    return Moved(PIECES[number], here, points[number], crystals, flags, moving)
+
+
+def shares(scene: Scene) -> bool:
+    """Whether the movement could end with pieces on one hex, which another action of the turn must part."""
+    frame = _frame(scene.state)
+    if frame is None or frame[0] != MOVE or one_by_one(scene.state):
+        return False
+    movement = Movement(scene.state, frame)
+    return not movement.apart(movement.pieces)
+
+
+def movable(scene: Scene) -> list[Moved]:
+    """The pieces of which one may be lifted now."""
+    frame, decision = _frame(scene.state), scene.decision
+    if frame is None or frame[0] != MOVE or decision is None:
+        return []
+    found = dict.fromkeys(
+        (PIECES.index(str(choice.args[0])), int(choice.args[1])) for choice in decision.options if choice.verb == "move"
+    )
+    _, seat, flags, bot, rover = frame[:5]
+    return [_moved(scene.state, seat, flags, (bot, rover), number, here, moving=False) for number, here in found]
+
+
+def chosen(scene: Scene) -> Moved | None:
+    """The piece whose steps are chosen now: that under the last Enter, that which moved last, or the only one."""
+    moving = lifted(scene.state)
+    if moving is not None:
+        return moving
+    pieces = movable(scene)
+    name = scene.narrowed.partition(BEFORE)[0]
+    named = next((one for one in pieces if word_of(one) == name), None)
+    last = foremost(scene.state)
+    return named or next((one for one in pieces if one == last), pieces[0] if len(pieces) == 1 else None)
+
+
+def word_of(moved: Moved) -> str:
+    """The part of a decision to which a piece narrows it."""
+    return f"{moved.piece} {moved.here}"
+
+
+def _onto(scene: Scene, here: int) -> Moved | None:
+    """The piece chosen before the one on this hex, which may go onto it: Enter on the hex a second time."""
+    now, _, before = scene.narrowed.partition(BEFORE)
+    pieces = movable(scene)
+    if not before or not any(one.here == here and word_of(one) == now for one in pieces):
+        return None
+    return next((one for one in pieces if word_of(one) == before and here in _reach(scene, one)), None)
+
+
+def _reach(scene: Scene, moved: Moved) -> dict[int, Way]:
+    """The hexes that a piece may go to."""
+    frame = _frame(scene.state)
+    return ways(scene.state, scene.seat, moved.number, moved.here, frame) if frame is not None else {}
+
+
+def legal(scene: Scene) -> tuple[int, ...]:
+    """The hexes that are lit: pieces that can be lifted; the chosen one, and where it may go, first where it may stop.
+
+    A hex that only a crystal reaches is lit once no point is left; one that takes a Private Goal never is, but Enter
+    goes there as well, as it does to a tile.
+    """
+    moved = chosen(scene)
+    pieces = tuple(one.here for one in movable(scene))
+    if moved is None:
+        return pieces
+    tiles, most = with_tiles(scene.state) if moved.collects else 0, moved.points or _of_crystals(scene)
+    reach = {
+        here: way
+        for here, way in _reach(scene, moved).items()
+        if way.steps <= most or (way.stops and tiles >> here & 1)
+    }
+    near = sorted(reach, key=lambda here: (not reach[here].stops, reach[here].steps))
+    return tuple(dict.fromkeys((moved.here, *near, *pieces)))
+
+
+def _of_crystals(scene: Scene) -> int:
+    """Count the steps that crystals alone pay for."""
+    return scene.state.players[scene.seat].crystals
+
+
+def route(scene: Scene, moved: Moved, there: int) -> tuple[int, ...]:
+    """The shortest way to a hex, of several that with most crystals for who takes them."""
+    crystals = scene.state.crystals if moved.collects else 0
+    best: dict[int, tuple[int, tuple[int, ...]]] = {moved.here: (0, ())}
+    for step in range(1, mars.DISTANCE[moved.here][there] + 1):
+        further: dict[int, tuple[int, tuple[int, ...]]] = {}
+        for here, (taken, way) in best.items():
+            for beyond in mars.NEXT[here]:
+                if mars.DISTANCE[moved.here][beyond] == step:
+                    more = taken + (crystals >> beyond & 1)
+                    if beyond not in further or more > further[beyond][0]:
+                        further[beyond] = (more, (*way, beyond))
+        best = further
+    return best[there][1]
+
+
+def meant(scene: Scene, here: int) -> Meant | None:
+    """What Enter on a hex means: to lift a piece, to go there step by step, to set it down."""
+    moved = chosen(scene)
+    onto = _onto(scene, here)
+    if onto is not None:
+        return _going(scene, onto, here)
+    other = next((one for one in movable(scene) if one.here == here and one != moved), None)
+    if other is not None and (moved is None or other.here != moved.here or not one_by_one(scene.state)):
+        before = "" if moved is None or one_by_one(scene.state) else f"{BEFORE}{word_of(moved)}"
+        return Meant(narrowed=word_of(other) + before)
+    if moved is None or here not in _reach(scene, moved):
+        return None
+    if here == moved.here:
+        stop = Choice("end" if ends_on_own_hex(scene) else "stop")
+        return Meant(choices=(stop,)) if scene.offers(stop) else None
+    return _going(scene, moved, here)
+
+
+def ends_on_own_hex(scene: Scene) -> bool:
+    """Return whether Enter on a piece ends the movement: neither a point nor a crystal is left for any piece."""
+    pieces = [] if one_by_one(scene.state) else movable(scene)
+    return bool(pieces) and not any(one.points for one in pieces) and not _of_crystals(scene)
+
+
+def _going(scene: Scene, moved: Moved, here: int) -> Meant:
+    """A piece goes to a hex, step by step until it is asked what pays for one."""
+    way = (moved.here, *route(scene, moved, here))
+    steps = tuple(Choice("move", (moved.piece, one, other)) for one, other in pairwise(way))
+    return Meant(in_turn=steps[: _without_asking(scene, moved)])
+
+
+def _without_asking(scene: Scene, moved: Moved) -> int:
+    """How many steps can be made until it is asked what pays for one: a crystal, or a private goal in its place."""
+    player = scene.state.players[scene.seat]
+    has_goals = moved.crystals > player.crystals
+    return moved.points + 1 if has_goals else moved.most
+
+
+def why_not(scene: Scene, here: int) -> str:
+    """Why a piece cannot go to a hex."""
+    moved, words = chosen(scene), scene.words
+    if moved is None:
+        return words.say("move.choose-piece")
+    steps = mars.DISTANCE[moved.here][here]
+    if not steps:
+        return words.say("move.choose-hex")
+    if steps > moved.most:
+        return words.say("move.too-far", steps=steps, most=moved.most)
+    return words.say("move.no-stop-near")
+
+
+# --- told -------------------------------------------------------------------------------------------------------------
+
+
+def steps_line(scene: Scene, here: int) -> Line:
+    """How many steps it is to a hex; empty on pieces."""
+    moved = chosen(scene)
+    if moved is None or here == moved.here or occupied(scene.state) >> here & 1:
+        return BLANK
+    steps = mars.DISTANCE[moved.here][here]
+    said = scene.words.say("move.steps", n=steps)
+    return (Run(str(steps), "", said, said),)
+
+
+def left_text(scene: Scene) -> str:
+    """What is left to move."""
+    frame, words = _frame(scene.state), scene.words
+    if frame is None:
+        return ""
+    flags, bot, rover = frame[2:5]
+    parts = [words.say("move.left-bots", n=bot)] if flags & BOTS else []
+    parts += [words.say("move.left-rover", n=rover)] if flags & ROVER else []
+    crystals, goals = purse(scene.state, scene.seat) if flags & CRYSTALS else (0, 0)
+    if crystals + goals:
+        parts.append(words.say("move.left-crystals", what=purse_said(crystals, goals, words)))
+    return words.say("list.join").join(parts)
+
+
+def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
+    """The panel: which piece, what is left, what it takes on the way, whether it may stop there."""
+    words, moved = scene.words, chosen(scene)
+    lines = paragraph(described, columns)
+    lines += [BLANK] * (DESCRIBED + 1 - len(lines))
+    lines += paragraph(left_text(scene), columns, "dim")
+    if moved is None:
+        return [*lines, BLANK, *paragraph(words.say("move.choose-piece"), columns)]
+    steps = mars.DISTANCE[moved.here][here]
+    stands = words.say("move.stands", piece=moved.piece, space=here)
+    onto = _onto(scene, here)
+    if onto is not None:
+        said = words.say("move.onto", piece=onto.piece, start=onto.here)
+        return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
+    if not steps and not moved.moving:
+        said = words.say("move.ends-here" if ends_on_own_hex(scene) else "move.choose-hex")
+        return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
+    goes = _reach(scene, moved).get(here)
+    if goes is None:
+        return [*lines, BLANK, *paragraph(why_not(scene, here), columns, "bad")]
+    way = route(scene, moved, here)
+    spent = max(0, steps - moved.points)
+    said = words.say("move.way", piece=moved.piece, n=steps) if steps else stands
+    lines += [BLANK, line((said, "head"))]
+    if spent:
+        lines.append(line("  ", words.say("move.spends"), " ", *_spent(scene, spent)))
+    taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0
+    if taken:
+        lines.append(line("  ", words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
+    shares = not goes.stops and not one_by_one(scene.state) and here in _own_places(scene)
+    key = "move.may-stop" if goes.stops else "move.shares" if shares else "move.may-not-stop"
+    lines += paragraph(words.say(key), columns, "good" if goes.stops else "bad")
+    return [*lines, *(content for text in _lost_or_won(scene, moved, here) for content in paragraph(text, columns))]
+
+
+def _own_places(scene: Scene) -> set[int]:
+    """Where the pieces of the seat are."""
+    return {*spaces_of(scene.state.bots[scene.seat]), scene.state.players[scene.seat].rover}
+
+
+def _spent(scene: Scene, count: int) -> Line:
+    """What so many steps more cost: the crystals of the Depot go first, then Private Goals."""
+    words, crystals = scene.words, scene.state.players[scene.seat].crystals
+    goals = max(0, count - crystals)
+    shown = [(item(CRYSTAL, words, count - goals),)] if count > goals else []
+    shown += [line((words.say("spend.goals", n=goals), "accent"))] if goals else []
+    return apart(shown, " + ")
+
+
+def _lost_or_won(scene: Scene, moved: Moved, here: int) -> list[str]:
+    """What stopping on a tile or a crystal does."""
+    state, words = scene.state, scene.words
+    if not moved.collects:
+        gone = bool((with_tiles(state) | state.crystals) >> here & 1)
+        return [words.say("move.removes")] if gone else []
+    if here in state.finds:
+        return [words.say("move.finds", tile=DISCOVERY_SLUGS[state.finds[here]])]
+    return [words.say("move.research")] if research_at(state, here) >= 0 else []
+
+
+def pieces_line(scene: Scene, words: Words) -> Line:
+    """Where the own pieces are, by the names of the hexes."""
+    bots = [name_of(here) for here in spaces_of(scene.state.bots[scene.seat])]
+    rover = name_of(rover_of(scene.state, scene.seat))
+    return apart([line(words.say("pieces.bots", where=" ".join(bots))), line(words.say("pieces.rover", where=rover))])

@@ -1,0 +1,61 @@
+"""The rules page: the rules in short, every ruling, the options, and what of this game is the project's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import structs
+
+from engine.core.game import Rules
+from engine.on_mars.cards.placeholder_data import GAPS
+from tui.games.page import Chapter, Example, chapter, options_chapter, rulings_chapter
+from tui.text import Words
+
+_CHAPTERS = (
+    *("aim", "round", "turn", "paying", "orbit", "colony", "moving", "building", "upgrading", "life-support"),
+    *("executive", "laboratory", "travel", "missions", "end", "first-colonists", "solo"),
+)
+RULINGS = 50
+_OPTION_OF = {4: "deliveries", 7: "upgrade_technology", 47: "any_solo_goal"}
+"""The rulings that are options of a new game."""
+CHAPTER_OF: Mapping[str, str] = {
+    **dict.fromkeys(("turn", "more", "space"), "turn"),
+    **dict.fromkeys(("pay", "colonists"), "paying"),
+    **dict.fromkeys(("warehouse", "develop", "hire", "refill", "ship"), "orbit"),
+    **dict.fromkeys(("move", "take_tile", "place_discovery", "bot_place"), "moving"),
+    **dict.fromkeys(("construct", "displace", "place"), "building"),
+    **dict.fromkeys(("blueprint", "upgrade", "advanced"), "upgrading"),
+    **dict.fromkeys(("tech", "tech_reward", "use_tech"), "laboratory"),
+    **dict.fromkeys(("travel", "shuttle_side"), "travel"),
+    **dict.fromkeys(("lss_bonus", "bonus"), "life-support"),
+}
+"""The chapter that belongs to each kind of prompt."""
+EXAMPLES: Mapping[str, Example] = {
+    "round": Example("space", "players"),
+    "orbit": Example("rd", "menu"),
+    "colony": Example("upgrade", "menu"),
+    "moving": Example("bot", "map"),
+    "building": Example("construct", "map"),
+    "life-support": Example("extractor", "life-support"),
+    "laboratory": Example("learn", "board"),
+    "missions": Example("mission", "missions"),
+    "end": Example("last", "map"),
+}
+"""What chapters are shown by."""
+
+
+def chapters(words: Words, rules: Rules) -> list[Chapter]:
+    """Every chapter; then the rulings, the options, and what is this project's own."""
+    shown = [chapter(words, slug) for slug in _CHAPTERS]
+    values = structs.asdict(rules)
+    played = (rulings_chapter(words, RULINGS, _OPTION_OF, values), options_chapter(words, values))
+    return [*shown, *played, _gaps(words), chapter(words, "sources")]
+
+
+def _gaps(words: Words) -> Chapter:
+    """What no source tells of the published game, and whether the value is ours."""
+    told = [words.name("chapter-text", "gaps")]
+    for slug, (_, ours) in GAPS.items():
+        key = "gap.ours" if ours else "gap.known"
+        told.append(words.say(key, name=words.name("gap", slug), known=words.name("gap-known", slug)))
+    return Chapter(words.name("chapter", "gaps"), tuple(told), "gaps")

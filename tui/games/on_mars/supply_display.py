@@ -1,0 +1,198 @@
+"""The supply as it lies beside the map: blueprints as cards, the grid of technologies, people, missions, tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from engine.on_mars.board import laboratory
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, DISCOVERY_SLUGS, SCIENTISTS, blueprint
+from engine.on_mars.play.takes import CONTRACT
+from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
+from tui.games.card_drawing import Card
+from tui.games.card_face import head, shaded
+from tui.games.on_mars.card_rows import GRID_COSTS, card_of
+from tui.games.on_mars.panels import mission_bar, until
+from tui.games.on_mars.vocabulary import hired_for, needs_of, points, price, technology
+from tui.games.scene import Scene
+from tui.text.width import fit
+from tui.widgets.display import Display, Face, Label
+from tui.widgets.line import BLANK, Line, fitted, line, paragraph, spread, width
+
+ACROSS = 3
+"""So many cards lie side by side."""
+SHORT, USUAL, MOST = 2, 3, 8
+"""The lines of a card: a short one has no boost, in the higher ones it says in a sentence what it does."""
+ROWS, REST = 2, 8
+"""At least so many rows of cards have room, above the lines of what else lies there."""
+COSTS, TECHNOLOGY, MISSION, PEOPLE, WIDEST = 6, 8, 18, 34, 36
+"""The columns of costs, a technology and a mission; where the people begin, and how wide they are at most."""
+BLUEPRINTS, GRID, TILES, DISPLAY, MISSIONS = range(5)
+"""What lies together."""
+BESIDE = "beside"
+"""What stands at the right of the title, where it is a row, too."""
+
+
+class Below(NamedTuple):
+    """Where what lies below the cards is: its first line, and the column where the missions begin."""
+
+    top: int
+    missions: int
+
+
+def display(scene: Scene, keys: Mapping[str, str], beside: Line, columns: int, lines: int) -> Display:
+    """The supply in so many columns and lines; ``beside`` its title stands something else.
+
+    ``keys``: the rows of the page, by the things that they stand for.
+    """
+    words = scene.words
+    cards = [(number, card_of(number, words)) for number in (*scene.state.top, *scene.state.bottom)]
+    across = (columns - 1) // ACROSS - 1
+    said = max([len(paragraph(_does(card), across - 2)) for _, card in cards], default=0)
+    rows = max(-(-len(cards) // ACROSS), ROWS)
+    high = USUAL if 1 + rows * USUAL + REST <= lines else SHORT
+    spare = lines - 1 - rows * high - REST
+    gap = int(spare >= rows)
+    high = max(high, min(USUAL + said, MOST, high + (spare - rows * gap) // rows))
+    below = Below(1 + rows * (high + gap), columns - MISSION - 1)
+    left = words.say("supply.deck", n=len(scene.state.deck))
+    title = line((words.say("supply.blueprints"), "head"), "  ", (left, "dim"))
+    labels = [Label(1, 0, title), *_labels(scene, below)]
+    faces = [
+        Face(
+            f"card {number}",
+            1 + place % ACROSS * (across + 1),
+            1 + place // ACROSS * (high + gap),
+            across,
+            tuple(_card(scene, number, card, across, high)),
+            BLUEPRINTS,
+        )
+        for place, (number, card) in enumerate(cards)
+    ]
+    size = width(beside)
+    if BESIDE in keys:
+        faces.append(Face(BESIDE, columns - size - 1, 0, size, (beside,), BLUEPRINTS))
+    else:
+        labels.append(Label(columns - size - 1, 0, beside))
+    faces += [*_grid(scene, below), *_tiles(scene, below), *_people(scene, below), *_missions(scene, below)]
+    return Display(columns, tuple(face._replace(key=keys.get(face.key, face.key)) for face in faces), tuple(labels))
+
+
+def _labels(scene: Scene, below: Below) -> Iterator[Label]:
+    words = scene.words
+    yield Label(1, below.top, line((words.say("supply.technologies"), "head")))
+    for row, costs in enumerate(GRID_COSTS):
+        shown = price(costs, words)
+        yield Label(COSTS - width(shown), below.top + 1 + row, shown)
+    tiles = words.say("supply.stack", n=len(scene.state.discoveries))
+    yield Label(1, _tiles_top(below) - 1, line((words.say("supply.discoveries"), "head"), "  ", (tiles, "dim")))
+    yield Label(PEOPLE, below.top, line((words.say("supply.people"), "head")))
+    head_of_missions = line((words.say("supply.missions"), "head"))
+    yield Label(below.missions, below.top, line(*head_of_missions, "  ", *until(scene, "supply.until")))
+
+
+# --- blueprints -------------------------------------------------------------------------------------------------------
+
+
+def _card(scene: Scene, number: int, card: Card, columns: int, lines: int) -> list[Line]:
+    """A blueprint: in its band the sign of its building and its name; below what it does, its level, what it brings."""
+    words = scene.words
+    gives, action, *boost = card.signs
+    if blueprint(number).action == "construct":
+        sign = words.name("building-sign", BUILDINGS[BUILDING_OF_CARD[number]])
+        action = line((words.say("card-face.construct", what=sign), "", action[0].means))
+    label = points(blueprint(number).points, words, words.say("card-text.points", n=blueprint(number).points))
+    if lines == SHORT:
+        body = [spread(line(" ", *action), (label,), columns)]
+    else:
+        told = [line(" ", *part) for part in paragraph(_does(card), columns - 2, "dim")]
+        body = [
+            spread(line(" ", *action), line(*card.tags, " "), columns),
+            *[*told, *[BLANK] * lines][: lines - USUAL],
+            spread(line(" ", *(boost[0] if boost else BLANK)), line(*gives, "  ", label), columns),
+        ]
+    return [*head(line(" ", card.mark, " "), card.name, card.edge, columns)[:1], *shaded(body, columns)]
+
+
+def _does(card: Card) -> str:
+    """What a blueprint does, in a sentence."""
+    return card.text()[1]
+
+
+# --- technologies and tiles -------------------------------------------------------------------------------------------
+
+
+def _grid(scene: Scene, below: Below) -> Iterator[Face]:
+    """The technologies, row by row, behind what those of the row cost."""
+    words, taken = scene.words, [0] * len(GRID_COSTS)
+    for place, number in enumerate(scene.state.grid):
+        row = laboratory.GRID_ROWS[place]
+        column = COSTS + 1 + taken[row] * (TECHNOLOGY + 1)
+        taken[row] += 1
+        if number >= 0:
+            slug = TECHNOLOGIES[number]
+            text = f" {words.name('technology-sign', slug)} {words.name('technology-short', slug)}"
+            shown = technology(number, 0, words)._replace(text=fit(text, TECHNOLOGY))
+            yield Face(f"grid {place}", column, below.top + 1 + row, TECHNOLOGY, ((shown,),), GRID)
+
+
+def _tiles_top(below: Below) -> int:
+    """The line of the first tile: below the grid, a blank line and their title."""
+    return below.top + len(GRID_COSTS) + 3
+
+
+def _tiles(scene: Scene, below: Below) -> Iterator[Face]:
+    """Discovery tiles that lie face up."""
+    words, columns = scene.words, PEOPLE - 3
+    for place, tile in enumerate(scene.state.face_up):
+        mark = (words.say("icon.discovery"), "hex-discovery", words.say("sign.discovery"))
+        content = fitted(line(mark, " ", words.name("discovery", DISCOVERY_SLUGS[tile])), columns)
+        yield Face(f"tile {tile}", 1, _tiles_top(below) + place, columns, (content,), TILES)
+
+
+# --- people and missions ----------------------------------------------------------------------------------------------
+
+
+def _people(scene: Scene, below: Below) -> Iterator[Face]:
+    """Scientists and contracts: what they take, where they work or what they want, what they score."""
+    columns = min(below.missions - PEOPLE - 1, WIDEST)
+    for place, person in enumerate(scene.state.people):
+        if person:
+            shown = (
+                _contract(scene, person - CONTRACT, columns)
+                if person > CONTRACT
+                else _scientist(scene, person, columns)
+            )
+            yield Face(f"place {place}", PEOPLE, below.top + 1 + place, columns, (shown,), DISPLAY)
+
+
+def _scientist(scene: Scene, number: int, columns: int) -> Line:
+    words, person = scene.words, SCIENTISTS[number]
+    works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (person.works_in, person.scores))
+    right = line(
+        (works, "", words.say("sign.works-in", building=BUILDINGS[person.works_in])),
+        " ",
+        (words.say("icon.each", what=scores), "points", words.say("sign.scores", building=BUILDINGS[person.scores])),
+    )
+    cost, name = hired_for(number, words), words.name("scientist", person.slug)
+    left = line(cost, " ", name)
+    return spread(left if width((*left, *right)) < columns else line(cost, name), right, columns)
+
+
+def _contract(scene: Scene, number: int, columns: int) -> Line:
+    words = scene.words
+    means = words.say("contract-text.points", n=CONTRACTS[number].points, loss=-CONTRACTS[number].loss)
+    left = line((words.say("supply.contract"), "dim"), " ", *needs_of(number, words))
+    return spread(left, line(points(CONTRACTS[number].points, words, means)), columns)
+
+
+def _missions(scene: Scene, below: Below) -> Iterator[Face]:
+    """Missions: how far each is, and the crystals that a step brings."""
+    top = below.top + 1
+    for slot, number in enumerate(scene.state.missions):
+        if number:
+            name, bar = mission_bar(scene, slot)
+            yield Face(
+                f"mission {slot}", below.missions, top, MISSION, (fitted(name, MISSION), fitted(bar, MISSION)), MISSIONS
+            )
+            top += 2

@@ -1,0 +1,148 @@
+"""A map on which something is placed: which spaces are best, what each is in words, what would happen there.
+
+A game says once what a space is (``Space``). The line below the map, the panel while something is placed, the
+explanation and line mode are made of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from engine.core.choice import Choice
+from engine.core.options import OneOf
+from tui.games.explanations import Subject
+from tui.games.page import Detail
+from tui.games.parts import Chart
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
+
+DESCRIBED = 130
+"""The cells kept for what a space is, so that what stands below stays in its place from space to space."""
+PLACE = "place"
+"""The verb of a choice that means a space, and the kind of its decision."""
+
+
+class Space(Struct, frozen=True):
+    """A space in words: how it is called, in a title and before a list; what it is or what lies there.
+
+    ``parts``: what it gives and what lies beside it, each in short. ``told``: all of it in sentences. ``why_not``: why
+    nothing may go there.
+    """
+
+    title: str
+    number: str
+    what: str
+    parts: tuple[str, ...]
+    told: Callable[[], Iterable[str]]
+    why_not: Callable[[], str]
+
+    def described(self, words: Words) -> str:
+        """Return all of it in a line, which begins with the number, if the space has one."""
+        what = f"{self.number}  {self.what}" if self.number else f"{self.what[:1].upper()}{self.what[1:]}"
+        return words.say("list.join").join((what, *filter(None, self.parts)))
+
+
+class Ground(Struct, frozen=True):
+    """The map of a game: its shape, what stands in each space (``cells``) and in the ``corner``, what each is in words.
+
+    ``outcome``: what a choice would change. ``kinds``: the decisions that are answered on it.
+    """
+
+    shape: Shape
+    cells: Callable[[Scene, Drawing], Mapping[int, Cell]]
+    space: Callable[[Scene, int], Space]
+    outcome: Callable[[Scene, Choice, int], list[Line]]
+    corner: Callable[[Scene], tuple[Line, ...]] = lambda _: ()
+    kinds: tuple[str, ...] = (PLACE,)
+
+    def chart(self, scene: Scene) -> Chart:
+        """The map as a part of the table."""
+        return Chart(
+            name="map",
+            quarter="main",
+            shape=self.shape,
+            drawings=SOLID if scene.words.painted else (WIDE_WALLS, WALLS, BLOCKS),
+            picture=partial(self.picture, scene),
+            space_of=self.space_of,
+            said=partial(self.said, scene),
+            target=partial(self.target, scene),
+            told=partial(self.explain, scene),
+        )
+
+    def space_of(self, choice: Choice) -> int | None:
+        """The space that a choice means."""
+        space = choice.args[0] if choice.verb == PLACE else None
+        return space if isinstance(space, int) and space in self.shape else None
+
+    def _placing(self, scene: Scene) -> bool:
+        return scene.decision is not None and scene.decision.kind in self.kinds
+
+    def picture(self, scene: Scene, drawing: Drawing) -> Picture:
+        """The whole map; the legal spaces of a decision that places something, best first."""
+        words, legal = scene.words, best_first(scene, self.space_of) if self._placing(scene) else ()
+        choose, noted = words.say("sign.legal"), words.say("sign.event-here")
+        cells = self.cells(scene, drawing)
+        return Picture(self.shape, cells, legal, corner=self.corner(scene), choose=choose, noted=noted)
+
+    def said(self, scene: Scene, space: int) -> str:
+        """A space in a line of words; where it is not legal, why not."""
+        words, what = scene.words, self.space(scene, space)
+        described = what.described(words)
+        if not self._placing(scene) or scene.offers(Choice(PLACE, (space,))):
+            return described
+        return words.say("space.not-legal", space=described, why=what.why_not())
+
+    def target(self, scene: Scene, space: int, columns: int) -> list[Line]:
+        """The panel while something is placed: what the space is, and what would happen, or why it cannot go here."""
+        choice, what = Choice(PLACE, (space,)), self.space(scene, space)
+        after = partial(self.outcome, scene, choice)
+        return target(scene, choice, what.described(scene.words), what.why_not(), after, columns)
+
+    def explain(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
+        """A space as it is drawn, all of it in sentences, and whether it can be chosen now."""
+        words, what = scene.words, self.space(scene, space)
+        said = [*what.told()]
+        if self._placing(scene):
+            legal = scene.offers(Choice(PLACE, (space,)))
+            said.append(words.say("explain.legal") if legal else words.say("explain.not-legal", why=what.why_not()))
+        return Subject(what.title, tuple(drawn), said=tuple(said))
+
+
+def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[int, ...]:
+    """The spaces that the choices of the decision mean, the most promising first: the cursor starts there."""
+    decision = scene.decision
+    if decision is None or not isinstance(decision.options, OneOf):
+        return ()
+    values: dict[int, float] = {}
+    for choice, value in scene.game.thinking().candidates(scene.state, decision):
+        space = space_of(choice)
+        if space is not None:
+            values[space] = value
+    return tuple(sorted(values, key=lambda space: -values[space]))
+
+
+def target(scene: Scene, choice: Choice, described: str, why_not: str, outcome: Detail, columns: int) -> list[Line]:
+    """The panel while something is placed: what the space is, and what would happen, or why it cannot go here."""
+    words, decision = scene.words, scene.decision
+    if decision is None:
+        return []
+    said = [] if words.painted else [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
+    said.append(line((words.say("space.legal", count=decision.options.count()), "dim")))
+    space = paragraph(described, columns)
+    steady = [BLANK] * (DESCRIBED // columns - len(space))
+    lines = [*said, *space, *steady, BLANK, line((words.say("space.here"), "head"))]
+    legal = choice in decision.options
+    return [*lines, *(outcome(columns) if legal else paragraph(why_not, columns, "bad"))]
+
+
+def tiles_text(tiles: Iterable[tuple[str, str]], words: Words) -> str:
+    """Tiles and where each lies; those of one name stand together: ``Ocean 26 34, City B 28``."""
+    where: dict[str, list[str]] = {}
+    for name, place in tiles:
+        where.setdefault(name, []).append(place)
+    return words.say("list.join").join(" ".join((name, *places)) for name, places in where.items())

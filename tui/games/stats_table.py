@@ -1,0 +1,141 @@
+"""The wall: tables of figures of everybody, a row for each seat, as wide as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tui.games.card_face import SHADE
+from tui.games.scene import Scene
+from tui.games.seats import named, tint
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, placed, spread, voiced, width
+
+NAME_LEAST, NAME_MOST = 13, 24
+"""The columns of who it is."""
+MORE = 3
+"""Where there is room, a figure has so many columns more at most."""
+LEAST = 77
+"""The columns that a wall needs; with twice as many, tables stand beside each other."""
+GAP = 2
+FEWEST = 2
+
+
+class Figure(NamedTuple):
+    """A column: its ``head``, the figure of each seat, and how many columns it needs, with what parts it."""
+
+    head: Run
+    cells: Sequence[Line]
+    columns: int
+
+
+def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str = "", form: str = "") -> Figure:
+    """A column of plain numbers, each said with the ``name``; it means what its head means.
+
+    In a ``form`` they are written so; without one 0 is a point.
+    """
+    cells: list[Line] = []
+    for n in values:
+        told = bool(n or form)
+        said = f"{name} {n}" if told else ""
+        cells.append((Run(format(n, form) if told else ".", ink if told else "dim", head.means, said),))
+    return Figure(head._replace(said=""), cells, max(columns, width((head,)) + 1))
+
+
+def projected(value: int, means: str, cells: int = 0) -> Run:
+    """Draw what a score would be if the game ended now: marked and dim, beside what the track says."""
+    return Run(f"~{value}".ljust(cells), "dim", means, f"{means}: {value}")
+
+
+def projections(head: Run, values: Sequence[int], columns: int) -> Figure:
+    """Draw a column of such figures."""
+    cells: list[Line] = [(projected(value, head.means),) for value in values]
+    return Figure(head._replace(said=""), cells, max(columns, 1 + max(width(cell) for cell in cells)))
+
+
+def table(
+    title: str, who: Callable[[int, int], Line], figures: Sequence[Figure], columns: int, words: Words
+) -> list[Line]:
+    """A row for each seat below the heads. ``who`` draws a seat in so many columns."""
+    spare = columns - NAME_LEAST - sum(shown.columns for shown in figures)
+    more = max(0, min(spare // len(figures), MORE))
+    room = min(columns - sum(shown.columns + more for shown in figures), NAME_MOST)
+    shown = [figure._replace(columns=figure.columns + more) for figure in figures]
+    heads, *rows = grid(line(Run(title, "head", "", "")), lambda seat: who(seat, room - 1), shown, room)
+    lines = [(*heads.left, *heads.right)]
+    for seat, row in enumerate(rows):
+        lines.append((*_grounded(row.left, tint(seat), words), *_grounded(row.right, SHADE, words)))
+    return lines
+
+
+def who(scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: str = "", right: Line = BLANK) -> Line:
+    """Whose ``turn`` it is, who it is, in so much room; what else there is to say stands at the ``right``."""
+    words = scene.words
+    cells = room - (5 if words.painted else 3) - (width(right) + 1 if right else 0)
+    shown = named(seat, words, words.short_player(seat, cells), ink, wide=True)
+    return spread(line(turn, *(voiced(shown, said) if said else shown)), right, room)
+
+
+class Row(NamedTuple):
+    """A row of a table: what it is about, and its figures."""
+
+    left: Line
+    right: Line
+
+
+def grid(title: Line, about: Callable[[int], Line], figures: Sequence[Figure], room: int) -> list[Row]:
+    """The heads of columns, and below them the rows; what each is ``about`` stands in so much ``room``."""
+    heads = tuple(run for shown in figures for run in placed((shown.head,), shown.columns, "right"))
+    rows = [Row(fitted(title, room), heads)]
+    for number in range(len(figures[0].cells)):
+        cells = tuple(run for shown in figures for run in placed(shown.cells[number], shown.columns, "right"))
+        rows.append(Row(fitted(about(number), room), cells))
+    return rows
+
+
+def _grounded(content: Line, ink: str, words: Words) -> Line:
+    """Painted, on a ground of its own."""
+    return inked(content, ink) if words.painted else content
+
+
+def in_window(
+    left: Callable[[int], list[Line]],
+    right: Callable[[int], list[Line]],
+    below: Callable[[int], list[Line]],
+    columns: int,
+    height: int,
+) -> list[Line]:
+    """Two tables beside each other and one below them; where the window is too narrow, all below each other."""
+    columns = max(columns - 1, LEAST)
+    half = (columns - GAP) // 2
+    if half < LEAST:
+        return hung([left(columns), right(columns), below(columns)], height)
+    return hung([beside(left(half), right(half), half), below(half)], height)
+
+
+def hung(tables: Sequence[Sequence[Line]], height: int) -> list[Line]:
+    """Tables below each other as far as they fit, but two of them at least; with blank lines where there is room."""
+    shown = [lines for lines in tables if lines]
+    while len(shown) > FEWEST and sum(map(len, shown)) > height:
+        shown.pop()
+    if sum(map(len, shown)) > height:
+        return []
+    roomy = sum(map(len, shown)) + len(shown) - 1 <= height
+    found: list[Line] = []
+    for lines in shown:
+        found += [BLANK] if found and roomy else []
+        found += lines
+    return found
+
+
+def beside(left: Sequence[Line], right: Sequence[Line], columns: int) -> list[Line]:
+    """Two tables beside each other, the left one in so many columns."""
+    rows = range(max(len(left), len(right)))
+    return [
+        (
+            *fitted(left[row] if row < len(left) else BLANK, columns),
+            Run(" " * GAP),
+            *(right[row : row + 1] or [BLANK])[0],
+        )
+        for row in rows
+    ]

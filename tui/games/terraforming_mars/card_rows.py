@@ -1,0 +1,199 @@
+"""What each card is to a seat, and what playing it would change; ``tui.games.card_rows`` makes rows and pages of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
+from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
+from engine.terraforming_mars.cards import vocabulary as v
+from engine.terraforming_mars.effects.prices import METALS, price_of
+from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
+from engine.terraforming_mars.play.scoring import card_points
+from engine.terraforming_mars.terms import RESOURCES, STEEL, TAGS
+from tui.games import card_drawing, default_view, preview_text
+from tui.games.card_drawing import Card
+from tui.games.card_rows import Deck
+from tui.games.explanations import Subject
+from tui.games.page import Entry
+from tui.games.scene import Scene
+from tui.games.terraforming_mars.card_text import (
+    action_icons,
+    icon_lines,
+    need_lines,
+    points_icon,
+    sentences,
+    shortages,
+)
+from tui.games.terraforming_mars.icon_codes import coded, tag_run
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, line, wrapped
+
+_FIGURES = ("temperature", "oxygen", "oceans", "rating", *RESOURCES)
+_PRODUCTION = tuple(f"production-{resource}" for resource in RESOURCES)
+_ORDER = (*_FIGURES, *_PRODUCTION, "cubes", "hand", "points")
+"""In which order figures stand in what a choice would change."""
+
+
+def card_of(scene: Scene, number: int) -> Card:
+    """A card as the seat sees it."""
+    card, words, player = BY_NUMBER[number], scene.words, scene.state.players[scene.seat]
+    kind, held = "corporation" if isinstance(card, v.Corporation) else card.kind, player.cubes.get(number)
+    tags = tuple(tag_run(tag, words) for tag in card.tags)
+    shown = Card(
+        name=words.name("card", card.slug),
+        mark=Run(words.name("kind", kind), kind, words.name("sign.kind", kind), words.name("kind-name", kind)),
+        kind=words.name("kind-name", kind),
+        tags=tags,
+        signs=icon_lines(number, words),
+        text=partial(sentences, card, words),
+        held=words.say("card.holds", count=held) if held else "",
+        slug=card.slug,
+        labels=tuple(TAGS[tag] for tag in card.tags),
+        finds=" ".join(tag.said or "" for tag in tags),
+        sort=tuple(card.tags) or (len(TAGS),),
+    )
+    if isinstance(card, v.Corporation):
+        return shown
+    price, said = price_of(player, card), words.say("said.printed", n=card.cost)
+    return replace(
+        shown,
+        number=f"#{card.number:03}",
+        price=price_run(price, words),
+        printed=Run(f"({card.cost})", "dim", words.say("sign.printed"), said) if price != card.cost else None,
+        points=points_icon(number, words),
+        needs=partial(need_lines, card, words, scene.state, scene.seat),
+        missing=partial(shortages, card, words, scene.state, scene.seat),
+        cost=price,
+        worth=card_points(scene.state, scene.seat, card),
+    )
+
+
+def price_run(price: int, words: Words) -> Run:
+    """What something costs."""
+    return Run(str(price), "", words.say("sign.price"), words.say("amount.megacredits", n=price))
+
+
+def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
+    """How many cubes lie on a card; nothing where there are none."""
+    card = BY_NUMBER[number]
+    kind = card.cubes if isinstance(card, v.Card) else None
+    if not count or kind is None:
+        return BLANK
+    means, said = words.say("sign.cubes", kind=kind), words.say(f"cubes.{kind}", n=count)
+    return (Run(words.say("card.cubes", count=count), ink, means, said),)
+
+
+# --- what a choice would change ---------------------------------------------------------------------------------------
+
+
+def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True) -> list[Line]:
+    """What a choice would change; painted, apart from it what it gives from then on: production and actions."""
+    lines = preview_text.outcome(scene, choice, columns, order=_ORDER, revealed=revealed, lasting=_PRODUCTION)
+    words, title = scene.words, line((scene.words.say("changes.lasting"), "head"))
+    card = BY_SLUG.get(str(choice.args[0])) if choice.verb == "play" and choice.args else None
+    if not words.painted or not isinstance(card, v.Card) or not card.actions:
+        return lines
+    actions = [wrapped(action_icons(action, words), columns - 2) for action in card.actions]
+    shown = [(Run("  "), *part) for parts in actions for part in parts]
+    return [*lines, *([] if title in lines else [title]), *shown]
+
+
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """What a choice would change, below the card that is paid for."""
+    then = line((scene.words.say("table.then"), "head"))
+    return [*_paid_for(scene, columns), then, *outcome(scene, choice, columns)]
+
+
+def _paid_for(scene: Scene, columns: int) -> list[Line]:
+    """The card that a payment is for, without its sentences, so that it stays in sight."""
+    decision = scene.decision
+    if decision is None or decision.kind != "pay" or not scene.words.painted or decision.source not in NUMBERS:
+        return []
+    return [*card_drawing.face(card_of(scene, NUMBERS[decision.source]), columns, text=False), BLANK]
+
+
+DECK = Deck(NUMBERS, TAGS, card_of, outcome)
+
+
+# --- the hand ---------------------------------------------------------------------------------------------------------
+
+
+def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> Entry:
+    """A card of the hand: playable or why not; painted, a ``whole`` one that can be played says what it does."""
+    choice = PLAY[number]
+    playable = deciding and scene.offers(choice)
+    return DECK.hand_row(
+        scene,
+        number,
+        choice,
+        columns,
+        Run("") if playable else _short_reason(scene, number),
+        " ".join(scene.words.render(message) for message in why_not_play(scene.state, scene.seat, number)),
+        off=deciding and not playable,
+        place=place,
+        hint=_pay_hint(scene, PROJECTS[number]),
+        whole=whole,
+        deciding=deciding,
+    )
+
+
+def _short_reason(scene: Scene, number: int) -> Run:
+    """Why a card cannot be played, as short as can be; empty when it can."""
+    state, words = scene.state, scene.words
+    reasons = shortages(PROJECTS[number], words, state, scene.seat)
+    if reasons:
+        return reasons[0]
+    messages = why_not_play(state, scene.seat, number)
+    if not messages:
+        return Run("")
+    key, said = f"short-{messages[0].key}", words.render(messages[0])
+    return Run(f"! {words.say(key, **messages[0].args) if key in words else said}", "bad", said, "")
+
+
+def _pay_hint(scene: Scene, card: v.Card) -> str:
+    player = scene.state.players[scene.seat]
+    names = tuple("steel" if metal == STEEL else "titanium" for metal in METALS[card.number] if player.stock[metal])
+    return scene.words.say("card.metal-may-pay", metals=names) if names else ""
+
+
+# --- a row explained --------------------------------------------------------------------------------------------------
+
+_TITLED = {"project": "project", "claim": "milestone", "fund": "award"}
+"""Under which kind of names stands what a choice names that is about no card."""
+
+
+def explain_row(scene: Scene, entry: Entry) -> Subject:
+    """A card with its signs and its text; a project and a goal with what they are; of any other row the signs."""
+    words = scene.words
+    if entry.about in NUMBERS:
+        return DECK.explain(scene, entry, _now(scene, entry))
+    subject = default_view.explain_row(entry)
+    if not entry.key:  # a row of no page of the game says it in codes
+        subject = replace(subject, drawn=tuple(_coded(content, scene) for content in entry.lines))
+    if isinstance(entry.value, Choice) and entry.value.verb in _TITLED:
+        slug = entry.value.args[0]
+        what = (words.name("project-what", slug),) if entry.value.verb == "project" else ()
+        return replace(subject, title=words.name(_TITLED[entry.value.verb], slug), said=(*what, *subject.said))
+    return subject
+
+
+def _coded(content: Line, scene: Scene) -> Line:
+    """The line with what its short words mean."""
+    return tuple(part for run in content for part in coded(run.text, scene, run.ink))
+
+
+def _now(scene: Scene, entry: Entry) -> Iterator[str]:
+    """Whether a card of the hand can be played, and whether the action of one in play is left."""
+    words, number = scene.words, NUMBERS[entry.about]
+    if isinstance(entry.value, Choice) and entry.value.verb == "play" and number in PROJECTS:
+        if entry.open:
+            yield words.say("explain.playable")
+        elif entry.why:
+            yield entry.why
+    for player in scene.state.players:
+        if number in player.cards and number in USE:
+            yield words.say("explain.action-used" if number in player.used else "explain.action-left")

@@ -1,0 +1,187 @@
+"""Cards that are bought, kept or sold: some of those that are shown, at the opening with a corporation; the draft."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.options import Subset
+from engine.terraforming_mars.cards import CORPORATIONS, NUMBERS, SLUGS
+from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.terms import MEGACREDITS, TAGS
+from tui.games import draft_memory
+from tui.games.default_view import asked
+from tui.games.draft_memory import Draft
+from tui.games.page import DIALOG, Entry, Joint, Page, Question
+from tui.games.scene import Scene
+from tui.games.terraforming_mars.card_rows import DECK
+from tui.widgets.line import BLANK, Line, line, paragraph
+
+ORDERS = ("newest", "cost", "tag", "points")
+FIRST = {"newest": -1000, "cost": (-1,), "tag": ((-1,),), "points": (-1000,)}
+"""Corporations stand before all cards, however these are sorted."""
+ROOMY = 70
+"""With so many columns each card has a second line, with what it does in signs."""
+
+
+def _start(corporation: str) -> int:
+    """The megacredits that a corporation begins with."""
+    return CORPORATIONS[NUMBERS[corporation]].stock[MEGACREDITS]
+
+
+# --- some of these cards ----------------------------------------------------------------------------------------------
+
+
+def some_of(scene: Scene, options: Subset, columns: int, title: Line, prompt: str) -> Page:
+    """The cards of a decision, of which some are taken."""
+    kind = scene.decision.kind if scene.decision is not None else ""
+    many = kind in ("sell", "keep")
+    return Page(
+        kind=kind,
+        title=title,
+        entries=tuple(DECK.row(scene, NUMBERS.get(str(item), 0), item, columns) for item in options.items),
+        orders=ORDERS if many else (),
+        tags=TAGS if many else (),
+        filters=many,
+        digits=True,
+        prompt=prompt,
+        marked=partial(_marked, scene, options),
+        asks=partial(_asks, scene, options),
+    )
+
+
+def _money(scene: Scene) -> int:
+    """What there is to buy cards with: before the first production, what the corporation begins with."""
+    if scene.decision is not None and scene.decision.kind == "keep":
+        return _start(scene.decision.source)
+    return scene.state.players[scene.seat].stock[MEGACREDITS]
+
+
+def _marked(scene: Scene, options: Subset, values: Sequence[Any]) -> str:
+    """What the marked cards come to."""
+    words, count = scene.words, len(values)
+    if options.verb == "sell":
+        return words.say("marked.sell", count=count)
+    if scene.decision is not None and scene.decision.kind == "keep-drawn":
+        return words.say("marked.keep", count=count, all=options.high)
+    money, price = _money(scene), CARD_PRICE * count
+    return words.say("marked.buy", count=count, price=price, money=money, left=money - price)
+
+
+def _asks(scene: Scene, options: Subset, choice: Choice) -> Question | None:
+    """Taking none of the cards that could be had is likely a slip; what is sold is gone."""
+    words, count = scene.words, len(choice.args)
+    if options.verb == "sell":
+        gained = line(words.say("asks.sell-for", count=count))
+        cards = paragraph(words.say("asks.sold", cards=choice.args), DIALOG)
+        return Question(words.say("asks.sell", count=count), (*cards, BLANK, gained))
+    if count or not options.high:
+        return None
+    said = words.say("asks.none", money=_money(scene), most=options.high)
+    return Question(words.render(scene.game.describe(choice)), tuple(paragraph(said, DIALOG)))
+
+
+# --- the opening ------------------------------------------------------------------------------------------------------
+
+
+def opening(scene: Scene, columns: int) -> Page:
+    """Corporation and cards together: two choices, the second of which its seat alone knows until all have chosen."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    corporations = [_corporation(scene, number, columns) for number in player.offered]
+    cards = [_short(DECK.row(scene, number, SLUGS[number], columns, section=1), columns) for number in player.dealt]
+    said = words.say("opening.prompt", price=CARD_PRICE)
+    return Page(
+        kind="opening",
+        title=line((words.say("opening.title"), "head")),
+        entries=(*corporations, *cards),
+        sections=(BLANK, line((words.say("opening.cards", price=CARD_PRICE), "head"))),
+        orders=ORDERS,
+        tags=TAGS,
+        filters=True,
+        digits=True,
+        prompt=asked(scene, said),
+        marked=partial(_opened, scene),
+        asks=partial(_asks_opening, scene),
+        joint=Joint(frozenset(entry.key for entry in corporations), _choices, partial(_refused, scene)),
+    )
+
+
+def _corporation(scene: Scene, number: int, columns: int) -> Entry:
+    entry = DECK.row(scene, number, CORPORATION_CHOICE[number], columns)
+    several = len(scene.state.players[scene.seat].offered) > 2
+    return replace(_short(entry, columns) if several else entry, orders=FIRST)
+
+
+def _short(entry: Entry, columns: int) -> Entry:
+    return entry if columns >= ROOMY else replace(entry, lines=entry.lines[:1])
+
+
+def _parted(values: Sequence[Any]) -> tuple[list[Choice], list[str]]:
+    """What is marked: corporations, and cards."""
+    taken = [value for value in values if isinstance(value, Choice)]
+    return taken, [str(value) for value in values if not isinstance(value, Choice)]
+
+
+def _choices(values: Sequence[Any]) -> tuple[Choice, ...]:
+    corporations, cards = _parted(values)
+    return (*corporations, Choice("keep", tuple(cards)))
+
+
+def _refused(scene: Scene, values: Sequence[Any]) -> str:
+    """Which corporation is not said yet, or its money does not pay for all the cards."""
+    corporations, cards = _parted(values)
+    if not corporations:
+        return scene.words.say("opening.which")
+    missing = CARD_PRICE * len(cards) - _start(str(corporations[0].args[0]))
+    return scene.words.say("opening.short", count=len(cards), missing=missing) if missing > 0 else ""
+
+
+def _opened(scene: Scene, values: Sequence[Any]) -> str:
+    """What the marked corporation and cards come to."""
+    words, (corporations, cards) = scene.words, _parted(values)
+    count, price = len(cards), CARD_PRICE * len(cards)
+    if not corporations:
+        return words.say("opening.only-cards", count=count, price=price) if cards else ""
+    slug = str(corporations[0].args[0])
+    money = _start(slug)
+    return words.say("opening.marked", card=slug, money=money, count=count, price=price, left=money - price)
+
+
+def _asks_opening(scene: Scene, keep: Choice) -> Question | None:
+    """To begin without a card is likely a slip."""
+    if keep.args:
+        return None
+    said = paragraph(scene.words.say("opening.none"), DIALOG)
+    return Question(scene.words.say("choice.keep-none"), tuple(said))
+
+
+# --- the draft --------------------------------------------------------------------------------------------------------
+
+
+GENERATION, HANDED = "generation", ("dealt", "drafted")
+"""The events that begin a draft, and that show a hand."""
+
+
+def memory(scene: Scene, columns: int) -> list[Line]:
+    """Lines above the cards to choose from."""
+    if scene.decision is None or scene.decision.kind != "draft":
+        return []
+    kept = [SLUGS[number] for number in scene.state.players[scene.seat].drafted]
+    step = 1 if scene.state.generation % 2 == 0 else -1
+    return draft_memory.memory(scene, Draft(kept, list(_hands(scene)), step), columns)
+
+
+def _hands(scene: Scene) -> Iterator[list[str]]:
+    """The hands that the seat was shown in this draft, the one dealt to it first."""
+    events: list[Event] = []
+    for event in scene.recent:
+        events = [] if event.key == GENERATION else [*events, event]
+    for event in events:
+        if event.key in HANDED and event.seat == scene.seat:
+            yield [str(slug) for slug in event.secret]

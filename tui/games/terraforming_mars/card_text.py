@@ -1,0 +1,252 @@
+"""Cards as one line of signs, ``4 en -> +1 st  O2+1``, and as sentences: made from the structs of a card, and kept.
+
+``->`` parts cost and gain of an action, ``:`` what triggers from what follows. Each word of a card stands in
+``wording``. What a card needs stands here: in words, as signs, and whether it holds now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.terraforming_mars.board.goals import own_greeneries
+from engine.terraforming_mars.board.spaces import oceans_placed
+from engine.terraforming_mars.cards import BEGINNER, BY_NUMBER
+from engine.terraforming_mars.cards import vocabulary as v
+from engine.terraforming_mars.cards.vocabulary import Action, Card, Corporation, Effect
+from engine.terraforming_mars.effects.amounts import cities_in_play
+from engine.terraforming_mars.play.checks import CARD_CHECKS
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.terms import RESOURCES, TAGS, TEMPERATURE
+from tui.games.card_drawing import BETWEEN
+from tui.games.terraforming_mars.vocabulary import BOX, Wording, wording
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, apart, meaning, voiced
+
+_PARAMETERS: dict[str, Callable[[State, int], int]] = {
+    "temperature": lambda state, _: state.temperature,
+    "oxygen": lambda state, _: state.oxygen,
+    "oceans": lambda state, _: oceans_placed(state),
+}
+
+
+class Need(NamedTuple):
+    """A requirement: what is counted as a sign, how much is asked, in words, how much there is for a seat.
+
+    ``most``: no more than that.
+    """
+
+    what: str
+    asked: int
+    clause: str
+    value: Callable[[State, int], int]
+    most: bool = False
+    degrees: bool = False
+
+    def number(self, value: int) -> str:
+        """Degrees above zero show their sign."""
+        return f"+{value}" if self.degrees and value > 0 else str(value)
+
+    @property
+    def sign(self) -> str:
+        """As it is printed: ``oc >= 4``."""
+        return f"{self.what} {'<=' if self.most else '>='} {self.number(self.asked)}"
+
+
+def _need(need: v.Requirement, words: Words) -> Need:
+    match need:
+        case v.NeedParameter(parameter=parameter, least=least, most=most):
+            asked = most if most is not None else least or 0
+            clause = words.say(f"need.{'least' if most is None else 'most'}.{parameter}", n=asked)
+            short, degrees = words.name("parameter-short", parameter), parameter == TEMPERATURE
+            return Need(short, asked, clause, _PARAMETERS[parameter], most=most is not None, degrees=degrees)
+        case v.NeedTags(tag=tag, count=n):
+            short, clause = words.name("tag-short", TAGS[tag]), words.say("need.tags", tag=TAGS[tag], n=n)
+            return Need(short, n, clause, lambda state, seat: state.players[seat].tags[tag])
+        case v.NeedProduction(resource=resource, count=n):
+            clause, slug = words.say("need.production", resource=RESOURCES[resource], n=n), RESOURCES[resource]
+            made = f"[{words.name('short', slug)}]"
+            return Need(made, n, clause, lambda state, seat: state.players[seat].production[resource])
+        case v.NeedCities(count=n):
+            clause = words.say("need.cities", n=n)
+            return Need(f"<{words.name('tile-icon', 'city')}>*", n, clause, lambda state, _: cities_in_play(state))
+        case v.NeedGreeneries(count=n):
+            clause = words.say("need.greeneries", n=n)
+            return Need(f"<{words.name('tile-icon', 'greenery')}>", n, clause, own_greeneries)
+
+
+def need_clauses(card: v.Card, words: Words) -> list[str]:
+    """Each requirement in words: ``at least 3 oceans``."""
+    return [_need(need, words).clause for need in card.requires]
+
+
+def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[Line]:
+    """Each requirement with whether it holds for this seat, ``ok oc >= 4 (now 5)``; leniency counts."""
+    lines: list[Line] = []
+    for need, now, met in _asked(card, words, state, seat):
+        said = words.say("sign.met" if met else "sign.not-met", needs=need.clause)
+        sign, shown = ("ok ", "good") if met else ("!  ", "bad"), words.say("icon.now", need=need.sign, now=now)
+        lines.append(meaning(said, sign, (shown, "" if met else "bad"), said=words.say("icon.now", need=said, now=now)))
+    return lines
+
+
+def shortages(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
+    """The requirements that do not hold, short: ``! oc 5/6``, ``! Sci 3/4``; a limit that is passed: ``! O2 9>5``."""
+    return [
+        Run(
+            f"! {need.what} {now}{'>' if need.most else '/'}{need.number(need.asked)}",
+            "bad",
+            words.say("sign.short", needs=need.clause),
+            "",
+        )
+        for need, now, met in _asked(card, words, state, seat)
+        if not met
+    ]
+
+
+def _asked(card: v.Card, words: Words, state: State, seat: int) -> Iterator[tuple[Need, str, bool]]:
+    """The requirements with how much there is, and whether they hold: a card's first checks are these, in order."""
+    for asked, check in zip(card.requires, CARD_CHECKS[card.number], strict=False):
+        need = _need(asked, words)
+        yield need, need.number(need.value(state, seat)), check.holds(state, seat, state.players[seat])
+
+
+# --- as signs -----------------------------------------------------------------------------------------------------
+
+
+AnyCard = Card | Corporation
+
+
+def _cubes(card: AnyCard) -> str | None:
+    return card.cubes if isinstance(card, Card) else None
+
+
+@lru_cache(maxsize=1024)
+def _icon_lines(number: int, words: Words) -> tuple[Line, ...]:
+    card, said = BY_NUMBER[number], wording(words)
+    lines = [_start_signs(card, said)] if isinstance(card, Corporation) else []
+    lines.append(said.signs(card.effects))
+    either = Run(" | ", "", said.say("sign.or"))
+    lines.append(apart(map(said.action_signs, card.actions), either))
+    for trigger in card.triggers:
+        occasion = said.occasion(trigger)
+        lines.append((Run(f"{occasion.sign} :", "", occasion.clause), Run(" "), *said.signs(trigger.effects, " ")))
+    passives = [said.passive(passive, _cubes(card)) for passive in card.passives]
+    lines += [(Run(passive.sign, "", passive.clause),) for passive in passives]
+    return tuple(voiced(shown) for shown in lines if shown)
+
+
+def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
+    """What a card does, one entry each: its effects together, its actions together, then each trigger and passive.
+
+    Each sign means the clause that it stands for; aloud the sentences of the card say it. Victory points are
+    apart: ``points_icon``.
+    """
+    return _icon_lines(number, words.nameless)
+
+
+def points_icon(number: int, words: Words) -> Line:
+    """The victory points of a card: ``1 VP/2 ani``; empty for none."""
+    card = BY_NUMBER[number]
+    if isinstance(card, Corporation) or card.points == 0:
+        return BLANK
+    said = wording(words).points(card.points, card.cubes)
+    means = words.say("sign.points", n=card.points) if isinstance(card.points, int) else said.clause
+    return (Run(said.sign, "", means, ""),)
+
+
+def points_text(card: Card, words: Words) -> str:
+    """The victory points of a card that has some, as a sentence."""
+    return wording(words).points(card.points, card.cubes).clause
+
+
+def action_icons(action: Action, words: Words) -> Line:
+    """An action as signs."""
+    return wording(words).action_signs(action)
+
+
+def _start_signs(card: Corporation, said: Wording) -> Line:
+    """What a corporation begins with: stock, production, first action."""
+    parts: list[Line] = []
+    for key, what, amounts in _begins_with(card):
+        for resource, amount in amounts:
+            means = said.say(key, **{what: _begun(said, what, resource, amount)})
+            sign, made = f"{amount} {said.short(resource)}", what == "production"
+            parts.append((Run(f"[{sign}]" if made else sign, BOX if made and said.painted else "", means),))
+    if card.first_action:
+        first = Run(f"{said.say('icon.first')}:", "", said.say("sign.first"))
+        parts.append((first, Run(" "), *said.signs(card.first_action)))
+    return apart(parts, BETWEEN)
+
+
+def _begun(said: Wording, what: str, resource: int, amount: int) -> str:
+    """Return a stock, or a production, that a corporation begins with."""
+    return said.production(resource, amount) if what == "production" else said.amount(resource, amount)
+
+
+def _begins_with(card: Corporation) -> Iterator[tuple[str, str, list[tuple[int, int]]]]:
+    """Stock and production at the beginning: under which key they are said, as what, and how much of each resource."""
+    for key, what, amounts in (
+        ("text.start", "stock", card.stock),
+        ("text.start-production", "production", card.production),
+    ):
+        yield key, what, [(resource, amount) for resource, amount in enumerate(amounts) if amount]
+
+
+# --- sentences --------------------------------------------------------------------------------------------------------
+
+
+def sentences(card: AnyCard, words: Words) -> list[str]:
+    """What a card says: requirements, effects, actions, triggers, passives, victory points; a sentence each."""
+    return list(_sentences(card.number, words.nameless))
+
+
+@lru_cache(maxsize=1024)
+def _sentences(number: int, words: Words) -> tuple[str, ...]:
+    card, said = BY_NUMBER[number], wording(words)
+    parts: list[str] = []
+    if isinstance(card, Corporation):
+        parts += _start(card, said)
+    elif card.requires:
+        parts.append(said.say("text.needs", needs=said.listed(need_clauses(card, words), "parts")))
+    if card.effects:
+        parts.append(_effects(card.effects, said))
+    if card.actions:
+        alternatives = said.say("join.alternatives").join(map(said.action, card.actions))
+        parts.append(said.say("text.action", action=alternatives))
+    for trigger in card.triggers:
+        when, effects = said.occasion(trigger).clause, said.clause(trigger.effects)
+        parts.append(said.say("text.effect", effect=said.say("text.when", when=when, effects=effects)))
+    parts += [said.say("text.effect", effect=said.passive(passive, _cubes(card)).clause) for passive in card.passives]
+    if isinstance(card, Card) and card.points != 0:
+        parts.append(points_text(card, words))
+    return tuple(map(capital, parts))
+
+
+def _effects(effects: Iterable[Effect], said: Wording) -> str:
+    """A list of effects as one sentence; as several, where a clause has joints of its own."""
+    clauses = said.clauses(effects)
+    joints = (said.say("join.parts"), said.say("join-last.parts"))
+    if not any(joint in clause for joint in joints for clause in clauses):
+        clauses = [said.listed(clauses, "effects")]
+    return said.say("join.sentences").join(capital(said.say("text.effects", effects=clause)) for clause in clauses)
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def _start(card: Corporation, said: Wording) -> list[str]:
+    """What a corporation begins with."""
+    parts = [
+        said.say(key, **{what: said.listed([_begun(said, what, *one) for one in amounts], "parts")})
+        for key, what, amounts in _begins_with(card)
+        if amounts
+    ]
+    if card.number == BEGINNER:
+        parts.append(said.say("text.free-cards"))
+    if card.first_action:
+        parts.append(said.say("text.first-action", effects=said.clause(card.first_action)))
+    return parts

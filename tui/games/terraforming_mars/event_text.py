@@ -1,0 +1,279 @@
+"""What is told of events: which of them, how short, where; of an action all that it did; what all got at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+from engine.core.event import NOBODY, Event
+from engine.core.message import Message, say
+from engine.terraforming_mars.board.maps import FIRST_SPACE, map_of
+from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.events import KEYS, EventKey
+from tui.games.action_summary import STOPS, Beat, BeatText, Hit
+from tui.games.event_text import Teller, Telling
+from tui.games.scene import Scene
+from tui.games.seats import LETTERS
+from tui.games.terraforming_mars.stats_table import production
+from tui.text import Words
+from tui.widgets.line import Line, paragraph
+
+_RESEARCH = "research-phase"
+
+
+@cache
+def telling(key: EventKey) -> Telling:
+    """How the events of a key are told."""
+    match key:
+        case "played" | "used" | "corporation":
+            return Telling("head", named="card", begins=True)
+        case "project" | "milestone" | "award":
+            return Telling("head", named=key, begins=True)
+        case "copied" | "revealed":
+            return Telling("head", named="card")
+        case "neutral" | "placed":
+            return Telling("head", space=1)
+        case "claimed-land":
+            return Telling("head", space=0)
+        case "passed":
+            return Telling("head", begins=True)
+        case "generation":
+            return Telling("head", round=True)
+        case "raised" | "over":
+            return Telling("head")
+        case "sold":
+            return Telling(begins=True)
+        case "produced" | "drafted":
+            return Telling(together=True)
+        case "kept" | "bought" | "drew" | "discarded" | "stock" | "production" | "rating":
+            return Telling()
+        case "cubes" | "nothing" | "shuffled" | "declined":
+            return Telling()
+        case "paid" | "dealt" | "looked" | "ended":
+            return Telling("quiet")
+
+
+def _special(scene: Scene, event: Event) -> str:
+    """In short what no name says."""
+    words = scene.words
+    match event.key:
+        case "placed" | "neutral":
+            return words.name("tile", event.args[0])
+        case "raised":
+            return f"{words.name('parameter-short', event.args[0])} +{event.args[1]}"
+        case "generation":
+            return words.say("table.generation", number=int(event.args[0]))
+        case "passed":
+            return words.say("menu.pass")
+        case _:
+            return ""
+
+
+def _at(scene: Scene, event: Event) -> Message:
+    """Say where a tile was placed, by the names of the map."""
+    return map_of(scene.state.rules.map).said_at(int(event.args[-1]))
+
+
+def _sentence(scene: Scene, event: Event) -> str:
+    """Return what happened as a sentence; a space is called by what is named on the map."""
+    message = scene.game.describe(event)
+    if "at" in message.args:
+        message = Message(message.key, {**message.args, "at": _at(scene, event)})
+    return scene.words.render(message)
+
+
+TELLER = Teller(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE, _sentence)
+
+
+def together(event: Event) -> bool:
+    """Production, cards passed on in a draft, and what all buy at the beginning of a generation."""
+    return TELLER.together(event) or (event.key in ("bought", "paid") and event.source == _RESEARCH)
+
+
+def news(scene: Scene, columns: int, height: int) -> list[Line]:
+    """The latest events in short form, the newest last."""
+    return TELLER.latest(scene, scene.recent, columns, height)
+
+
+# --- an action in words -----------------------------------------------------------------------------------------------
+
+
+_PAYING = ("megacredits", "steel", "titanium", "heat")
+_DRAWN = {"drew": "draws", "kept": "keeps", "bought": "buys", "drafted": "passed"}
+"""Events that give cards, with the key of their verb."""
+
+
+class _Sum:
+    """What a seat gets from an action: amounts added up, in the order in which they first come."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.spent: Counter[str] = Counter()
+        self.figures: Counter[str] = Counter()
+        self.cubes: Counter[tuple[str, str]] = Counter()
+        self.said: list[str] = []
+        self.raised: dict[str, str] = {}
+        self.drawn: dict[str, list[str]] = {}
+        self.discarded = 0
+
+    def take(self, scene: Scene, event: Event) -> None:
+        """One more event of this seat."""
+        words, args = self.words, event.args
+        match KEYS[event.key]:
+            case "stock" if int(args[1]) < 0:
+                self.spent[str(args[0])] -= int(args[1])
+            case "stock":
+                self.figures[str(args[0])] += int(args[1])
+            case "production":
+                self.figures[f"production-{args[0]}"] += int(args[1])
+            case "rating":
+                self.figures["rating"] += int(args[0])
+            case "paid":
+                self.spent.update(dict(zip(_PAYING, map(int, args), strict=True)))
+            case "raised":
+                reached = say(f"value.{args[0]}", n=args[2])
+                self.raised[str(args[0])] = words.say("beat.raised", parameter=args[0], value=reached)
+            case "placed" | "neutral" | "claimed-land":
+                at = _at(scene, event)
+                at = Message("space.row", at.args) if at.key == "space.number" else at
+                self.said.append(words.say(f"beat.{event.key}", at=at, tile=args[0]))
+            case "cubes":
+                self.cubes[str(args[0]), str(args[1])] += int(args[2])
+            case "drew" | "kept" | "bought" | "drafted" if event.secret:
+                self._draw(event.key, [words.name("card", slug) for slug in event.secret])
+            case "drew" | "kept" | "bought" if args[0]:
+                self._draw(event.key, [words.say("amount.cards", n=args[0])])
+            case "discarded":
+                self.discarded += int(args[0])
+            case "revealed" | "copied" if args:
+                self.said.append(words.say(f"beat.{event.key}", card=args[0]))
+            case "revealed":
+                self.said.append(TELLER.unstopped(scene, event))
+            case _:
+                pass
+
+    def _draw(self, key: str, cards: list[str]) -> None:
+        self.drawn.setdefault(_DRAWN[key], []).extend(cards)
+
+    def cost(self) -> str:
+        """What was given."""
+        words = self.words
+        given = [say(f"amount.{kind}", n=amount) for kind, amount in self.spent.items() if amount]
+        given += [say("amount.cards", n=self.discarded)] if self.discarded else []
+        return words.listed([words.render(amount) for amount in given], "gains")
+
+    def gains(self) -> tuple[str, ...]:
+        """Return what it did: parameters, the map, cards, resources, resources on cards."""
+        words = self.words
+        drawn = [words.say(f"beat.{verb}", what=tuple(cards)) for verb, cards in self.drawn.items()]
+        cubes = [
+            words.say("beat.cubes" if by > 0 else "beat.cubes-lost", amount=say(f"cubes.{cube}", n=abs(by)), card=card)
+            for (card, cube), by in self.cubes.items()
+            if by
+        ]
+        return (
+            *self.raised.values(),
+            *self.said,
+            *drawn,
+            *self._changes("gains", 1),
+            *self._changes("loses", -1),
+            *cubes,
+        )
+
+    def _changes(self, verb: str, sign: int) -> list[str]:
+        """Return what was gained, or lost, as one part of a sentence."""
+        words = self.words
+        amounts = [words.say(f"amount.{what}", n=abs(by)) for what, by in self.figures.items() if by * sign > 0]
+        return [words.say(f"beat.{verb}", what=words.listed(amounts, "gains"))] if amounts else []
+
+
+def beat_text(scene: Scene, beat: Beat) -> BeatText:
+    """An action in words. Nobody needs to stop for what all buy; cards passed on in a draft are only in the log."""
+    told = [event for event in beat.events if TELLER.is_told(event)]
+    if beat.kind == "together":
+        keys = {event.key for event in told}
+        return BeatText("", minor="produced" not in keys, aside=keys == {"drafted"})
+    begins = TELLER.begins(told, beat.seat)
+    own = _Sum(scene.words)
+    others: dict[int, _Sum] = {}
+    for event in beat.events:
+        if begins is None and event is told[0] and event.secret:
+            continue  # the title names these cards
+        if event.seat in (beat.seat, NOBODY):
+            own.take(scene, event)
+        elif not _hit(scene.words, event):
+            others.setdefault(event.seat, _Sum(scene.words)).take(scene, event)
+    hits = [Hit(event.seat, _hit(scene.words, event)) for event in beat.events if event.seat not in (beat.seat, NOBODY)]
+    cost, first = own.cost(), begins or told[0]
+    title, short = _titles(scene, beat, first, cost)
+    return BeatText(
+        title,
+        short if short != title else "",
+        cost="" if _converts(first) else cost,
+        gains=own.gains(),
+        others=tuple(Hit(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
+        hits=tuple(hit for hit in hits if hit.what),
+        spaces=tuple(space for space in map(TELLER.where, beat.events) if space is not None),
+        about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
+    )
+
+
+def _converts(first: Event) -> bool:
+    """Return whether plants or heat are converted: only the source of the event says so."""
+    return first.key == "stock" and first.source in ("greenery", "heat")
+
+
+def _titles(scene: Scene, beat: Beat, first: Event, cost: str) -> tuple[str, str]:
+    """Return what the action is, whole and short. The title of a conversion says what it costs."""
+    words = scene.words
+    if _converts(first):
+        title = words.say(f"beat.converts-{first.source}", seat=beat.seat, cost=cost)
+        return title, words.name("beat.short", first.source)
+    if first.key == "sold":
+        return TELLER.unstopped(scene, first), words.say("beat.sells", count=first.args[0])
+    if first.key == "award":
+        return words.say("beat.award", seat=beat.seat, award=first.args[0]), words.name("award", first.args[0])
+    return TELLER.unstopped(scene, first), TELLER.short(scene, first).rstrip(STOPS)
+
+
+def _hit(words: Words, event: Event) -> str:
+    """What somebody else loses; empty where nothing is lost."""
+    if event.key not in ("stock", "production", "cubes") or int(event.args[-2]) >= 0:
+        return ""
+    change, now = int(event.args[-2]), int(event.args[-1])
+    if event.key == "cubes":
+        what = words.say("beat.cubes-of", cube=event.args[1], card=event.args[0])
+    else:
+        what = words.name("figure", f"production-{event.args[0]}" if event.key == "production" else event.args[0])
+    return words.say("beat.lost", what=what, before=now - change, now=now)
+
+
+# --- what all get at once ---------------------------------------------------------------------------------------------
+
+
+def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+    """What production gave, to all; which cards came in a draft; how many cards everybody has bought."""
+    events: dict[str, list[Event]] = {}
+    for event in beat.events:
+        events.setdefault(event.key, []).append(event)
+    lines: list[Line] = []
+    if drafted := events.get("drafted"):
+        lines += _drafted(scene, drafted, width)
+    if produced := events.get("produced"):
+        lines += production(scene, produced, width)
+    if bought := events.get("bought"):
+        lines += paragraph(scene.words.say("beat.bought", counts=_counts(bought)), width)
+    return lines
+
+
+def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[Line]:
+    """What came to who looks; to a spectator how many cards came to each."""
+    if seen := [event for event in drafted if event.secret]:
+        return [part for event in seen for part in paragraph(_sentence(scene, event), width)]
+    return paragraph(scene.words.say("beat.drafted", counts=_counts(drafted)), width)
+
+
+def _counts(events: Sequence[Event]) -> str:
+    """How many cards came to each."""
+    return "  ".join(f"{LETTERS[event.seat]} {event.args[0]}" for event in events)

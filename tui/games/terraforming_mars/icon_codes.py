@@ -1,0 +1,76 @@
+"""The short words of figures, drawn with what they mean: ``M``, ``[+1 st]``, ``<ocean>``, ``O2+1``, ``Sci``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+
+from engine.core.message import Atom
+from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
+from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
+from tui.games.explanations import sense
+from tui.games.icon_text import Code, Codes
+from tui.games.scene import Scene
+from tui.games.terraforming_mars.vocabulary import BOX, STEP_INKS, tile_ink
+from tui.text import Words
+from tui.widgets.line import Line, Run
+
+PAYING_TAGS = ("building", "space")
+"""Tags whose cards a metal may pay for."""
+PARAMETERS = ("temperature", "oxygen", "oceans")
+
+
+def use(scene: Scene, resource: str) -> str:
+    """What a resource is for."""
+    player = scene.state.players[scene.seat]
+    figures = {
+        "steel": player.steel_value,
+        "titanium": player.titanium_value,
+        "plants": player.greenery_cost,
+        "heat": HEAT_FOR_TEMPERATURE,
+    }
+    return sense(scene.words, f"sign.use.{resource}", n=figures.get(resource, 0))
+
+
+def tag_said(tag: str, words: Words) -> str:
+    """What a tag is for."""
+    return sense(words, f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
+
+
+def tag_run(tag: int, words: Words) -> Run:
+    """A tag in short, in the ink of its label."""
+    slug = TAGS[tag]
+    return Run(words.name("tag-short", slug), f"tag-{slug}", tag_said(slug, words), words.name("tag", slug))
+
+
+def coded(text: str, scene: Scene, ink: str = "") -> Line:
+    """A text of the catalogue that is written in short words, each with what it means; it is said as it stands."""
+    return _codes(scene.words.nameless).drawn(text, scene, ink)
+
+
+def _says(key: str, **args: Atom) -> Callable[[Scene], str]:
+    return lambda scene: sense(scene.words, key, **args)
+
+
+@lru_cache(maxsize=8)
+def _codes(words: Words) -> Codes:
+    """The short words of a language."""
+    return Codes(_short_words(words))
+
+
+def _short_words(words: Words) -> Iterator[Code]:
+    for slug in RESOURCES:
+        short = words.name("short", slug)
+        yield Code(rf"\[[+-]?\d* ?{short}\]", _says("sign.a-production", resource=slug), BOX)
+        yield Code(short, partial(use, resource=slug))
+    for slug in PARAMETERS:
+        step = rf"{words.name('parameter-short', slug)}(?:\+\d+)?"
+        yield Code(step, _says("sign.a-step", parameter=slug), STEP_INKS[slug])
+    for tile, slug in enumerate(TILES[1:], 1):
+        yield Code(f"<{words.name('tile-icon', slug)}>", _says("sign.a-tile", tile=slug), tile_ink(tile))
+    for slug in TAGS:
+        yield Code(words.name("tag-short", slug), lambda scene, tag=slug: tag_said(tag, scene.words))
+    yield Code(words.name("short", "card"), _says("sign.card"))
+    yield Code(words.say("table.rating"), _says("sign.rating"))
+    yield Code(words.say("table.points"), _says("sign.vp"))
+    yield Code(words.say("arrow"), _says("sign.pays"))

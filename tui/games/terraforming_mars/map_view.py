@@ -1,0 +1,270 @@
+"""The map of Mars: what stands in each space, drawn by ``tui.games.hexes``, and what it is in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
+
+from engine.core.hexmap import spaces_of
+from engine.terraforming_mars.board.maps import (
+    CARD_BONUS,
+    FIRST_SPACE,
+    GANYMEDE_COLONY,
+    GRID,
+    PHOBOS_SPACE_HAVEN,
+    SOUTH_POLE_BONUS,
+    SOUTH_POLE_PRICE,
+    map_of,
+    row_and_column,
+)
+from engine.terraforming_mars.board.spaces import legal_mask
+from engine.terraforming_mars.cards import BY_SLUG
+from engine.terraforming_mars.cards.vocabulary import Card, PerBeside
+from engine.terraforming_mars.play.placing import OCEAN_MONEY
+from engine.terraforming_mars.state import PlaceFrame, State
+from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
+from tui.games import hexes
+from tui.games.hexes import Land, Tile
+from tui.games.placement import Ground, Space
+from tui.games.scene import Scene
+from tui.games.seats import LETTERS, letter
+from tui.games.terraforming_mars.card_rows import outcome
+from tui.games.terraforming_mars.card_text import points_text
+from tui.games.terraforming_mars.vocabulary import tile_ink
+from tui.text import Words
+from tui.widgets.line import Line, Run, line
+from tui.widgets.shape import Cell, Drawing, Shape
+
+SHAPE = Shape(GRID.rows, GRID.first)
+OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
+"""The spaces off the map, by their names."""
+VOLCANO = "^"
+GROUNDS = {".": "land", VOLCANO: "rise", "~": "basin", "N": "reserve"}
+"""The ink of a space's ground, by its kind."""
+
+
+# --- drawn ------------------------------------------------------------------------------------------------------------
+
+
+def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
+    """What stands in each space of the map."""
+    return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
+
+
+def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
+    if state.tiles[space] != EMPTY:
+        return hexes.tile_cell(_tile(state.tiles[space], state.owners[space], words), drawing)
+    land, claimed = _land(state.rules.map, space, drawing, words.nameless), state.claims.get(space)
+    if claimed is None:
+        return land
+    return hexes.claimed(land, owner_of(claimed, words, "sign.claimed"), words.say("claim-sign"), drawing)
+
+
+def _tile(tile: int, owner: int, words: Words) -> Tile:
+    slug = TILES[tile]
+    return Tile(
+        sign=words.name("tile-sign", slug),
+        means=tile_said(tile, words),
+        said=words.name("tile", slug),
+        ink=tile_ink(tile),
+        short=words.name("tile-short", slug),
+        look="trees" if tile == GREENERY else "houses" if tile == CITY else "named",
+        owner=None if tile == OCEAN else owner_of(owner, words),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _land(board: str, space: int, drawing: Drawing, words: Words) -> Cell:
+    """A space without a tile. ``words`` are nameless."""
+    chart = map_of(board)
+    kind, named, solid = chart.kinds[space], chart.names.get(space), drawing.solid
+    sign, ground = words.name("ground-sign", kind), words.name("space-kind", kind)
+    name = line((words.name("space-short", named), "", words.name("space-name", named))) if named and solid else ()
+    land = Land(
+        GROUNDS[kind],
+        line((sign.strip(), "dim", ground)) if solid else (Run(sign, "", ground, ground),),
+        _bonus(board, space, words, " " if drawing.lines > 1 else "") if solid else _bonus_text(board, space, words),
+        name,
+        peak=kind == VOLCANO,
+    )
+    return hexes.land_cell(land, drawing)
+
+
+def _short(kind: int, words: Words) -> str:
+    """What is printed on a space, in short."""
+    slug = "pole" if kind == SOUTH_POLE_BONUS else "card" if kind == CARD_BONUS else RESOURCES[kind]
+    return words.name("short", slug)
+
+
+def _bonus(board: str, space: int, words: Words, joint: str) -> Line:
+    """The printed bonus of a space as signs: each thing as often as it is given."""
+    bonuses = map_of(board).bonuses[space]
+    shown = [SOUTH_POLE_BONUS] if SOUTH_POLE_BONUS in bonuses else bonuses
+    signs = joint.join(_short(kind, words) for kind in shown)
+    return line((signs, "", bonus_said(board, space, words)))
+
+
+def _bonus_text(board: str, space: int, words: Words) -> Line:
+    """The same by letters: ``2pl``, ``pl ti``, ``1cd``."""
+    parts: list[str] = []
+    bonuses = map_of(board).bonuses[space]
+    for kind in dict.fromkeys(bonuses):
+        name, count = _short(kind, words), bonuses.count(kind)
+        alone = kind == SOUTH_POLE_BONUS or (count == 1 and len(set(bonuses)) > 1)
+        parts.append(name if alone else f"{count}{name}")
+    means = bonus_said(board, space, words)
+    said = words.say("list.join").join(bonus_amounts(board, space, words)) or means
+    return line(Run(words.say("table.bonus-joint").join(parts), "", means, said))
+
+
+def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
+    """What a printed bonus gives, each kind with its amount; the price of the South Pole is none."""
+    bonuses = map_of(board).bonuses[space]
+    return tuple(
+        words.say("amount.cards" if kind == CARD_BONUS else f"amount.{RESOURCES[kind]}", n=bonuses.count(kind))
+        for kind in dict.fromkeys(bonuses)
+        if kind != SOUTH_POLE_BONUS
+    )
+
+
+def bonus_said(board: str, space: int, words: Words) -> str:
+    """A printed bonus in words; nothing where there is none."""
+    bonuses = map_of(board).bonuses[space]
+    if SOUTH_POLE_BONUS in bonuses:
+        return words.say("sign.bonus-pole", price=SOUTH_POLE_PRICE)
+    return words.say("sign.bonus", what=bonus_amounts(board, space, words)) if bonuses else ""
+
+
+def owner_of(owner: int, words: Words, key: str = "sign.owner") -> Run:
+    """The owner of a tile: a letter, ``n`` for the neutral side."""
+    means = words.say(key, seat=owner)
+    if owner == NEUTRAL:
+        return Run("n", "neutral", means, means)
+    return letter(owner, words, means) if owner >= 0 else Run(" ")
+
+
+def tile_said(tile: int, words: Words) -> str:
+    """What a tile is, and what it is worth."""
+    slug = TILES[tile]
+    return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
+
+
+def corner(scene: Scene) -> tuple[Line, ...]:
+    """The cities off the map, in the empty corner."""
+    tiles = scene.state.tiles
+    return tuple(_off_map(scene, space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
+
+
+def _off_map(scene: Scene, space: int, slug: str) -> Line:
+    words = scene.words
+    name = Run(f"{words.name('off-map', slug)} ", "", words.say("sign.off-map", space=slug))
+    city = Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city"))
+    return line(name, city, owner_of(scene.state.owners[space], words))
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def space_of(scene: Scene, space: int) -> Space:
+    """A space in words."""
+    state, words = scene.state, scene.words
+    board, named, beside = state.rules.map, map_of(state.rules.map).names.get(space), _beside(state, space, words)
+    bonus = ""
+    if state.tiles[space] == EMPTY:
+        amounts = bonus_amounts(board, space, words)
+        bonus = words.say("space.bonus", bonus=amounts) if amounts else bonus_said(board, space, words)
+    key, place = "explain.space-named" if named else "explain.space", row_and_column(space)
+    return Space(
+        title=words.say(key, space=space, name=named or "", **place),
+        number=words.say("space.lead", space=space),
+        what=_what(state, space, words),
+        parts=(bonus, words.say("space.beside", what=beside) if beside else ""),
+        told=partial(_told, scene, space, beside),
+        why_not=lambda: words.name("space-why", why_not_here(scene, space)),
+    )
+
+
+def _what(state: State, space: int, words: Words) -> str:
+    """What a space is: the tile on it and its owner, else its name and kind, and who has claimed it."""
+    tile, chart = state.tiles[space], map_of(state.rules.map)
+    if tile != EMPTY:
+        name = words.name("tile", TILES[tile])
+        return name if tile == OCEAN else words.say("space.owned", tile=name, seat=state.owners[space])
+    kind, named, claimed = words.name("space-kind", chart.kinds[space]), chart.names.get(space), state.claims.get(space)
+    text = f"{words.name('space-name', named)}, {kind}" if named else kind
+    return words.say("space.claimed", space=text, seat=claimed) if claimed is not None else text
+
+
+def _beside(state: State, space: int, words: Words) -> str:
+    """Return the tiles adjacent to a space with their owners, and how many of each."""
+    tiles: Counter[str] = Counter()
+    for near in spaces_of(GRID.masks[space] & state.occupied):
+        tile = state.tiles[near]
+        owner = "" if tile == OCEAN else f" {LETTERS[state.owners[near]]}" if state.owners[near] >= 0 else " n"
+        tiles[f"{words.name('tile', TILES[tile])}{owner}"] += 1
+    said = (words.say("space.several", what=what, n=n) if n > 1 else what for what, n in tiles.items())
+    return words.say("list.join").join(said)
+
+
+def _told(scene: Scene, space: int, beside: str) -> Iterator[str]:
+    """What a space is, what lies on it and beside it, and what that brings."""
+    words, state = scene.words, scene.state
+    yield from _of_land(scene, space) if state.tiles[space] == EMPTY else _of_tile(state, space, words)
+    yield words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing")
+
+
+def _of_tile(state: State, space: int, words: Words) -> Iterator[str]:
+    """What a tile is worth to its owner at the end."""
+    tile, owner = state.tiles[space], state.owners[space]
+    yield words.say("explain.lies", what=_what(state, space, words))
+    if owner >= 0 and tile in (CITY, CAPITAL):
+        count = (GRID.masks[space] & state.greeneries).bit_count()
+        yield words.say("explain.city-points", n=count, seat=owner)
+    elif owner >= 0 and tile == GREENERY:
+        yield words.say("explain.greenery-points", seat=owner)
+    card = BY_SLUG.get(TILES[tile])
+    if isinstance(card, Card) and isinstance(card.points, PerBeside):
+        yield points_text(card, words)
+
+
+def _of_land(scene: Scene, space: int) -> Iterator[str]:
+    """What may lie on a free space, and what a tile there would bring by what lies beside it."""
+    words, state = scene.words, scene.state
+    yield words.name("explain.ground", map_of(state.rules.map).kinds[space])
+    if amounts := bonus_amounts(state.rules.map, space, words):
+        yield words.say("explain.bonus", what=amounts)
+    if oceans := (GRID.masks[space] & state.oceans).bit_count():
+        yield words.say("explain.ocean-money", n=oceans, money=OCEAN_MONEY * oceans)
+    if GRID.around(state.cities) >> space & 1:
+        yield words.say("explain.city-beside")
+    if GRID.masks[space] & state.owned[scene.seat]:
+        yield words.say("explain.own-beside")
+
+
+def why_not_here(scene: Scene, space: int) -> str:
+    """The reason, as a word, why a tile cannot go here."""
+    state: State = scene.state
+    frame = state.frames[-1] if state.frames else None
+    where = frame.where if isinstance(frame, PlaceFrame) else "claim"
+    if space < FIRST_SPACE or state.tiles[space] != EMPTY:
+        return "occupied"
+    if state.claims.get(space, scene.seat) != scene.seat:
+        return "claimed"
+    chart = map_of(state.rules.map)
+    if where == "ocean" and chart.reserved_ocean >> space & 1:
+        return "south-pole-due"
+    if where == "ocean" or chart.reserved_ocean >> space & 1:
+        return "not-ocean" if where == "ocean" else "reserved-ocean"
+    if chart.noctis >> space & 1:
+        return "reserved-noctis"
+    if where == "city" and GRID.around(state.cities) >> space & 1:
+        return "beside-city"
+    if chart.south_pole >> space & 1 and legal_mask(state, scene.seat, where, SOUTH_POLE_PRICE) >> space & 1:
+        return "south-pole"
+    return where
+
+
+placed = partial(outcome, revealed=False)
+"""What a tile would change. That cards are drawn is among it, and that they are shown the line of hints says."""
+MAP = Ground(SHAPE, cells, space_of, placed, corner)

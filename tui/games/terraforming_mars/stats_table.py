@@ -1,0 +1,186 @@
+"""Figures of everybody in tables: at a glance beside the map, at length on the wall, and what a production gave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.core.event import Event
+from engine.terraforming_mars.board.goals import own_cities, own_greeneries, own_tiles
+from engine.terraforming_mars.effects.tableau import income
+from engine.terraforming_mars.play.scoring import score
+from engine.terraforming_mars.rules import SOLO_GENERATIONS
+from engine.terraforming_mars.state import OVER, State
+from engine.terraforming_mars.terms import HEAT, MEGACREDITS, PLANTS, RESOURCES, TAGS
+from tui.games.explanations import sense
+from tui.games.scene import Scene
+from tui.games.seats import letter, named
+from tui.games.stats_table import Figure, figure, grid, in_window, projections, table, who
+from tui.games.terraforming_mars import goals
+from tui.games.terraforming_mars.icon_codes import tag_said, use
+from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
+from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, voiced, width
+
+WIDE = 40
+"""With so many columns beside the map there is room for all figures of a glance."""
+GLANCE = {"rating": 3, "megacredits": 4, "income": 5, "hand": 3}
+MORE = {"plants": 4, "heat": 4, "points": 5}
+"""The columns of the figures at a glance, and of those for which there is room in a wide window."""
+WALL = {"rating": 4, "points": 4, "income": 5}
+STOCK, MONEY, TAG = 8, 10, 4
+"""The columns of figures on the wall."""
+COUNTED = ("cities", "greeneries", "tiles", "hand", "played", "events")
+"""What the wall counts besides tags."""
+PRODUCED = 4
+"""The columns of a resource in the picture of production."""
+_LEAST_NAME, _MOST_NAME = 4, 18
+
+
+_VALUES: dict[str, Callable[[State, int], int]] = {
+    "rating": lambda state, seat: state.players[seat].rating,
+    "income": lambda state, seat: income(state.players[seat])[MEGACREDITS],
+    "hand": lambda state, seat: len(state.players[seat].hand),
+    "megacredits": lambda state, seat: state.players[seat].stock[MEGACREDITS],
+    "plants": lambda state, seat: state.players[seat].stock[PLANTS],
+    "heat": lambda state, seat: state.players[seat].stock[HEAT],
+    "cities": own_cities,
+    "greeneries": own_greeneries,
+    "tiles": own_tiles,
+    "played": lambda state, seat: len(state.players[seat].tableau) + len(state.players[seat].events),
+    "events": lambda state, seat: len(state.players[seat].events),
+}
+"""What a seat has of a figure."""
+
+
+def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = "", head: str = "dim") -> Figure:
+    """A figure of everybody, with what it means."""
+    words, state = scene.words, scene.state
+    if what == "points" and state.phase != OVER:
+        shown = Run(words.say("table.points-now"), head, sense(words, "sign.vp-now"))
+        return projections(shown, score(state).totals, columns)
+    values = score(state).totals if what == "points" else [_VALUES[what](state, seat) for seat in scene.seats]
+    shown = Run(words.name("table", what), head, sense(words, f"sign.{'vp' if what == 'points' else what}"))
+    if what in RESOURCES:
+        shown = Run(words.name("short", what), head, use(scene, what))
+    return figure(shown, words.name("figure", what), values, columns, ink, form)
+
+
+# --- at a glance ------------------------------------------------------------------------------------------------------
+
+
+def players(scene: Scene, columns: int, _height: int) -> list[Line]:
+    """Everybody at a glance; alone, the way to win."""
+    if scene.state.rules.solo:
+        return [*_way_to_win(scene), BLANK]
+    words, wide = scene.words, columns >= WIDE
+    sizes = {**GLANCE, **MORE} if wide else GLANCE
+    room = columns - sum(sizes.values())
+    figures = [_figure(scene, what, cells, form="+d" if what == "income" else "d") for what, cells in sizes.items()]
+
+    def about(seat: int) -> Line:
+        passed = is_out(scene.state, seat) and words.painted
+        name = words.short_player(seat, room - (5 if wide and words.painted else 3))
+        shown = named(seat, words, name, "dim" if passed else "", wide=wide)
+        return line(turn_sign(scene, seat), *voiced(shown, seat_said(scene, seat)))
+
+    heads, *rows = grid(BLANK, about, figures, room)
+    lines: list[Line] = [(*heads.left, *heads.right)]
+    for seat, row in enumerate(rows):
+        lines.append((*row.left, *(inked(row.right, "dim") if is_out(scene.state, seat) else row.right)))
+    return lines
+
+
+def _way_to_win(scene: Scene) -> list[Line]:
+    words, (warm, thick, wet) = scene.words, steps_to_go(scene.state)
+    steps = words.say("table.steps-left", temperature=warm, oxygen=thick, oceans=wet)
+    left = words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation)
+    return [
+        line((words.say("table.win-by", last=SOLO_GENERATIONS), "head")),
+        line((steps, "", sense(words, "sign.steps"))),
+        line((left, "dim")),
+    ]
+
+
+# --- the wall ---------------------------------------------------------------------------------------------------------
+
+
+def wall(scene: Scene, columns: int, height: int) -> list[Line]:
+    """Everybody at length; nothing where somebody plays alone."""
+    if scene.state.rules.solo:
+        return []
+    return in_window(partial(_stocks, scene), partial(_cards, scene), partial(goals.wall, scene), columns, height)
+
+
+def _who(scene: Scene, seat: int, room: int) -> Line:
+    """Whose turn it is, who it is, who has passed, and who is the first player."""
+    state, words = scene.state, scene.words
+    means = sense(words, "sign.first-player")
+    first = line(Run(words.say("wall.first"), "accent", means, means)) if seat == state.first else ()
+    ink = "dim" if is_out(state, seat) else ""
+    return who(scene, seat, room, turn_sign(scene, seat), ink=ink, said=seat_said(scene, seat), right=first)
+
+
+def _stocks(scene: Scene, columns: int) -> list[Line]:
+    """TR, VP, income; stock and production of each resource."""
+    words = scene.words
+    figures = [_figure(scene, what, cells, "bright") for what, cells in WALL.items()]
+    figures += [_stock(scene, resource, slug) for resource, slug in enumerate(RESOURCES)]
+    return table(words.say("wall.stocks"), partial(_who, scene), figures, columns, words)
+
+
+def _stock(scene: Scene, resource: int, slug: str) -> Figure:
+    words, means, cells = scene.words, use(scene, slug), list[Line]()
+    for player in scene.state.players:
+        stock, gain = player.stock[resource], player.production[resource]
+        more = f"{produced(gain, words):>4}" if words.painted else produced(gain, words)
+        has = f"{words.name('figure', slug)} {stock}"
+        makes = f"{words.name('figure', f'production-{slug}')} {gain}" if gain else ""
+        production = Run(more, gain_ink(slug, gain), sense(words, "sign.production"), makes)
+        cells.append((Run(str(stock), "bright", means, has), production))
+    head = Run(words.name("short", slug), "" if words.painted else "dim", means, "")
+    return Figure(head, cells, MONEY if resource == MEGACREDITS else STOCK)
+
+
+def _cards(scene: Scene, columns: int) -> list[Line]:
+    """Tags; cities, greeneries and all tiles; cards in hand, played, and events among them."""
+    words, figures = scene.words, list[Figure]()
+    for tag, slug in enumerate(TAGS):
+        head = Run(words.name("wall-tag", slug), f"tag-{slug}" if words.painted else "dim", tag_said(slug, words))
+        counts = [player.tags[tag] for player in scene.state.players]
+        figures.append(figure(head, words.name("tag", slug), counts, TAG))
+    figures += [_figure(scene, what, TAG, "bright", head="" if words.painted else "dim") for what in COUNTED]
+    return table(words.say("wall.tags"), partial(_who, scene), figures, columns, words)
+
+
+# --- what a production gave -------------------------------------------------------------------------------------------
+
+
+def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line]:
+    """What a production gave to all, by resource."""
+    words, name = scene.words, min(columns - 2 - PRODUCED * len(RESOURCES), _MOST_NAME)
+    title = line((words.say("beat.produced"), "head"))
+    if name < max(_LEAST_NAME, width(title) - 2):
+        return [title, *_in_short(scene, events, columns)]
+    figures: list[Figure] = []
+    for number, slug in enumerate(RESOURCES):
+        changes, means = [int(event.args[number]) for event in events], words.name("resource", slug)
+        cells = [(Run(f"{n:+}" if n else ".", "" if n else "dim", means),) for n in changes]
+        figures.append(Figure(Run(words.name("short", slug), "dim", means), cells, PRODUCED))
+
+    def about(row: int) -> Line:
+        seat = events[row].seat
+        shown = column(words.short_player(seat, name - 1), name, "bright" if seat == scene.seat else "")
+        return line(letter(seat, words), " ", shown)
+
+    return [(*row.left, *row.right) for row in grid(title, about, figures, 2 + name)]
+
+
+def _in_short(scene: Scene, events: Sequence[Event], columns: int) -> list[Line]:
+    """The same where there is no room for columns: of each player what is not nothing."""
+    words, lines = scene.words, list[Line]()
+    for event in events:
+        given = zip(RESOURCES, event.args, strict=True)
+        said = "  ".join(f"{words.name('short', kind)}{int(change):+}" for kind, change in given if change)
+        first, *more = paragraph(said or "-", columns - 2)
+        lines += [(letter(event.seat, words), Run(" "), *first), *((Run("  "), *content) for content in more)]
+    return lines
