@@ -1,195 +1,190 @@
-"""The colours of the look of letters: for terminals that cannot draw signs, and for who likes letters better."""
+"""Read the colours of the themes from ``tui/themes``: a TOML file for each, with a table for each look.
+
+The tables are ``letters``, ``painted`` and ``painted-256``, which has numbers of the 256 colours of terminals. Only the
+table that is needed is read, line by line, in 0.2 ms: ``tomllib`` would take 4 ms at every start, its import included.
+
+A palette of letters has fewer names than a painted one. What only the painted look has is given here for letters: the
+name of a colour that letters have, or nothing.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Final
 
-DARK_PALETTE: Final[Mapping[str, str]] = {
-    "ground": "#12100e",
-    "bar-ground": "#2b2521",
-    "plain": "#d6cfc4",
-    "faint": "#8f867a",
-    "strong": "#ffffff",
-    "orange": "#ffa05a",
-    "met": "#93d36a",
-    "unmet": "#ff8070",
-    "seat-a": "#ffab4d",
-    "seat-b": "#86d964",
-    "seat-c": "#7cbcff",
-    "seat-d": "#f3dd62",
-    "seat-e": "#cf9dff",
-    "no-seat": "#b9b2a8",
-    "land-ink": "#c49a80",
-    "land-ground": "#2b1c15",
-    "rise-ink": "#f0b08c",
-    "rise-ground": "#3a2119",
-    "basin-ink": "#7fb2e6",
-    "basin-ground": "#12202f",
-    "reserve-ink": "#f0d9b0",
-    "wall-ink": "#5c5148",
-    "legal-ink": "#ffffff",
-    "legal-ground": "#7a3b12",
-    "ocean-ink": "#a9d5ff",
-    "ocean-ground": "#1d4d8c",
-    "greenery-ink": "#b5e69c",
-    "greenery-ground": "#28541f",
-    "city-ink": "#dcd6cd",
-    "city-ground": "#4d4944",
-    "special-ink": "#ffd491",
-    "special-ground": "#61410f",
-    "warmth-ink": "#ff8a5c",
-    "air-ink": "#8fd978",
-    "sea-ink": "#74b8ff",
-    "automated-ink": "#8fce6a",
-    "active-ink": "#7cbcff",
-    "event-ink": "#ff8f7d",
-    "blue-hue": "#7cbcff",
-    "brown-hue": "#d6a06a",
-    "green-hue": "#8fce6a",
-    "yellow-hue": "#f3dd62",
-    "grey-hue": "#c4beb6",
+FOLDER: Final = Path(__file__).parents[1] / "themes"
+LETTERS, PAINTED, PAINTED_256 = "letters", "painted", "painted-256"
+TABLES: Final = {
+    "dark": (LETTERS, PAINTED, PAINTED_256),
+    "light": (LETTERS, PAINTED, PAINTED_256),
+    "high-contrast": (LETTERS, PAINTED, PAINTED_256),
+    "16-colours": (LETTERS, PAINTED),
 }
-"""Light ink on a warm, nearly black ground. Every ink has a contrast of at least 4.5 to 1, and tiles on their own."""
+"""The tables of each file. Every theme here has a painted look."""
+_ENTRY: Final = re.compile(r'([a-z0-9-]+) = (?:"(#[0-9a-f]{6}|ansi_[a-z_]+)"|([0-9]{2,3}))')
+
+NOTHING: Final = "transparent"
+SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "no-seat")
+GROUNDS: Final = ("land", "rise", "basin", "ocean", "greenery", "city", "special")
+RESOURCES: Final = (
+    *("steel", "titanium", "plants", "energy", "heat", "money", "paper", "water", "stone", "volcano"),
+    *("strength", "sight", "points", "wild"),
+)
+KINDS: Final = (
+    *("automated", "active", "event", "corporation"),
+    *("development", "blue", "brown", "green", "yellow", "grey"),
+)
+TAGS: Final = (
+    *("building", "space", "science", "power", "earth", "jovian", "plant", "microbe", "animal", "city", "event"),
+)
+DICE: Final = ("green", "yellow", "red", "blue", "gray", "wild")
+"""The colours of dice, and of tokens that stand for any."""
+HEXES: Final = (
+    *("plain", "middle", "high", "mine", "oxygen", "discovery"),
+    *("research-a", "research-b", "research-c", "research-d"),
+)
+"""Grounds of hexes that other tiles have no colour for."""
+PLANET: Final = ("night", "dust", "rock", "ice", "lights", "ocean", "greenery", "city", "special")
+"""What the planet of the title is made of."""
+FEW: Final = 256
+FIRST_OF_CUBE, FIRST_GREY, GREYS = 16, 232, 25
+LEVELS: Final = (0, 95, 135, 175, 215, 255)
+WARM, AIR = 6, 4
+"""The steps of colour on the way of the temperature, and of the oxygen."""
+
+IN_LETTERS: Final[Mapping[str, str]] = {
+    **{f"{seat}-letter": seat for seat in SEATS},
+    **{f"{seat}-block": NOTHING for seat in SEATS},
+    **{f"{ground}-faded-ink": f"{ground}-ink" for ground in (*GROUNDS, "reserve")},
+    **{f"{ground}-faded": f"{ground}-ground" for ground in GROUNDS},
+    **dict.fromkeys(RESOURCES, NOTHING),
+    **{f"kind-{kind}": NOTHING for kind in KINDS},
+    **{f"kind-{kind}-ink": f"{kind}-ink" for kind in ("automated", "active", "event")},
+    **{f"kind-{hue}-ink": f"{hue}-hue" for hue in ("blue", "brown", "green", "yellow", "grey")},
+    **{f"tag-{tag}": NOTHING for tag in TAGS},
+    **{f"tag-{tag}-ink": NOTHING for tag in TAGS},
+    **{f"hex-{ground}": NOTHING for ground in HEXES},
+    **{f"planet-{ground}": NOTHING for ground in PLANET},
+    **{f"warm-{step}": NOTHING for step in range(WARM)},
+    **{f"air-{step}": NOTHING for step in range(AIR)},
+    **{f"{band}{hue}": NOTHING for band in ("ask", "band") for hue in ("", "-blue", "-violet", "-teal")},
+    **dict.fromkeys(("own", "shade", "shade-ink", "box", "box-ink"), NOTHING),
+    **{f"die-{colour}{more}": NOTHING for colour in DICE for more in ("", "-faded")},
+    **{f"die-{colour}-faded-ink": "faint" for colour in DICE},
+    **{f"die-{hue}-ink": f"{hue}-hue" for hue in ("green", "yellow", "blue")},
+    **dict.fromkeys(
+        ("price", "price-off", "track-rest", "track-done", "track-mark", "track-ink", "track-air-ink"), NOTHING
+    ),
+    "kind-corporation-ink": "orange",
+    "kind-development-ink": "plain",
+    "price-ink": "strong",
+    "price-off-ink": "faint",
+    "track-rest-ink": "faint",
+    "track-done-ink": "plain",
+    "die-red-ink": "event-ink",
+    "die-gray-ink": "grey-hue",
+    "die-wild-ink": "strong",
+    "bar-blue": "bar-ground",
+    "bar-violet": "bar-ground",
+    "bar-teal": "bar-ground",
+    "orange-blue": "orange",
+    "orange-violet": "orange",
+    "orange-teal": "orange",
+    "key": "plain",
+    "key-blue": "plain",
+    "key-violet": "plain",
+    "key-teal": "plain",
+    "edge": "strong",
+}
+"""For letters: each name that only painted palettes have, and the name that letters have for it, or nothing."""
+
+BLACK: Final = "ansi_black"
+ON_DARK: Final[Mapping[str, frozenset[str]]] = {
+    "ansi_red": frozenset(("ansi_white", "ansi_bright_yellow", "ansi_bright_white")),
+    "ansi_blue": frozenset(("ansi_white", "ansi_bright_yellow", "ansi_bright_white")),
+    "ansi_magenta": frozenset(("ansi_bright_yellow", "ansi_bright_white")),
+    "ansi_bright_black": frozenset(("ansi_bright_yellow", "ansi_bright_white")),
+}
+"""What can be read on dark grounds, in every terminal. On black nearly all can, on light grounds black alone."""
 
 
-LIGHT_PALETTE: Final[Mapping[str, str]] = {
-    "ground": "#faf6ef",
-    "bar-ground": "#e6ddcf",
-    "plain": "#3a332b",
-    "faint": "#6a6055",
-    "strong": "#000000",
-    "orange": "#a04a05",
-    "met": "#2f6b12",
-    "unmet": "#b3261e",
-    "seat-a": "#9a5200",
-    "seat-b": "#2c6e14",
-    "seat-c": "#1257a8",
-    "seat-d": "#7a6300",
-    "seat-e": "#7434b0",
-    "no-seat": "#5f574d",
-    "land-ink": "#7a4a2e",
-    "land-ground": "#f3e3d6",
-    "rise-ink": "#8a3f17",
-    "rise-ground": "#efd3c1",
-    "basin-ink": "#1f5a92",
-    "basin-ground": "#dce8f5",
-    "reserve-ink": "#6b4a06",
-    "wall-ink": "#b9ab9a",
-    "legal-ink": "#000000",
-    "legal-ground": "#ffc48a",
-    "ocean-ink": "#0a2f66",
-    "ocean-ground": "#a8cdf5",
-    "greenery-ink": "#123d07",
-    "greenery-ground": "#b5e0a0",
-    "city-ink": "#2c2823",
-    "city-ground": "#cfc8be",
-    "special-ink": "#4d3203",
-    "special-ground": "#f2d28e",
-    "warmth-ink": "#b23a0c",
-    "air-ink": "#2f6b12",
-    "sea-ink": "#1257a8",
-    "automated-ink": "#2f6b12",
-    "active-ink": "#1257a8",
-    "event-ink": "#b3261e",
-    "blue-hue": "#1257a8",
-    "brown-hue": "#7a4a2e",
-    "green-hue": "#2f6b12",
-    "yellow-hue": "#7a6300",
-    "grey-hue": "#5f574d",
-}
-"""Dark ink on paper."""
+class ThemeError(ValueError):
+    """A theme file with an error; the text has the file, the line and the reason."""
 
-CONTRAST_PALETTE: Final[Mapping[str, str]] = {
-    "ground": "#000000",
-    "bar-ground": "#003049",
-    "plain": "#ffffff",
-    "faint": "#c8c8c8",
-    "strong": "#ffffff",
-    "orange": "#ffb347",
-    "met": "#7dff7d",
-    "unmet": "#ff9a8f",
-    "seat-a": "#ffb347",
-    "seat-b": "#7dff7d",
-    "seat-c": "#8fd0ff",
-    "seat-d": "#ffff5f",
-    "seat-e": "#e3b5ff",
-    "no-seat": "#e0e0e0",
-    "land-ink": "#ffffff",
-    "land-ground": "#000000",
-    "rise-ink": "#ffc9a3",
-    "rise-ground": "#000000",
-    "basin-ink": "#9fd4ff",
-    "basin-ground": "#000000",
-    "reserve-ink": "#ffe9a8",
-    "wall-ink": "#9a9a9a",
-    "legal-ink": "#ffffff",
-    "legal-ground": "#7a2e00",
-    "ocean-ink": "#ffffff",
-    "ocean-ground": "#0037a6",
-    "greenery-ink": "#ffffff",
-    "greenery-ground": "#005400",
-    "city-ink": "#ffffff",
-    "city-ground": "#3d3d3d",
-    "special-ink": "#ffe0a8",
-    "special-ground": "#4d3200",
-    "warmth-ink": "#ffa07a",
-    "air-ink": "#7dff7d",
-    "sea-ink": "#8fd0ff",
-    "automated-ink": "#7dff7d",
-    "active-ink": "#8fd0ff",
-    "event-ink": "#ff9a8f",
-    "blue-hue": "#8fd0ff",
-    "brown-hue": "#ffc9a3",
-    "green-hue": "#7dff7d",
-    "yellow-hue": "#ffff5f",
-    "grey-hue": "#e0e0e0",
-}
-"""White and strong colours on black, every ink with a contrast of at least 7 to 1."""
 
-SIXTEEN_PALETTE: Final[Mapping[str, str]] = {
-    "ground": "ansi_black",
-    "bar-ground": "ansi_black",
-    "plain": "ansi_white",
-    "faint": "ansi_cyan",
-    "strong": "ansi_bright_white",
-    "orange": "ansi_bright_yellow",
-    "met": "ansi_bright_green",
-    "unmet": "ansi_bright_red",
-    "seat-a": "ansi_bright_red",
-    "seat-b": "ansi_bright_green",
-    "seat-c": "ansi_bright_cyan",
-    "seat-d": "ansi_bright_yellow",
-    "seat-e": "ansi_bright_magenta",
-    "no-seat": "ansi_white",
-    "land-ink": "ansi_yellow",
-    "land-ground": "ansi_black",
-    "rise-ink": "ansi_bright_red",
-    "rise-ground": "ansi_black",
-    "basin-ink": "ansi_bright_cyan",
-    "basin-ground": "ansi_black",
-    "reserve-ink": "ansi_bright_yellow",
-    "wall-ink": "ansi_bright_black",
-    "legal-ink": "ansi_bright_white",
-    "legal-ground": "ansi_magenta",
-    "ocean-ink": "ansi_bright_white",
-    "ocean-ground": "ansi_blue",
-    "greenery-ink": "ansi_bright_green",
-    "greenery-ground": "ansi_black",
-    "city-ink": "ansi_bright_white",
-    "city-ground": "ansi_black",
-    "special-ink": "ansi_bright_yellow",
-    "special-ground": "ansi_black",
-    "warmth-ink": "ansi_bright_red",
-    "air-ink": "ansi_bright_green",
-    "sea-ink": "ansi_bright_cyan",
-    "automated-ink": "ansi_bright_green",
-    "active-ink": "ansi_bright_cyan",
-    "event-ink": "ansi_bright_red",
-    "blue-hue": "ansi_bright_cyan",
-    "brown-hue": "ansi_yellow",
-    "green-hue": "ansi_bright_green",
-    "yellow-hue": "ansi_bright_yellow",
-    "grey-hue": "ansi_white",
-}
-"""The colours that every terminal has, on a ground that is surely black."""
+def with_letters(palette: Mapping[str, str]) -> dict[str, str]:
+    """Return a palette of letters with all names."""
+    return {**palette, **{name: palette.get(theirs, theirs) for name, theirs in IN_LETTERS.items()}}
+
+
+def palette(name: str, colours: int) -> Mapping[str, str]:
+    """Return the painted palette of a theme for a terminal of so many colours. Raises ``KeyError``: it has none."""
+    few = colours <= FEW and PAINTED_256 in TABLES[name]
+    return read_palette(name, PAINTED_256 if few else PAINTED)
+
+
+@cache
+def read_palette(name: str, table: str) -> Mapping[str, str]:
+    """Return a table of the file of a theme: colours as ``#rrggbb`` or ``ansi_red``, by name.
+
+    Raises ``ThemeError``, and ``OSError`` where the file cannot be read.
+    """
+    path = FOLDER / f"{name}.toml"
+    return parse_palette(path.read_text(encoding="utf-8"), table, path.name)
+
+
+def parse_palette(text: str, table: str, file: str = "") -> dict[str, str]:
+    r"""Return a table of the text of a theme file. Raises ``ThemeError``.
+
+    >>> parse_palette('[painted-256]\nground = 233  # black\nplain = 252', "painted-256")
+    {'ground': '#141414', 'plain': '#d6d6d6'}
+    """
+    lines = iter(enumerate(text.splitlines(), 1))
+    if not any(line.rstrip() == f"[{table}]" for _, line in lines):
+        raise ThemeError(f"{file} has no table [{table}]")
+    found: dict[str, str] = {}
+    for number, line in lines:
+        if not line or line[0] == "#":
+            continue
+        if line[0] == "[":
+            break
+        entry = _ENTRY.fullmatch(line.partition("  #")[0].rstrip())
+        if entry is None:
+            raise ThemeError(
+                f'{file}, line {number}: {line!r} is no colour, such as ground = "#12100e" or ground = 233'
+            )
+        key, colour, index = entry.groups()
+        if key in found:
+            raise ThemeError(f"{file}, line {number}: {key} is there twice")
+        if (table == PAINTED_256) != bool(index):
+            raise ThemeError(f"{file}, line {number}: only [{PAINTED_256}] has numbers, and nothing else")
+        if index and not FIRST_OF_CUBE <= int(index) < FEW:
+            raise ThemeError(f"{file}, line {number}: {index} is not a number from {FIRST_OF_CUBE} to {FEW - 1}")
+        found[key] = colour_of(int(index)) if index else colour
+    return found
+
+
+def is_readable(ink: str, ground: str) -> bool:
+    """Return whether letters of one of the sixteen colours can be read on another, in every terminal."""
+    return ground == BLACK or ink in ON_DARK.get(ground, (BLACK,))
+
+
+def colour_of(number: int) -> str:
+    """Return what is sent as one of the 256 colours of terminals, from 16 on: a cube of six levels, then greys.
+
+    Rich makes a number of it again. Greys it counts from black to white in as many equal steps; terminals show them a
+    little darker than that.
+
+    >>> colour_of(52), colour_of(233)
+    ('#5f0000', '#141414')
+    """
+    if number >= FIRST_GREY:
+        parts = (round((number - FIRST_GREY + 1) * 255 / GREYS),) * 3
+    else:
+        red, rest = divmod(number - FIRST_OF_CUBE, len(LEVELS) ** 2)
+        green, blue = divmod(rest, len(LEVELS))
+        parts = (LEVELS[red], LEVELS[green], LEVELS[blue])
+    return "#{:02x}{:02x}{:02x}".format(*parts)

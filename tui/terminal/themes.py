@@ -1,6 +1,6 @@
 """The themes: each gives every ``$name`` of ``areo.tcss`` and every colour that inks name, in letters or painted.
 
-The colours stand in ``palettes`` and ``painted`` beside this, and nowhere else in Python.
+The colours are in ``tui/themes`` and nowhere in Python.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from typing import Final
 from textual.theme import Theme
 
 from tui.terminal import colours
-from tui.terminal.painted import palette, with_letters
-from tui.terminal.palettes import CONTRAST_PALETTE, DARK_PALETTE, LIGHT_PALETTE, SIXTEEN_PALETTE
+from tui.terminal.palettes import LETTERS, palette, read_palette, with_letters
 
 STYLES: Final[Mapping[str, str]] = {
     "bar-style": "none",
@@ -36,6 +35,13 @@ BARE_STYLES: Final[Mapping[str, str]] = {
 }
 """Weights, where nothing else does."""
 
+FILES: Final[Mapping[str, str]] = {
+    **{name: name for name in (colours.DARK, colours.LIGHT, colours.CONTRAST, colours.SIXTEEN)},
+    colours.MONOCHROME: colours.DARK,
+    colours.ASCII: colours.SIXTEEN,
+}
+"""The file of each theme."""
+
 
 def _theme(name: str, palette: Mapping[str, str], *, dark: bool = True, styles: Mapping[str, str] = STYLES) -> Theme:
     ansi = palette["ground"].startswith("ansi_")
@@ -57,19 +63,14 @@ def _theme(name: str, palette: Mapping[str, str], *, dark: bool = True, styles: 
 
 
 def theme_named(name: str, *, painted: bool = False, count: int = 1 << 24) -> Theme:
-    """The theme of a name of ``tui.terminal.colours.THEMES``, in letters or painted, for so many colours.
+    """Return the theme of a name of ``tui.terminal.colours.THEMES``, in letters or painted, for so many colours.
 
-    Raises ``KeyError`` for a name that is none.
+    Raises ``KeyError`` for a name that is none, and ``ThemeError`` for a damaged file.
     """
     if painted:
         return _theme(name, palette(name, count), dark=name != colours.LIGHT, styles=PAINTED_STYLES)
-    palettes = {
-        colours.DARK: DARK_PALETTE,
-        colours.LIGHT: LIGHT_PALETTE,
-        colours.CONTRAST: CONTRAST_PALETTE,
-        colours.SIXTEEN: SIXTEEN_PALETTE,
-        colours.MONOCHROME: dict.fromkeys(DARK_PALETTE, "ansi_default"),
-        colours.ASCII: SIXTEEN_PALETTE,
-    }
+    letters = read_palette(FILES[name], LETTERS)
+    if name == colours.MONOCHROME:
+        letters = dict.fromkeys(letters, "ansi_default")
     few = {colours.SIXTEEN: FEW_STYLES, colours.MONOCHROME: BARE_STYLES, colours.ASCII: FEW_STYLES}
-    return _theme(name, with_letters(palettes[name]), dark=name != colours.LIGHT, styles=few.get(name, STYLES))
+    return _theme(name, with_letters(letters), dark=name != colours.LIGHT, styles=few.get(name, STYLES))

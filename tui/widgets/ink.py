@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from saves.sanitize import clean
 from tui.terminal.light import HOUSE, Light
-from tui.terminal.painted.sixteen import can_be_read
+from tui.terminal.palettes import is_readable
 from tui.terminal.strips import PlainLines, PlainStrip
 from tui.terminal.textual_private import set_styles_cache
 from tui.widgets.inks import INKS, look_of
@@ -111,7 +111,7 @@ class Inked(Widget):
         grounds = {name: self._ground(name) for name in (dark, light)}
         mixed = _mixed(grounds[dark], grounds[light], step)
         style = below + Style.from_color(bgcolor=mixed)
-        if not self.painted or _can_be_read(style.color, mixed):
+        if not self.painted or _is_readable(style.color, mixed):
             return style
         nearer = dark if mixed == grounds[dark] else light
         return style + Style.from_color(self.style_of(nearer.replace("+", " ")).color)
@@ -121,7 +121,7 @@ class Inked(Widget):
         style = below + ink
         if not self.painted or ink.color is None or ink.bgcolor is not None:
             return style
-        return style if _can_be_read(style.color, style.bgcolor) else style + Style.from_color(below.color)
+        return style if _is_readable(style.color, style.bgcolor) else style + Style.from_color(below.color)
 
     def _seamed(self, run: Run) -> Run:
         """A run that may show a seam: it does where both sides have the same of sixteen colours, on another ground."""
@@ -171,11 +171,11 @@ def _is_of_few(colour: Color | None) -> bool:
     return colour is not None and colour.type is ColorType.STANDARD
 
 
-def _can_be_read(ink: Color | None, ground: Color | None) -> bool:
+def _is_readable(ink: Color | None, ground: Color | None) -> bool:
     """Whether letters can be read; where there are more than sixteen colours each can, on all that it stands on."""
     if ink is None or ground is None or ColorType.STANDARD not in (ink.type, ground.type):
         return True
-    return can_be_read(*(_SIXTEEN[colour.number or 0] for colour in (ink, ground)))
+    return is_readable(*(_SIXTEEN[colour.number or 0] for colour in (ink, ground)))
 
 
 def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:

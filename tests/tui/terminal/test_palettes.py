@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from itertools import combinations, product
 from typing import Final
 
@@ -14,8 +14,18 @@ from textual.color import Color
 
 from tests.tui.colour_vision import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
 from tui.terminal.colours import CONTRAST, DARK, LIGHT, SIXTEEN
-from tui.terminal.painted import DICE, MODULES, RESOURCES, colour_of, palette
-from tui.terminal.painted.sixteen import can_be_read
+from tui.terminal.palettes import (
+    DICE,
+    FOLDER,
+    PAINTED_256,
+    RESOURCES,
+    TABLES,
+    ThemeError,
+    is_readable,
+    palette,
+    parse_palette,
+    read_palette,
+)
 from tui.terminal.themes import theme_named
 from tui.widgets.inks import INKS
 
@@ -103,7 +113,7 @@ def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, s
 
 @pytest.mark.parametrize("shown", [ANSI, VGA, TODAY], ids=["xterm", "vga", "today"])
 def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str, str]) -> None:
-    """Also signs in a box, what is bad on the cursor's line, a card's ground: ``Inked`` asks ``can_be_read``."""
+    """Also signs in a box, what is bad on the cursor's line, a card's ground: ``Inked`` asks ``is_readable``."""
     names, grounds, inks = palette(SIXTEEN, 16), {"plain": ("plain", "ground")}, {"plain"}
     for name, ink in INKS.items():
         if ink.ground and name not in ("track-mark", "edge") and not name.startswith("planet-"):
@@ -113,7 +123,7 @@ def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str
     found: dict[tuple[str, str], float] = {}
     for on, (usual, ground) in grounds.items():
         for ink in inks:
-            seen = ink if can_be_read(names[ink], names[ground]) else usual
+            seen = ink if is_readable(names[ink], names[ground]) else usual
             colours = [Color.parse(shown[names[name].removeprefix("ansi_")]) for name in (seen, ground)]
             found[(ink, on)] = round(contrast(*colours), 2)
     assert {pair: value for pair, value in found.items() if value < LARGE} == {}
@@ -212,13 +222,51 @@ def test_owners_stand_out_from_what_they_stand_on(theme: str, count: int | Mappi
     assert {pair: value for pair, value in found.items() if value < 11} == {}
 
 
-@pytest.mark.parametrize("module", ["dark_256", "light_256", "contrast_256"])
-def test_a_terminal_of_256_colours_gets_the_numbers_of_the_table(module: str) -> None:
-    numbers = import_module(f"tui.terminal.painted.{module}").NUMBERS
-    assert {name: sent_as(colour_of(number)) for name, number in numbers.items()} == numbers
+@pytest.mark.parametrize("theme", [theme for theme, tables in TABLES.items() if PAINTED_256 in tables])
+def test_a_terminal_of_256_colours_gets_the_numbers_of_the_table(theme: str) -> None:
+    numbers = toml(theme)[PAINTED_256]
+    assert {name: sent_as(colour) for name, colour in read_palette(theme, PAINTED_256).items()} == numbers
 
 
-@pytest.mark.parametrize("theme", MODULES)
+def toml(theme: str) -> dict[str, dict[str, str | int]]:
+    """The file of a theme as another reader has it."""
+    return tomllib.loads((FOLDER / f"{theme}.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("theme", TABLES)
+def test_the_files_are_toml(theme: str) -> None:
+    read = toml(theme)
+    assert tuple(read) == TABLES[theme]
+    for table, colours in read.items():
+        found = read_palette(theme, table)
+        assert list(found) == list(colours)
+        assert table == PAINTED_256 or found == colours
+
+
+def test_there_is_no_other_file() -> None:
+    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{theme}.toml" for theme in TABLES)
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("", "dark.toml has no table [painted]"),
+        ('[painted]\nground = "red"', "dark.toml, line 2: 'ground = \"red\"' is no colour, such as"),
+        ("[letters]\n\n[painted]\nground", "dark.toml, line 4: 'ground' is no colour, such as"),
+        ('[painted]\na = "#123456"\n# again\na = "#123456"', "dark.toml, line 4: a is there twice"),
+        ("[painted]\nground = 20", "dark.toml, line 2: only [painted-256] has numbers, and nothing else"),
+        ('[painted-256]\nground = "#123456"', "dark.toml, line 2: only [painted-256] has numbers, and nothing else"),
+        ("[painted-256]\nground = 256", "dark.toml, line 2: 256 is not a number from 16 to 255"),
+    ],
+)
+def test_an_error_in_a_file_is_named_with_its_line(text: str, error: str) -> None:
+    table = PAINTED_256 if PAINTED_256 in text else "painted"
+    with pytest.raises(ThemeError) as caught:
+        parse_palette(text, table, "dark.toml")
+    assert str(caught.value).startswith(error)
+
+
+@pytest.mark.parametrize("theme", TABLES)
 def test_all_palettes_have_the_same_names(theme: str) -> None:
     assert set(palette(theme, 256)) == set(palette(DARK, TRUE))
     assert set(theme_named(theme, painted=True).variables) >= set(palette(DARK, TRUE))

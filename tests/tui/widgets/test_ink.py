@@ -11,7 +11,7 @@ from textual.color import Color
 import tui
 from tests.tui.colour_vision import contrast
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
-from tui.terminal.painted import MODULES
+from tui.terminal.palettes import TABLES
 from tui.terminal.themes import theme_named
 from tui.widgets.inks import INKS
 
@@ -40,7 +40,7 @@ LEAST = {CONTRAST: 7.0, SIXTEEN: 3.0, ASCII: 3.0}
 """The contrast that is asked for; with sixteen colours black on brown is the least."""
 
 
-LOOKS = [*((name, False) for name in THEMES), *((name, True) for name in MODULES)]
+LOOKS = [*((name, False) for name in THEMES), *((name, True) for name in TABLES)]
 """Every theme in letters, and those that can be painted."""
 
 
