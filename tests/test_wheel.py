@@ -19,6 +19,7 @@ import pytest
 
 from tests.timeouts import HANGS, HANGS_SLOW
 from tests.tui.pty_window import Window
+from tui import VERSION
 
 TOP = Path(__file__).parents[1]
 PACKAGES = ("engine", "saves", "tui")
@@ -38,7 +39,7 @@ print(found)
 COPIED = re.findall(r"^COPY (?!--)(.+) \S+$", (TOP / "docs" / "Containerfile").read_text("utf-8"), re.MULTILINE)
 SOURCES = tuple(name for line in COPIED for name in line.split())
 """What the container is built from, and so this wheel: it must be enough."""
-MAN_PAGE = "areo-0.1.0.data/data/share/man/man1/areo.1"
+MAN_PAGE = f"areo-{VERSION}.data/data/share/man/man1/areo.1"
 
 
 def done(*command: str | Path, where: Path, stdin: str = "", timeout: float = HANGS, **extra: str) -> str:
@@ -111,8 +112,8 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
 
     assert done(python, "-c", "import tui; print(tui.__file__)", where=tmp_path).startswith(str(site))
     areo = scripts / "areo"
-    assert done(areo, "--version", where=tmp_path) == "areo 0.1.0\n"
-    assert done(python, "-m", "areo", "--version", where=tmp_path) == "areo 0.1.0\n"
+    assert done(areo, "--version", where=tmp_path) == f"areo {VERSION}\n"
+    assert done(python, "-m", "areo", "--version", where=tmp_path) == f"areo {VERSION}\n"
     new = [areo, "new", "terraforming-mars", "--plain", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
     shown = done(*new, where=tmp_path, stdin="1\n1 2\nhand\nquit\n", **folders)
     assert "Action 1: what do you do?" in shown

@@ -27,7 +27,9 @@ LONGEST_SLOW: Final = 3600.0
 """The same as ``LONGEST`` for tests that are marked as slow."""
 HANGS_SLOW: Final = 600.0
 """The same as ``HANGS`` for slow tests that wait for whole games."""
-TICK: Final = os.sysconf("SC_CLK_TCK")
+HAS_TIMERS: Final = hasattr(signal, "setitimer")
+"""Whether this system can interrupt a test. Windows can't: there a test that hangs has no limit."""
+TICK: Final = os.sysconf("SC_CLK_TCK") if HAS_TIMERS else 100
 WAITS: Final = 0.1
 """A test that wants less than this part of the processor waits. What the programs that it started want counts, too."""
 AGAIN: Final = 5.0
@@ -89,7 +91,7 @@ def limited(name: str, seconds: float) -> Iterator[None]:
 
 
 def _limited(item: pytest.Item) -> Generator[None, object, object]:
-    if threading.current_thread() is not threading.main_thread():
+    if not HAS_TIMERS or threading.current_thread() is not threading.main_thread():
         return (yield)
     with limited(item.nodeid, LONGEST_SLOW if item.get_closest_marker("slow") else LONGEST):
         return (yield)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine import games
 from engine.bots import LEVELS
-from tui import VERSION
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, PARTS, Declaration
 from tui.commands.help_pages import groups_and_rules, levels_and_styles, told_flag
 from tui.text import Words
@@ -50,7 +49,7 @@ def page() -> str:
     names = [words.of(slug).name("game", slug) for slug in games.GAMES]
     about = [text.format(games=f"{len(names)} games: {', '.join(names[:-1])} and {names[-1]}") for text in _DESCRIPTION]
     parts = [
-        f'.TH AREO 1 "" "areo {VERSION}" "Games"',
+        '.TH AREO 1 "" "areo" "Games"',
         _section("NAME", [_text("areo - " + _WHAT)]),
         _section("SYNOPSIS", _synopsis(["areo [options]", "areo COMMAND [arguments] [options]"])),
         _section("DESCRIPTION", ["\n.PP\n".join(map(_text, about))]),

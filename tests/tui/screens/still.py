@@ -13,6 +13,7 @@ ELSEWHERE = ("AREO_THEME", "AREO_SIGNS", "AREO_MOUSE", "AREO_LANG", "LC_ALL", "L
 
 def stand_still(patch: pytest.MonkeyPatch) -> None:
     """Set-up offers a random seed otherwise, the daily deal another one each day, the library the local hour."""
+    patch.setattr("tui.screens.title.VERSION", "1.2.3")
     patch.setattr("tui.screens.setup.fresh_seed", lambda: "ABCD-1234")
     patch.setattr("tui.app.daily.today", lambda: date(2026, 3, 5))
     patch.setenv("TZ", "UTC")
