@@ -255,13 +255,12 @@ def _first_choice(options: Mapping[str, object]) -> object:
 def _open_table(program: Program, slug: str) -> None:
     """Begin a game in a pseudo-terminal, wait for its table, and leave with exit code 0."""
     sys.path.insert(0, str(TOP))
-    from tests.tui.window import Window
+    from tests.tui.pty_window import Window
 
     command = [str(program.areo), "new", slug, "--players", "2", "--bot", "easy", "--seed", SEED]
     window = Window(command, program.environment)
     try:
         window.until(lambda lines: SEED in lines[0] and sum(map(bool, map(str.strip, lines))) > 12)
-        window.type("q", "tutorial")
         window.program.send(b"q")
         code = window.ended()
     except AssertionError as error:
