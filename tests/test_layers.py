@@ -7,13 +7,15 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
 
+import grimp
 import pytest
 
 from engine.games import GAMES
-from tests.lazy_imports import late
+from tests.lazy_imports import ROUTER, SCREENS, late
 
 TOP = Path(__file__).parents[1]
 OUTSIDE = {
@@ -54,6 +56,16 @@ SHARED = (
     "tui/terminal",
     "tui/tools",
 )
+BY_STRING = {
+    "engine.core.value_files",
+    "engine.games",
+    "tui.packages",
+    "tui.games.puzzle_set",
+    "tui.terminal.textual_private",
+    "tui.commands.cli",
+    "tui.screens.places",
+}
+"""Modules that import by a string: games, tables, learned values, commands, Textual, all screens (keys)."""
 LONGEST_FUNCTION = 60
 LONGEST_MODULE = 500
 
@@ -114,12 +126,43 @@ def _module_of(node: ast.ImportFrom, name: str) -> str:
 
 
 def test_no_import_hides_in_a_function_but_to_load_late_what_is_heavy() -> None:
-    found, listed = set(hidden()), late()
+    found, listed = {(who, SCREENS if who == ROUTER else what) for who, what in hidden()}, late()
     assert found - set(listed) == set(), (
         "not in the table of docs/architecture.md, measured by python -m tests.lazy_imports"
     )
     assert set(listed) - found == set(), "no longer loaded late"
     assert all(saved >= 2 for saved in listed.values())
+
+
+def test_the_router_imports_only_screens_in_its_functions() -> None:
+    late_screens = {what for who, what in hidden() if who == ROUTER}
+    assert len(late_screens) > 30
+    assert all(what.startswith("tui.screens.") for what in late_screens)
+
+
+def test_no_imports_form_a_cycle() -> None:
+    """All imports count, also those in functions and those only for type checkers."""
+    graph = grimp.build_graph("engine", "saves", "tui", cache_dir=None)
+    depends = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    assert "tui.screens.score" in depends[ROUTER], "imports in functions are not in the graph"
+    order = tuple(TopologicalSorter(depends).static_order())  # raises CycleError, which names the cycle
+    assert order.index("tui.screens.score") < order.index(ROUTER) < order.index("tui.textual_app")
+
+
+def test_only_known_modules_import_by_a_string() -> None:
+    """import-linter sees no ``import_module``: each use is listed here, and what it loads is above no importer."""
+    found = {
+        ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+        for path, module in modules("engine", "saves", "tui")
+        if {"import_module", "__import__"} & _names(module)
+    }
+    assert found == BY_STRING
+
+
+def _names(module: ast.AST) -> set[str]:
+    nodes = list(ast.walk(module))
+    names = {node.id for node in nodes if isinstance(node, ast.Name)}
+    return names | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 @pytest.mark.parametrize("slug", GAMES)

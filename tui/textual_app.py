@@ -16,13 +16,15 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from engine.core.message import Refusal
-from tui import screens
 from tui.app.game_table import Table
 from tui.app.replay import Replay
 from tui.app.settings import load, remember
 from tui.app.user_context import Person
-from tui.screens.base import SMALLEST, BaseApp
+from tui.screens.base import SMALLEST, BaseApp, BaseScreen
 from tui.screens.local import LocalApp
+from tui.screens.requests import LeavingRequest, Result, ScreenRequest, TitleRequest
+from tui.screens.router import screen_for
+from tui.screens.small import SmallScreen
 from tui.terminal.app import fits
 from tui.terminal.changes import ask_widths
 from tui.terminal.colours import PAINTED_THEMES
@@ -114,16 +116,19 @@ class WindowApp(BaseApp):
 
     def _say_small(self) -> None:
         """The notice lies above everything as long as the window is too small, and nowhere else."""
-        said = isinstance(self.screen, screens.SmallScreen)
+        said = isinstance(self.screen, SmallScreen)
         if self._small and not said:
-            super().push_screen(screens.SmallScreen(self.words))
+            super().push_screen(SmallScreen(self.words))
             self.call_after_refresh(self.on_frame_ready)
         elif said and not self._small:
             super().pop_screen()
 
+    def screen_for(self, request: ScreenRequest[Result]) -> Screen[Result]:
+        return screen_for(request)
+
     def push_screen(self, screen: Any, *arguments: Any, **named: Any) -> Any:
         """Opens a screen; where the window is too small for any, under the one that says so."""
-        if self._small and isinstance(self.screen, screens.SmallScreen):
+        if self._small and isinstance(self.screen, SmallScreen):
             super().pop_screen()
         opened = super().push_screen(screen, *arguments, **named)
         if self._small:
@@ -140,17 +145,17 @@ class WindowApp(BaseApp):
     def bring_up(self, screen: Screen[Any]) -> bool:
         """Takes away the notice above a screen, until what the screen does is done."""
         covered = self._small and self.screen_stack[-2:-1] == [screen]
-        if covered and isinstance(self.screen, screens.SmallScreen):
+        if covered and isinstance(self.screen, SmallScreen):
             self.pop_screen()
         return super().bring_up(screen)
 
     def action_leave_by_signal(self) -> None:
         """Ctrl+C or Ctrl+Q, on any screen: says how to leave; the second time it leaves."""
-        if isinstance(self.screen, (screens.LeavingScreen, screens.SmallScreen)):
+        if isinstance(self.screen, BaseScreen) and self.screen.leaves_on_signal:
             self.exit(0)
         else:
             said = self.words.say("leaving.unsaved" if self.has_unsaved else "leaving.how")
-            self.push_screen(screens.LeavingScreen(self.words, said))
+            self.show(LeavingRequest(self.words, said))
 
 
 class AreoApp(WindowApp, LocalApp):
@@ -176,7 +181,7 @@ class AreoApp(WindowApp, LocalApp):
         if self.replay is not None:
             return self.replay_screen(self.replay)
         self.titled = True
-        return screens.TitleScreen(self.words)
+        return self.screen_for(TitleRequest(self.words))
 
     def on_unmount(self) -> None:
         """Closes the save."""

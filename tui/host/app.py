@@ -13,7 +13,6 @@ from rich.console import Console
 from textual.screen import Screen
 
 from engine.core.message import Message, Refusal
-from tui import screens
 from tui.app.game_session import Session
 from tui.app.user_context import Person
 from tui.host.accounts import Member
@@ -25,6 +24,7 @@ from tui.host.screens.lobby import LobbyScreen
 from tui.host.screens.waiting_room import WaitingScreen
 from tui.host.server_state import Hall
 from tui.host.table_record import Said
+from tui.screens.requests import AskRequest
 from tui.terminal.line import Line, LineDriver
 
 AWAY: Final = 10.0
@@ -87,14 +87,9 @@ class HostApp(ServedApp):
             self._begun()
 
         question = self.words.sentences((said, self.words.say("host.name-what")))
-        self.push_screen(screens.AskScreen(self.words, question), take)
+        self.show(AskRequest(self.words, question), take)
 
     # --- where to be ------------------------------------------------------------------------------------------------
-
-    def back_to_title(self) -> None:
-        """Closes everything above the lobby."""
-        while len(self.screen_stack) > 1 and not isinstance(self.screen, LobbyScreen):
-            self.pop_screen()
 
     def leave_game(self) -> None:
         """Leaves the table, which waits; from the lobby leaves the server."""

@@ -10,8 +10,7 @@ from engine.core.choice import Choice
 from engine.core.options import Amount
 from tui.app.game_session import Session
 from tui.keys.keymap import bindings
-from tui.screens.list import ListScreen
-from tui.screens.payment import MOST_TOLD
+from tui.screens.list import OUTCOME_LINES, ListScreen
 from tui.screens.play import Prompt
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
@@ -56,7 +55,7 @@ class AmountScreen(Prompt):
             line("  ", *gauge(self.number, high, min(high, width - 4), ink, painted=self.words.painted)),
         ]
         self.query_one("#title", Lines).show(shown)
-        self.show_beneath(len(shown), MOST_TOLD, width + 2)
+        self.show_beneath(len(shown), OUTCOME_LINES, width + 2)
         choice = Choice(self.options.verb, (self.number,))
         self.query_one("#panel", Lines).show(
             self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))

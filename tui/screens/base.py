@@ -7,7 +7,7 @@ from asyncio import sleep
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from textual import getters
 from textual.await_complete import AwaitComplete
@@ -21,10 +21,10 @@ from textual.timer import Timer
 
 from engine.core.message import Refusal
 from saves.library import Library
-from tui import screens
 from tui.app.game_session import Session
 from tui.app.settings import Pace, load, remember
 from tui.app.user_context import Person
+from tui.screens.requests import NoticeRequest, ScreenRequest
 from tui.terminal.app import TerminalApp, TerminalScreen, at_least, fits
 from tui.terminal.changes import hold_frames, substitute_letters, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted
@@ -97,6 +97,18 @@ class BaseApp(TerminalApp):
     def roomy(self) -> bool:
         """Whether the window has room for screens; in a smaller one they wait as they are."""
         return fits(self.size, SMALLEST)
+
+    @abstractmethod
+    def screen_for(self, request: ScreenRequest[Result]) -> Screen[Result]:
+        """Return a new screen for a request."""
+
+    def show(self, request: ScreenRequest[Result], answered: Callable[[Result | None], None] | None = None) -> None:
+        """Open the screen of a request above all others; ``answered`` gets its answer."""
+        self.push_screen(self.screen_for(request), answered)
+
+    async def ask(self, request: ScreenRequest[Result]) -> Result:
+        """Open the screen of a request above all others, and return its answer. Only a worker can wait for it."""
+        return await self.push_screen_wait(self.screen_for(request))
 
     def bring_up(self, screen: Screen[Any]) -> bool:
         """Whether a screen lies above all others, so that it can be left or open another."""
@@ -243,12 +255,14 @@ class BaseApp(TerminalApp):
     def leave_game(self) -> None:
         """Leaves the game that is open, everything saved; where none is, the app."""
 
-    @abstractmethod
     def back_to_title(self) -> None:
-        """Closes everything above the first screen."""
+        """Close everything above the title, or the lobby; where neither is open, everything above the first screen."""
+        while len(self.screen_stack) > 1 and not (isinstance(self.screen, BaseScreen) and self.screen.is_home):
+            self.pop_screen()
 
     def say_once(self, text: str) -> None:
-        self.push_screen(screens.NoticeScreen(self.words, text))
+        """Show a text that must not be missed."""
+        self.show(NoticeRequest(self.words, text))
 
 
 class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
@@ -256,6 +270,10 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
 
     app = getters.app(BaseApp)
     smallest = SMALLEST
+    is_home: ClassVar[bool] = False
+    """Whether everything else is opened from this screen: the title, and the lobby of a server."""
+    leaves_on_signal: ClassVar[bool] = False
+    """Whether Ctrl+C leaves the program at once."""
 
     @property
     def here(self) -> bool:
@@ -282,7 +300,12 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
         """Leaves with an answer; a second key that was on its way meanwhile finds nothing to leave."""
         return super().dismiss(result) if self.app.bring_up(self) else AwaitComplete()
 
-    def open_screen(self, screen: Screen[Result], answered: Callable[[Result | None], None] | None = None) -> None:
-        """Opens a screen above this one, unless a key before has already opened one."""
+    def open_screen(
+        self,
+        wanted: ScreenRequest[Result] | Screen[Result],
+        answered: Callable[[Result | None], None] | None = None,
+    ) -> None:
+        """Open a screen above this one, unless a key before has already opened one."""
         if self.app.bring_up(self):
+            screen = self.app.screen_for(wanted) if isinstance(wanted, ScreenRequest) else wanted
             self.app.push_screen(screen, answered)

@@ -7,11 +7,12 @@ from typing import Any
 from engine.core.message import Refusal
 from saves.file_ops import branch
 from saves.library import Opened
-from tui import VERSION, screens
+from tui import VERSION
 from tui.app.game_table import now
 from tui.games.page import MenuItem
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp, local_app
+from tui.screens.requests import ConfirmRequest
 from tui.widgets.line import paragraph
 
 DIALOG = 46
@@ -29,7 +30,7 @@ def ask_branch(screen: Frame[Any], opened: Opened, at: int) -> None:
 
     asked = say("replay.branch-what", name=opened.name, at=at)
     item = MenuItem("x", say("replay.branch"), asks=tuple(paragraph(asked, DIALOG)))
-    screen.open_screen(screens.ConfirmScreen(screen.words, item, DIALOG, say("replay.branch-hint")), branched)
+    screen.open_screen(ConfirmRequest(screen.words, item, DIALOG, say("replay.branch-hint")), branched)
 
 
 def _branch(screen: Frame[Any], app: LocalApp, opened: Opened, at: int) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from tui.keys.keymap import bindings
 from tui.screens.base import BaseScreen
+from tui.screens.requests import Offer
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Container, Horizontal
@@ -18,13 +18,6 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import Line, Run, line, width
 
 LONGEST = 400
-
-
-class Offer(NamedTuple):
-    """What can be typed, and what it does."""
-
-    text: str
-    said: str
 
 
 class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):

@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from tui.games.page import MenuItem
 from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
-from tui.screens.covering import cover, uncover
+from tui.screens.covering import DIALOG_MARGIN, cover, uncover
 from tui.text import Words
 from tui.widgets.containers import Framed
 from tui.widgets.ink import Lines
@@ -28,8 +28,8 @@ HELD = 0.2
 """An Enter that comes so soon after another, in seconds, is a key held down: it does nothing that was asked about."""
 NOTICE = 52
 """The columns of a text that must not be missed."""
-AROUND, FRAME = 4, 2
-"""The columns beside what is asked, and the lines of the frame above and below it."""
+FRAME = 2
+"""The lines of the frame above and below what is asked."""
 
 
 class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
@@ -72,7 +72,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     def on_mount(self) -> None:
         """Shows what would be lost, and in the lines of prompt, hint and keys what can be done."""
         dialog = self.query_one("#dialog")
-        dialog.styles.width = self.width + AROUND
+        dialog.styles.width = self.width + DIALOG_MARGIN
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
         top, height = self._place(len(asked) + 1 + CHOICES + FRAME)
         aside = self.place[2] if self.place is not None else 0
@@ -99,7 +99,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.screen_room
-        across = self.width + AROUND
+        across = self.width + DIALOG_MARGIN
         lines_of = height or lines - top - self.foot_lines
         cover(self, Region(columns - aside - across, top, across, lines_of))
 
@@ -171,3 +171,5 @@ class NoticeScreen(BaseScreen[None], ModalScreen[None]):
 
 class LeavingScreen(NoticeScreen):
     """Says how to leave. Ctrl+C, which opened it, leaves when it is pressed again; everything else goes on."""
+
+    leaves_on_signal = True

@@ -10,6 +10,9 @@ from textual.screen import Screen
 from tui.widgets.ink import UNCOVERED, Inked, Lines
 from tui.widgets.rows import Rows
 
+DIALOG_MARGIN = 4
+"""The columns of a dialog beside its question."""
+
 
 def cover(panel: Screen[Any], region: Region) -> None:
     """A part of the screen below a panel is covered by it, also after that screen has got another layout."""

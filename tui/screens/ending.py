@@ -11,11 +11,11 @@ from textual.binding import Binding
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui import screens
 from tui.app.comparison import tries_of
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.local import LocalApp
 from tui.screens.play import Play
+from tui.screens.requests import CompareRequest
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, column, line
 from tui.widgets.rows import Row, Rows
@@ -139,7 +139,7 @@ class EndScreen(EndMenu):
         """Does a line of the menu."""
         if what == "compare":
             if self.tried is not None:
-                self.open_screen(screens.CompareScreen(self.words, *self.tried))
+                self.open_screen(CompareRequest(self.words, *self.tried))
         elif what in ("replay", "rematch", "same-deal"):
             app = self.app
             said = app.replay_played() if what == "replay" else app.play_again(same_deal=what == "same-deal")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from textual.events import Click
 from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from tui import screens
 from tui.games.explanations import Told
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.covering import cover, uncover
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
-from tui.screens.play import Play
+from tui.screens.requests import ExplainSource, HelpRequest
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, paragraph, plain, spread, width
 from tui.widgets.rows import MARGIN, Row, Rows
@@ -37,7 +35,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
     takes_keys = "#explained"
     key_names = {"look.explain": "key.back"}
 
-    def __init__(self, below: Play[Any], pages: Sequence[Sequence[Told]], *, left: bool = False) -> None:
+    def __init__(self, below: ExplainSource, pages: Sequence[Sequence[Told]], *, left: bool = False) -> None:
         super().__init__(below.words)
         self.below = below
         self.scene = below.session.scene
@@ -134,9 +132,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
 
     def show_all(self) -> None:
         """The page of the help that has every sign."""
-        shown = screens.HelpScreen(self)
-        shown.begin_with_signs()
-        self.open_screen(shown)
+        self.open_screen(HelpRequest(self, at_signs=True))
 
     def help_signs(self) -> list[Line]:
         return self.below.help_signs()

@@ -27,12 +27,12 @@ from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from saves.library import Library
-from tui import screens
 from tui.games.game_view import every_chapter
 from tui.games.page import Chapter
 from tui.games.seats import AREO
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
+from tui.screens.requests import HelpRequest, RulesRequest, SettingsRequest
 from tui.terminal.changes import repaint
 from tui.terminal.textual_private import StylesCache
 from tui.text import Words
@@ -365,7 +365,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_help(self) -> None:
         """The keys of this place."""
-        self.open_screen(screens.HelpScreen(self))
+        self.open_screen(HelpRequest(self))
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules page that can be reached from here; where no game is chosen yet, that of all games."""
@@ -382,12 +382,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_rules(self) -> None:
         """Shows the rules."""
-        self.open_screen(screens.RulesScreen(self.rules_words, self.chapters, self.chapter()))
+        self.open_screen(RulesRequest(self.rules_words, self.chapters, self.chapter()))
 
     def action_options(self) -> None:
         """Language, theme, mouse."""
-        if not isinstance(self, screens.SettingsScreen):
-            self.open_screen(screens.SettingsScreen(self.words))
+        self.open_screen(SettingsRequest(self.words))
 
     def help_opponents(self) -> list[Line]:
         """The page of the help about those one plays against."""

@@ -15,7 +15,7 @@ from engine import games
 from engine.core.message import Refusal
 from saves import file_ops, positions
 from saves.library import Saved
-from tui import VERSION, screens
+from tui import VERSION
 from tui.app.comparison import tries_of
 from tui.app.game_table import now
 from tui.app.position_game import table_of
@@ -26,6 +26,7 @@ from tui.screens.exporting import export
 from tui.screens.frame import FRAME_LINES
 from tui.screens.glimpsing import Glimpsing
 from tui.screens.local import LocalApp
+from tui.screens.requests import AskRequest, CompareRequest, HistoryRequest
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.text.saved import deal_code, players_in_short, result_of, save_or_problem, when
@@ -312,7 +313,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
 
     def action_history(self) -> None:
         """What became of the finished games."""
-        self.open_screen(screens.HistoryScreen(self.words))
+        self.open_screen(HistoryRequest(self.words))
 
     def action_compare(self) -> None:
         """Beside another try of the same deal."""
@@ -323,7 +324,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         if saved is None or not others:
             self._say(self.words.say("compare.none", name=saved.name if saved is not None else ""))
             return
-        self.open_screen(screens.CompareScreen(self.words, saved.name, others))
+        self.open_screen(CompareRequest(self.words, saved.name, others))
 
     def action_sort(self) -> None:
         """The next order."""
@@ -343,7 +344,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             if text:
                 then(text)
 
-        self.open_screen(screens.AskScreen(self.words, question, first), answered)
+        self.open_screen(AskRequest(self.words, question, first), answered)
 
     def _do(self, act: Callable[[], Any], tell: Callable[[Any], str], at: str | None = None) -> None:
         """Does something with the saves, and shows them as they are now; or says why not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from rich.cells import cell_len
 from textual.widget import Widget
@@ -13,6 +13,7 @@ from tui.app.context_panels import rules_beneath
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
+from tui.screens.requests import HelpSource
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, Run, column, fitted, line, plain, width
@@ -44,11 +45,12 @@ class HelpScreen(Frame[None]):
     BINDINGS = bindings("help", "rules")
     fills = True
 
-    def __init__(self, below: Frame[Any]) -> None:
+    def __init__(self, below: HelpSource, *, at_signs: bool = False) -> None:
+        """``at_signs``: begin with the page of the signs."""
         super().__init__(below.words)
         self.below = below
-        self.shown = 0
         self._ask()
+        self.shown = -len(self.last) if at_signs else 0
 
     def _ask(self) -> None:
         """What there is to be said of the place from where it was asked."""
@@ -58,10 +60,6 @@ class HelpScreen(Frame[None]):
         self.last = {about: told for about, told in last.items() if told}
         """The pages after those of the keys, by what they are about."""
         self.told = self.below.chapters()
-
-    def begin_with_signs(self) -> None:
-        """Shows the page of the signs first."""
-        self.shown = -len(self.last)
 
     def look_anew(self) -> None:
         self._ask()

@@ -13,13 +13,13 @@ from textual.worker import get_current_worker
 
 from engine.core.message import Refusal
 from saves.history import Figures, Played, by, history, keys_of, sources, value_of
-from tui import screens
 from tui.app.comparison import tries_of
 from tui.app.expert_results import beside, comparable, keep, key_of, known, play
 from tui.app.history_export import export_history
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, REST_LEAST
 from tui.screens.glimpsing import Glimpsing
+from tui.screens.requests import AskRequest, CompareRequest
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
 from tui.text.plot import dotted
@@ -250,7 +250,7 @@ class HistoryScreen(Glimpsing[None]):
         saves = self.library.list_saves(lessons=True)
         for one in reversed(self._several):
             if others := tries_of(saves, one.save):
-                self.open_screen(screens.CompareScreen(self.words, one.save, others))
+                self.open_screen(CompareRequest(self.words, one.save, others))
                 return
         self.said = self.words.say("compare.none")
         self._tell()
@@ -322,7 +322,7 @@ class HistoryScreen(Glimpsing[None]):
     def action_export(self) -> None:
         """Into a file."""
         first = str(Path.home() / "areo.csv")
-        self.open_screen(screens.AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
+        self.open_screen(AskRequest(self.words, self.words.say("history.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if not text:

@@ -7,7 +7,8 @@ from collections.abc import Collection
 from engine.core.choice import Choice
 from tui.app.game_session import Session
 from tui.games.page import Entry, Joint
-from tui.screens.list import Make, MarkingScreen
+from tui.screens.list import MarkingScreen
+from tui.screens.requests import Make
 from tui.widgets.rows import Rows
 
 

@@ -8,7 +8,6 @@ from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui import screens
 from tui.app.course_progress import Learnt, learnt, table_of
 from tui.app.lesson import FIRST
 from tui.games.game_view import looks_of
@@ -16,6 +15,7 @@ from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
+from tui.screens.requests import ConfirmRequest
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
@@ -105,7 +105,7 @@ class LearnScreen(Frame[None]):
 
         say = self.words.say
         item = MenuItem("x", say("learn.anew"), asks=tuple(paragraph(say("learn.anew-what"), 46)))
-        self.open_screen(screens.ConfirmScreen(self.words, item, 46, say("learn.anew-prompt")), decide)
+        self.open_screen(ConfirmRequest(self.words, item, 46, say("learn.anew-prompt")), decide)
 
     def _open(self, at: Learnt, *, anew: bool) -> None:
         try:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Literal, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 from rich.cells import cell_len
@@ -12,23 +12,21 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
-from tui import screens
 from tui.app.game_session import Answer, Session
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import LIST_SHARE, Entry, Page, sifted
+from tui.games.page import LIST_SHARE, Entry, sifted
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
 from tui.screens.play import Prompt
+from tui.screens.requests import Make, Mode, SiftRequest
 from tui.screens.searching import Searching
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, plain
 from tui.widgets.rows import Row, Rows
 
-Make: TypeAlias = Callable[[int], Page]
-"""Makes the page for a width in cells."""
-Mode: TypeAlias = Literal["prompt", "menu", "look"]
-"""The answer to a decision; a step of the menu, which waits below; or only something to read."""
+OUTCOME_LINES = 16
+"""The lines kept beside an amount or a payment for what it would change."""
 
 
 class ListScreen(Searching[Answer | None], Prompt):
@@ -37,12 +35,13 @@ class ListScreen(Searching[Answer | None], Prompt):
     BINDINGS = bindings("list")
     takes_keys = "#rows"
 
-    def __init__(self, session: Session, make: Make, mode: Mode = "prompt") -> None:
+    def __init__(self, session: Session, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
+        """``shows``: what the page shows, where it is not its kind."""
         super().__init__(session)
         self.make = make
         self.mode = mode
         self.page = make(self.list_width(80))
-        self.shows = self.shows or self.page.kind
+        self.shows = shows or self.shows or self.page.kind
         if mode == "look" or self.only_told:
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
         self.entries: dict[str, Entry] = {}
@@ -309,7 +308,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def action_sift(self) -> None:
         """Filters that can be combined."""
-        self.open_screen(screens.SiftScreen(self.session, lambda: self.page, self.chosen), self._sifted)
+        self.open_screen(SiftRequest(self.session, lambda: self.page, self.chosen), self._sifted)
 
     def _sifted(self, chosen: dict[str, str] | None) -> None:
         self.chosen = chosen or {}

@@ -7,7 +7,6 @@ from typing import Any
 from textual.screen import Screen
 
 from engine.core.message import Refusal
-from tui import screens
 from tui.app.bot_driver import Computers
 from tui.app.game_session import Session
 from tui.app.game_table import Table
@@ -16,6 +15,7 @@ from tui.app.seat_client import Chair
 from tui.games.game_view import every_chapter
 from tui.games.page import MenuItem
 from tui.screens.base import BaseApp, BaseScreen
+from tui.screens.requests import ConfirmRequest, PuzzlesRequest, ReplayRequest, RulesRequest, TableRequest
 from tui.widgets.line import paragraph
 
 COMPUTERS = "computers"
@@ -43,7 +43,7 @@ class LocalApp(BaseApp):
 
     def table_screen(self, table: Table) -> Screen[None]:
         self.run_worker(Computers(table, self.keys_first).play(), group=COMPUTERS, exclusive=True)
-        return screens.RunningScreen(Session(Chair(table), self.words))
+        return self.screen_for(TableRequest(Session(Chair(table), self.words)))
 
     def begin(self, table: Table) -> None:
         """Opens a table that was just set up: behind it lies the title again."""
@@ -113,7 +113,7 @@ class LocalApp(BaseApp):
 
         say = self.words.say
         item = MenuItem("x", say("replay.watch"), asks=tuple(paragraph(said, 46)))
-        self.push_screen(screens.ConfirmScreen(self.words, item, 46, say("replay.watch-hint")), decide)
+        self.show(ConfirmRequest(self.words, item, 46, say("replay.watch-hint")), decide)
 
     def open_replay(self, name: str) -> str:
         """Opens the replay of a saved game. Why not, in words; empty when it is open."""
@@ -125,7 +125,7 @@ class LocalApp(BaseApp):
         return ""
 
     def replay_screen(self, replay: Replay) -> Screen[None]:
-        return screens.ReplayScreen(replay)
+        return self.screen_for(ReplayRequest(replay))
 
     def leave_replay(self, screen: Screen[None]) -> None:
         """Back to where the replay was opened; where it was opened first, out of the app."""
@@ -133,11 +133,6 @@ class LocalApp(BaseApp):
             self.exit(0)
         else:
             screen.dismiss(None)
-
-    def back_to_title(self) -> None:
-        """Closes everything above the title."""
-        while len(self.screen_stack) > 1 and not isinstance(self.screen, screens.TitleScreen):
-            self.pop_screen()
 
     def leave_game(self) -> None:
         """Leaves the table, everything saved: to the title, where it was opened from there, else out of the app."""
@@ -150,10 +145,10 @@ class LocalApp(BaseApp):
             table.close()
         self.back_to_title()
         if table is not None and table.trial is not None:
-            self.push_screen(screens.PuzzlesScreen(self.words, table.game.slug, table.trial.number))
+            self.show(PuzzlesRequest(self.words, table.game.slug, table.trial.number))
         elif table is not None and table.example:
             chapter = f"{table.game.slug}/{table.example}"
-            self.push_screen(screens.RulesScreen(self.words, lambda: every_chapter(self.words), chapter))
+            self.show(RulesRequest(self.words, lambda: every_chapter(self.words), chapter))
         elif table is not None:
             self._say_unsaved(table)
 

@@ -13,7 +13,7 @@ from engine.core.options import Payment
 from tui.app.game_session import Session
 from tui.games.explanations import Subject
 from tui.keys.keymap import bindings
-from tui.screens.list import ListScreen
+from tui.screens.list import OUTCOME_LINES, ListScreen
 from tui.screens.play import Prompt
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
@@ -25,8 +25,6 @@ KIND, FIGURE = 16, 9
 """The columns of what pays, and of each figure."""
 AROUND = 6
 """The lines above, below and between the kinds and the ways."""
-MOST_TOLD = 16
-"""The lines that are kept for what a payment would do."""
 WAY = 26
 """The columns of a way that has a label behind it."""
 
@@ -73,7 +71,7 @@ class PaymentScreen(Prompt):
         panel = max(self.room.width - width - 4, 20)
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
-        self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND, MOST_TOLD, width + 2)
+        self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND, OUTCOME_LINES, width + 2)
         self.query_one("#panel", Lines).show(outcome)
         if choice in self.options:
             self.show_hint(self.and_final(self.words.say("payment.hint", kind=self.row_name(0)), choice))

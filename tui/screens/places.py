@@ -1,8 +1,9 @@
-"""Every place where keys work, for who checks that no key means two things in one of them."""
+"""Every place where keys work, to check that no key means two things in one of them."""
 
 from __future__ import annotations
 
 import inspect
+import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
@@ -15,11 +16,14 @@ from tui.keys.keymap import USUAL
 
 
 def places() -> Iterator[frozenset[str]]:
-    """For each screen the ids of all that its keys can mean: its own, and those of the widgets in it."""
-    for name in sorted(set(screens.SCREENS.values())):
-        loaded = import_module(f"{screens.__name__}.{name}")
+    """Yield for each screen the ids of all that its keys can mean: its own, and those of the widgets in it.
+
+    All screens are imported: only a person with changed keys needs that.
+    """
+    for module in pkgutil.iter_modules(screens.__path__):
+        loaded = import_module(f"{screens.__name__}.{module.name}")
         for found in _classes(loaded):
-            if found.__module__ == loaded.__name__:
+            if found.__module__ == loaded.__name__ and issubclass(found, Screen):
                 yield ids_of(found)
 
 

@@ -15,7 +15,6 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
 from saves.library import Opened
-from tui import screens
 from tui.app.context_panels import LOG, rest_beneath
 from tui.app.game_session import Answer, Session, Step
 from tui.games.column_layout import lately
@@ -24,6 +23,22 @@ from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
 from tui.keys.keymap import bindings
 from tui.screens.frame import TALL, Frame
+from tui.screens.requests import (
+    BoardsRequest,
+    CoachRequest,
+    CommandRequest,
+    ConfirmRequest,
+    DisplayRequest,
+    ExplainRequest,
+    HintRequest,
+    ListRequest,
+    LogRequest,
+    Offer,
+    ScoreRequest,
+    TableauRequest,
+    WallRequest,
+    WhatIfRequest,
+)
 from tui.widgets.containers import Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, width, wrapped
@@ -213,26 +228,24 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if what == "news" and not self.session.waited():
             self.show_hint(self.words.say("events.none"))
         elif what in ("log", "news"):
-            self.open_screen(screens.LogScreen(self.session, latest=what == "news"))
+            self.open_screen(LogRequest(self.session, latest=what == "news"))
         elif what == "score":
-            self.open_screen(screens.ScoreScreen(self.session))
+            self.open_screen(ScoreRequest(self.session))
         elif what == "hint" and self.session.chair.trial is not None:
             self.ask_for_hint()
         elif what == "hint":
             self._advise()
         elif what == "boards":
-            self.open_screen(screens.BoardsScreen(self.session, self.folded()))
+            self.open_screen(BoardsRequest(self.session, self.folded()))
         elif what == "wall":
-            self.open_screen(screens.WallScreen(self.session))
+            self.open_screen(WallRequest(self.session))
         elif what == "tableaus":
-            self.open_screen(screens.TableauScreen(self.session))
+            self.open_screen(TableauRequest(self.session))
         else:
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
             lies = make(DIALOG).display is not None
-            page = (screens.DisplayScreen if lies else screens.ListScreen)(session, make, "look")
-            page.shows = what
-            self.open_screen(page)
+            self.open_screen((DisplayRequest if lies else ListRequest)(session, make, "look", what))
 
     def ask_for_hint(self) -> None:
         """A puzzle tells more of its solution; it stands above the prompt."""
@@ -248,9 +261,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             from tui.app.review_text import Coached
 
             coached = Coached(finished, self.library.folders, self.words)
-            self.open_screen(screens.CoachScreen(self.session, coached))
+            self.open_screen(CoachRequest(self.session, coached))
         else:
-            self.open_screen(screens.HintScreen(self.session))
+            self.open_screen(HintRequest(self.session))
 
     def finished(self) -> Opened | None:
         """The game that is looked at, with all that was hidden, once it is over."""
@@ -273,7 +286,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         try:
             if choice is None:
                 raise Refusal("project.nothing")
-            self.open_screen(screens.WhatIfScreen(self.session, WhatIf(self.session, choice)))
+            self.open_screen(WhatIfRequest(self.session, WhatIf(self.session, choice)))
         except Refusal as refused:
             self.show_hint(self.words.render(refused.message), "accent")
 
@@ -285,7 +298,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Explains what is under the cursor; this screen waits as it is."""
         told = ([subject.told() for subject in page] for page in self.explained())
         pages = ([subject for subject in page if subject.signs or subject.said] for page in told)
-        self.open_screen(screens.ExplainScreen(self, list(filter(None, pages)), left=self.cursor_is_right()))
+        self.open_screen(ExplainRequest(self, list(filter(None, pages)), left=self.cursor_is_right()))
 
     def explained(self) -> list[list[Subject]]:
         """The pages of what is explained here: what is under the cursor, then what else says something in signs."""
@@ -319,12 +332,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     def action_command(self) -> None:
         """Asks for a command or a choice by its name."""
         choices = self.choices_by_name()
-        said = [screens.Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
-        said += [
-            screens.Offer(str(choice), self.words.render(self.session.scene.game.describe(choice)))
-            for choice in choices
-        ]
-        self.open_screen(screens.CommandScreen(self.words, said), self.obey)
+        said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
+        said += [Offer(str(choice), self.words.render(self.session.scene.game.describe(choice))) for choice in choices]
+        self.open_screen(CommandRequest(self.words, said), self.obey)
 
     def _commands(self) -> dict[str, Binding]:
         """What works here, by the name after the dot of its id."""
@@ -397,7 +407,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         item = MenuItem("x", what, asks=question.lines)
         width, place = self.question_place()
         told = len(self.taught())
-        self.open_screen(screens.ConfirmScreen(self.words, item, width, place=place, again=again, taught=told), decide)
+        self.open_screen(ConfirmRequest(self.words, item, width, place=place, again=again, taught=told), decide)
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """How wide a question is, and in which lines it stands; None: all of the side."""
@@ -425,7 +435,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         say = self.words.say
         asked = [*paragraph(refused, DIALOG), BLANK, *paragraph(say("practice.what"), DIALOG)]
         item = MenuItem("x", say("practice.do"), asks=tuple(asked))
-        self.open_screen(screens.ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
+        self.open_screen(ConfirmRequest(self.words, item, DIALOG, say("practice.prompt")), decide)
 
 
 class Prompt(Play[Answer | None]):

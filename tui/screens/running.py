@@ -12,7 +12,6 @@ from textual import on, work
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
-from tui import screens
 from tui.app.game_session import Answer, Session, Step
 from tui.app.settings import SECONDS
 from tui.games.page import Page, Question, only
@@ -20,6 +19,7 @@ from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
+from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
 from tui.screens.tablerows import begins_at
 from tui.screens.taught import TaughtTable
 from tui.widgets.hexmap import HexMap
@@ -86,7 +86,7 @@ class RunningScreen(TaughtTable):
         if chair.trial is not None:
             self.end_puzzle(self.step)
         elif chair.over:
-            self.open_screen(screens.ScoreScreen(self.session, goes_on=True), lambda _: self.action_go_on())
+            self.open_screen(ScoreRequest(self.session, goes_on=True), lambda _: self.action_go_on())
 
     async def _others(self) -> None:
         """Waits until a seat from here has to decide. What computers, and persons elsewhere, do is drawn meanwhile."""
@@ -226,7 +226,7 @@ class RunningScreen(TaughtTable):
             if on_table and figures is None:
                 answer = await self._answer_here()
             else:
-                answer = await self.app.push_screen_wait(figures or dialog_for(self.session, decision, self._page))
+                answer = await self.app.ask(figures or dialog_for(self.session, decision, self._page))
             if not self.laid:
                 await self.lay()
                 self.draw()
@@ -437,7 +437,7 @@ class RunningScreen(TaughtTable):
         self._from = name
 
     def _open(self, make: Callable[[int], Page]) -> None:
-        self.open_screen(screens.ListScreen(self.session, make, "menu"), self._page_answered)
+        self.open_screen(ListRequest(self.session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
         if not isinstance(answer, Choice):
@@ -470,7 +470,7 @@ class RunningScreen(TaughtTable):
         elif self.session.chair.trial is not None:
             self.end_puzzle(self.step)
         else:
-            self.open_screen(screens.EndScreen(self.session))
+            self.open_screen(EndRequest(self.session))
 
     def action_undo(self) -> None:
         """Takes back the last choice."""

@@ -9,7 +9,6 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
-from tui import screens
 from tui.app.game_session import Session
 from tui.games.explanations import Subject
 from tui.games.plots import drawn, totals
@@ -17,6 +16,7 @@ from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play
+from tui.screens.requests import ChartRequest
 from tui.text.opponents import has_manner
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
@@ -215,7 +215,7 @@ class ScoreScreen(Play[None]):
 
     def action_chart(self) -> None:
         """How the points went, round by round."""
-        self.open_screen(screens.ChartScreen(self.session))
+        self.open_screen(ChartRequest(self.session))
 
     def cursor_moved(self, part: Widget) -> None:
         self._prove()

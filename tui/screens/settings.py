@@ -42,6 +42,9 @@ class SettingsScreen(Frame[None]):
     takes_keys = "#rows"
     fills = True
 
+    def action_options(self) -> None:
+        """Do nothing: the settings are open."""
+
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
             yield Lines(id="title")

@@ -19,7 +19,6 @@ from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.deal_code import read_code
 from saves.seeds import is_code
-from tui import screens
 from tui.app.context_panels import map_beneath, rules_beneath
 from tui.app.game_table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.app.rule_option_names import groups_of
@@ -30,6 +29,7 @@ from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, Frame
+from tui.screens.requests import OptionsRequest
 from tui.screens.shell import shell_line
 from tui.text import Words
 from tui.text.opponents import level_said
@@ -352,7 +352,7 @@ class SetupScreen(Frame[Table | None]):
 
     def _open_group(self, group: str) -> None:
         own = self.words.of(self.slug)
-        self.open_screen(screens.OptionsScreen(own, self.played, self.rules, group), self._take_rules)
+        self.open_screen(OptionsRequest(own, self.played, self.rules, group), self._take_rules)
 
     def _take_rules(self, rules: Rules | None) -> None:
         if rules is not None:

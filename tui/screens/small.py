@@ -22,6 +22,7 @@ class SmallScreen(BaseScreen[None]):
     """Covers everything until the window is large enough. Only leaving works."""
 
     smallest = (1, 1)
+    leaves_on_signal = True
     BINDINGS = bindings("leave")
 
     def __init__(self, words: Words) -> None:

@@ -14,7 +14,6 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
-from tui import screens
 from tui.app.game_session import Session
 from tui.app.playback import Theatre
 from tui.app.playback_layout import THEATRE, arrange_beats
@@ -24,9 +23,10 @@ from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Card, Chart, Hand, Meant, Menu, Panel, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, HandLines, arrange
 from tui.keys.keymap import bindings
-from tui.screens.confirm import AROUND
+from tui.screens.covering import DIALOG_MARGIN
 from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES
 from tui.screens.play import Play
+from tui.screens.requests import CoverRequest, LogRequest, NoticeRequest
 from tui.screens.tablerows import length_of, menu_rows, quiet, rows_on
 from tui.widgets.hexmap import HexMap
 from tui.widgets.ink import Lines
@@ -129,20 +129,24 @@ class TableScreen(Play[None]):
         menu = self.menu_rows
         if menu is None:
             return super().question_place()
-        return menu.region.width - AROUND, (menu.region.y, menu.region.height, self.room.width - menu.region.right)
+        return menu.region.width - DIALOG_MARGIN, (
+            menu.region.y,
+            menu.region.height,
+            self.room.width - menu.region.right,
+        )
 
     # --- what is said first -----------------------------------------------------------------------------------------
 
     async def hand_over(self, seat: int) -> None:
         """Hides the table until the next person sits there alone."""
-        await self.app.push_screen_wait(screens.CoverScreen.over(self.session, seat))
+        await self.app.ask(CoverRequest(self.session, seat))
         self.session.look_as(seat)
 
     async def notice(self, text: str) -> None:
         """Says something that must not be missed, above the table."""
         await self.lay()
         self.draw()
-        await self.app.push_screen_wait(screens.NoticeScreen(self.words, text))
+        await self.app.ask(NoticeRequest(self.words, text))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -449,7 +453,7 @@ class TableScreen(Play[None]):
     def action_look(self, what: str) -> None:
         """Enter on an event of the log shows its place on the map."""
         if what == "log":
-            self.open_screen(screens.LogScreen(self.session), self.show_place)
+            self.open_screen(LogRequest(self.session), self.show_place)
         else:
             super().action_look(what)
 
@@ -481,10 +485,8 @@ class TableScreen(Play[None]):
 
     def _parts_with_keys(self) -> list[HexMap | Rows]:
         """The parts of the table that take keys now, in their order."""
-        found = [self.chart, self.menu_rows, self.hand]
-        return [
-            part for part in found if isinstance(part, HexMap) or (isinstance(part, Rows) and part.value is not None)
-        ]
+        chart, lists = self.chart, (self.menu_rows, self.hand)
+        return [*([chart] if chart else []), *(rows for rows in lists if rows is not None and rows.value is not None)]
 
     def action_part(self, step: int) -> None:
         """The next part of the table that takes keys."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice
-from tui import screens
 from tui.app.game_session import Step
+from tui.screens.requests import PuzzleEndRequest
 from tui.screens.rolling import ShowsRolls
 from tui.widgets.line import Run, width
 
@@ -52,4 +52,4 @@ class TaughtTable(ShowsRolls):
                 go_on(step)
 
         if self.session.chair.ended:
-            self.open_screen(screens.PuzzleEndScreen(self.session), answered)
+            self.open_screen(PuzzleEndRequest(self.session), answered)

@@ -11,13 +11,14 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from saves.library import Saved
-from tui import VERSION, screens
+from tui import VERSION
 from tui.app.game_table import Table
 from tui.app.replay import Replay
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.letters import large
 from tui.screens.local import LocalApp
+from tui.screens.requests import DailyRequest, GamesRequest, LearnRequest, PuzzlesRequest, SettingsRequest, SetupRequest
 from tui.text import Words
 from tui.text.saved import save_or_problem
 from tui.widgets.containers import Container, Vertical
@@ -50,6 +51,8 @@ class TitleScreen(Frame[None]):
     app = getters.app(LocalApp)
     BINDINGS = bindings("title", "rules")
     takes_keys = "#rows"
+
+    is_home = True
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
@@ -206,7 +209,7 @@ class TitleScreen(Frame[None]):
         return self.words.say("list.join").join((self.words.say("title.tongue"), theme))
 
     def action_options(self) -> None:
-        self.open_screen(screens.SettingsScreen(self.words))
+        self.open_screen(SettingsRequest(self.words))
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
@@ -221,17 +224,17 @@ class TitleScreen(Frame[None]):
         if where == "resume" and self.waiting is not None:
             self.open_save(self.waiting.name)
         elif where == "new":
-            self.open_screen(screens.SetupScreen(self.words), self._begun)
+            self.open_screen(SetupRequest(self.words), self._begun)
         elif where == "games" and self.saves:
-            self.open_screen(screens.GamesScreen(self.words, self.saves))
+            self.open_screen(GamesRequest(self.words, self.saves))
         elif where == "daily":
             from tui.app.daily import today
 
-            self.open_screen(screens.DailyScreen(self.words, today()))
+            self.open_screen(DailyRequest(self.words, today()))
         elif where == "learn":
-            self.open_screen(screens.LearnScreen(self.words))
+            self.open_screen(LearnRequest(self.words))
         elif where == "puzzles":
-            self.open_screen(screens.PuzzlesScreen(self.words))
+            self.open_screen(PuzzlesRequest(self.words))
         elif where == "options":
             self.action_options()
         elif where == "quit":

@@ -6,10 +6,10 @@ from asyncio import Event as Signal
 
 from engine.core.choice import Choice
 from engine.core.message import Message
-from tui import screens
 from tui.app.external_bot_spec import FAULTS
 from tui.app.game_table import UNSAVED
 from tui.games.page import DIALOG, MenuItem
+from tui.screens.requests import ConfirmRequest
 from tui.screens.table import TableScreen
 from tui.widgets.line import paragraph
 
@@ -38,9 +38,9 @@ class MindsSaving(TableScreen):
         self.draw()
         item = MenuItem("x", question.what, asks=question.lines)
         width, place = self.question_place()
-        asked = screens.ConfirmScreen(self.words, item, width, place=place, taught=len(self.taught()))
+        asked = ConfirmRequest(self.words, item, width, place=place, taught=len(self.taught()))
         self.call_after_refresh(self.app.release)
-        return bool(await self.app.push_screen_wait(asked))
+        return bool(await self.app.ask(asked))
 
     async def _stands_still(self, why: str, how_on: str) -> None:
         self.halted = Signal()
@@ -59,7 +59,7 @@ class MindsSaving(TableScreen):
         say = self.words.say
         asked = (*paragraph(why, DIALOG), *paragraph(say("unsaved.what"), DIALOG))
         item = MenuItem("x", say("unsaved.play-on"), asks=asked)
-        sure = bool(await self.app.push_screen_wait(screens.ConfirmScreen(self.words, item, DIALOG, say(prompt))))
+        sure = bool(await self.app.ask(ConfirmRequest(self.words, item, DIALOG, say(prompt))))
         if sure:
             self.session.chair.play_on_unsaved()
         return sure

@@ -14,13 +14,15 @@ from tests.tui.host.headless_app import Alone, at_table, go_to, in_lobby
 from tests.tui.host.key_walk import Walk, is_local
 from tests.tui.host.loopback import InAThread
 from tests.tui.host.test_hidden import PEOPLE, going_on
-from tui import screens
+from tests.tui.screens.routed import routed_screens
 from tui.host.app import HostApp
 from tui.host.hosted_table import HostedTable
 from tui.host.screens.game_over import HostedEndScreen
 from tui.host.screens.hosted_game import HostedScreen
 from tui.screens.base import BaseApp
 from tui.screens.local import LocalApp
+from tui.screens.rules import RulesScreen
+from tui.screens.setup import SetupScreen
 
 OUT_OF_THE_APP = frozenset(("leave", "repaint"))
 """What leaves the app from the lobby, and what draws the same again."""
@@ -49,8 +51,7 @@ def test_the_app_of_a_server_has_no_method_that_opens_games_of_ones_own() -> Non
 
 
 def test_screens_of_games_of_ones_own_are_known() -> None:
-    opened = {name: getattr(screens, name) for name in screens.SCREENS if name != "Offer"}
-    found = {name for name, screen in opened.items() if is_local(screen)}
+    found = {name for name, screen in routed_screens().items() if is_local(screen)}
     assert found == ON_LOCAL_ONLY
     assert not is_local(HostedScreen) and not is_local(HostedEndScreen)
 
@@ -108,7 +109,7 @@ async def test_enter_on_an_example_of_the_rules_leaves_them(tmp_path: Path) -> N
     async with at_table(tmp_path, table, table.waits()[0]) as alone:
         for key in ("f3", "tab", "down"):
             await alone.press(key)
-        assert isinstance(alone.app.screen, screens.RulesScreen)
+        assert isinstance(alone.app.screen, RulesScreen)
         assert alone.app.screen.rows.value[1] == -1
         assert "Press Enter to try this position" not in alone.line.text
         await alone.press("enter")
@@ -119,7 +120,7 @@ async def test_enter_on_an_example_of_the_rules_in_a_new_table_leaves_them(tmp_p
     async with in_lobby(tmp_path) as alone:
         for key in ("n", "f3", "tab", "down", "enter"):
             await alone.press(key)
-        assert isinstance(alone.app.screen, screens.SetupScreen)
+        assert isinstance(alone.app.screen, SetupScreen)
 
 
 async def test_no_key_of_the_lobby_ends_the_app(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 import tui.host.screens
 import tui.screens
+from tests.tui.screens.routed import routed_screens
 from tui.games.game_view import looks_of
 from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
 from tui.packages import TABLES
@@ -123,8 +124,8 @@ def test_every_key_is_said_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_has_a_name_for_its_help_page(language: str) -> None:
     words = Words(language)
-    for name in tui.screens.SCREENS:
-        if issubclass(getattr(tui.screens, name), Frame):
+    for name, screen in routed_screens().items():
+        if issubclass(screen, Frame):
             assert f"screen.{name.lower()}" in words, name
 
 

@@ -6,7 +6,6 @@ from functools import partial
 
 from engine.core.event import redact
 from engine.core.message import Refusal
-from tui import screens
 from tui.app.game_session import Session
 from tui.games.page import MenuItem
 from tui.host.app_base import served
@@ -17,6 +16,7 @@ from tui.host.screens.chat import TalkScreen
 from tui.host.screens.game_over import HostedEndScreen
 from tui.host.table_record import Said
 from tui.keys.keymap import bindings
+from tui.screens.requests import ConfirmRequest
 from tui.screens.running import RunningScreen
 from tui.widgets.line import Line, paragraph
 
@@ -107,9 +107,7 @@ class HostedScreen(RunningScreen):
             if table is not None and table.asked is asked:
                 table.agree(self.session.seat, yes=bool(sure))
 
-        self.open_screen(
-            screens.ConfirmScreen(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide
-        )
+        self.open_screen(ConfirmRequest(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide)
 
     def _known_of(self, asked: Asked) -> list[Line]:
         """What the seat that looks knows of a choice, from the events it was told: the choice itself may be hidden."""

@@ -10,7 +10,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui import VERSION, screens
+from tui import VERSION
 from tui.games.page import MenuItem
 from tui.host.accounts import MOST_KEYS
 from tui.host.app_base import served
@@ -21,6 +21,7 @@ from tui.host.table_record import Said
 from tui.host.tokens import FOR_A_KEY
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
+from tui.screens.requests import AskRequest, ConfirmRequest
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Vertical
@@ -43,6 +44,7 @@ class LobbyScreen(Frame[None]):
     BINDINGS = bindings("lobby", "leave")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.host.open"}
+    is_home = True
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
@@ -225,7 +227,7 @@ class LobbyScreen(Frame[None]):
 
     def action_say(self) -> None:
         """Says something to all in the lobby."""
-        self.open_screen(screens.AskScreen(self.words, self.words.say("host.say-lobby")), self._say)
+        self.open_screen(AskRequest(self.words, self.words.say("host.say-lobby")), self._say)
 
     def _say(self, text: str | None) -> None:
         app = served(self)
@@ -244,7 +246,7 @@ class LobbyScreen(Frame[None]):
             self.show_hint(self.words.say("host.notices-none"))
             return
         asked = self.words.say("host.notices-what", hosts=", ".join(hosts))
-        self.open_screen(screens.AskScreen(self.words, asked, app.member.known.webhook), self._notify)
+        self.open_screen(AskRequest(self.words, asked, app.member.known.webhook), self._notify)
 
     def _notify(self, url: str | None) -> None:
         app = served(self)
@@ -262,7 +264,7 @@ class LobbyScreen(Frame[None]):
 
     def action_code(self) -> None:
         """Goes to the table of a code."""
-        self.open_screen(screens.AskScreen(self.words, self.words.say("host.which-code")), self._go)
+        self.open_screen(AskRequest(self.words, self.words.say("host.which-code")), self._go)
 
     def _go(self, code: str | None) -> None:
         if code:
@@ -285,4 +287,4 @@ class LobbyScreen(Frame[None]):
         say = self.words.say
         kind = "hand-over" if room.record.begun else "stand-up"
         item = MenuItem("x", say(f"host.{kind}"), asks=tuple(paragraph(say(f"host.{kind}-what"), 46)))
-        self.open_screen(screens.ConfirmScreen(self.words, item, 46), decide)
+        self.open_screen(ConfirmRequest(self.words, item, 46), decide)

@@ -8,7 +8,6 @@ from textual import on
 from textual.widget import Widget
 
 from engine.bots import LEVELS
-from tui import screens
 from tui.games.page import MenuItem
 from tui.games.seats import LETTERS, seat_ink
 from tui.host.app_base import served
@@ -18,6 +17,7 @@ from tui.host.screens.chat import TalkScreen
 from tui.host.table_record import Place, Said
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
+from tui.screens.requests import ConfirmRequest
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Vertical
@@ -125,7 +125,7 @@ class WaitingScreen(Frame[None]):
         if changed.kind == "bot" and all(other.kind in ("person", "bot") for other in others):
             say = self.words.say
             item = MenuItem("x", say("host.begin"), asks=tuple(paragraph(say("host.begin-what", level=level), 46)))
-            self.open_screen(screens.ConfirmScreen(self.words, item, 46), decide)
+            self.open_screen(ConfirmRequest(self.words, item, 46), decide)
         else:
             decide(True)
 

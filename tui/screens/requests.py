@@ -1,0 +1,424 @@
+"""Requests for screens: what a screen shows and asks, without the screen itself.
+
+A screen opens another one with a request: ``self.open_screen(ScoreRequest(self.session))``. The router
+(``tui/screens/router.py``) makes the screen, so no screen imports another one. ``Result`` is the type of the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from engine.core.game import AnyGame, Rules
+from tui.app.game_session import Answer, Session, Step
+from tui.app.game_table import Table
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from engine.core.options import Amount, Bag, Payment, Subset
+    from saves.library import Saved
+    from tui.app.replay import Replay
+    from tui.app.review_text import Coached
+    from tui.app.what_if_text import WhatIf
+    from tui.games.explanations import Told
+    from tui.games.page import Chapter, MenuItem, Page, Slots
+    from tui.text import Words
+    from tui.widgets.line import Line
+
+Result = TypeVar("Result")
+Make: TypeAlias = "Callable[[int], Page]"
+"""Makes the page of a list for a width in columns."""
+Mode: TypeAlias = Literal["prompt", "menu", "look"]
+"""What a list is for: to answer the decision, to choose a line of the menu, or only to read."""
+
+
+class ScreenRequest(Struct, Generic[Result], frozen=True):
+    """Name a screen and what it shows; ``Result`` is its answer."""
+
+
+class HelpSource(Protocol):
+    """A screen whose help page can be opened."""
+
+    words: Words
+
+    def title_of_place(self) -> str: ...
+    def help_keys(self) -> list[tuple[str, str, str]]: ...
+    def help_signs(self) -> list[Line]: ...
+    def help_opponents(self) -> list[Line]: ...
+    def chapters(self) -> Sequence[Chapter]: ...
+    @property
+    def rules_words(self) -> Words: ...
+
+
+class ExplainSource(Protocol):
+    """A screen of a game whose parts can be explained."""
+
+    words: Words
+    session: Session
+
+    def help_signs(self) -> list[Line]: ...
+    def help_opponents(self) -> list[Line]: ...
+    def chapters(self) -> Sequence[Chapter]: ...
+
+
+class Offer(Struct, frozen=True):
+    """A text that can be typed at the command line, and what it does."""
+
+    text: str
+    said: str
+
+
+# --- pages to choose from or to read ----------------------------------------------------------------------------------
+
+
+class AmountRequest(ScreenRequest[Answer | None], frozen=True):
+    """Ask for a number."""
+
+    session: Session
+    options: Amount
+
+
+class PaymentRequest(ScreenRequest[Answer | None], frozen=True):
+    """Ask how to pay."""
+
+    session: Session
+    options: Payment
+
+
+class ListRequest(ScreenRequest[Answer | None], frozen=True):
+    """Show a page to choose from or to read. ``shows``: what the page shows, where it is not its kind."""
+
+    session: Session
+    make: Make
+    mode: Mode = "prompt"
+    shows: str = ""
+
+
+class DisplayRequest(ScreenRequest[Answer | None], frozen=True):
+    """Show a page laid out as on a table."""
+
+    session: Session
+    make: Make
+    mode: Mode = "prompt"
+    shows: str = ""
+
+
+class PickRequest(ScreenRequest[Answer | None], frozen=True):
+    """Ask for some of the rows of a page."""
+
+    session: Session
+    make: Make
+    options: Subset | Bag
+
+
+class JointRequest(ScreenRequest[Answer | None], frozen=True):
+    """Ask two decisions on one page."""
+
+    session: Session
+    make: Make
+
+
+class SlotsRequest(ScreenRequest[Answer | None], frozen=True):
+    """Ask for a choice that is put together row by row."""
+
+    session: Session
+    slots: Slots
+
+
+class TableauRequest(ScreenRequest[Answer | None], frozen=True):
+    """Show the cards of all players."""
+
+    session: Session
+
+
+class SiftRequest(ScreenRequest[dict[str, str]], frozen=True):
+    """Ask for filters of a list; answers with the values by filter."""
+
+    session: Session
+    made: Callable[[], Page]
+    chosen: Mapping[str, str]
+
+
+PageRequest: TypeAlias = (
+    AmountRequest
+    | PaymentRequest
+    | ListRequest
+    | DisplayRequest
+    | PickRequest
+    | JointRequest
+    | SlotsRequest
+    | TableauRequest
+    | SiftRequest
+)
+
+
+# --- screens of a game ------------------------------------------------------------------------------------------------
+
+
+class TableRequest(ScreenRequest[None], frozen=True):
+    """Show the table of a running game."""
+
+    session: Session
+
+
+class ReplayRequest(ScreenRequest[None], frozen=True):
+    """Show the replay of a game."""
+
+    replay: Replay
+
+
+class CoverRequest(ScreenRequest[None], frozen=True):
+    """Hide the table until the next person sits there alone."""
+
+    session: Session
+    seat: int
+
+
+class LogRequest(ScreenRequest[int | None], frozen=True):
+    """Show the log; answers with a space of the map."""
+
+    session: Session
+    latest: bool = False
+
+
+class ScoreRequest(ScreenRequest[None], frozen=True):
+    """Show the score. ``goes_on``: the game is over, and more can be done after it."""
+
+    session: Session
+    goes_on: bool = False
+
+
+class ChartRequest(ScreenRequest[None], frozen=True):
+    """Show the points of each round as a chart."""
+
+    session: Session
+
+
+class BoardsRequest(ScreenRequest[None], frozen=True):
+    """Show the boards of the table. ``first``: the name of the one to begin with."""
+
+    session: Session
+    first: str = ""
+
+
+class WallRequest(ScreenRequest[None], frozen=True):
+    """Show the figures of all players."""
+
+    session: Session
+
+
+class HintRequest(ScreenRequest[None], frozen=True):
+    """Show advice on the decision that waits."""
+
+    session: Session
+
+
+class WhatIfRequest(ScreenRequest[None], frozen=True):
+    """Show what may follow a choice."""
+
+    session: Session
+    what_if: WhatIf
+
+
+class CoachRequest(ScreenRequest[None], frozen=True):
+    """Show the review of a finished game."""
+
+    session: Session
+    coached: Coached
+
+
+class ExplainRequest(ScreenRequest[None], frozen=True):
+    """Explain parts of the screen below. ``left``: on the left side."""
+
+    below: ExplainSource
+    pages: Sequence[Sequence[Told]]
+    left: bool = False
+
+
+class EndRequest(ScreenRequest[None], frozen=True):
+    """Ask what to do after the end of a game."""
+
+    session: Session
+
+
+class PuzzleEndRequest(ScreenRequest[Step], frozen=True):
+    """Ask what to do after a puzzle."""
+
+    session: Session
+
+
+GameRequest: TypeAlias = (
+    TableRequest
+    | ReplayRequest
+    | CoverRequest
+    | LogRequest
+    | ScoreRequest
+    | ChartRequest
+    | BoardsRequest
+    | WallRequest
+    | HintRequest
+    | WhatIfRequest
+    | CoachRequest
+    | ExplainRequest
+    | EndRequest
+    | PuzzleEndRequest
+)
+
+
+# --- screens without a game -------------------------------------------------------------------------------------------
+
+
+class TitleRequest(ScreenRequest[None], frozen=True):
+    """Show the title."""
+
+    words: Words
+
+
+class SetupRequest(ScreenRequest[Table | None], frozen=True):
+    """Ask for the options of a new game; answers with its table."""
+
+    words: Words
+
+
+class OptionsRequest(ScreenRequest[Rules], frozen=True):
+    """Ask for a group of the rules of a game."""
+
+    words: Words
+    game: AnyGame
+    rules: Rules
+    group: str
+
+
+class GamesRequest(ScreenRequest[None], frozen=True):
+    """Show the saved games."""
+
+    words: Words
+    saves: list[Saved]
+
+
+class HistoryRequest(ScreenRequest[None], frozen=True):
+    """Show the results of the finished games."""
+
+    words: Words
+
+
+class CompareRequest(ScreenRequest[None], frozen=True):
+    """Compare a saved game with others of the same deal."""
+
+    words: Words
+    name: str
+    others: list[str]
+
+
+class DailyRequest(ScreenRequest[None], frozen=True):
+    """Show the daily challenge of a day."""
+
+    words: Words
+    day: date
+
+
+class LearnRequest(ScreenRequest[None], frozen=True):
+    """Show the tutorials."""
+
+    words: Words
+
+
+class PuzzlesRequest(ScreenRequest[None], frozen=True):
+    """Show the puzzles. ``slug`` and ``number``: the one under the cursor."""
+
+    words: Words
+    slug: str = ""
+    number: int = 0
+
+
+class SettingsRequest(ScreenRequest[None], frozen=True):
+    """Show the settings."""
+
+    words: Words
+
+
+class RulesRequest(ScreenRequest[None], frozen=True):
+    """Show the rules. ``at``: the chapter to begin with."""
+
+    words: Words
+    chapters: Callable[[], Sequence[Chapter]]
+    at: str = ""
+
+
+class HelpRequest(ScreenRequest[None], frozen=True):
+    """Show the keys of a screen. ``at_signs``: begin with the page of the signs."""
+
+    below: HelpSource
+    at_signs: bool = False
+
+
+HouseRequest: TypeAlias = (
+    TitleRequest
+    | SetupRequest
+    | OptionsRequest
+    | GamesRequest
+    | HistoryRequest
+    | CompareRequest
+    | DailyRequest
+    | LearnRequest
+    | PuzzlesRequest
+    | SettingsRequest
+    | RulesRequest
+    | HelpRequest
+)
+
+
+# --- dialogs ----------------------------------------------------------------------------------------------------------
+
+
+class ConfirmRequest(ScreenRequest[bool], frozen=True):
+    """Ask whether to do something.
+
+    ``width``: the columns of the question. ``place``: its first line, the lines it takes at least, and the columns
+    right of it; None for the whole side. ``again``: the same question was just declined. ``taught``: the lines of a
+    lesson above the prompt.
+    """
+
+    words: Words
+    item: MenuItem
+    width: int
+    prompt: str = ""
+    place: tuple[int, int, int] | None = None
+    again: bool = False
+    taught: int = 0
+
+
+class NoticeRequest(ScreenRequest[None], frozen=True):
+    """Show a text that must not be missed."""
+
+    words: Words
+    text: str
+
+
+class LeavingRequest(ScreenRequest[None], frozen=True):
+    """Show how to leave the program."""
+
+    words: Words
+    text: str
+
+
+class AskRequest(ScreenRequest[str | None], frozen=True):
+    """Ask for a text. ``first``: the text to begin with."""
+
+    words: Words
+    question: str
+    first: str = ""
+
+
+class CommandRequest(ScreenRequest[str | None], frozen=True):
+    """Ask for a command or a choice by its name."""
+
+    words: Words
+    offers: Sequence[Offer]
+
+
+DialogRequest: TypeAlias = ConfirmRequest | NoticeRequest | LeavingRequest | AskRequest | CommandRequest
+AnyRequest: TypeAlias = PageRequest | GameRequest | HouseRequest | DialogRequest
