@@ -26,10 +26,10 @@ from tests.timeouts import HANGS_SLOW
 from tests.tui.host.catalogue_text import fixed_part
 from tests.tui.host.loopback import Client, Screen, key_of
 from tui.app.settings import Settings, remember
-from tui.host.game_room import Room
+from tui.host.game_room import GameRoom
 from tui.host.server_process import serve
-from tui.host.server_state import Hall
-from tui.host.table_record import Place
+from tui.host.server_state import ServerState
+from tui.host.table_record import SeatRecord
 from tui.terminal.pasting import BEGIN, END
 from tui.text import Words
 
@@ -52,7 +52,7 @@ class Lost(AssertionError):
 class Table:
     """A table of two, as its journal has it."""
 
-    def __init__(self, number: int, room: Room, place: Path) -> None:
+    def __init__(self, number: int, room: GameRoom, place: Path) -> None:
         self.code = room.code
         self.path = place / "data" / "games" / f"{room.record.save}.areo"
         self.names = (f"P{2 * number}", f"P{2 * number + 1}")
@@ -132,21 +132,21 @@ def folders_of(place: Path) -> Folders:
 
 async def _begun(place: Path, numbers: list[int], seed: int) -> dict[int, Table]:
     """New games of two, in turn of each kind."""
-    hall, found = Hall(folders_of(place), printed=lambda _: None), dict[int, Table]()
+    server_state, found = ServerState(folders_of(place), printed=lambda _: None), dict[int, Table]()
     for number in numbers:
-        members = []
+        accounts = []
         for name in (f"P{2 * number}", f"P{2 * number + 1}"):
-            member = hall.people.of_key(key_of(name).public_data)
-            if not member.name:
-                hall.people.call(member, name)
-            remember(Settings(pace="at-once"), member.folders)
-            members.append(member)
+            account = server_state.accounts.for_key(key_of(name).public_data)
+            if not account.name:
+                server_state.accounts.set_name(account, name)
+            remember(Settings(pace="at-once"), account.folders)
+            accounts.append(account)
         slug = list(games.GAMES)[(number + seed) % len(games.GAMES)]
         rules = games.game(slug).rules_type(players=2)
-        places = [Place("person", member.name, member.identity) for member in members]
-        room = await hall.new_table(members[0], slug, rules, places)
+        places = [SeatRecord("person", account.name, account.identity) for account in accounts]
+        room = await server_state.new_table(accounts[0], slug, rules, places)
         found[number] = Table(number, room, place)
-    await hall.close()
+    await server_state.close()
     return found
 
 

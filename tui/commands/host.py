@@ -13,8 +13,8 @@ from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import ASKED
-from tui.host.control_client import Asked, Status, ask, hosted
-from tui.host.lobby_text import lasting, moment
+from tui.host.control_client import ControlRequest, ServerStatus, send_request, server_folders
+from tui.host.lobby_text import clock_time, duration_text
 from tui.text import Words
 from tui.text.width import fit
 
@@ -40,16 +40,16 @@ def host(arguments: list[str], person: Person) -> int:
     if pages and find_spec("websockets") is None:
         print(person.words.say("host.need"), file=sys.stderr)
         return 1
-    from tui.host.server_process import Pages, serve
+    from tui.host.server_process import WebOptions, serve
 
     return serve(
-        hosted(person.library.folders),
+        server_folders(person.library.folders),
         person.words,
         address,
         port,
         everybody="--open" in line,
         hosts=line.values("--notices"),
-        pages=Pages(LOOPBACK, web_port, site) if pages else None,
+        pages=WebOptions(LOOPBACK, web_port, site) if pages else None,
     )
 
 
@@ -61,7 +61,7 @@ def _ask(line: Line, person: Person) -> int:
     only_words(line, 2 if what in WITH_TEXT else 1)
     if what in WITH_TEXT and len(line.words) < 2:
         raise Usage("usage.needs-value", flag=f"areo host {what}", metavar=WITH_TEXT[what])
-    status = ask(hosted(person.library.folders), Asked(what, "".join(line.words[1:])))
+    status = send_request(server_folders(person.library.folders), ControlRequest(what, "".join(line.words[1:])))
     if status.refused is not None:
         raise Refusal(status.refused.key, **status.refused.args)
     told = {
@@ -76,12 +76,12 @@ def _ask(line: Line, person: Person) -> int:
     return 0
 
 
-def _told(status: Status, words: Words) -> str:
+def _told(status: ServerStatus, words: Words) -> str:
     """How a server is, in lines."""
     lines = [
         words.say(
             "host.status",
-            up=lasting(status.up, words),
+            up=duration_text(status.up, words),
             people=len(status.people),
             sessions=status.sessions,
             games=len(status.games),
@@ -98,7 +98,7 @@ def _told(status: Status, words: Words) -> str:
     for game in status.games:
         waits = ", ".join(game.waits) or "-"
         here = ", ".join(game.here) or "-"
-        cells = (fit(game.code, 20), fit(game.game, 18), f"{game.ply:>5}", fit(waits, 20), moment(game.since), here)
+        cells = (fit(game.code, 20), fit(game.game, 18), f"{game.ply:>5}", fit(waits, 20), clock_time(game.since), here)
         lines.append("  ".join(cells) + (f"  +{game.watch}" if game.watch else ""))
     return "\n".join(map(clean, lines))
 

@@ -15,15 +15,15 @@ from textual.screen import Screen
 from engine.core.message import Message, Refusal
 from tui.app.game_session import Session
 from tui.app.user_context import Person
-from tui.host.accounts import Member
-from tui.host.app_base import ServedApp
-from tui.host.game_room import Room
-from tui.host.screens.chat import TalkScreen
-from tui.host.screens.hosted_game import HostedScreen
+from tui.host.accounts import Account
+from tui.host.app_base import HostAppBase
+from tui.host.game_room import GameRoom
+from tui.host.screens.chat import ChatScreen
+from tui.host.screens.hosted_game import HostedGameScreen
 from tui.host.screens.lobby import LobbyScreen
-from tui.host.screens.waiting_room import WaitingScreen
-from tui.host.server_state import Hall
-from tui.host.table_record import Said
+from tui.host.screens.waiting_room import WaitingRoomScreen
+from tui.host.server_state import ServerState
+from tui.host.table_record import ChatMessage
 from tui.screens.requests import AskRequest
 from tui.terminal.line import Line, LineDriver
 
@@ -32,17 +32,17 @@ AWAY: Final = 10.0
 BELL: Final = b"\a"
 
 
-class HostApp(ServedApp):
+class HostApp(HostAppBase):
     """``code``: the table that was asked for at the login."""
 
     CSS_PATH = Path(__file__).parents[1] / "areo.tcss"
 
-    def __init__(self, person: Person, hall: Hall, member: Member, line: Line, code: str = "") -> None:
-        self.hall = hall
-        self.member = member
+    def __init__(self, person: Person, server_state: ServerState, account: Account, line: Line, code: str = "") -> None:
+        self.server_state = server_state
+        self.account = account
         self.line = line
-        self.room: Room | None = None
-        super().__init__(person, driver=LineDriver, ready=self._begun)
+        self.room: GameRoom | None = None
+        super().__init__(person, driver=LineDriver, ready=self._on_lobby_ready)
         self.titled = True
         self.error_console = Console(file=StringIO(), markup=False, highlight=False)
         self._code = code
@@ -51,23 +51,23 @@ class HostApp(ServedApp):
     def may_be_seen(self) -> bool:
         """Whether all that was chosen at the table is on the disk."""
         table = self.room.table if self.room is not None else None
-        return table is None or table.settled
+        return table is None or table.is_saved
 
     def get_default_screen(self) -> Screen[None]:
         return LobbyScreen(self.words)
 
-    def _begun(self) -> None:
+    def _on_lobby_ready(self) -> None:
         """The lobby stands: a name is asked for where there is none; then to the table that was asked for."""
-        if not self.member.name:
+        if not self.account.name:
             self.ask_name()
         elif self._code:
             code, self._code = self._code, ""
-            self.go_by_code(code)
+            self.open_by_code(code)
 
     def on_unmount(self) -> None:
         """Leaves the table and the server."""
         self._leave_room()
-        self.hall.go(self)
+        self.server_state.remove_client(self)
 
     # --- who it is --------------------------------------------------------------------------------------------------
 
@@ -79,12 +79,12 @@ class HostApp(ServedApp):
                 self.exit(0)
                 return
             try:
-                self.hall.people.call(self.member, name)
+                self.server_state.accounts.set_name(self.account, name)
             except Refusal as refused:
                 self.ask_name(self.words.render(refused.message))
                 return
-            self.hall.stir()
-            self._begun()
+            self.server_state.notify_lobby()
+            self._on_lobby_ready()
 
         question = self.words.sentences((said, self.words.say("host.name-what")))
         self.show(AskRequest(self.words, question), take)
@@ -98,46 +98,50 @@ class HostApp(ServedApp):
             return
         self._leave_room()
         self.back_to_title()
-        self.stir()
+        self.show_changes()
 
     def _leave_room(self) -> None:
         room, self.room = self.room, None
         if room is not None:
             room.leave(self)
 
-    def go_by_code(self, code: str) -> None:
-        room = self.hall.by_code(code)
-        if room is not None and not self.hall.may_see(room, self.member) and self.hall.invites(code) is not None:
-            self.hall.people.invite(self.member, room.code)
-        if room is None or not self.hall.may_see(room, self.member):
+    def open_by_code(self, code: str) -> None:
+        room = self.server_state.by_code(code)
+        if (
+            room is not None
+            and not self.server_state.may_see(room, self.account)
+            and self.server_state.invited_room(code) is not None
+        ):
+            self.server_state.accounts.grant_table(self.account, room.code)
+        if room is None or not self.server_state.may_see(room, self.account):
             self.say_once(self.words.say("host.no-table", code=code))
             return
-        if room.may_sit(self.member, by_code=True) is not None:
+        if room.free_seat_for(self.account, by_code=True) is not None:
             self.run_worker(partial(self._sit, room), group="going")
         else:
-            self.go(room)
+            self.open_room(room)
 
-    async def _sit(self, room: Room) -> None:
+    async def _sit(self, room: GameRoom) -> None:
         try:
-            await room.sit(self.member, by_code=True)
+            await room.sit(self.account, by_code=True)
         except Refusal as refused:
             self.say_once(self.words.render(refused.message))
             return
-        await self._go(room)
+        await self._enter_room(room)
 
-    def go(self, room: Room) -> None:
-        self.run_worker(partial(self._go, room), group="going", exclusive=True)
+    def open_room(self, room: GameRoom) -> None:
+        self.run_worker(partial(self._enter_room, room), group="going", exclusive=True)
 
-    async def _go(self, room: Room) -> None:
+    async def _enter_room(self, room: GameRoom) -> None:
         self._leave_room()
         self.back_to_title()
-        if not room.record.begun:
+        if not room.record.has_started:
             self.room = room
-            room.visitors[self] = room.record.seat_of(self.member.identity)
-            self.push_screen(WaitingScreen(self.words, room))
+            room.clients[self] = room.record.seat_of(self.account.identity)
+            self.push_screen(WaitingRoomScreen(self.words, room))
             return
         try:
-            chair = await room.enter(self)
+            chair = await room.join(self)
         except Refusal as refused:
             self.say_once(self.words.render(refused.message))
             return
@@ -146,99 +150,101 @@ class HostApp(ServedApp):
             return
         self.room = room
         self.hold_frames(2.0)
-        self.push_screen(HostedScreen(Session(chair, self.words), room))
+        self.push_screen(HostedGameScreen(Session(chair, self.words), room))
 
-    def go_next(self) -> bool:
-        room = next((room for room in self.hall.waiting(self.member) if room is not self.room), None)
+    def open_next_waiting(self) -> bool:
+        room = next((room for room in self.server_state.rooms_waiting_for(self.account) if room is not self.room), None)
         if room is not None:
-            self.go(room)
+            self.open_room(room)
         return room is not None
 
-    def go_on(self) -> None:
+    def open_rematch(self) -> None:
         self.run_worker(self._rematch, group="going", exclusive=True)
 
     async def _rematch(self) -> None:
         if self.room is None:
             return
         try:
-            room = await self.hall.rematch(self.room, self.member)
+            room = await self.server_state.rematch(self.room, self.account)
         except Refusal as refused:
             self.say_once(self.words.render(refused.message))
             return
-        await self._go(room)
+        await self._enter_room(room)
 
     # --- what others do: told by whoever does it, and done in this app's own time -----------------------------------
 
-    def later(self, do: Callable[[], object]) -> None:
+    def run_later(self, do: Callable[[], object]) -> None:
         """Does something as soon as the app comes to it, if it still runs."""
         if self.is_running:
             self.call_later(do)
 
-    def stir(self) -> None:
+    def show_changes(self) -> None:
         """Something in the lobby has changed."""
         if self.is_running and self.screen_stack:
             lobby = self.screen_stack[0]
             if isinstance(lobby, LobbyScreen):
-                self.later(lobby.stir)
+                self.run_later(lobby.redraw_soon)
         room = self.room
-        if room is not None and any(isinstance(screen, WaitingScreen) for screen in self.screen_stack):
-            self.later(partial(self._stir_waiting, room))
+        if room is not None and any(isinstance(screen, WaitingRoomScreen) for screen in self.screen_stack):
+            self.run_later(partial(self._update_waiting_room, room))
 
-    def _stir_waiting(self, room: Room) -> None:
-        waiting = next((screen for screen in self.screen_stack if isinstance(screen, WaitingScreen)), None)
+    def _update_waiting_room(self, room: GameRoom) -> None:
+        waiting = next((screen for screen in self.screen_stack if isinstance(screen, WaitingRoomScreen)), None)
         if waiting is None or self.room is not room:
             return
-        if room.record.begun:
-            self.go(room)
+        if room.record.has_started:
+            self.open_room(room)
         elif waiting.here:
             waiting.draw()
 
-    def turn(self, room: Room) -> None:
+    def notify_turn(self, room: GameRoom) -> None:
         """It is this person's turn at a table."""
         if monotonic() - self.input_at > AWAY:
             self.line.send(BELL)
         if room is not self.room:
-            self.later(partial(self._tell_of_turn, room))
-        self.stir()
+            self.run_later(partial(self._show_turn, room))
+        self.show_changes()
 
-    def _tell_of_turn(self, room: Room) -> None:
-        if isinstance(self.screen, HostedScreen):
+    def _show_turn(self, room: GameRoom) -> None:
+        if isinstance(self.screen, HostedGameScreen):
             game = self.words.of(room.record.game).name("game", room.record.game)
-            self.screen.tell(self.words.say("host.turn-elsewhere", game=game, sign=self.screen.sign("host.next")))
+            self.screen.show_notice(
+                self.words.say("host.turn-elsewhere", game=game, sign=self.screen.sign("host.next"))
+            )
 
-    def closed(self, why: Message) -> None:
+    def room_closed(self, why: Message) -> None:
         """The table has been closed."""
-        self.later(partial(self._thrown_out, why))
+        self.run_later(partial(self._leave_closed_room, why))
 
-    def _thrown_out(self, why: Message) -> None:
+    def _leave_closed_room(self, why: Message) -> None:
         self.room = None
         self.back_to_title()
         self.say_once(self.words.render(why))
 
-    def said(self, line: Said) -> None:
+    def message_posted(self, line: ChatMessage) -> None:
         """Somebody has said something at this table."""
-        self.later(partial(self._said, line))
+        self.run_later(partial(self._show_message, line))
 
-    def _said(self, line: Said) -> None:
-        if isinstance(self.screen, HostedScreen | WaitingScreen | TalkScreen):
-            self.screen.heard(line)
+    def _show_message(self, line: ChatMessage) -> None:
+        if isinstance(self.screen, HostedGameScreen | WaitingRoomScreen | ChatScreen):
+            self.screen.message_posted(line)
 
-    def leave(self) -> None:
+    def end_session(self) -> None:
         """The server is being stopped."""
         self.exit(0)
 
-    def stopping(self, seconds: int) -> None:
+    def show_stop(self, seconds: int) -> None:
         """The server will be stopped."""
-        self.later(partial(self.say_once, self.words.say("host.stopping", seconds=seconds)))
+        self.run_later(partial(self.say_once, self.words.say("host.stopping", seconds=seconds)))
 
     @property
     def failure(self) -> str:
         """What the app has failed of; empty where it has not."""
         return repr(self.failed) if self.failed is not None else ""
 
-    def told(self, text: str) -> None:
+    def show_announcement(self, text: str) -> None:
         """Whoever runs the server says something."""
-        self.later(partial(self.say_once, self.words.say("host.announced", text=text)))
+        self.run_later(partial(self.say_once, self.words.say("host.announced", text=text)))
 
     def flush(self) -> None:
         """What was drawn may be sent now."""

@@ -10,9 +10,9 @@ from saves.library import Library
 from tui.app.crash import CRASHED
 from tui.app.settings import load, pace_named, rolls_wanted
 from tui.app.user_context import Person
-from tui.host.accounts import Member
+from tui.host.accounts import Account
 from tui.host.app import HostApp
-from tui.host.server_state import Hall
+from tui.host.server_state import ServerState
 from tui.keys.remap import load as load_keys
 from tui.screens.places import places
 from tui.terminal.abilities import terminal_of
@@ -27,15 +27,15 @@ BEGINNING: Final = 64
 """Letters that are kept until the app is there to read them."""
 
 
-def person_of(member: Member, environment: Mapping[str, str]) -> Person:
+def person_of(account: Account, environment: Mapping[str, str]) -> Person:
     """Somebody with what they chose before, at the terminal that their client tells of."""
-    chosen = load(member.folders)
+    chosen = load(account.folders)
     terminal = measured(terminal_of(environment), environment, chosen.narrow)._replace(remote=True)
-    mine = load_keys(member.folders, places)
+    mine = load_keys(account.folders, places)
     pace = pace_named(chosen.pace)
     return Person(
         Words(choose_language(None, environment, chosen.language, encoding_of(environment))),
-        Library(member.folders),
+        Library(account.folders),
         theme_for("", chosen.theme, terminal),
         mouse_wanted("", chosen.mouse, terminal),
         pace,
@@ -48,37 +48,37 @@ def person_of(member: Member, environment: Mapping[str, str]) -> Person:
     )
 
 
-class Life:
+class AppSession:
     """``ended`` is told the exit code when the app is over."""
 
-    def __init__(self, hall: Hall, member: Member, code: str = "") -> None:
-        self._hall = hall
-        self._member = member
+    def __init__(self, server_state: ServerState, account: Account, code: str = "") -> None:
+        self._server_state = server_state
+        self._account = account
         self._code = code
         self._app: HostApp | None = None
         self._task: asyncio.Task[None] | None = None
-        self._early = b""
+        self._early_input = b""
 
-    def begin(
+    def start(
         self, line: Line, environment: Mapping[str, str], size: tuple[int, int], ended: Callable[[int], object]
     ) -> None:
         """The app begins at the terminal that this environment tells of."""
-        self._app = HostApp(person_of(self._member, environment), self._hall, self._member, line, self._code)
-        self._task = self._hall.tasks.start(self._run(self._app, clamped(*size), ended))
+        self._app = HostApp(person_of(self._account, environment), self._server_state, self._account, line, self._code)
+        self._task = self._server_state.tasks.start(self._run(self._app, clamped(*size), ended))
 
     async def _run(self, app: HostApp, size: tuple[int, int], ended: Callable[[int], object]) -> None:
-        self._hall.come(app)
+        self._server_state.add_client(app)
         code, error = CRASHED, None
         try:
             code = await app.run_async(size=size, mouse=app.mouse) or 0
         except Exception as raised:  # one app that fails ends alone
             error = raised
         finally:
-            self._hall.go(app)
+            self._server_state.remove_client(app)
             self._app = None
         if (error := app.failed or error) is not None:
             code = CRASHED
-            self._hall.log_crash(error, self._member.name, app.terminal.name)
+            self._server_state.log_crash(error, self._account.name, app.terminal.name)
             said = wrap(app.words.say("host.crashed"), app.size.width)
             app.line.send("".join(f"{text}\r\n" for text in said).encode())
         ended(min(max(code, 0), 255))
@@ -88,13 +88,13 @@ class Life:
         driver = self._app.terminal_driver if self._app is not None else None
         return driver if isinstance(driver, LineDriver) else None
 
-    def typed(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """These bytes came over the line."""
         driver = self._driver
         if driver is None:
-            self._early = (self._early + data)[:BEGINNING]
+            self._early_input = (self._early_input + data)[:BEGINNING]
             return
-        early, self._early = self._early, b""
+        early, self._early_input = self._early_input, b""
         try:
             driver.typed(early + data)
         except Exception as error:  # else the line would be cut without a word
@@ -106,7 +106,7 @@ class Life:
         if (driver := self._driver) is not None:
             driver.resize(columns, lines)
 
-    def leave(self) -> None:
+    def end(self) -> None:
         """The line is gone, or nobody types any more."""
         if self._app is not None:
             self._app.exit(0)

@@ -15,12 +15,12 @@ from typing import Final
 import msgspec
 
 from engine.core.choice import Choice, parse_choice
-from tui.host.bot_worker import Job
+from tui.host.bot_worker import BotJob
 
 LONGEST_LINE: Final = 1 << 20
 
 
-class Thinking:
+class BotPool:
     """The processes. Each starts when it is needed first, and again where it has ended."""
 
     def __init__(self, workers: int = 0) -> None:
@@ -32,16 +32,16 @@ class Thinking:
         self.waiting = 0
         """How many choices are asked for and not made."""
 
-    async def choose(self, job: Job) -> Choice:
+    async def choose(self, job: BotJob) -> Choice:
         """What a computer chooses."""
         self.waiting += 1
         try:
             async with self._turn:
-                return parse_choice(await self.think(job))
+                return parse_choice(await self.ask_worker(job))
         finally:
             self.waiting -= 1
 
-    async def think(self, job: Job) -> str:
+    async def ask_worker(self, job: BotJob) -> str:
         """The choice as a text, thought out by a process; where it was ended meanwhile, by another one."""
         while True:
             process = self._free.pop() if self._free else await self._start()

@@ -21,7 +21,7 @@ DEADLINE: Final = 5.0
 NICE: Final = 10
 
 
-class Job(msgspec.Struct, frozen=True):
+class BotJob(msgspec.Struct, frozen=True):
     """A choice to be thought about: what the seat sees, and from where its chance comes."""
 
     game: str
@@ -32,7 +32,7 @@ class Job(msgspec.Struct, frozen=True):
     ply: int
 
 
-def think(job: Job) -> str:
+def think(job: BotJob) -> str:
     """The choice, as a text."""
     game = games.game(job.game)
     view: Any = game.decode(job.view)
@@ -55,7 +55,7 @@ def main() -> None:
     with suppress(OSError, AttributeError):
         os.nice(NICE)
     for line in sys.stdin.buffer:
-        answer = think(msgspec.json.decode(line, type=Job))
+        answer = think(msgspec.json.decode(line, type=BotJob))
         sys.stdout.buffer.write(answer.encode() + b"\n")
         sys.stdout.buffer.flush()
 

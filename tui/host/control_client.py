@@ -16,14 +16,14 @@ PATIENCE: Final = 30.0
 """Seconds after which a server that does not answer counts as none."""
 
 
-class Asked(msgspec.Struct, omit_defaults=True):
+class ControlRequest(msgspec.Struct, omit_defaults=True):
     """``what``: ``status``, ``say``, ``ban``, ``unban``, ``invite`` or ``stop``; ``text``: what is said, or who."""
 
     what: str
     text: str = ""
 
 
-class Game(msgspec.Struct):
+class GameStatus(msgspec.Struct):
     """A game of the status: its table, how many choices were made, who decides since when, who is there."""
 
     code: str
@@ -35,7 +35,7 @@ class Game(msgspec.Struct):
     watch: int
 
 
-class Status(msgspec.Struct, omit_defaults=True):
+class ServerStatus(msgspec.Struct, omit_defaults=True):
     """How the server is. Times in seconds; ``refused`` says why something could not be done.
 
     ``spent`` is what it has had of the processor, ``busy`` its share since it was asked before. ``apps`` are those that
@@ -53,7 +53,7 @@ class Status(msgspec.Struct, omit_defaults=True):
     spent: float = 0.0
     thinking: int = 0
     disk: float = 0.0
-    games: list[Game] = []
+    games: list[GameStatus] = []
     name: str = ""
     link: str = ""
     unwritten: dict[str, str] = {}
@@ -61,25 +61,25 @@ class Status(msgspec.Struct, omit_defaults=True):
     refused: Message | None = None
 
 
-def hosted(folders: Folders) -> Folders:
+def server_folders(folders: Folders) -> Folders:
     """The folders of the server of somebody with these."""
     return msgspec.structs.replace(folders, data=folders.data / "hosted", state=folders.state / "hosted")
 
 
-def socket_of(folders: Folders) -> Path:
+def socket_path(folders: Folders) -> Path:
     """Where the socket of a server lies."""
     return folders.state / SOCKET
 
 
-def ask(folders: Folders, asked: Asked) -> Status:
+def send_request(folders: Folders, asked: ControlRequest) -> ServerStatus:
     """Asks the server that runs with these folders. Raises ``Refusal`` (``host.not-running``)."""
     line: Any = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         with line:
             line.settimeout(PATIENCE)
-            line.connect(str(socket_of(folders)))
+            line.connect(str(socket_path(folders)))
             line.sendall(msgspec.json.encode(asked) + b"\n")
             with line.makefile("rb") as file:
-                return msgspec.json.decode(file.readline(), type=Status)
+                return msgspec.json.decode(file.readline(), type=ServerStatus)
     except (OSError, msgspec.MsgspecError):
         raise Refusal("host.not-running") from None

@@ -12,26 +12,26 @@ import msgspec
 
 from engine.core.message import Refusal
 from saves.folders import made
-from tui.host.control_client import Asked, Game, Status, socket_of
-from tui.host.gc_scheduler import Garbage, memory
-from tui.host.server_state import Hall
-from tui.host.ssh_server import Server
+from tui.host.control_client import ControlRequest, GameStatus, ServerStatus, socket_path
+from tui.host.gc_scheduler import GcScheduler, memory
+from tui.host.server_state import ServerState
+from tui.host.ssh_server import SshServer
 from tui.host.tokens import INVITED
 
 if TYPE_CHECKING:
-    from tui.host.web_server import Web
+    from tui.host.web_server import WebServer
 
 GRACE: Final = 10
 """Seconds between the word that it stops and the end."""
 
 
-class Control:
+class ControlServer:
     """Answers on the socket; ``stop`` is called when the server is to stop."""
 
-    def __init__(self, server: Server, web: Web | None, garbage: Garbage, stop: asyncio.Event) -> None:
+    def __init__(self, server: SshServer, web: WebServer | None, garbage: GcScheduler, stop: asyncio.Event) -> None:
         self._server = server
         self._web = web
-        self._garbage = garbage
+        self._gc_scheduler = garbage
         self._stop = stop
         self._began = monotonic()
         self._busy = (monotonic(), _spent())
@@ -39,7 +39,7 @@ class Control:
 
     async def start(self) -> None:
         """Listens."""
-        path = socket_of(self._server.hall.folders)
+        path = socket_path(self._server.server_state.folders)
         with suppress(OSError):
             path.unlink()
         made(path.parent).chmod(0o700)
@@ -54,83 +54,83 @@ class Control:
         if self._listening is not None:
             self._listening.close()
         with suppress(OSError):
-            socket_of(self._server.hall.folders).unlink()
+            socket_path(self._server.server_state.folders).unlink()
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError, msgspec.MsgspecError, ValueError):
-            asked = msgspec.json.decode(await reader.readline(), type=Asked)
-            writer.write(msgspec.json.encode(self._do(asked)) + b"\n")
+            asked = msgspec.json.decode(await reader.readline(), type=ControlRequest)
+            writer.write(msgspec.json.encode(self._handle(asked)) + b"\n")
             await writer.drain()
         writer.close()
 
-    def _do(self, asked: Asked) -> Status:
-        hall = self._server.hall
-        status = self._status(hall)
+    def _handle(self, asked: ControlRequest) -> ServerStatus:
+        server_state = self._server.server_state
+        status = self._status(server_state)
         if asked.what == "say":
-            hall.announce(asked.text)
+            server_state.announce(asked.text)
         elif asked.what in ("ban", "unban"):
-            self._ban(hall, asked.text, status, on=asked.what == "ban")
+            self._ban(server_state, asked.text, status, on=asked.what == "ban")
         elif asked.what == "invite":
-            self._invite(hall, asked.text, status)
+            self._invite(server_state, asked.text, status)
         elif asked.what == "stop":
-            hall.stopping(GRACE)
-            asyncio.get_running_loop().call_later(GRACE if hall.guests else 0, self._stop.set)
+            server_state.announce_stop(GRACE)
+            asyncio.get_running_loop().call_later(GRACE if server_state.clients else 0, self._stop.set)
         return status
 
-    def _ban(self, hall: Hall, who: str, status: Status, *, on: bool) -> None:
+    def _ban(self, server_state: ServerState, who: str, status: ServerStatus, *, on: bool) -> None:
         """Ban a person and end their sessions, or let them in again."""
         try:
-            member = hall.people.find(who)
-            status.name = member.name or member.identity
-            hall.log("ban" if on else "unban", status.name)
+            account = server_state.accounts.find(who)
+            status.name = account.name or account.identity
+            server_state.log("ban" if on else "unban", status.name)
             if on:
-                self._server.cut(member)
+                self._server.close_connections_of(account)
                 if self._web is not None:
-                    self._web.cut(member)
-            hall.people.ban(member, on=on)
+                    self._web.close_connections_of(account)
+            server_state.accounts.ban(account, on=on)
         except Refusal as refused:
             status.refused = refused.message
 
     @staticmethod
-    def _invite(hall: Hall, name: str, status: Status) -> None:
+    def _invite(server_state: ServerState, name: str, status: ServerStatus) -> None:
         """A link for somebody who has no key, or whose key is lost."""
         try:
-            if hall.links is None:
+            if server_state.links is None:
                 raise Refusal("host.no-pages")
-            member = hall.people.invited(name)
+            account = server_state.accounts.get_or_create(name)
         except Refusal as refused:
             status.refused = refused.message
             return
-        status.name, status.link = member.name, hall.links.fresh(member.identity, INVITED)
-        hall.log("invites", member.name)
+        status.name, status.link = account.name, server_state.links.issue(account.identity, INVITED)
+        server_state.log("invites", account.name)
 
-    def _status(self, hall: Hall) -> Status:
+    def _status(self, server_state: ServerState) -> ServerStatus:
         since, spent = self._busy
         self._busy = (monotonic(), _spent())
         passed = max(self._busy[0] - since, 0.001)
-        awake = [room for room in hall.rooms.values() if room.table is not None]
-        return Status(
+        awake = [room for room in server_state.rooms.values() if room.table is not None]
+        return ServerStatus(
             up=monotonic() - self._began,
-            people=hall.here,
-            sessions=len(hall.guests),
-            apps=len(hall.ever),
-            pause=max(self._garbage.pauses, default=0.0),
-            tables=len(hall.rooms),
+            people=server_state.names_online,
+            sessions=len(server_state.clients),
+            apps=len(server_state.tracked_clients),
+            pause=max(self._gc_scheduler.pauses, default=0.0),
+            tables=len(server_state.rooms),
             megabytes=memory(),
             busy=(self._busy[1] - spent) / passed,
             spent=self._busy[1],
-            thinking=hall.thinking.waiting,
-            disk=hall.commit.seconds,
-            unwritten={str(path): reason for path, reason in hall.writer.unwritten.items()},
+            thinking=server_state.bots.waiting,
+            disk=server_state.commit.seconds,
+            unwritten={str(path): reason for path, reason in server_state.writer.unwritten.items()},
             games=[
-                Game(
+                GameStatus(
                     room.code,
                     room.record.game,
                     len(room.table.match.plies) if room.table is not None else 0,
                     [room.record.places[seat].name for seat in room.record.waits],
                     room.record.since or time(),
-                    [place.name for place in room.record.places if place.identity and room.here(place.identity)],
-                    len(room.watchers),
+                    [place.name for place in room.record.places if place.identity and room.is_present(place.identity)],
+                    len(room.spectators),
                 )
                 for room in awake
             ],

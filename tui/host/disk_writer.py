@@ -32,7 +32,7 @@ MOST_WAITING: Final = 64 << 10
 Failed: TypeAlias = Callable[[Message], object]
 
 
-class Tasks:
+class BackgroundTasks:
     """Starts what goes on beside all apps. It knows of none of them, whoever asks for it: so none is kept by it."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Tasks:
         self._context.copy().run(do, *arguments)
 
 
-class Writer:
+class DiskWriter:
     """A thread that writes files in the order in which it is asked, and keeps what the disk refuses to try it again."""
 
     def __init__(self) -> None:
@@ -139,42 +139,42 @@ def _sync(handles: list[int]) -> list[OSError | None]:
     return wrong
 
 
-class Commit:
+class GroupCommit:
     """Brings the journals of all tables to the disk, those that wait together in one turn of the thread."""
 
-    def __init__(self, writer: Writer, tasks: Tasks) -> None:
+    def __init__(self, writer: DiskWriter, tasks: BackgroundTasks) -> None:
         self._writer = writer
         self._tasks = tasks
-        self._asked: dict[Committed, None] = {}
+        self._queue: dict[CommittedJournal, None] = {}
         self._running: asyncio.Task[None] | None = None
         self.seconds = 0.0
         """How long the last turn took."""
 
-    def ask(self, journal: Committed) -> None:
+    def enqueue(self, journal: CommittedJournal) -> None:
         """Something in a journal is not safe yet."""
-        self._asked[journal] = None
+        self._queue[journal] = None
         if self._running is None or self._running.done():
-            self._running = self._tasks.start(self._turns())
+            self._running = self._tasks.start(self._run())
 
-    async def _turns(self) -> None:
+    async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._asked:
+        while self._queue:
             began, batch = loop.time(), list(self._opened(loop.time()))
             if batch:
                 wrong = await self._synced([handle for _, _, handle in batch])
                 self.seconds = loop.time() - began
                 for (journal, count, _), error in zip(batch, wrong, strict=True):
                     journal.synced(count, error)
-            if any(journal.short_since is not None for journal in self._asked):
+            if any(journal.short_since is not None for journal in self._queue):
                 await asyncio.sleep(RETRY)
 
-    def _opened(self, now: float) -> Iterator[tuple[Committed, int, int]]:
+    def _opened(self, now: float) -> Iterator[tuple[CommittedJournal, int, int]]:
         """Yield the journals that wait, each with its number of entries and a handle.
 
         A journal for which the system has no handle now is asked for again; after ``PATIENCE`` its table is told.
         """
-        journals = [journal for journal in self._asked if not journal.closed]
-        self._asked.clear()
+        journals = [journal for journal in self._queue if not journal.closed]
+        self._queue.clear()
         for journal in journals:
             count = journal.written
             try:
@@ -182,7 +182,7 @@ class Commit:
             except OSError as error:
                 journal.short_since = now if journal.short_since is None else journal.short_since
                 if error.errno in SHORT and now - journal.short_since < PATIENCE:
-                    self._asked[journal] = None
+                    self._queue[journal] = None
                 else:
                     journal.synced(count, error)
             else:
@@ -197,32 +197,32 @@ class Commit:
             return _sync(handles)
 
 
-class Committed:
+class CommittedJournal:
     """A journal for a match of the server: what is added is safe when it is ``settled``, not yet when it is added.
 
     ``told`` is called whenever that changes; ``failed`` where it cannot be.
     """
 
-    def __init__(self, file: JournalFile, commit: Commit, told: Callable[[], object], failed: Failed) -> None:
+    def __init__(self, file: JournalFile, commit: GroupCommit, told: Callable[[], object], failed: Failed) -> None:
         self.file = file
         self._commit = commit
-        self._told = told
+        self._notify = told
         self._failed = failed
-        self.written = self._safe = 0
+        self.written = self._synced_count = 0
         self.closed = False
         self.short_since: float | None = None
         """Since when the system has no file descriptor for it; None: it has."""
 
     @property
-    def settled(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether all that was added is safe."""
-        return self._safe >= self.written
+        return self._synced_count >= self.written
 
     def append(self, entry: Entry, *, durable: bool) -> None:
         """Adds an entry. Raises ``Refusal`` as a journal does: then nothing was added."""
         self.file.append(entry, durable=False)
         self.written += 1
-        self._commit.ask(self)
+        self._commit.enqueue(self)
 
     def handle(self) -> int:
         """The file of now, once more open: whoever takes it closes it."""
@@ -235,5 +235,5 @@ class Committed:
         if error is not None:
             self._failed(disk.refusal(error, self.file.path).message)
             return
-        self._safe = max(self._safe, count)
-        self._told()
+        self._synced_count = max(self._synced_count, count)
+        self._notify()

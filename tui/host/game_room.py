@@ -18,12 +18,12 @@ from saves.library import Library, Opened
 from tui import VERSION
 from tui.app.game_table import now
 from tui.app.seating import with_manners
-from tui.host.accounts import Member, People, with_few_marks
-from tui.host.bot_pool import Thinking
-from tui.host.bot_worker import Job
-from tui.host.disk_writer import Commit, Committed, Tasks, Writer
-from tui.host.hosted_table import HostedChair, HostedTable, LateTable
-from tui.host.table_record import SUFFIX, TALK, Place, Record, Said, fresh_secret, talk_of
+from tui.host.accounts import Account, Accounts, limit_marks
+from tui.host.bot_pool import BotPool
+from tui.host.bot_worker import BotJob
+from tui.host.disk_writer import BackgroundTasks, CommittedJournal, DiskWriter, GroupCommit
+from tui.host.hosted_table import DelayedTable, HostedChair, HostedTable
+from tui.host.table_record import CHAT, SUFFIX, ChatMessage, SeatRecord, TableRecord, new_secret, read_chat
 
 LONGEST_SAID: Final = 200
 THINK_AGAIN: Final = 1.0
@@ -32,16 +32,16 @@ TOLD: Final = 200
 """So many lines of talk are kept in hand."""
 
 
-class Visitor(Protocol):
+class RoomClient(Protocol):
     """Somebody who is at a table: an app."""
 
-    member: Member
+    account: Account
 
-    def closed(self, why: Message) -> None:
+    def room_closed(self, why: Message) -> None:
         """The table has been closed."""
         ...
 
-    def said(self, line: Said) -> None:
+    def message_posted(self, line: ChatMessage) -> None:
         """Somebody has said something here."""
         ...
 
@@ -50,34 +50,34 @@ class Visitor(Protocol):
         ...
 
 
-class Around(Protocol):
+class ServerApi(Protocol):
     """What a table asks of the server."""
 
     folder: Path
     library: Library
-    people: People
-    writer: Writer
-    commit: Commit
-    tasks: Tasks
-    thinking: Thinking
+    accounts: Accounts
+    writer: DiskWriter
+    commit: GroupCommit
+    tasks: BackgroundTasks
+    bots: BotPool
 
-    def check_load(self, member: Member) -> None:
+    def check_load(self, account: Account) -> None:
         """Raises ``Refusal`` where somebody can sit at no more tables."""
         ...
 
-    def remove(self, room: Room) -> None:
+    def remove(self, room: GameRoom) -> None:
         """Takes a table away."""
         ...
 
-    def knows(self, room: Room) -> bool:
+    def has_room(self, room: GameRoom) -> bool:
         """Whether the table has not been taken away."""
         ...
 
-    def stir(self) -> None:
+    def notify_lobby(self) -> None:
         """Something in the lobby has changed."""
         ...
 
-    def turn(self, room: Room, identity: str) -> None:
+    def notify_turn(self, room: GameRoom, identity: str) -> None:
         """It has become somebody's turn."""
         ...
 
@@ -90,21 +90,21 @@ class Around(Protocol):
         ...
 
 
-class Room:
+class GameRoom:
     """A table: only a record as long as nobody is there, a game in memory while somebody is."""
 
-    def __init__(self, hall: Around, record: Record) -> None:
-        self.hall = hall
+    def __init__(self, server_state: ServerApi, record: TableRecord) -> None:
+        self.server_state = server_state
         self.record = record
         self.table: HostedTable | None = None
-        self.visitors: dict[Visitor, int | None] = {}
+        self.clients: dict[RoomClient, int | None] = {}
         """Who is here, and at which seat; None: only to watch."""
-        self._late: LateTable | None = None
-        self._opening = asyncio.Lock()
-        self._stirred = asyncio.Event()
-        self._driving: asyncio.Task[None] | None = None
-        self._talk: list[Said] | None = None
-        self._noted = 0
+        self._delayed: DelayedTable | None = None
+        self._open_lock = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._game_task: asyncio.Task[None] | None = None
+        self._chat: list[ChatMessage] | None = None
+        self._recorded_plies = 0
         """So many choices there were when it was kept who must decide."""
 
     # --- what is known of it ----------------------------------------------------------------------------------------
@@ -127,77 +127,77 @@ class Room:
     @property
     def file(self) -> Path:
         """Where its record lies."""
-        return self.hall.folder / f"{self.code}{SUFFIX}"
+        return self.server_state.folder / f"{self.code}{SUFFIX}"
 
-    def here(self, identity: str) -> bool:
+    def is_present(self, identity: str) -> bool:
         """Whether a person is at the table now."""
-        return any(visitor.member.identity == identity for visitor in self.visitors)
+        return any(client.account.identity == identity for client in self.clients)
 
     @property
-    def watchers(self) -> list[str]:
+    def spectators(self) -> list[str]:
         """The names of those who watch."""
-        return [visitor.member.name for visitor, seat in self.visitors.items() if seat is None]
+        return [client.account.name for client, seat in self.clients.items() if seat is None]
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Writes its record down."""
-        self.hall.writer.replace(self.file, msgspec.json.encode(self.record))
-        self.hall.stir()
+        self.server_state.writer.replace(self.file, msgspec.json.encode(self.record))
+        self.server_state.notify_lobby()
 
     # --- seats ------------------------------------------------------------------------------------------------------
 
-    def may_sit(self, member: Member, *, by_code: bool = False) -> int | None:
+    def free_seat_for(self, account: Account, *, by_code: bool = False) -> int | None:
         """At which seat this person may sit down; None: at none."""
         record = self.record
-        if record.begun or record.seat_of(member.identity) is not None:
+        if record.has_started or record.seat_of(account.identity) is not None:
             return None
         for seat, place in enumerate(record.places):
-            if place.kind == "kept" and self.hall.people.named(place.name) is member:
+            if place.kind == "kept" and self.server_state.accounts.by_name(place.name) is account:
                 return seat
         if record.who == "code" and not by_code:
             return None
         return next((seat for seat, place in enumerate(record.places) if place.kind == "open"), None)
 
-    async def sit(self, member: Member, *, by_code: bool = False) -> None:
+    async def sit(self, account: Account, *, by_code: bool = False) -> None:
         """Sits down; the game begins where nobody is missing any more. Raises ``Refusal`` (``host.no-seat``)."""
-        seat = self.may_sit(member, by_code=by_code)
+        seat = self.free_seat_for(account, by_code=by_code)
         if seat is None:
             raise Refusal("host.no-seat")
-        self.hall.check_load(member)
-        self.record.places[seat] = Place("person", member.name, member.identity)
-        self.keep()
-        self.hall.log("seat", self.code, f"{seat + 1}", member.name)
-        await self.begin_if_full()
+        self.server_state.check_load(account)
+        self.record.places[seat] = SeatRecord("person", account.name, account.identity)
+        self.save()
+        self.server_state.log("seat", self.code, f"{seat + 1}", account.name)
+        await self.start_if_full()
 
-    def stand_up(self, member: Member) -> None:
+    def stand_up(self, account: Account) -> None:
         """Gives a seat back before the game begins; the owner takes the table away with it."""
-        seat = self.record.seat_of(member.identity)
-        if self.record.begun or seat is None:
+        seat = self.record.seat_of(account.identity)
+        if self.record.has_started or seat is None:
             return
-        if member.identity == self.record.owner:
-            self.hall.remove(self)
+        if account.identity == self.record.owner:
+            self.server_state.remove(self)
             return
-        self.record.places[seat] = Place()
-        self.keep()
+        self.record.places[seat] = SeatRecord()
+        self.save()
 
-    async def change_seat(self, seat: int, place: Place) -> None:
+    async def change_seat(self, seat: int, place: SeatRecord) -> None:
         """The owner says who is to sit at a seat."""
-        if not self.record.begun and self.record.places[seat].kind != "person":
+        if not self.record.has_started and self.record.places[seat].kind != "person":
             self.record.places[seat] = place
-            self.keep()
-            await self.begin_if_full()
+            self.save()
+            await self.start_if_full()
 
-    async def begin_if_full(self) -> None:
+    async def start_if_full(self) -> None:
         """Deals, once somebody sits at every seat."""
-        async with self._opening:
-            if self.record.begun or not self.record.full or not self.hall.knows(self):
+        async with self._open_lock:
+            if self.record.has_started or not self.record.is_full or not self.server_state.has_room(self):
                 return
             sitting = [
                 Seat(place.name, "bot" if place.kind == "bot" else "person", place.level)
                 for place in self.record.places
             ]
-            secret = fresh_secret()
+            secret = new_secret()
             opened = await asyncio.to_thread(
-                self.hall.library.begin,
+                self.server_state.library.begin,
                 self.record.game,
                 self.rules,
                 secret,
@@ -207,76 +207,78 @@ class Room:
                 name=f"{self.record.game}-{self.code}",
             )
             self.record.save = opened.name
-            self._seat(opened)
-        self.hall.log("begins", self.code, self.record.game)
-        self.keep()
-        self.stirred()
+            self._attach(opened)
+        self.server_state.log("begins", self.code, self.record.game)
+        self.save()
+        self.game_changed()
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
-    async def wake(self) -> HostedTable:
+    async def open_game(self) -> HostedTable:
         """The game in memory. Raises ``Refusal`` where it cannot be opened."""
-        async with self._opening:
+        async with self._open_lock:
             if self.table is None:
-                self._seat(await asyncio.to_thread(self.hall.library.open_save, self.record.save))
+                self._attach(await asyncio.to_thread(self.server_state.library.open_save, self.record.save))
         assert self.table is not None
         return self.table
 
-    def _seat(self, opened: Opened) -> None:
+    def _attach(self, opened: Opened) -> None:
         journal = None
         if opened.journal is not None:
-            journal = Committed(opened.journal, self.hall.commit, self._settled, self._failed)
+            journal = CommittedJournal(
+                opened.journal, self.server_state.commit, self._flush_clients, self._close_failed
+            )
         self.table = table = HostedTable(opened, self.code, journal)
-        self._noted = len(table.match.plies)
-        table.away = {seat for seat, place in enumerate(self.record.places) if place.away}
-        table.join(self, self.stirred)
-        self._driving = self.hall.tasks.start(self._drive())
-        self.stirred()
+        self._recorded_plies = len(table.match.plies)
+        table.absent_seats = {seat for seat, place in enumerate(self.record.places) if place.away}
+        table.join(self, self.game_changed)
+        self._game_task = self.server_state.tasks.start(self._run_game())
+        self.game_changed()
 
-    def stirred(self) -> None:
+    def game_changed(self) -> None:
         """Something was chosen or taken back, or somebody came."""
-        self._stirred.set()
+        self._changed.set()
 
-    async def _drive(self) -> None:
+    async def _run_game(self) -> None:
         """Has the computers play, and notes who must decide; until nobody is here and nothing is left to do."""
         while self.table is not None:
-            self._stirred.clear()
-            self._note()
+            self._changed.clear()
+            self._update_record()
             decision = None if self.table.read_only else self.table.bot_decision()
             if decision is not None:
-                await self._think(decision.seat)
-            elif not self.visitors and self.table.settled:
-                self._sleep()
+                await self._play_bot(decision.seat)
+            elif not self.clients and self.table.is_saved:
+                self._close_game()
             else:
-                await self._stirred.wait()
+                await self._changed.wait()
 
-    async def _think(self, seat: int) -> None:
+    async def _play_bot(self, seat: int) -> None:
         table = self.table
         assert table is not None
         ply = len(table.match.plies)
         view = table.game.encode(table.view(seat))
-        job = Job(self.record.game, table.level_of(seat), view, seat, table.seed, ply)
+        job = BotJob(self.record.game, table.level_of(seat), view, seat, table.seed, ply)
         try:
-            choice = await self.hall.thinking.choose(job)
+            choice = await self.server_state.bots.choose(job)
         except OSError as error:  # no process can be started now: the driver asks again
-            self.hall.log_refusal(self.code, "computer", error.strerror or type(error).__name__)
+            self.server_state.log_refusal(self.code, "computer", error.strerror or type(error).__name__)
             await asyncio.sleep(THINK_AGAIN)
             return
         decision = table.match.decision(seat)
         if self.table is table and len(table.match.plies) == ply and decision is not None:
             try:
-                table.computer_chooses(seat, choice)
+                table.apply_bot_choice(seat, choice)
             except Refusal as refused:
-                self._failed(refused.message)
+                self._close_failed(refused.message)
 
-    def _note(self) -> None:
+    def _update_record(self) -> None:
         """Keeps who must decide now, and since when; who was not asked before is told."""
         table, record = self.table, self.record
         assert table is not None
-        waits, over, plies = table.waits(), table.over, table.match.plies
+        waits, over, plies = table.waiting_seats(), table.over, table.match.plies
         asked = [seat for seat in waits if seat not in record.waits]
-        goes_on = len(plies) != self._noted and bool(plies) and plies[-1].seat in waits
-        self._noted = len(plies)
+        goes_on = len(plies) != self._recorded_plies and bool(plies) and plies[-1].seat in waits
+        self._recorded_plies = len(plies)
         if waits == record.waits and over == record.over and not goes_on:
             return
         ended, record.waits, record.over = over and not record.over, waits, over
@@ -284,111 +286,111 @@ class Room:
         if asked or goes_on or ended:
             record.since = time()
         if ended:
-            self.hall.log("over", self.code, record.game)
-        self.keep()
+            self.server_state.log("over", self.code, record.game)
+        self.save()
         for seat in asked:
-            self.hall.turn(self, record.places[seat].identity)
+            self.server_state.notify_turn(self, record.places[seat].identity)
 
-    def _sleep(self) -> None:
+    def _close_game(self) -> None:
         table, self.table = self.table, None
         if table is not None:
             table.part(self)
             table.close()
 
-    async def end(self) -> None:
+    async def close(self) -> None:
         """Closes the game, all of it on the disk."""
-        if self._driving is not None:
-            self._driving.cancel()
+        if self._game_task is not None:
+            self._game_task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._driving
-        self._sleep()
+                await self._game_task
+        self._close_game()
 
-    def _settled(self) -> None:
+    def _flush_clients(self) -> None:
         """All that was chosen is on the disk: it may be seen."""
-        self.stirred()
-        for visitor in list(self.visitors):
-            visitor.flush()
+        self.game_changed()
+        for client in list(self.clients):
+            client.flush()
 
-    def _failed(self, why: Message) -> None:
+    def _close_failed(self, why: Message) -> None:
         """The disk does not take it: the table closes; opened again it is as the disk has it."""
-        self.hall.log("closed", self.code, why.key)
-        for visitor in list(self.visitors):
-            visitor.closed(why)
+        self.server_state.log("closed", self.code, why.key)
+        for client in list(self.clients):
+            client.room_closed(why)
         table, self.table = self.table, None
         if table is not None:
             with suppress(Refusal, OSError):
                 table.close()
-        self.stirred()
+        self.game_changed()
 
     # --- who is here ------------------------------------------------------------------------------------------------
 
-    async def enter(self, visitor: Visitor) -> HostedChair:
+    async def join(self, client: RoomClient) -> HostedChair:
         """The chair of somebody who comes: at their seat, else to watch. Raises ``Refusal``."""
-        seat = self.record.seat_of(visitor.member.identity)
+        seat = self.record.seat_of(client.account.identity)
         if seat is None and self.record.watching == "nobody" and not self.record.over:
             raise Refusal("host.not-watched")
-        table = await self.wake()
-        self.visitors[visitor] = seat
+        table = await self.open_game()
+        self.clients[client] = seat
         if seat is None:
-            self._late = self._late or LateTable(table)
-            return HostedChair(self._late, (), self.code)
-        self.back(seat)
+            self._delayed = self._delayed or DelayedTable(table)
+            return HostedChair(self._delayed, (), self.code)
+        self.return_to_seat(seat)
         return HostedChair(table, (seat,), self.code)
 
-    def leave(self, visitor: Visitor) -> None:
+    def leave(self, client: RoomClient) -> None:
         """Somebody goes."""
-        self.visitors.pop(visitor, None)
-        if self._late is not None and not self.watchers:
-            self._late.leave()
-            self._late = None
-        self.stirred()
+        self.clients.pop(client, None)
+        if self._delayed is not None and not self.spectators:
+            self._delayed.stop()
+            self._delayed = None
+        self.game_changed()
 
-    def hand_over(self, seat: int) -> None:
+    def replace_by_bot(self, seat: int) -> None:
         """A computer plays on for a person, until they are back."""
         self.record.places[seat].away = True
         if self.table is not None:
-            self.table.stand_in(seat, True)
-        self.hall.log("away", self.code, self.record.places[seat].name)
-        self.keep()
+            self.table.set_absent(seat, True)
+        self.server_state.log("away", self.code, self.record.places[seat].name)
+        self.save()
 
-    def back(self, seat: int) -> None:
+    def return_to_seat(self, seat: int) -> None:
         """A person plays again."""
         if self.record.places[seat].away:
             self.record.places[seat].away = False
-            self.keep()
+            self.save()
         if self.table is not None:
-            self.table.stand_in(seat, False)
+            self.table.set_absent(seat, False)
 
-    async def mind_clock(self) -> None:
+    async def check_clock(self) -> None:
         """Whose time is over is played for, where that was agreed on."""
-        left = self.record.left
+        left = self.record.seconds_left
         if left is None or left > 0 or self.record.absent != "computer" or self.record.over:
             return
         for seat in self.record.waits:
-            self.hand_over(seat)
-        await self.wake()
+            self.replace_by_bot(seat)
+        await self.open_game()
 
     # --- talk -------------------------------------------------------------------------------------------------------
 
     @property
-    def talk(self) -> list[Said]:
+    def chat(self) -> list[ChatMessage]:
         """What was said here, oldest first."""
-        if self._talk is None:
-            self._talk = talk_of(self.file.with_suffix(TALK))[-TOLD:]
-        return self._talk
+        if self._chat is None:
+            self._chat = read_chat(self.file.with_suffix(CHAT))[-TOLD:]
+        return self._chat
 
-    def hears(self, member: Member, line: Said) -> bool:
+    def may_read(self, account: Account, line: ChatMessage) -> bool:
         """Whether somebody is to see a line: those who play see nothing of those who watch before the end."""
-        return not line.aside or self.record.over or self.record.seat_of(member.identity) is None
+        return not line.aside or self.record.over or self.record.seat_of(account.identity) is None
 
-    def say(self, member: Member, text: str) -> None:
+    def post(self, account: Account, text: str) -> None:
         """Says something to all who are here, and to who comes later."""
-        aside = self.record.begun and not self.record.over and self.record.seat_of(member.identity) is None
-        line = Said(time(), member.name, with_few_marks(text[:LONGEST_SAID]), aside)
-        self.talk.append(line)
-        del self.talk[:-TOLD]
-        self.hall.writer.append(self.file.with_suffix(TALK), msgspec.json.encode(line) + b"\n")
-        for other in list(self.visitors):
-            if self.hears(other.member, line):
-                other.said(line)
-        self.hall.stir()
+        aside = self.record.has_started and not self.record.over and self.record.seat_of(account.identity) is None
+        line = ChatMessage(time(), account.name, limit_marks(text[:LONGEST_SAID]), aside)
+        self.chat.append(line)
+        del self.chat[:-TOLD]
+        self.server_state.writer.append(self.file.with_suffix(CHAT), msgspec.json.encode(line) + b"\n")
+        for other in list(self.clients):
+            if self.may_read(other.account, line):
+                other.message_posted(line)
+        self.server_state.notify_lobby()

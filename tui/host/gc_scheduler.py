@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final
 
 from tui.host.app import HostApp
-from tui.host.server_state import Hall
+from tui.host.server_state import ServerState
 
 LOOK: Final = 0.5
 QUIET: Final = 2.0
@@ -28,14 +28,14 @@ in a quiet moment, and in any."""
 _MEGABYTE: Final = 1024 * 1024
 
 
-class Garbage:
+class GcScheduler:
     """What was there before anybody came is put aside (``gc.freeze``): nobody's search goes through it.
 
     What people leave is looked for after some have ended, and where the process has grown.
     """
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, server_state: ServerState) -> None:
+        self._server_state = server_state
         self._known: set[int] = set()
         self.ended = 0
         self._again = 0
@@ -48,29 +48,34 @@ class Garbage:
         gc.enable()
         self._megabytes = memory()
 
-    async def mind(self) -> None:
+    async def run(self) -> None:
         """Until it is cancelled."""
         while True:
             await asyncio.sleep(LOOK)
-            self.look()
+            self.collect_if_idle()
 
-    def look(self) -> None:
+    def collect_if_idle(self) -> None:
         """Searches now, if something has ended or much has come and nobody types."""
-        now = {id(guest) for guest in self._hall.guests}
+        now = {id(client) for client in self._server_state.clients}
         self.ended += len(self._known - now)
         self._known = now
-        quiet = all(monotonic() - self._last_key(guest) > QUIET for guest in self._hall.guests)
+        quiet = all(monotonic() - self._last_key(client) > QUIET for client in self._server_state.clients)
         grown = memory() - self._megabytes
         if self.ended and (quiet or self.ended >= MOST_ENDED):
             self._again = AGAIN
-            self._search()
+            self._collect()
         elif grown > (GROWN if quiet else GROWN_MUCH):
-            self._search()
-        elif self._again and quiet and len(self._hall.ever) > len(now) and monotonic() - self._searched_at > QUIET:
+            self._collect()
+        elif (
+            self._again
+            and quiet
+            and len(self._server_state.tracked_clients) > len(now)
+            and monotonic() - self._searched_at > QUIET
+        ):
             self._again -= 1
-            self._search()
+            self._collect()
 
-    def _search(self) -> None:
+    def _collect(self) -> None:
         began = monotonic()
         gc.collect()
         self.ended = 0
@@ -79,8 +84,8 @@ class Garbage:
         self.pauses = [*self.pauses[-99:], self._searched_at - began]
 
     @staticmethod
-    def _last_key(guest: object) -> float:
-        return guest.input_at if isinstance(guest, HostApp) else 0.0
+    def _last_key(client: object) -> float:
+        return client.input_at if isinstance(client, HostApp) else 0.0
 
 
 def memory() -> float:

@@ -14,13 +14,13 @@ from engine.match import Ply
 from saves.library import Opened
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
-from tui.host.disk_writer import Committed
+from tui.host.disk_writer import CommittedJournal
 
-STAND_IN = LEVELS[len(LEVELS) // 2]
+STAND_IN_LEVEL = LEVELS[len(LEVELS) // 2]
 """How strong a computer is that plays for somebody who is away."""
 
 
-class Asked:
+class UndoRequest:
     """Somebody asks to take back a choice after which others have chosen. ``agreed``: who has said yes."""
 
     def __init__(self, seat: int, count: int, ply: Ply, needed: frozenset[int]) -> None:
@@ -34,20 +34,20 @@ class Asked:
 class HostedTable(Table):
     """``code`` is what stands where a seed stands else; the seed is secret until the game is over."""
 
-    def __init__(self, opened: Opened, code: str, journal: Committed | None) -> None:
+    def __init__(self, opened: Opened, code: str, journal: CommittedJournal | None) -> None:
         super().__init__(opened)
         if journal is not None and opened.journal is not None:
             self.match.journal = journal
         self.code = code
         self.journal = journal
-        self.away: set[int] = set()
+        self.absent_seats: set[int] = set()
         """Seats of persons that a computer plays for now."""
-        self.asked: Asked | None = None
+        self.undo_request: UndoRequest | None = None
 
     @property
-    def settled(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether all that was chosen is on the disk."""
-        return self.journal is None or self.journal.settled
+        return self.journal is None or self.journal.is_saved
 
     def close(self) -> None:
         if self.journal is not None:
@@ -55,68 +55,68 @@ class HostedTable(Table):
         super().close()
 
     def _who(self, decision: Decision) -> str:
-        return "bot" if decision.seat in self.away else super()._who(decision)
+        return "bot" if decision.seat in self.absent_seats else super()._who(decision)
 
-    def waits(self) -> tuple[int, ...]:
+    def waiting_seats(self) -> tuple[int, ...]:
         """The seats of persons that must decide now."""
         return tuple(sorted(decision.seat for decision in self.match.pending if self._who(decision) == "person"))
 
     def level_of(self, seat: int) -> str:
-        return super().level_of(seat) or STAND_IN
+        return super().level_of(seat) or STAND_IN_LEVEL
 
     def choose(self, seat: int, choice: Choice) -> Ply:
-        self.asked = None
+        self.undo_request = None
         return super().choose(seat, choice)
 
-    def computer_chooses(self, seat: int, choice: Choice) -> Ply:
+    def apply_bot_choice(self, seat: int, choice: Choice) -> Ply:
         """A choice of a computer that thought elsewhere."""
         try:
             return self.match.choose(seat, choice, durable=False)
         finally:
             self._tell()
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Everybody looks again."""
         self._tell()
 
-    def stand_in(self, seat: int, on: bool) -> None:
+    def set_absent(self, seat: int, on: bool) -> None:
         """From now on a computer plays for this person, or no longer."""
         if on:
-            self.away.add(seat)
+            self.absent_seats.add(seat)
         else:
-            self.away.discard(seat)
+            self.absent_seats.discard(seat)
         self._tell()
 
     # --- taking back, where others have chosen since ---
 
-    def ask_back(self, seat: int) -> None:
+    def request_undo(self, seat: int) -> None:
         """Asks everybody who has chosen since; computers, and who is away, agree. Raises ``Refusal``."""
         why = self.match.can_undo(seat, agreed=True)
         if why is not None:
             raise Refusal(why.key, **why.args)
         plies = self.match.plies
         at = next(index for index in range(len(plies) - 1, -1, -1) if plies[index].seat == seat)
-        since = {ply.seat for ply in plies[at:]} - {seat} - self.away
-        self.asked = Asked(seat, len(plies), plies[at], frozenset(since & set(self.people)))
-        self._take_back_if_agreed()
+        since = {ply.seat for ply in plies[at:]} - {seat} - self.absent_seats
+        self.undo_request = UndoRequest(seat, len(plies), plies[at], frozenset(since & set(self.people)))
+        self._undo_if_agreed()
         self._tell()
 
-    def agree(self, seat: int, *, yes: bool) -> None:
+    def answer_undo_request(self, seat: int, *, yes: bool) -> None:
         """Somebody who was asked has answered."""
-        if self.asked is None or seat not in self.asked.needed:
+        if self.undo_request is None or seat not in self.undo_request.needed:
             return
         if yes:
-            self.asked.agreed.add(seat)
-            self._take_back_if_agreed()
+            self.undo_request.agreed.add(seat)
+            self._undo_if_agreed()
         else:
-            self.asked = None
+            self.undo_request = None
         self._tell()
 
-    def _take_back_if_agreed(self) -> None:
-        asked = self.asked
+    def _undo_if_agreed(self) -> None:
+        asked = self.undo_request
         if asked is None or not asked.needed <= asked.agreed:
             return
-        self.asked = None
+        self.undo_request = None
         if len(self.match.plies) == asked.count:
             self.match.undo(asked.seat, agreed=True)
 
@@ -151,31 +151,31 @@ class HostedChair(Chair):
         super().redo()
 
 
-class LateTable(Table):
+class DelayedTable(Table):
     """What those see who only watch: the table as it was before the last turn of everybody; in the end as it is."""
 
     def __init__(self, table: HostedTable) -> None:
         header = replace(table.opened.header, seed=table.code)
-        super().__init__(Opened(table.name, header, table.match.at(seen_late(table)), None))
-        self._true = table
-        self._known = (len(self.match.plies), self.match.over)
+        super().__init__(Opened(table.name, header, table.match.at(delayed_ply_count(table)), None))
+        self._live_table = table
+        self._shown_state = (len(self.match.plies), self.match.over)
         table.join(self, self._catch_up)
 
     def _catch_up(self) -> None:
-        count = seen_late(self._true)
-        if (count, self._true.over) != self._known:
-            self._known = (count, self._true.over)
-            self.match = self._true.match.at(count)
-            if self._true.over:
-                self.seed = self._true.seed
+        count = delayed_ply_count(self._live_table)
+        if (count, self._live_table.over) != self._shown_state:
+            self._shown_state = (count, self._live_table.over)
+            self.match = self._live_table.match.at(count)
+            if self._live_table.over:
+                self.seed = self._live_table.seed
             self._tell()
 
-    def leave(self) -> None:
+    def stop(self) -> None:
         """Nobody watches any more."""
-        self._true.part(self)
+        self._live_table.part(self)
 
 
-def seen_late(table: HostedTable) -> int:
+def delayed_ply_count(table: HostedTable) -> int:
     """After how many choices those see the table who watch: as many turns ago as there are players."""
     plies = table.match.plies
     if table.over:

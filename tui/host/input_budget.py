@@ -25,7 +25,7 @@ LONGEST_EXCESS: Final = 20.0
 """Seconds over the budget after which a connection ends."""
 
 
-class Bucket:
+class TokenBucket:
     """A budget that refills with time."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -49,7 +49,7 @@ class Bucket:
         return max(count - self.left(), 0.0) / RATE
 
 
-class Reading(Protocol):
+class PausableTransport(Protocol):
     """The part of a transport that pauses and resumes a client."""
 
     def pause_reading(self) -> None:
@@ -65,7 +65,7 @@ class Reading(Protocol):
         ...
 
 
-class Waiting(Protocol):
+class Cancellable(Protocol):
     """Something that happens later, unless it is cancelled."""
 
     def cancel(self) -> None:
@@ -78,14 +78,14 @@ class InputBudget:
 
     def __init__(
         self,
-        transport: Reading,
+        transport: PausableTransport,
         deliver: Callable[[bytes], object],
         end: Callable[[], object],
         loop: asyncio.AbstractEventLoop,
     ) -> None:
-        self.bucket = Bucket(loop.time)
+        self.bucket = TokenBucket(loop.time)
         """Replaced by the one of the person once somebody is logged in."""
-        self.wait_for_turn: Callable[[Callable[[], object]], Waiting] | None = None
+        self.wait_for_turn: Callable[[Callable[[], object]], Cancellable] | None = None
         """How the connection gets its turns; None: it has one whenever others had theirs."""
         self._transport = transport
         self._deliver = deliver
@@ -93,7 +93,7 @@ class InputBudget:
         self._loop = loop
         self._waiting = bytearray()
         self._paused = False
-        self._feeding: Waiting | None = None
+        self._feeding: Cancellable | None = None
         self._over_since: float | None = None
 
     def receive(self, data: bytes, _kind: object = None) -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from datetime import datetime
 from time import time
 
-from tui.host.table_record import DAY, HOUR, MINUTE, Record, Said
+from tui.host.table_record import DAY, HOUR, MINUTE, ChatMessage, TableRecord
 from tui.text import Words
 from tui.widgets.line import Line, line
 
 
-def moment(at: float) -> str:
+def clock_time(at: float) -> str:
     """A time, as the clock of the server has it; of another day with its date."""
     told = datetime.fromtimestamp(at)
     return told.strftime("%H:%M" if told.date() == datetime.now().date() else "%m-%d %H:%M")
 
 
-def lasting(seconds: float, words: Words) -> str:
+def duration_text(seconds: float, words: Words) -> str:
     """How long something takes, in its two largest units.
 
     >>> lasting(90_000, Words("en")), lasting(60, Words("en"))
@@ -32,18 +32,18 @@ def lasting(seconds: float, words: Words) -> str:
     return words.say("host.minutes", minutes=minutes)
 
 
-def pace_said(pace: int, words: Words) -> str:
+def pace_text(pace: int, words: Words) -> str:
     """At what pace a table is played."""
-    return words.say("host.pace-choice", time=lasting(pace, words)) if pace else words.say("host.pace-none")
+    return words.say("host.pace-choice", time=duration_text(pace, words)) if pace else words.say("host.pace-none")
 
 
-def left_said(record: Record, words: Words) -> str:
+def time_left_text(record: TableRecord, words: Words) -> str:
     """What is left to whoever decides; empty where there is no clock."""
-    left = record.left
-    return "" if left is None else words.say("host.left", time=lasting(max(left, 0), words))
+    left = record.seconds_left
+    return "" if left is None else words.say("host.left", time=duration_text(max(left, 0), words))
 
 
-def others(record: Record, identity: str, words: Words) -> str:
+def other_players(record: TableRecord, identity: str, words: Words) -> str:
     """Who sits at a table besides this person."""
     names: list[str] = []
     for place in record.places:
@@ -56,14 +56,14 @@ def others(record: Record, identity: str, words: Words) -> str:
     return ", ".join(names)
 
 
-def since_said(record: Record, words: Words) -> str:
+def waiting_since_text(record: TableRecord, words: Words) -> str:
     """Since when somebody is waited for, and how long that is."""
     waited = time() - record.since
     if waited < MINUTE:
-        return words.say("host.since-now", time=moment(record.since))
-    return words.say("host.since", time=moment(record.since), lasts=lasting(waited, words))
+        return words.say("host.since-now", time=clock_time(record.since))
+    return words.say("host.since", time=clock_time(record.since), lasts=duration_text(waited, words))
 
 
-def said_line(said: Said) -> Line:
+def chat_line(said: ChatMessage) -> Line:
     """A line of talk, as it is shown."""
-    return line((f"{moment(said.at)}  ", "dim"), (f"{said.name}  ", "bright"), said.text)
+    return line((f"{clock_time(said.at)}  ", "dim"), (f"{said.name}  ", "bright"), said.text)

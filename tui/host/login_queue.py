@@ -18,40 +18,40 @@ LONGEST_PAUSE: Final = 0.1
 """But no longer, in seconds."""
 
 
-class Turn:
+class QueuedCall:
     """A client that waits for its turn."""
 
     def __init__(self, take: Callable[[], object]) -> None:
-        self._take: Callable[[], object] | None = take
+        self._call: Callable[[], object] | None = take
 
     def cancel(self) -> None:
         """Give the turn up."""
-        self._take = None
+        self._call = None
 
     @property
     def is_cancelled(self) -> bool:
         """Whether nothing is left to do."""
-        return self._take is None
+        return self._call is None
 
-    def take(self) -> None:
+    def run(self) -> None:
         """Do what was waited for."""
-        take, self._take = self._take, None
+        take, self._call = self._call, None
         if take is not None:
             take()
 
 
-class Turns:
+class LoginQueue:
     """Clients that wait for their turns, those of known addresses first."""
 
     def __init__(self) -> None:
-        self._first: deque[Turn] = deque()
-        self._others: deque[Turn] = deque()
+        self._first: deque[QueuedCall] = deque()
+        self._others: deque[QueuedCall] = deque()
         self._next: asyncio.Handle | None = None
         self._free_at = 0.0
 
-    def wait(self, take: Callable[[], object], *, first: bool) -> Turn:
+    def enqueue(self, take: Callable[[], object], *, first: bool) -> QueuedCall:
         """Call ``take`` when its turn comes."""
-        turn = Turn(take)
+        turn = QueuedCall(take)
         (self._first if first else self._others).append(turn)
         self._call_next()
         return turn
@@ -59,15 +59,15 @@ class Turns:
     def _call_next(self) -> None:
         if self._next is None and (self._first or self._others):
             loop = asyncio.get_running_loop()
-            self._next = loop.call_at(max(self._free_at, loop.time()), self._give)
+            self._next = loop.call_at(max(self._free_at, loop.time()), self._run_next)
 
-    def _give(self) -> None:
+    def _run_next(self) -> None:
         self._next = None
         began = thread_time()
         while self._first or self._others:
             turn = (self._first or self._others).popleft()
             if not turn.is_cancelled:
-                turn.take()
+                turn.run()
                 break
         pause = min(PAUSE * (thread_time() - began), LONGEST_PAUSE)
         self._free_at = asyncio.get_running_loop().time() + pause

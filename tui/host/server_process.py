@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from engine.core.message import Refusal
 from saves.folders import Folders
 from tui import VERSION
-from tui.host.control_server import Control
-from tui.host.gc_scheduler import Garbage
-from tui.host.server_state import Hall
-from tui.host.ssh_server import LOOPBACK, Gate, Server
-from tui.host.systemd_notify import tell_ready
-from tui.host.tokens import Links
+from tui.host.control_server import ControlServer
+from tui.host.gc_scheduler import GcScheduler
+from tui.host.server_state import ServerState
+from tui.host.ssh_server import LOOPBACK, AccessPolicy, SshServer
+from tui.host.systemd_notify import notify_ready
+from tui.host.tokens import BrowserLinks
 from tui.terminal.app import app_of
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.host.web_server import Web
+    from tui.host.web_server import WebServer
 
 SWITCH: Final = 0.0005
 """A thread that wants to work waits so long, in seconds: the one that answers keys waits for those that write."""
@@ -34,7 +34,7 @@ EVERYWHERE: Final = ("0.0.0.0", "::")
 """Nobody can log in to these: a server that listens on all addresses of its machine is known by its name."""
 
 
-class Pages(NamedTuple):
+class WebOptions(NamedTuple):
     """Where browsers are answered on this machine, and where people elsewhere find that."""
 
     address: str
@@ -50,38 +50,38 @@ def serve(
     *,
     everybody: bool,
     hosts: Sequence[str] = (),
-    pages: Pages | None = None,
+    pages: WebOptions | None = None,
 ) -> int:
     """Serves until a signal ends it; the exit code."""
     sys.setswitchinterval(SWITCH)
     local = address in LOOPBACK
-    return asyncio.run(_serve(folders, words, (address, port), Gate(everybody or local), hosts, pages))
+    return asyncio.run(_serve(folders, words, (address, port), AccessPolicy(everybody or local), hosts, pages))
 
 
 async def _serve(
     folders: Folders,
     words: Words,
     where: tuple[str, int],
-    gate: Gate,
+    gate: AccessPolicy,
     hosts: Sequence[str],
-    pages: Pages | None,
+    pages: WebOptions | None,
 ) -> int:
     try:
-        hall = Hall(folders, hosts=hosts)
-        server = Server(hall, gate)
+        server_state = ServerState(folders, hosts=hosts)
+        server = SshServer(server_state, gate)
     except Refusal as refused:
         key = refused.message.key
         served = key in ("save.locked", "save.locked-at")
         print(words.say("host.served-already") if served else words.render(refused.message), file=sys.stderr)
         return 1
-    asyncio.get_running_loop().set_exception_handler(partial(_failed, hall))
-    await hall.open()
-    web: Web | None = None
+    asyncio.get_running_loop().set_exception_handler(partial(_failed, server_state))
+    await server_state.open()
+    web: WebServer | None = None
     try:
         await server.start(*where)
         if pages is not None:
             where = pages.address, pages.port
-            web = await _browsers(hall, server, pages)
+            web = await _browsers(server_state, server, pages)
     except OSError as error:
         reason = error.strerror or str(error)
         print(words.say("host.cannot-listen", address=where[0], port=where[1], reason=reason), file=sys.stderr)
@@ -91,15 +91,15 @@ async def _serve(
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-    garbage = Garbage(hall)
-    control = Control(server, web, garbage, stopped)
-    minding = asyncio.create_task(garbage.mind())
+    garbage = GcScheduler(server_state)
+    control = ControlServer(server, web, garbage, stopped)
+    minding = asyncio.create_task(garbage.run())
     await control.start()
     # Told last: whoever reads it may ask how it is, or stop it, at once.
     print(_told(server, words, server.address), flush=True)
-    if hall.links is not None:
-        print(words.say("host.pages", site=hall.links.site), flush=True)
-    tell_ready()
+    if server_state.links is not None:
+        print(words.say("host.pages", site=server_state.links.site), flush=True)
+    notify_ready()
     await stopped.wait()
     control.close()
     minding.cancel()
@@ -109,7 +109,7 @@ async def _serve(
     return 0
 
 
-def _failed(hall: Hall, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def _failed(server_state: ServerState, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """An error that nobody awaits ends the app whose it is, if it is one's; all others go on."""
     error = context.get("exception")
     if not isinstance(error, BaseException):
@@ -118,20 +118,20 @@ def _failed(hall: Hall, _loop: asyncio.AbstractEventLoop, context: dict[str, Any
     if app is not None:
         app.fail(error)
     else:
-        hall.log_crash(error)
+        server_state.log_crash(error)
 
 
-async def _browsers(hall: Hall, server: Server, pages: Pages) -> Web:
+async def _browsers(server_state: ServerState, server: SshServer, pages: WebOptions) -> WebServer:
     """Begins to answer browsers. Raises ``OSError``."""
-    from tui.host.web_server import Web
+    from tui.host.web_server import WebServer
 
-    web = Web(hall, server.counts, pages.site)
+    web = WebServer(server_state, server.counts, pages.site)
     await web.start(pages.address, pages.port)
-    hall.links = Links(pages.site or f"http://{pages.address}:{web.port}")
+    server_state.links = BrowserLinks(pages.site or f"http://{pages.address}:{web.port}")
     return web
 
 
-def _told(server: Server, words: Words, address: str) -> str:
+def _told(server: SshServer, words: Words, address: str) -> str:
     """Where it serves, for whom, and how one comes there."""
     site = socket.gethostname() if address in EVERYWHERE else address
     lines = [
@@ -139,6 +139,6 @@ def _told(server: Server, words: Words, address: str) -> str:
         words.say("host.play", port=server.port, address=site),
     ]
     if address not in LOOPBACK:
-        who = words.say("host.for-anybody" if server.gate.open else "host.for-known")
+        who = words.say("host.for-anybody" if server.policy.open else "host.for-known")
         lines.append(words.say("host.from-outside", who=who))
     return "\n".join(lines)

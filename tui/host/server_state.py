@@ -19,14 +19,22 @@ from saves.library import Library
 from saves.lock import Lock, lock
 from saves.permissions import restrict
 from tui.app.crash import facts
-from tui.host.accounts import Member, People, with_few_marks
-from tui.host.bot_pool import Thinking
-from tui.host.disk_writer import Commit, Tasks, Writer
+from tui.host.accounts import Account, Accounts, limit_marks
+from tui.host.bot_pool import BotPool
+from tui.host.disk_writer import BackgroundTasks, DiskWriter, GroupCommit
 from tui.host.event_log import EventLog
-from tui.host.game_room import Room, Visitor
-from tui.host.table_record import Place, Record, Said, fresh_code, is_invitation, normalized_code, records
-from tui.host.tokens import Links, codes_for_keys
-from tui.host.webhooks import Notices
+from tui.host.game_room import GameRoom, RoomClient
+from tui.host.table_record import (
+    ChatMessage,
+    SeatRecord,
+    TableRecord,
+    is_invitation,
+    new_code,
+    normalized_code,
+    read_records,
+)
+from tui.host.tokens import BrowserLinks, make_key_codes
+from tui.host.webhooks import Webhooks
 
 MOST_TABLES: Final = 200
 """So many tables one person sits at, at most."""
@@ -39,37 +47,37 @@ CLOCKS: Final = 5.0
 MOST_HEARD: Final = 100
 
 
-class Guest(Visitor, Protocol):
+class LobbyClient(RoomClient, Protocol):
     """Somebody who is logged in: an app."""
 
-    def stir(self) -> None:
+    def show_changes(self) -> None:
         """Something in the lobby has changed."""
         ...
 
-    def turn(self, room: Room) -> None:
+    def notify_turn(self, room: GameRoom) -> None:
         """It is their turn at a table."""
         ...
 
-    def told(self, text: str) -> None:
+    def show_announcement(self, text: str) -> None:
         """Whoever runs the server says something."""
         ...
 
-    def leave(self) -> None:
+    def end_session(self) -> None:
         """The server is being stopped."""
         ...
 
-    def stopping(self, seconds: int) -> None:
+    def show_stop(self, seconds: int) -> None:
         """The server will be stopped."""
         ...
 
 
-class Hall:
+class ServerState:
     """A server without its lines. ``log`` takes a line of what happens, in parts."""
 
     def __init__(
         self,
         folders: Folders,
-        thinking: Thinking | None = None,
+        thinking: BotPool | None = None,
         *,
         printed: Callable[[str], object] | None = None,
         hosts: Sequence[str] = (),
@@ -77,31 +85,31 @@ class Hall:
         """``hosts`` may be called to tell somebody. Raises ``Refusal`` where another process serves these folders."""
         self.folders = folders
         self.folder = made(folders.data / "tables")
-        self._right: Lock = lock(self.folder / "serving", folders)
+        self._lock: Lock = lock(self.folder / "serving", folders)
         self._events = EventLog(printed)
         self._restrict_files()
         self.library = Library(folders)
-        self.writer = Writer()
+        self.writer = DiskWriter()
         self._unwritten = False
-        self.tasks = Tasks()
-        self.commit = Commit(self.writer, self.tasks)
-        self.thinking = thinking or Thinking()
-        self.people = People(made(folders.data / "people"), self.writer)
-        self.guests: list[Guest] = []
-        self.codes_for_keys = codes_for_keys()
-        self.links: Links | None = None
+        self.tasks = BackgroundTasks()
+        self.commit = GroupCommit(self.writer, self.tasks)
+        self.bots = thinking or BotPool()
+        self.accounts = Accounts(made(folders.data / "people"), self.writer)
+        self.clients: list[LobbyClient] = []
+        self.key_codes = make_key_codes()
+        self.links: BrowserLinks | None = None
         """How one comes in by a browser, where the server has pages."""
-        self.ever: WeakSet[Guest] = WeakSet()
+        self.tracked_clients: WeakSet[LobbyClient] = WeakSet()
         """All who have come and are still in memory: of who has gone, nothing should be."""
-        self.talk: deque[Said] = deque(maxlen=MOST_HEARD)
-        self.notices = Notices(hosts, self.tasks)
-        self._spoken: dict[str, deque[float]] = {}
-        self._clocks: asyncio.Task[None] | None = None
-        self.rooms: dict[str, Room] = {}
-        for record in records(self.folder):
+        self.chat: deque[ChatMessage] = deque(maxlen=MOST_HEARD)
+        self.webhooks = Webhooks(hosts, self.tasks)
+        self._message_times: dict[str, deque[float]] = {}
+        self._maintenance: asyncio.Task[None] | None = None
+        self.rooms: dict[str, GameRoom] = {}
+        for record in read_records(self.folder):
             if record.pace and record.waits:
                 record.since = time()  # clocks stand still while nobody serves
-            self.rooms[record.code] = Room(self, record)
+            self.rooms[record.code] = GameRoom(self, record)
 
     def _restrict_files(self) -> None:
         """Take from other users of the machine what an older version or a copied backup lets them read."""
@@ -114,32 +122,32 @@ class Hall:
 
     async def open(self) -> None:
         """Looks at every game that is not over once: computers may have been cut off in thought."""
-        self._clocks = self.tasks.start(self._mind_clocks())
+        self._maintenance = self.tasks.start(self._run_maintenance())
         for room in list(self.rooms.values()):
-            if room.record.begun and not room.record.over:
+            if room.record.has_started and not room.record.over:
                 with suppress(Refusal):
-                    await room.wake()
+                    await room.open_game()
 
     async def close(self) -> None:
         """All that was chosen comes to the disk."""
-        if self._clocks is not None:
-            self._clocks.cancel()
+        if self._maintenance is not None:
+            self._maintenance.cancel()
         for room in self.rooms.values():
-            await room.end()
-        await self.thinking.close()
+            await room.close()
+        await self.bots.close()
         await asyncio.to_thread(self.writer.close)
-        self._right.release()
+        self._lock.release()
 
-    async def _mind_clocks(self) -> None:
+    async def _run_maintenance(self) -> None:
         while True:
             await asyncio.sleep(CLOCKS)
             self._events.flush()
-            self._mind_writer()
+            self._retry_writes()
             for room in list(self.rooms.values()):
                 with suppress(Refusal):
-                    await room.mind_clock()
+                    await room.check_clock()
 
-    def _mind_writer(self) -> None:
+    def _retry_writes(self) -> None:
         """Try again what the disk refused; log when that begins and when it is over."""
         unwritten = self.writer.unwritten
         if unwritten and not self._unwritten:
@@ -152,22 +160,24 @@ class Hall:
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    def check_load(self, member: Member) -> None:
+    def check_load(self, account: Account) -> None:
         """Raises ``Refusal`` (``host.too-many``, ``host.disk-low``) where no more tables can be."""
-        mine = sum(not room.record.over and member.identity in room.record.people for room in self.rooms.values())
+        mine = sum(not room.record.over and account.identity in room.record.player_ids for room in self.rooms.values())
         if mine >= MOST_TABLES:
             raise Refusal("host.too-many", most=MOST_TABLES)
         disk = statvfs(self.folder)
         if disk.f_bavail * disk.f_frsize < LEAST_FREE:
             raise Refusal("host.disk-low")
 
-    async def new_table(self, owner: Member, game: str, rules: Rules, places: Sequence[Place], **how: Any) -> Room:
+    async def new_table(
+        self, owner: Account, game: str, rules: Rules, places: Sequence[SeatRecord], **how: Any
+    ) -> GameRoom:
         """Open a table. Raises ``Refusal`` (``host.only-invited``), as ``check_load`` does, and of the game's rules."""
-        if owner.known.only:
+        if owner.record.only:
             raise Refusal("host.only-invited")
         self.check_load(owner)
-        record = Record(
-            code=fresh_code(),
+        record = TableRecord(
+            code=new_code(),
             game=game,
             rules=rules_text(rules),
             places=list(places),
@@ -176,153 +186,153 @@ class Hall:
         )
         for name, value in how.items():
             setattr(record, name, value)
-        room = self.rooms[record.code] = Room(self, record)
+        room = self.rooms[record.code] = GameRoom(self, record)
         self.log("table", record.code, owner.name, game)
-        room.keep()
-        await room.begin_if_full()
+        room.save()
+        await room.start_if_full()
         return room
 
-    def remove(self, room: Room) -> None:
+    def remove(self, room: GameRoom) -> None:
         """Takes a table away that has not begun."""
         self.rooms.pop(room.code, None)
         with suppress(OSError):
             room.file.unlink(missing_ok=True)
-        for visitor in list(room.visitors):
-            visitor.closed(Message("host.table-closed", {}))
-        self.stir()
+        for client in list(room.clients):
+            client.room_closed(Message("host.table-closed", {}))
+        self.notify_lobby()
 
-    def knows(self, room: Room) -> bool:
+    def has_room(self, room: GameRoom) -> bool:
         """Whether a table has not been taken away."""
         return self.rooms.get(room.code) is room
 
-    async def rematch(self, room: Room, member: Member) -> Room:
+    async def rematch(self, room: GameRoom, account: Account) -> GameRoom:
         """A table for the same people and options, the seats one on; the others' are kept for them."""
         known = next((other for other in self.rooms.values() if other.record.follows == room.code), None)
         if known is not None:
-            if known.may_sit(member) is not None:
-                await known.sit(member)
+            if known.free_seat_for(account) is not None:
+                await known.sit(account)
             return known
         old = room.record
         places = [*old.places[1:], old.places[0]]
         fresh = [
-            Place("person", place.name, place.identity)
-            if place.identity == member.identity
-            else Place("kept", place.name)
+            SeatRecord("person", place.name, place.identity)
+            if place.identity == account.identity
+            else SeatRecord("kept", place.name)
             if place.kind == "person"
-            else Place("bot", level=place.level)
+            else SeatRecord("bot", level=place.level)
             for place in places
         ]
         how = {name: getattr(old, name) for name in ("pace", "absent", "watching", "who", "back")}
-        following = await self.new_table(member, old.game, room.rules, fresh, **how, follows=room.code)
+        following = await self.new_table(account, old.game, room.rules, fresh, **how, follows=room.code)
         for place in old.places:
-            guest = self.people.get(place.identity)
-            if guest is not None and guest.known.only:
-                self.people.invite(guest, following.code)
+            client = self.accounts.get(place.identity)
+            if client is not None and client.record.only:
+                self.accounts.grant_table(client, following.code)
         return following
 
-    def by_code(self, code: str) -> Room | None:
+    def by_code(self, code: str) -> GameRoom | None:
         """Return the table of a code, however somebody typed it."""
         return self.rooms.get(normalized_code(code))
 
-    def invites(self, code: str) -> Room | None:
+    def invited_room(self, code: str) -> GameRoom | None:
         """Return the table that a code opens to somebody whose key is unknown: one that has not begun."""
         room = self.by_code(code)
-        return room if room is not None and is_invitation(room.code) and not room.record.begun else None
+        return room if room is not None and is_invitation(room.code) and not room.record.has_started else None
 
-    def has_tables(self, member: Member) -> bool:
+    def has_tables(self, account: Account) -> bool:
         """Return whether a table is still there that a person came to by an invitation."""
-        return any(code in self.rooms for code in member.known.only)
+        return any(code in self.rooms for code in account.record.only)
 
     @staticmethod
-    def may_see(room: Room, member: Member) -> bool:
+    def may_see(room: GameRoom, account: Account) -> bool:
         """Return whether a table may be shown to a person: all of them, or only those of their invitations."""
-        only = member.known.only
-        return not only or room.code in only or room.record.seat_of(member.identity) is not None
+        only = account.record.only
+        return not only or room.code in only or room.record.seat_of(account.identity) is not None
 
-    def seen_by(self, member: Member) -> list[Room]:
+    def rooms_for(self, account: Account) -> list[GameRoom]:
         """The tables of the lobby, first one's own, those that wait for one before all others, the longest first."""
-        rooms = [room for room in self.rooms.values() if self.may_see(room, member)]
-        own = [room for room in rooms if room.record.seat_of(member.identity) is not None]
-        open_ = [room for room in rooms if room not in own and room.may_sit(member) is not None]
+        rooms = [room for room in self.rooms.values() if self.may_see(room, account)]
+        own = [room for room in rooms if room.record.seat_of(account.identity) is not None]
+        open_ = [room for room in rooms if room not in own and room.free_seat_for(account) is not None]
         watched = [
             room
             for room in rooms
-            if room not in own and room.record.begun and room.record.watching == "late" and not room.record.over
+            if room not in own and room.record.has_started and room.record.watching == "late" and not room.record.over
         ]
-        own.sort(key=lambda room: (not self.waits_for(room, member), room.record.over, -room.record.since))
-        waiting = [room for room in own if self.waits_for(room, member)]
+        own.sort(key=lambda room: (not self.waits_for(room, account), room.record.over, -room.record.since))
+        waiting = [room for room in own if self.waits_for(room, account)]
         waiting.sort(key=lambda room: room.record.since)
         rest = [room for room in own if room not in waiting]
         return [*waiting, *rest, *open_, *watched]
 
     @staticmethod
-    def waits_for(room: Room, member: Member) -> bool:
+    def waits_for(room: GameRoom, account: Account) -> bool:
         """Whether a table waits for a person."""
-        return room.record.seat_of(member.identity) in room.record.waits
+        return room.record.seat_of(account.identity) in room.record.waits
 
-    def waiting(self, member: Member) -> list[Room]:
+    def rooms_waiting_for(self, account: Account) -> list[GameRoom]:
         """The tables that wait for a person, the longest first."""
-        return [room for room in self.seen_by(member) if self.waits_for(room, member)]
+        return [room for room in self.rooms_for(account) if self.waits_for(room, account)]
 
     # --- who is here ------------------------------------------------------------------------------------------------
 
-    def come(self, guest: Guest) -> None:
+    def add_client(self, client: LobbyClient) -> None:
         """Somebody has logged in."""
-        self.guests.append(guest)
-        self.ever.add(guest)
-        self.stir()
+        self.clients.append(client)
+        self.tracked_clients.add(client)
+        self.notify_lobby()
 
-    def go(self, guest: Guest) -> None:
+    def remove_client(self, client: LobbyClient) -> None:
         """Somebody has gone."""
-        if guest in self.guests:
-            self.guests.remove(guest)
-        self.stir()
+        if client in self.clients:
+            self.clients.remove(client)
+        self.notify_lobby()
 
     @property
-    def here(self) -> list[str]:
+    def names_online(self) -> list[str]:
         """The names of who is here, each once."""
-        return sorted({guest.member.name for guest in self.guests if guest.member.name})
+        return sorted({client.account.name for client in self.clients if client.account.name})
 
-    def stir(self) -> None:
+    def notify_lobby(self) -> None:
         """Something in the lobby has changed."""
-        for guest in list(self.guests):
-            guest.stir()
+        for client in list(self.clients):
+            client.show_changes()
 
-    def turn(self, room: Room, identity: str) -> None:
+    def notify_turn(self, room: GameRoom, identity: str) -> None:
         """It has become somebody's turn: whoever is here hears it, others where they want to be told."""
-        guests = [guest for guest in self.guests if guest.member.identity == identity]
-        for guest in guests:
-            guest.turn(room)
-        member = self.people.get(identity)
-        if not guests and member is not None:
-            self.notices.turn(member, room)
+        clients = [client for client in self.clients if client.account.identity == identity]
+        for client in clients:
+            client.notify_turn(room)
+        account = self.accounts.get(identity)
+        if not clients and account is not None:
+            self.webhooks.notify_turn(account, room)
 
     # --- talk -------------------------------------------------------------------------------------------------------
 
-    def may_say(self, member: Member) -> bool:
+    def may_send(self, account: Account) -> bool:
         """Whether somebody may say another line so soon; it is counted."""
-        lines = self._spoken.setdefault(member.identity, deque(maxlen=TALKED[0]))
+        lines = self._message_times.setdefault(account.identity, deque(maxlen=TALKED[0]))
         if len(lines) == TALKED[0] and monotonic() - lines[0] < TALKED[1]:
             return False
         lines.append(monotonic())
         return True
 
-    def say(self, member: Member, text: str) -> None:
+    def send_to_lobby(self, account: Account, text: str) -> None:
         """Says something to all in the lobby."""
-        self.talk.append(Said(time(), member.name, with_few_marks(text)))
-        self.stir()
+        self.chat.append(ChatMessage(time(), account.name, limit_marks(text)))
+        self.notify_lobby()
 
     def announce(self, text: str) -> None:
         """Whoever runs the server says something to all."""
         self.log("says", text)
-        for guest in list(self.guests):
-            guest.told(text)
+        for client in list(self.clients):
+            client.show_announcement(text)
 
-    def stopping(self, seconds: int) -> None:
+    def announce_stop(self, seconds: int) -> None:
         """Everybody is told that the server stops."""
         self.log("stops", str(seconds))
-        for guest in list(self.guests):
-            guest.stopping(seconds)
+        for client in list(self.clients):
+            client.show_stop(seconds)
 
     def log(self, what: str, *parts: str) -> None:
         """Log an event."""

@@ -19,15 +19,15 @@ import msgspec
 
 from engine.core.message import Refusal
 from saves.folders import made
-from tui.host.accounts import Member, alike, good_name, identity_of
+from tui.host.accounts import Account, key_fingerprint, normalized_name, validated_name
 from tui.host.admission import Admission
 from tui.host.event_log import address_group
-from tui.host.input_budget import Bucket, InputBudget
+from tui.host.input_budget import InputBudget, TokenBucket
 from tui.host.listeners import BACKLOG, Listener, listeners
 from tui.host.login_limits import MOST_FAILURES, MOST_QUERIES, LoginDelays
-from tui.host.login_queue import Turns
-from tui.host.server_state import Hall
-from tui.host.ssh_session import Session
+from tui.host.login_queue import LoginQueue
+from tui.host.server_state import ServerState
+from tui.host.ssh_session import SshSession
 
 KEY: Final = "host_key"
 PORT: Final = 2222
@@ -45,23 +45,23 @@ ALLOWED: Final = "allowed"
 """A file beside the people: public keys of those who may come, as in ``authorized_keys``."""
 
 
-class Gate(msgspec.Struct):
+class AccessPolicy(msgspec.Struct):
     """Who may come. ``open``: anybody with a key; else known people, ``allowed`` keys, and who has a table's code."""
 
     open: bool = True
 
 
-class Counts:
+class ConnectionCounts:
     """Who is connected: by address, by person, and those who have not logged in."""
 
     def __init__(self, knows: Callable[[str], bool] = lambda _: False) -> None:
         self.admission = Admission(knows)
-        self.turns = Turns()
+        self.login_queue = LoginQueue()
         self.addresses: Counter[str] = Counter()
-        self.people: Counter[str] = Counter()
-        self.connections: set[Connection] = set()
+        self.accounts: Counter[str] = Counter()
+        self.connections: set[SshConnection] = set()
         self.delays = LoginDelays()
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets: dict[str, TokenBucket] = {}
         """What each person who is logged in may still send."""
 
     def may_enter(self, address: str, identity: str) -> bool:
@@ -69,38 +69,38 @@ class Counts:
         return (
             self.addresses.total() < SESSIONS[0]
             and self.addresses[address] < SESSIONS[1]
-            and self.people[identity] < SESSIONS[2]
+            and self.accounts[identity] < SESSIONS[2]
         )
 
-    def enter(self, address: str, identity: str) -> None:
+    def add_login(self, address: str, identity: str) -> None:
         """Somebody is logged in."""
         self.addresses[address] += 1
-        self.people[identity] += 1
-        self.buckets.setdefault(identity, Bucket())
+        self.accounts[identity] += 1
+        self.buckets.setdefault(identity, TokenBucket())
 
-    def leave(self, address: str, identity: str) -> None:
+    def remove_login(self, address: str, identity: str) -> None:
         """Somebody is no longer."""
         self.addresses[address] -= 1
-        self.people[identity] -= 1
-        if not self.people[identity]:
-            del self.people[identity], self.buckets[identity]
+        self.accounts[identity] -= 1
+        if not self.accounts[identity]:
+            del self.accounts[identity], self.buckets[identity]
         if not self.addresses[address]:
             del self.addresses[address]
 
 
-class Connection(asyncssh.SSHServer):
+class SshConnection(asyncssh.SSHServer):
     """One client: logs in by a key, and opens one channel."""
 
-    def __init__(self, hall: Hall, gate: Gate, counts: Counts) -> None:
-        self._hall = hall
-        self._gate = gate
+    def __init__(self, server_state: ServerState, gate: AccessPolicy, counts: ConnectionCounts) -> None:
+        self._server_state = server_state
+        self._policy = gate
         self._counts = counts
         self._client = "", 0
         self._address = ""
-        self._looking: asyncio.Handle | None = None
-        self._member: Member | None = None
+        self._timer: asyncio.Handle | None = None
+        self._account: Account | None = None
         self._code = self._new_key = ""
-        self._inside = self._opened = False
+        self._logged_in = self._has_session = False
         self._key: asyncssh.SSHKey | None = None
         self._budget: InputBudget | None = None
         self._names_tried = self._queries = self._failures = 0
@@ -119,63 +119,63 @@ class Connection(asyncssh.SSHServer):
             self._budget = InputBudget(transport, conn.data_received, self._end_flood, asyncio.get_running_loop())
             arrival = self._counts.admission.arrival(self._client)
             first = arrival is not None and arrival.known
-            self._budget.wait_for_turn = partial(self._counts.turns.wait, first=first)
+            self._budget.wait_for_turn = partial(self._counts.login_queue.enqueue, first=first)
             vars(conn).update(data_received=self._budget.receive)
-            self._look_later(SILENT, self._end_silence)
+            self._set_timer(SILENT, self._end_silence)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._counts.connections.discard(self)
-        self._stop_looking()
+        self._cancel_timer()
         arrival = self._counts.admission.arrival(self._client)
         if arrival is not None:
             arrival.exchanged = self._has_exchanged
         if self._budget is not None:
             self._budget.close()
-        if self._inside and self._member is not None:
-            self._counts.leave(self._address, self._member.identity)
-            self._hall.log("left", self._member.name or "-", self._address)
+        if self._logged_in and self._account is not None:
+            self._counts.remove_login(self._address, self._account.identity)
+            self._server_state.log("left", self._account.name or "-", self._address)
 
     @property
     def _has_exchanged(self) -> bool:
         """Whether a key exchange was made, so that what is sent is encrypted."""
         return self.connection is not None and self.connection.get_extra_info("send_cipher") is not None
 
-    def _look_later(self, seconds: float, look: Callable[[], object]) -> None:
-        self._looking = asyncio.get_running_loop().call_later(seconds, look)
+    def _set_timer(self, seconds: float, look: Callable[[], object]) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, look)
 
-    def _stop_looking(self) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
-            self._looking = None
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def _end_silence(self) -> None:
         """End a connection that has made no key exchange; others have longer, but not while there is no room."""
         if not self._has_exchanged:
             self._cut_off("makes no key exchange")
         else:
-            self._look_later(CROWDED - SILENT, self._end_waiting)
+            self._set_timer(CROWDED - SILENT, self._end_waiting)
 
     def _end_waiting(self) -> None:
         if self._counts.admission.is_crowded(self._client):
             self._cut_off("takes too long while others wait")
         else:
-            self._look_later(SILENT, self._end_waiting)
+            self._set_timer(SILENT, self._end_waiting)
 
     def _cut_off(self, why: str) -> None:
-        self._hall.log_refusal(address_group(self._address), self._address, why)
+        self._server_state.log_refusal(address_group(self._address), self._address, why)
         if self.connection is not None:
             self.connection.abort()
 
     def _end_flood(self) -> None:
         """End a connection that sends more than anybody types."""
-        who = self._member.identity if self._inside and self._member is not None else address_group(self._address)
-        self._hall.log_refusal(who, self._address, "sends too much")
+        who = self._account.identity if self._logged_in and self._account is not None else address_group(self._address)
+        self._server_state.log_refusal(who, self._address, "sends too much")
         if self.connection is not None:
             self.connection.abort()
 
-    def cut(self, member: Member) -> None:
+    def close_if_of(self, account: Account) -> None:
         """Ends the line, if it is this person's."""
-        if self._member is member and self.connection is not None:
+        if self._account is account and self.connection is not None:
             self.connection.abort()
 
     def begin_auth(self, username: str) -> bool:
@@ -208,28 +208,28 @@ class Connection(asyncssh.SSHServer):
 
     async def _admit(self, username: str, key: asyncssh.SSHKey) -> bool:
         """Return whether somebody who has proven to have a key may come in. Failures of an address delay the answer."""
-        blob, people, group = key.public_data, self._hall.people, address_group(self._address)
-        if not people.knows(blob):
+        blob, people, group = key.public_data, self._server_state.accounts, address_group(self._address)
+        if not people.has_key(blob):
             await asyncio.sleep(self._counts.delays.delay(group))
-        theirs = None if people.knows(blob) else people.get(self._hall.codes_for_keys.whose(username) or "")
-        member = theirs or people.of_key(blob)
-        invited = self._hall.invites(username)
-        full = self._gate.open or self._is_allowed(key) or (people.knows(blob) and not member.known.only)
-        known = full or invited is not None or theirs is not None or self._hall.has_tables(member)
-        if member.known.banned or not known:
+        theirs = None if people.has_key(blob) else people.get(self._server_state.key_codes.owner_of(username) or "")
+        account = theirs or people.for_key(blob)
+        invited = self._server_state.invited_room(username)
+        full = self._policy.open or self._is_allowed(key) or (people.has_key(blob) and not account.record.only)
+        known = full or invited is not None or theirs is not None or self._server_state.has_tables(account)
+        if account.record.banned or not known:
             self._counts.delays.fail(group)
-            self._hall.log_refusal(group, username, self._address, identity_of(blob))
+            self._server_state.log_refusal(group, username, self._address, key_fingerprint(blob))
             return False
-        if not self._counts.may_enter(self._address, member.identity):
-            self._hall.log_refusal(group, username, self._address, "too many sessions")
+        if not self._counts.may_enter(self._address, account.identity):
+            self._server_state.log_refusal(group, username, self._address, "too many sessions")
             return False
         if full:
-            people.admit(member)
+            people.grant_full_access(account)
         elif invited is not None and theirs is None:
-            people.invite(member, invited.code)
-        self._new_key = identity_of(blob) if theirs is not None else ""
-        room = self._hall.by_code(username)
-        self._member, self._code = member, room.code if room is not None else ""
+            people.grant_table(account, invited.code)
+        self._new_key = key_fingerprint(blob) if theirs is not None else ""
+        room = self._server_state.by_code(username)
+        self._account, self._code = account, room.code if room is not None else ""
         return True
 
     def _fail(self, partial: bool) -> None:
@@ -243,79 +243,81 @@ class Connection(asyncssh.SSHServer):
     def _close_for_guessing(self, why: str) -> None:
         group = address_group(self._address)
         self._counts.delays.fail(group)
-        self._hall.log_refusal(group, self._address, why)
+        self._server_state.log_refusal(group, self._address, why)
         if self.connection is not None:
             self.connection.disconnect(NO_MORE_TRIES, "Too many failed logins")
 
     def _is_allowed(self, key: asyncssh.SSHKey) -> bool:
         """Return whether the file of keys that may come has this one; the log says why it cannot be read."""
-        path = self._hall.people.folder / ALLOWED
+        path = self._server_state.accounts.folder / ALLOWED
         try:
             keys = asyncssh.read_authorized_keys(str(path))
         except FileNotFoundError:
             return False
         except (OSError, ValueError) as error:
-            self._hall.log_refusal(ALLOWED, f"cannot read {path}", getattr(error, "strerror", None) or str(error))
+            self._server_state.log_refusal(
+                ALLOWED, f"cannot read {path}", getattr(error, "strerror", None) or str(error)
+            )
             return False
         return keys.validate(key, "", self._address, None) is not None
 
     def auth_completed(self) -> None:
         """Logged in: whoever has no name yet is called as the client says, where that can be."""
-        assert self._member is not None
+        assert self._account is not None
         assert self.connection is not None
-        self._inside = True
-        self._stop_looking()
+        self._logged_in = True
+        self._cancel_timer()
         self._counts.admission.log_in(self._client)
-        self._hall.people.comes_from(self._member, address_group(self._address))
-        self._counts.enter(self._address, self._member.identity)
+        self._server_state.accounts.record_address(self._account, address_group(self._address))
+        self._counts.add_login(self._address, self._account.identity)
         if self._budget is not None:
-            self._budget.bucket = self._counts.buckets[self._member.identity]
+            self._budget.bucket = self._counts.buckets[self._account.identity]
             self._budget.wait_for_turn = None
         user = str(self.connection.get_extra_info("username"))
-        if self._new_key and not self._take_key(self._member, user):
-            self.cut(self._member)
+        if self._new_key and not self._take_key(self._account, user):
+            self.close_if_of(self._account)
             return
-        if not self._member.name and not self._code:
-            self._name(self._member, user)
-        self._hall.log("login", self._member.name or "-", self._member.identity, self._address)
+        if not self._account.name and not self._code:
+            self._set_first_name(self._account, user)
+        self._server_state.log("login", self._account.name or "-", self._account.identity, self._address)
 
-    def _take_key(self, member: Member, code: str) -> bool:
+    def _take_key(self, account: Account, code: str) -> bool:
         """Whether the key is this person's from now on: of two that come by one code the second's is not."""
-        if self._hall.codes_for_keys.redeem(code) is None:
+        if self._server_state.key_codes.redeem(code) is None:
             return False
         try:
-            self._hall.people.add_key(member, self._new_key)
+            self._server_state.accounts.add_key(account, self._new_key)
         except Refusal as refused:
-            self._hall.log("failed", member.name, refused.message.key)
+            self._server_state.log("failed", account.name, refused.message.key)
             return False
-        self._hall.log("key", member.name, self._new_key)
+        self._server_state.log("key", account.name, self._new_key)
         return True
 
-    def _name(self, member: Member, user: str) -> None:
+    def _set_first_name(self, account: Account, user: str) -> None:
         try:
-            if alike(user) not in ("root", "guest", "areo") and good_name(user):
-                self._hall.people.call(member, user)
+            if normalized_name(user) not in ("root", "client", "areo") and validated_name(user):
+                self._server_state.accounts.set_name(account, user)
         except Refusal:  # it is asked for on the first screen
             return
 
-    def session_requested(self) -> Session | bool:
+    def session_requested(self) -> SshSession | bool:
         """The one channel of a connection."""
-        if self._opened or self._member is None:
+        if self._has_session or self._account is None:
             return False
-        self._opened = True
-        return Session(self._hall, self._member, self._code)
+        self._has_session = True
+        return SshSession(self._server_state, self._account, self._code)
 
 
-class Server:
+class SshServer:
     """Listens until it is stopped."""
 
-    def __init__(self, hall: Hall, gate: Gate) -> None:
-        self.hall = hall
-        self.gate = gate
-        self.counts = Counts(hall.people.knows_address)
+    def __init__(self, server_state: ServerState, gate: AccessPolicy) -> None:
+        self.server_state = server_state
+        self.policy = gate
+        self.counts = ConnectionCounts(server_state.accounts.knows_address)
         self.address = ""
         self._acceptors: list[asyncssh.SSHAcceptor] = []
-        self._key = host_key(hall.folders.data)
+        self._key = host_key(server_state.folders.data)
 
     @property
     def fingerprint(self) -> str:
@@ -337,7 +339,7 @@ class Server:
         return await asyncssh.listen(
             sock=listener,
             backlog=BACKLOG,
-            server_factory=lambda: Connection(self.hall, self.gate, self.counts),
+            server_factory=lambda: SshConnection(self.server_state, self.policy, self.counts),
             server_host_keys=[self._key],
             config=[],
             encoding=None,
@@ -361,28 +363,28 @@ class Server:
         """Return whether a client may try to log in."""
         refused = self.counts.admission.arrive(client)
         if refused:
-            self.hall.log_refusal(address_group(client[0]), client[0], refused)
+            self.server_state.log_refusal(address_group(client[0]), client[0], refused)
         return not refused
 
-    def cut(self, member: Member) -> None:
+    def close_connections_of(self, account: Account) -> None:
         """Ends all lines of a person."""
         for connection in list(self.counts.connections):
-            connection.cut(member)
+            connection.close_if_of(account)
 
     async def stop(self) -> None:
         """Ends every app, then every connection."""
         for acceptor in self._acceptors:
             acceptor.close()
-        for guest in list(self.hall.guests):
-            guest.leave()
-        while self.hall.guests:
+        for client in list(self.server_state.clients):
+            client.end_session()
+        while self.server_state.clients:
             await asyncio.sleep(0.01)
         for connection in list(self.counts.connections):
             if connection.connection is not None:
                 connection.connection.close()
         for acceptor in self._acceptors:
             await acceptor.wait_closed()
-        await self.hall.close()
+        await self.server_state.close()
 
 
 def host_key(folder: Path) -> asyncssh.SSHKey:

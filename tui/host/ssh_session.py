@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import asyncssh
 
-from tui.host.accounts import Member
-from tui.host.app_session import Life
-from tui.host.disk_writer import Tasks
-from tui.host.server_state import Hall
+from tui.host.accounts import Account
+from tui.host.app_session import AppSession
+from tui.host.disk_writer import BackgroundTasks
+from tui.host.server_state import ServerState
 
 SENT: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION")
 """What is believed of the variables that a client sends."""
@@ -20,7 +20,7 @@ LONGEST_SENT: Final = 100
 class SshLine:
     """A channel, as the driver sees it. It is spoken to as nobody: its timers would keep the app that set them."""
 
-    def __init__(self, channel: asyncssh.SSHServerChannel[bytes], tasks: Tasks) -> None:
+    def __init__(self, channel: asyncssh.SSHServerChannel[bytes], tasks: BackgroundTasks) -> None:
         self._channel = channel
         self._tasks = tasks
         self._connection: Any = channel.get_connection()
@@ -44,13 +44,13 @@ class SshLine:
         self._tasks.run(self._connection.abort)
 
 
-class Session(asyncssh.SSHServerSession[bytes]):
+class SshSession(asyncssh.SSHServerSession[bytes]):
     """From the request for a terminal until the app has ended, or the line is gone."""
 
-    def __init__(self, hall: Hall, member: Member, code: str) -> None:
-        self._hall = hall
-        self._member = member
-        self._life = Life(hall, member, code)
+    def __init__(self, server_state: ServerState, account: Account, code: str) -> None:
+        self._server_state = server_state
+        self._account = account
+        self._app_session = AppSession(server_state, account, code)
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
@@ -72,7 +72,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return False
 
     def _refused(self, kind: str, text: str) -> None:
-        self._hall.log_refusal(self._member.identity, self._member.name or "-", kind, text)
+        self._server_state.log_refusal(self._account.identity, self._account.name or "-", kind, text)
 
     def session_started(self) -> None:
         """The other end has its terminal: the app begins."""
@@ -81,8 +81,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         environment = {name: sent[name][:LONGEST_SENT] for name in SENT if name in sent}
         environment["TERM"] = (channel.get_terminal_type() or "")[:LONGEST_SENT]
         columns, lines, _, _ = channel.get_terminal_size()
-        line = SshLine(channel, self._hall.tasks)
-        self._life.begin(line, environment, (columns or 80, lines or 24), self._ended)
+        line = SshLine(channel, self._server_state.tasks)
+        self._app_session.start(line, environment, (columns or 80, lines or 24), self._ended)
 
     def _ended(self, code: int) -> None:
         if self._channel is not None:
@@ -90,20 +90,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 self._channel.exit(code)
 
     def data_received(self, data: bytes, datatype: Any) -> None:
-        self._life.typed(data)
+        self._app_session.receive(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        self._life.resize(width, height)
+        self._app_session.resize(width, height)
 
     def eof_received(self) -> bool:
         """Nobody types any more: the app ends."""
-        self._life.leave()
+        self._app_session.end()
         return True
 
     def signal_received(self, signal: str) -> None:
         """A terminal that hangs up leaves."""
         if signal in ("HUP", "TERM", "INT"):
-            self._life.leave()
+            self._app_session.end()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._life.leave()
+        self._app_session.end()

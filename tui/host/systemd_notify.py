@@ -10,7 +10,7 @@ from typing import Final
 SOCKET: Final = "NOTIFY_SOCKET"
 
 
-def tell_ready() -> None:
+def notify_ready() -> None:
     """Says so where systemd waits for it (``Type=notify``); elsewhere nothing."""
     address = os.environ.get(SOCKET, "")
     if not address:

@@ -14,7 +14,7 @@ from engine.core.message import Refusal
 from saves import disk
 
 SUFFIX: Final = ".table"
-TALK: Final = ".talk"
+CHAT: Final = ".talk"
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PACES: Final = (0, 5 * MINUTE, 30 * MINUTE, DAY, 2 * DAY, 7 * DAY)
 """Seconds that a choice may take; 0: as long as one likes."""
@@ -43,7 +43,7 @@ _MISREAD: Final = str.maketrans("OIL", "011")
 _GROUP, _GROUPS = 4, 3
 
 
-class Place(msgspec.Struct, omit_defaults=True):
+class SeatRecord(msgspec.Struct, omit_defaults=True):
     """A seat: ``open``, ``kept`` for a name, a ``person``'s (``identity``), or a ``bot``'s of a level.
 
     ``away``: a computer plays for the person until they are back.
@@ -56,7 +56,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     away: bool = False
 
 
-class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
+class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A table. ``save`` is the name of its journal, empty before it begins; times are seconds since 1970.
 
     ``waits`` are the seats of persons who must decide, ``since`` when the latest of them was asked.
@@ -65,7 +65,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     code: str
     game: str
     rules: str
-    places: list[Place]
+    places: list[SeatRecord]
     owner: str
     created: float
     pace: int = 0
@@ -82,12 +82,12 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The code of the table of which this is the rematch."""
 
     @property
-    def begun(self) -> bool:
+    def has_started(self) -> bool:
         """Whether it is played, or has been."""
         return bool(self.save)
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         """Whether somebody sits at every seat."""
         return all(place.kind in ("person", "bot") for place in self.places)
 
@@ -96,17 +96,17 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         return next((seat for seat, place in enumerate(self.places) if place.identity == identity), None)
 
     @property
-    def people(self) -> list[str]:
+    def player_ids(self) -> list[str]:
         """The persons who sit here."""
         return [place.identity for place in self.places if place.kind == "person"]
 
     @property
-    def left(self) -> float | None:
+    def seconds_left(self) -> float | None:
         """The seconds until the time of whoever decides is over; None where there is no clock."""
         return None if not self.pace or not self.waits else self.since + self.pace - time()
 
 
-class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChatMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line that somebody said. ``aside``: one who watched; those who play do not see it before the end."""
 
     at: float
@@ -115,7 +115,7 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     aside: bool = False
 
 
-def fresh_code() -> str:
+def new_code() -> str:
     """Return a code that nobody can guess: a word to know the table by, and 60 random bits."""
     chance = SystemRandom()
     groups = ("".join(chance.choice(_CODE_LETTERS) for _ in range(_GROUP)) for _ in range(_GROUPS))
@@ -141,25 +141,25 @@ def is_invitation(code: str) -> bool:
     return len(code.partition("-")[2].replace("-", "")) >= _GROUP * _GROUPS
 
 
-def fresh_secret() -> str:
+def new_secret() -> str:
     """A seed of 128 bits: nobody deals the same by trying."""
     return f"{SystemRandom().getrandbits(128):032x}"
 
 
-def records(folder: Path) -> list[Record]:
+def read_records(folder: Path) -> list[TableRecord]:
     """All that are kept in a folder; one that cannot be read is none."""
-    found: list[Record] = []
+    found: list[TableRecord] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         with suppress(OSError, msgspec.MsgspecError, Refusal):
-            found.append(msgspec.json.decode(disk.read(path), type=Record))
+            found.append(msgspec.json.decode(disk.read(path), type=TableRecord))
     return found
 
 
-def talk_of(path: Path) -> list[Said]:
+def read_chat(path: Path) -> list[ChatMessage]:
     """What was said at a table; lines that cannot be read are left out."""
-    said: list[Said] = []
+    said: list[ChatMessage] = []
     with suppress(OSError, Refusal):
         for text in disk.read(path).splitlines():
             with suppress(msgspec.MsgspecError):
-                said.append(msgspec.json.decode(text, type=Said))
+                said.append(msgspec.json.decode(text, type=ChatMessage))
     return said

@@ -18,58 +18,58 @@ TYPED: Final = 8
 """Bytes of chance in what has to be typed."""
 
 
-class Passes:
+class OneTimeTokens:
     """Those that are good now; ``drawn`` makes what nobody can guess."""
 
     def __init__(self, drawn: Callable[[], str]) -> None:
-        self._drawn = drawn
-        self._good: dict[str, tuple[str, float]] = {}
+        self._generate = drawn
+        self._valid: dict[str, tuple[str, float]] = {}
 
-    def fresh(self, identity: str, lasts: float) -> str:
+    def issue(self, identity: str, lasts: float) -> str:
         """A new one for somebody, for so many seconds."""
-        token = self._drawn()
-        self._good[token] = identity, monotonic() + lasts
-        while len(self._good) > MOST:
-            del self._good[next(iter(self._good))]
+        token = self._generate()
+        self._valid[token] = identity, monotonic() + lasts
+        while len(self._valid) > MOST:
+            del self._valid[next(iter(self._valid))]
         return token
 
-    def whose(self, token: str) -> str | None:
+    def owner_of(self, token: str) -> str | None:
         """Whose it is; None where it is not good, or no longer."""
-        identity, until = self._good.get(token, ("", 0.0))
+        identity, until = self._valid.get(token, ("", 0.0))
         return identity if identity and monotonic() < until else None
 
     def redeem(self, token: str) -> str | None:
         """Whose it is, once."""
-        identity = self.whose(token)
-        self._good.pop(token, None)
+        identity = self.owner_of(token)
+        self._valid.pop(token, None)
         return identity
 
 
-class Links:
+class BrowserLinks:
     """Links into the server from a browser. ``site`` is where the pages are, as people elsewhere see it."""
 
     def __init__(self, site: str) -> None:
         self.site = site.rstrip("/")
-        self._passes = Passes(lambda: token_urlsafe(LENGTH))
+        self._tokens = OneTimeTokens(lambda: token_urlsafe(LENGTH))
 
-    def fresh(self, identity: str, lasts: float = MINE) -> str:
+    def issue(self, identity: str, lasts: float = MINE) -> str:
         """A link for somebody; what stands behind ``#`` no server on the way is told."""
-        return f"{self.site}/#{self._passes.fresh(identity, lasts)}"
+        return f"{self.site}/#{self._tokens.issue(identity, lasts)}"
 
-    def whose(self, token: str) -> str | None:
+    def owner_of(self, token: str) -> str | None:
         """Return whose link it is, without using it up; None where it is not good."""
-        return self._passes.whose(token)
+        return self._tokens.owner_of(token)
 
     def redeem(self, token: str) -> str | None:
         """Whose link it is, once; None where it is not good, or no longer."""
-        return self._passes.redeem(token)
+        return self._tokens.redeem(token)
 
 
-def codes_for_keys() -> Passes:
+def make_key_codes() -> OneTimeTokens:
     """What is typed in place of a name where somebody logs in with another key."""
-    return Passes(lambda: f"key-{token_hex(TYPED)}")
+    return OneTimeTokens(lambda: f"key-{token_hex(TYPED)}")
 
 
-def print_of(token: str) -> str:
+def token_hash(token: str) -> str:
     """What is kept of what a browser keeps: who reads the file cannot come in by it."""
     return hashlib.sha256(token.encode()).hexdigest()

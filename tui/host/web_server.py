@@ -17,12 +17,12 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from tui.host.accounts import Member
-from tui.host.app_session import Life
+from tui.host.accounts import Account
+from tui.host.app_session import AppSession
 from tui.host.event_log import address_group
 from tui.host.listeners import Listener, listeners
-from tui.host.server_state import Hall
-from tui.host.ssh_server import LOGIN, LOOPBACK, SESSIONS, Counts
+from tui.host.server_state import ServerState
+from tui.host.ssh_server import LOGIN, LOOPBACK, SESSIONS, ConnectionCounts
 from tui.text.languages import LANGUAGES, SOURCE
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -106,19 +106,19 @@ class WebLine:
             await self._connection.close()
 
 
-class Web:
+class WebServer:
     """Answers browsers: the page and its files, and the line of who has a link or has been here."""
 
-    def __init__(self, hall: Hall, counts: Counts, site: str = "") -> None:
+    def __init__(self, server_state: ServerState, counts: ConnectionCounts, site: str = "") -> None:
         """Serve a ``site`` as people elsewhere reach it; without one only browsers of this machine."""
-        self._hall = hall
+        self._server_state = server_state
         self._counts = counts
         self._site = site
         self._origins: frozenset[Origin] = frozenset()
         self._open: set[tuple[str, int]] = set()
         """The connections that are open, by the address and the port of the client."""
         self._listening: list[Listening] = []
-        self._who: dict[ServerConnection, tuple[Member, str]] = {}
+        self._logins: dict[ServerConnection, tuple[Account, str]] = {}
         self._links: dict[ServerConnection, str] = {}
         """The links by which browsers come, until their lines are there."""
         self._files = {path: ((PAGE / name).read_bytes(), kind) for path, (name, kind) in FILES.items()}
@@ -135,8 +135,8 @@ class Web:
         return await serve(
             self._session,
             sock=listener,
-            process_request=self._asked,
-            process_response=self._answered,
+            process_request=self._check_request,
+            process_response=self._finish_handshake,
             compression=None,
             max_size=LARGEST,
             max_queue=4,
@@ -164,21 +164,21 @@ class Web:
         for listening in self._listening:
             await listening.wait_closed()
 
-    def cut(self, member: Member) -> None:
+    def close_connections_of(self, account: Account) -> None:
         """Ends all lines of a person."""
-        for connection, (who, _) in list(self._who.items()):
-            if who is member:
+        for connection, (who, _) in list(self._logins.items()):
+            if who is account:
                 connection.transport.abort()
 
     # --- before there is a line -------------------------------------------------------------------------------------
 
-    def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
+    def _check_request(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file of the page; None for a line that may be."""
         try:
             parts = urlsplit(request.path)
         except ValueError:
             return _response(HTTPStatus.BAD_REQUEST)
-        here = self._asked_for(request.headers)
+        here = self._requested_origins(request.headers)
         if not here:
             return _response(HTTPStatus.MISDIRECTED_REQUEST)
         if parts.path in self._files:
@@ -192,45 +192,45 @@ class Web:
             return _response(HTTPStatus.UPGRADE_REQUIRED)
         address = _address(connection, request.headers)
         link = parse_qs(parts.query).get("link", [""])[0]
-        member = self._member(connection, link, request.headers)
-        if member is None or member.known.banned:
-            self._hall.log_refusal(address_group(address), "browser", address)
+        account = self._find_account(connection, link, request.headers)
+        if account is None or account.record.banned:
+            self._server_state.log_refusal(address_group(address), "browser", address)
             return _response(HTTPStatus.UNAUTHORIZED)
-        if not self._counts.may_enter(address, member.identity):
-            self._hall.log_refusal(address_group(address), member.name, address, "too many sessions")
+        if not self._counts.may_enter(address, account.identity):
+            self._server_state.log_refusal(address_group(address), account.name, address, "too many sessions")
             return _response(HTTPStatus.SERVICE_UNAVAILABLE)
-        self._who[connection] = member, address
+        self._logins[connection] = account, address
         return None
 
-    def _asked_for(self, headers: Headers) -> list[Origin]:
+    def _requested_origins(self, headers: Headers) -> list[Origin]:
         """Return the origins of this server that a request names; none where it names another host, or two."""
         hosts = headers.get_all("Host")
         if len(hosts) != 1:
             return []
         return [origin for origin in self._origins if origin_of(f"{origin.scheme}://{hosts[0]}") == origin]
 
-    def _member(self, connection: ServerConnection, link: str, headers: Headers) -> Member | None:
+    def _find_account(self, connection: ServerConnection, link: str, headers: Headers) -> Account | None:
         """Return who comes: by a link, or by what their browser has kept."""
-        people, links = self._hall.people, self._hall.links
-        identity = links.whose(link) if links is not None and link else None
-        member = people.get(identity) if identity is not None else None
-        if member is not None:
+        people, links = self._server_state.accounts, self._server_state.links
+        identity = links.owner_of(link) if links is not None and link else None
+        account = people.get(identity) if identity is not None else None
+        if account is not None:
             self._links[connection] = link
-            return member
-        return people.of_browser(_kept(headers))
+            return account
+        return people.by_browser(_kept(headers))
 
-    def _answered(self, connection: ServerConnection, request: Request, response: Response) -> Response | None:
+    def _finish_handshake(self, connection: ServerConnection, request: Request, response: Response) -> Response | None:
         """Use a link up once its line is there, and tell the browser what to keep."""
         link = self._links.pop(connection, "")
         if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-            self._who.pop(connection, None)
+            self._logins.pop(connection, None)
             return None
-        if not link or self._hall.links is None:
+        if not link or self._server_state.links is None:
             return None
-        if self._hall.links.redeem(link) is None:  # another browser was quicker
-            self._who.pop(connection, None)
+        if self._server_state.links.redeem(link) is None:  # another browser was quicker
+            self._logins.pop(connection, None)
             return _response(HTTPStatus.UNAUTHORIZED)
-        kept = self._hall.people.add_browser(self._who[connection][0])
+        kept = self._server_state.accounts.add_browser(self._logins[connection][0])
         safe = "; Secure" if any(origin.scheme == "https" for origin in self._origins) else ""
         how = f"Path=/; Max-Age={KEPT_FOR}; HttpOnly; SameSite=Strict{safe}"
         response.headers["Set-Cookie"] = f"{COOKIE}={kept}; {how}"
@@ -239,38 +239,38 @@ class Web:
     # --- the line ---------------------------------------------------------------------------------------------------
 
     async def _session(self, connection: ServerConnection) -> None:
-        member, address = self._who[connection]
-        if not self._counts.may_enter(address, member.identity):
-            self._who.pop(connection)
+        account, address = self._logins[connection]
+        if not self._counts.may_enter(address, account.identity):
+            self._logins.pop(connection)
             return
-        self._counts.enter(address, member.identity)
-        self._hall.log("login", member.name or "-", "browser", address)
-        line, life = WebLine(connection), Life(self._hall, member)
+        self._counts.add_login(address, account.identity)
+        self._server_state.log("login", account.name or "-", "browser", address)
+        line, life = WebLine(connection), AppSession(self._server_state, account)
         try:
-            await self._live(connection, line, life)
+            await self._run_app(connection, line, life)
         except (ConnectionClosed, TimeoutError):
             pass
         finally:
-            life.leave()
+            life.end()
             line.end()
-            self._who.pop(connection, None)
-            self._counts.leave(address, member.identity)
-            self._hall.log("left", member.name or "-", address)
+            self._logins.pop(connection, None)
+            self._counts.remove_login(address, account.identity)
+            self._server_state.log("left", account.name or "-", address)
 
-    async def _live(self, connection: ServerConnection, line: WebLine, life: Life) -> None:
+    async def _run_app(self, connection: ServerConnection, line: WebLine, life: AppSession) -> None:
         """The app begins once the browser has said how large its window is."""
         async with asyncio.timeout(LOGIN):
             size = _size(await connection.recv())
         language = _language(connection.request.headers if connection.request else Headers())
         environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": f"{language}.UTF-8"}
-        life.begin(line, environment, size or (80, 24), lambda _: line.end())
-        bucket = self._counts.buckets[self._who[connection][0].identity]
+        life.start(line, environment, size or (80, 24), lambda _: line.end())
+        bucket = self._counts.buckets[self._logins[connection][0].identity]
         async for message in connection:
             count = len(message) + MESSAGE
             await asyncio.sleep(bucket.delay(count))
             bucket.take(count)
             if isinstance(message, str) and message.startswith("k"):
-                life.typed(message[1:].encode("utf-8", "replace"))
+                life.receive(message[1:].encode("utf-8", "replace"))
             elif (size := _size(message)) is not None:
                 life.resize(*size)
             await line.may_read.wait()

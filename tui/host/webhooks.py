@@ -16,9 +16,9 @@ from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
 from tui.app.settings import load
-from tui.host.accounts import Member
-from tui.host.disk_writer import Tasks
-from tui.host.game_room import Room
+from tui.host.accounts import Account
+from tui.host.disk_writer import BackgroundTasks
+from tui.host.game_room import GameRoom
 from tui.text import LANGUAGES, Words
 
 APART: Final = 600.0
@@ -29,32 +29,32 @@ PATIENCE: Final = 10.0
 """Seconds after which a call is given up."""
 
 
-class Notices:
+class Webhooks:
     """``hosts`` are the names of the hosts that may be called."""
 
-    def __init__(self, hosts: Sequence[str], tasks: Tasks) -> None:
+    def __init__(self, hosts: Sequence[str], tasks: BackgroundTasks) -> None:
         self.hosts = tuple(host.lower() for host in hosts)
         self._tasks = tasks
         self._last: dict[str, float] = {}
 
     def check(self, url: str) -> None:
         """Raises ``Refusal`` (``host.notices-refused``) for an address that is not called."""
-        if not allowed(url, self.hosts):
+        if not is_allowed(url, self.hosts):
             raise Refusal("host.notices-refused", hosts=", ".join(self.hosts))
 
-    def turn(self, member: Member, room: Room) -> None:
+    def notify_turn(self, account: Account, room: GameRoom) -> None:
         """It is the turn of somebody who is away."""
-        url, now = member.known.webhook, monotonic()
-        if not allowed(url, self.hosts) or now - self._last.get(member.identity, -APART) < APART:
+        url, now = account.record.webhook, monotonic()
+        if not is_allowed(url, self.hosts) or now - self._last.get(account.identity, -APART) < APART:
             return
-        self._last[member.identity] = now
-        language = load(member.folders).language
+        self._last[account.identity] = now
+        language = load(account.folders).language
         words = Words(language if language in LANGUAGES else LANGUAGES[0])
         game = words.of(room.record.game).name("game", room.record.game)
         self._tasks.start(_call(url, words.say("host.notice", game=game, code=room.code)))
 
 
-def allowed(url: str, hosts: Sequence[str]) -> bool:
+def is_allowed(url: str, hosts: Sequence[str]) -> bool:
     """Whether an address may be called.
 
     >>> allowed("https://ntfy.sh/ann", ["ntfy.sh"]), allowed("http://ntfy.sh/ann", ["ntfy.sh"])

@@ -24,7 +24,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from saves.folders import Folders
-from tui.host.control_client import Asked, Status, ask, hosted
+from tui.host.control_client import ControlRequest, ServerStatus, send_request, server_folders
 from tui.text import Words
 from tui.tools.bench_games import CALM, calibration
 from tui.tools.load_clients import Crowd, Visitor, type_as_people_do
@@ -94,9 +94,9 @@ class Served:
         self.process.stdout.readline()
         self.port = int(self.process.stdout.readline().split("-p ")[1].split()[0])
 
-    def status(self) -> Status:
+    def status(self) -> ServerStatus:
         """How it is."""
-        return ask(hosted(self.folders), Asked("status"))
+        return send_request(server_folders(self.folders), ControlRequest("status"))
 
     def end(self) -> None:
         """Stops it, and waits for that."""
@@ -201,7 +201,7 @@ async def _sit_down(owner: Visitor, other: Visitor) -> None:
     await asyncio.gather(owner.shows(code, OPENING), other.shows(code, OPENING))
 
 
-async def _settled(served: Served, sessions: int) -> Status:
+async def _settled(served: Served, sessions: int) -> ServerStatus:
     """How it is once so many are there and a moment has passed in which it had little to do."""
     ends = monotonic() + GONE
     while True:

@@ -15,15 +15,15 @@ from saves.folders import Folders
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import Glass, differences
 from tui.app.settings import Settings, remember
-from tui.host.accounts import Member
+from tui.host.accounts import Account
 from tui.host.app import HostApp
 from tui.host.app_session import person_of
-from tui.host.bot_pool import Thinking
-from tui.host.game_room import Room
+from tui.host.bot_pool import BotPool
+from tui.host.game_room import GameRoom
 from tui.host.hosted_table import HostedTable
-from tui.host.screens.hosted_game import HostedScreen
-from tui.host.server_state import Hall
-from tui.host.table_record import Place, Record
+from tui.host.screens.hosted_game import HostedGameScreen
+from tui.host.server_state import ServerState
+from tui.host.table_record import SeatRecord, TableRecord
 from tui.screens.base import BaseScreen
 from tui.terminal.line import LineDriver
 
@@ -119,11 +119,11 @@ def _lobby(glass: Glass) -> bool:
     return "Lobby" in title or not title
 
 
-async def frame_of(guest: Alone) -> bytes:
+async def frame_of(client: Alone) -> bytes:
     """Every byte of a frame that is drawn whole."""
-    before = len(guest.line.sent)
-    await guest.press("ctrl+l")
-    return b"".join(guest.line.sent[before:])
+    before = len(client.line.sent)
+    await client.press("ctrl+l")
+    return b"".join(client.line.sent[before:])
 
 
 def same(one: Alone, other: Alone) -> list[object]:
@@ -131,20 +131,22 @@ def same(one: Alone, other: Alone) -> list[object]:
     return list(differences(one.line.glass, other.line.glass))
 
 
-def hall_in(place: Path, thinking: Thinking | None = None, printed: Callable[[str], object] = lambda _: None) -> Hall:
+def open_server_state(
+    place: Path, thinking: BotPool | None = None, printed: Callable[[str], object] = lambda _: None
+) -> ServerState:
     """Open a server with folders of its own."""
-    return Hall(Folders(place / "data", place / "state", place / "config"), thinking, printed=printed)
+    return ServerState(Folders(place / "data", place / "state", place / "config"), thinking, printed=printed)
 
 
 @asynccontextmanager
-async def logged_in(hall: Hall, name: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Alone]:
+async def logged_in(server_state: ServerState, name: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Alone]:
     """Log somebody in to a server."""
-    member = hall.people.of_key(b"looking" if name == "Ann" else name.encode())
-    member.known.name = name
-    remember(Settings(pace="at-once"), member.folders)
+    account = server_state.accounts.for_key(b"looking" if name == "Ann" else name.encode())
+    account.record.name = name
+    remember(Settings(pace="at-once"), account.folders)
     line = GlassLine(size)
-    app = HostApp(person_of(member, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), hall, member, line)
-    hall.come(app)
+    app = HostApp(person_of(account, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), server_state, account, line)
+    server_state.add_client(app)
     running = asyncio.create_task(app.run_async(size=size))
     alone = Alone(app, line)
     try:
@@ -157,39 +159,39 @@ async def logged_in(hall: Hall, name: str, size: tuple[int, int] = (80, 24)) -> 
 
 @asynccontextmanager
 async def in_lobby(
-    place: Path, size: tuple[int, int] = (80, 24), thinking: Thinking | None = None
+    place: Path, size: tuple[int, int] = (80, 24), thinking: BotPool | None = None
 ) -> AsyncIterator[Alone]:
     """Log somebody in, whose name is Ann."""
-    hall = hall_in(place, thinking)
+    server_state = open_server_state(place, thinking)
     try:
-        async with logged_in(hall, "Ann", size) as alone:
+        async with logged_in(server_state, "Ann", size) as alone:
             yield alone
     finally:
-        await hall.close()
+        await server_state.close()
 
 
-def room_of(hall: Hall, member: Member, table: HostedTable, seat: int | None) -> Room:
+def room_of(server_state: ServerState, account: Account, table: HostedTable, seat: int | None) -> GameRoom:
     """Open the room of a table that is played already."""
     places = [
-        Place("person", named.name, member.identity if at == seat else "") for at, named in enumerate(table.seats)
+        SeatRecord("person", named.name, account.identity if at == seat else "") for at, named in enumerate(table.seats)
     ]
     rules = table.match.state.rules
-    waits = table.waits()
-    record = Record(
+    waits = table.waiting_seats()
+    record = TableRecord(
         code=table.code, game=table.game.slug, rules=rules_text(rules), places=places, owner="", created=0.0,
         save="seen", waits=waits, since=1_000.0, watching="late",
     )  # fmt: skip
-    room = hall.rooms[record.code] = Room(hall, record)
+    room = server_state.rooms[record.code] = GameRoom(server_state, record)
     room.table = table
     return room
 
 
-async def go_to(alone: Alone, room: Room) -> None:
+async def go_to(alone: Alone, room: GameRoom) -> None:
     """Sit down at a table that has begun, and wait until it is drawn."""
     app = alone.app
-    app.go(room)
+    app.open_room(room)
     async with asyncio.timeout(HANGS):
-        while not any(isinstance(screen, HostedScreen) for screen in app.screen_stack) or _lobby(alone.line.glass):
+        while not any(isinstance(screen, HostedGameScreen) for screen in app.screen_stack) or _lobby(alone.line.glass):
             await asyncio.sleep(0.001)
     await alone.rest()
 
@@ -200,7 +202,7 @@ async def at_table(
 ) -> AsyncIterator[Alone]:
     """Somebody at a table: at a seat, or to watch."""
     async with in_lobby(place, size) as alone:
-        room = room_of(alone.app.hall, alone.app.member, table, seat)
+        room = room_of(alone.app.server_state, alone.app.account, table, seat)
         try:
             await go_to(alone, room)
             yield alone

@@ -1,4 +1,4 @@
-"""Every key, every row and clicks everywhere, on every screen that a guest of a server can open: the app lives."""
+"""Every key, every row and clicks everywhere, on every screen that a client of a server can open: the app lives."""
 
 from __future__ import annotations
 

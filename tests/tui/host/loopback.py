@@ -16,11 +16,11 @@ from saves.folders import Folders
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import Glass
 from tui.app.settings import Settings, remember
-from tui.host.accounts import identity_of
-from tui.host.bot_pool import Thinking
-from tui.host.bot_worker import Job, think
-from tui.host.server_state import Hall
-from tui.host.ssh_server import Gate, Server
+from tui.host.accounts import key_fingerprint
+from tui.host.bot_pool import BotPool
+from tui.host.bot_worker import BotJob, think
+from tui.host.server_state import ServerState
+from tui.host.ssh_server import AccessPolicy, SshServer
 
 LOOK = 0.02
 """Seconds until something is looked at that no screen tells of."""
@@ -32,10 +32,10 @@ def key_of(name: str) -> asyncssh.SSHKey:
     return asyncssh.generate_private_key("ssh-ed25519", comment=name)
 
 
-class InAThread(Thinking):
+class InAThread(BotPool):
     """Thinks in this process: a process of its own takes a second to start."""
 
-    async def think(self, job: Job) -> str:
+    async def ask_worker(self, job: BotJob) -> str:
         return await asyncio.to_thread(think, job)
 
 
@@ -112,18 +112,18 @@ class Client:
 class Site:
     """A server, and who is logged in."""
 
-    def __init__(self, server: Server, log: list[str]) -> None:
+    def __init__(self, server: SshServer, log: list[str]) -> None:
         self.server = server
         self.log = log
         self.connections: list[asyncssh.SSHClientConnection] = []
 
     @property
-    def hall(self) -> Hall:
-        return self.server.hall
+    def server_state(self) -> ServerState:
+        return self.server.server_state
 
     def chooses(self, name: str, settings: Settings) -> None:
         """Somebody has chosen this at an earlier visit."""
-        folder = self.hall.people.folder / identity_of(key_of(name).public_data)
+        folder = self.server_state.accounts.folder / key_fingerprint(key_of(name).public_data)
         remember(settings, Folders(folder, folder, folder / "config"))
 
     async def connect(self, name: str, *, user: str = "", **options: Any) -> asyncssh.SSHClientConnection:
@@ -161,13 +161,13 @@ class Site:
 
 
 @asynccontextmanager
-async def serving(place: Path, gate: Gate | None = None, **options: Any) -> AsyncIterator[Site]:
+async def serving(place: Path, gate: AccessPolicy | None = None, **options: Any) -> AsyncIterator[Site]:
     """A server with these folders; computers think in a thread, which starts at once."""
     log: list[str] = []
     folders = Folders(place / "data", place / "state", place / "config")
-    hall = Hall(folders, InAThread(), printed=log.append, **options)
-    server = Server(hall, gate or Gate())
-    await hall.open()
+    server_state = ServerState(folders, InAThread(), printed=log.append, **options)
+    server = SshServer(server_state, gate or AccessPolicy())
+    await server_state.open()
     await server.start("127.0.0.1", 0)
     site = Site(server, log)
     try:

@@ -29,9 +29,9 @@ from tests.tui.host.catalogue_text import fixed_part
 from tests.tui.host.loopback import key_of
 from tests.tui.host.test_process import areo
 from tui.app.settings import Settings, remember
-from tui.host.control_client import hosted
-from tui.host.server_state import Hall
-from tui.host.table_record import Place
+from tui.host.control_client import server_folders
+from tui.host.server_state import ServerState
+from tui.host.table_record import SeatRecord
 
 HERE = bool(shutil.which("ssh") and shutil.which("tmux"))
 PLAYERS, WATCHER = ("Ann", "Bo"), "Zoe"
@@ -124,16 +124,16 @@ def _done(command: list[str], **how: Any) -> str:
 
 async def _table(folders: Folders, slug: str) -> tuple[str, Path]:
     """A table of two that has begun, and its journal."""
-    hall = Hall(folders, printed=lambda _: None)
-    members = {name: hall.people.of_key(key_of(name).public_data) for name in (*PLAYERS, WATCHER)}
-    for name, member in members.items():
-        hall.people.call(member, name)
-        remember(Settings(pace="at-once"), member.folders)
-    places = [Place("person", name, members[name].identity) for name in PLAYERS]
+    server_state = ServerState(folders, printed=lambda _: None)
+    accounts = {name: server_state.accounts.for_key(key_of(name).public_data) for name in (*PLAYERS, WATCHER)}
+    for name, account in accounts.items():
+        server_state.accounts.set_name(account, name)
+        remember(Settings(pace="at-once"), account.folders)
+    places = [SeatRecord("person", name, accounts[name].identity) for name in PLAYERS]
     rules = games.game(slug).rules_type(players=len(PLAYERS))
-    room = await hall.new_table(members[PLAYERS[0]], slug, rules, places)
-    path = hall.library.path_of(room.record.save)
-    await hall.close()
+    room = await server_state.new_table(accounts[PLAYERS[0]], slug, rules, places)
+    path = server_state.library.path_of(room.record.save)
+    await server_state.close()
     return room.code, path
 
 
@@ -179,7 +179,7 @@ def _answer(terminal: Terminal, seat: int, game: Followed) -> None:
 
 def play(slug: str, place: Path) -> Played:
     """Plays a game to its end."""
-    folders = hosted(Folders(place / "data", place / "state", place / "config"))
+    folders = server_folders(Folders(place / "data", place / "state", place / "config"))
     code, path = asyncio.run(_table(folders, slug))
     with areo(place, "--listen", "127.0.0.1:0") as server:
         assert server.stdout is not None

@@ -8,39 +8,41 @@ from typing import Any
 from engine import games
 from tests.tui.host.loopback import Client, Site
 from tui.host.app import HostApp
-from tui.host.bot_worker import Job, think
-from tui.host.game_room import Room
-from tui.host.table_record import Place
+from tui.host.bot_worker import BotJob, think
+from tui.host.game_room import GameRoom
+from tui.host.table_record import SeatRecord
 from tui.screens.command import CommandScreen
 from tui.screens.play import Play
 from tui.terminal.pasting import BEGIN, END
 
 
-async def table(site: Site, owner: str, *others: Place, game: str = "toy", options: Any = None, **how: Any) -> Room:
+async def table(
+    site: Site, owner: str, *others: SeatRecord, game: str = "toy", options: Any = None, **how: Any
+) -> GameRoom:
     """A table that somebody opens who has been here."""
-    member = site.hall.people.named(owner)
-    assert member is not None
+    account = site.server_state.accounts.by_name(owner)
+    assert account is not None
     rules = games.game(game).rules_type(players=1 + len(others), **(options or {}))
-    places = [Place("person", owner, member.identity), *others]
-    return await site.hall.new_table(member, game, rules, places, **how)
+    places = [SeatRecord("person", owner, account.identity), *others]
+    return await site.server_state.new_table(account, game, rules, places, **how)
 
 
 def app_of(site: Site, name: str) -> HostApp:
     """What somebody looks at."""
-    found = next(guest for guest in site.hall.guests if guest.member.name == name)
+    found = next(client for client in site.server_state.clients if client.account.name == name)
     assert isinstance(found, HostApp)
     return found
 
 
-def chosen(room: Room, seat: int) -> str:
+def chosen(room: GameRoom, seat: int) -> str:
     """What an easy computer would choose for a seat."""
     table = room.table
     assert table is not None
     view = table.game.encode(table.view(seat))
-    return think(Job(room.record.game, "easy", view, seat, "typed", len(table.match.plies)))
+    return think(BotJob(room.record.game, "easy", view, seat, "typed", len(table.match.plies)))
 
 
-async def answer(site: Site, client: Client, name: str, room: Room, seat: int) -> None:
+async def answer(site: Site, client: Client, name: str, room: GameRoom, seat: int) -> None:
     """Types the choice of a seat by its name, once it is asked for."""
     app = app_of(site, name)
     assert room.table is not None
@@ -61,16 +63,16 @@ async def answer(site: Site, client: Client, name: str, room: Room, seat: int) -
     await client.until(lambda: len(match.plies) > count)
 
 
-async def play(site: Site, room: Room, clients: dict[str, Client], most: int = 100_000) -> int:
+async def play(site: Site, room: GameRoom, clients: dict[str, Client], most: int = 100_000) -> int:
     """Has everybody answer what they are asked, until the game is over; how many choices were typed."""
     first, typed = next(iter(clients.values())), 0
     while not room.record.over and typed < most:
         assert room.table is not None
         table = room.table
-        waits = table.waits()
+        waits = table.waiting_seats()
         if not waits:
-            await first.until(lambda table=table: table.over or table.waits())
-            await first.until(lambda table=table: table.waits() or room.record.over)
+            await first.until(lambda table=table: table.over or table.waiting_seats())
+            await first.until(lambda table=table: table.waiting_seats() or room.record.over)
             continue
         name = room.record.places[waits[0]].name
         await answer(site, clients[name], name, room, waits[0])
@@ -78,7 +80,7 @@ async def play(site: Site, room: Room, clients: dict[str, Client], most: int = 1
     return typed
 
 
-async def seated(site: Site, room: Room, *names: str, **languages: str) -> dict[str, Client]:
+async def seated(site: Site, room: GameRoom, *names: str, **languages: str) -> dict[str, Client]:
     """These log in and come to the table, each by its code."""
     clients: dict[str, Client] = {}
     for name in names:
@@ -87,6 +89,6 @@ async def seated(site: Site, room: Room, *names: str, **languages: str) -> dict[
     return clients
 
 
-def journal(site: Site, room: Room) -> Path:
+def journal(site: Site, room: GameRoom) -> Path:
     """The file of a game."""
-    return site.hall.library.path_of(room.record.save)
+    return site.server_state.library.path_of(room.record.save)

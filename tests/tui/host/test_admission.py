@@ -27,7 +27,7 @@ from tui.host.admission import (
     Drop,
 )
 from tui.host.listeners import MOST_REFUSED, listeners
-from tui.host.login_queue import PAUSE, Turns
+from tui.host.login_queue import PAUSE, LoginQueue
 
 
 class Scene:
@@ -233,13 +233,13 @@ def test_a_name_is_listened_to_at_one_port_at_all_its_addresses(monkeypatch: pyt
 async def test_turns_go_to_known_addresses_first_and_leave_time_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
     took = iter(number * 0.01 for number in range(1000))
     monkeypatch.setattr("tui.host.login_queue.thread_time", lambda: next(took))
-    turns, order = Turns(), list[str]()
+    turns, order = LoginQueue(), list[str]()
     loop = asyncio.get_running_loop()
     began = loop.time()
-    waiting = [turns.wait(lambda name=name: order.append(name), first=False) for name in "abcd"]  # type: ignore[misc]
+    waiting = [turns.enqueue(lambda name=name: order.append(name), first=False) for name in "abcd"]  # type: ignore[misc]
     waiting[1].cancel()
     for name in "xy":
-        turns.wait(lambda name=name: order.append(name), first=True)  # type: ignore[misc]
+        turns.enqueue(lambda name=name: order.append(name), first=True)  # type: ignore[misc]
     while len(order) < 5:
         await asyncio.sleep(0)
     assert order == ["x", "y", "a", "c", "d"]

@@ -25,7 +25,7 @@ from tests.timeouts import HANGS
 from tests.tui.host.loopback import Client, key_of
 from tests.tui.host.scripted_players import table
 from tests.tui.host.test_web_server import pages
-from tui.host.table_record import Place
+from tui.host.table_record import SeatRecord
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
 CALM = (
@@ -136,11 +136,11 @@ async def same(page: Page, client: Client, name: str) -> None:
 @pytest.mark.skipif(not BROWSER, reason="needs a browser")
 async def test_its_picture_is_that_of_a_terminal(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, _, _):
-        people, links = site.hall.people, site.hall.links
+        people, links = site.server_state.accounts, site.server_state.links
         assert links is not None
-        people.call(ann := people.of_key(key_of("Ann").public_data), "Ann")
-        room = await table(site, "Ann", Place("bot", level="easy"), game="terraforming-mars")
-        async with browser(tmp_path, links.fresh(ann.identity)) as page:
+        people.set_name(ann := people.for_key(key_of("Ann").public_data), "Ann")
+        room = await table(site, "Ann", SeatRecord("bot", level="easy"), game="terraforming-mars")
+        async with browser(tmp_path, links.issue(ann.identity)) as page:
             while not await page.value(
                 "window.terminal && terminal.buffer.active.getLine(0)?.translateToString().trim()"
             ):

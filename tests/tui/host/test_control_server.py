@@ -9,29 +9,29 @@ import pytest
 
 from tests.tui.host.loopback import serving
 from tui.app.seating import LONGEST_NAME
-from tui.host.control_client import Asked, ask
-from tui.host.control_server import Control
-from tui.host.gc_scheduler import Garbage
-from tui.host.tokens import Links
+from tui.host.control_client import ControlRequest, send_request
+from tui.host.control_server import ControlServer
+from tui.host.gc_scheduler import GcScheduler
+from tui.host.tokens import BrowserLinks
 from tui.text import Words
 
 
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        (Asked("invite", "x" * (LONGEST_NAME + 1)), "A name can have up to 24 visible characters."),
-        (Asked("invite", "..."), "A name needs at least one letter or digit."),
-        (Asked("ban", "Nobody"), "There is no one called Nobody here."),
-        (Asked("unban", "Nobody"), "There is no one called Nobody here."),
+        (ControlRequest("invite", "x" * (LONGEST_NAME + 1)), "A name can have up to 24 visible characters."),
+        (ControlRequest("invite", "..."), "A name needs at least one letter or digit."),
+        (ControlRequest("ban", "Nobody"), "There is no one called Nobody here."),
+        (ControlRequest("unban", "Nobody"), "There is no one called Nobody here."),
     ],
 )
-async def test_a_refusal_is_a_whole_sentence(tmp_path: Path, asked: Asked, sentence: str) -> None:
+async def test_a_refusal_is_a_whole_sentence(tmp_path: Path, asked: ControlRequest, sentence: str) -> None:
     async with serving(tmp_path) as site:
-        site.hall.links = Links("https://mars.example.org")
-        control = Control(site.server, None, Garbage(site.hall), asyncio.Event())
+        site.server_state.links = BrowserLinks("https://mars.example.org")
+        control = ControlServer(site.server, None, GcScheduler(site.server_state), asyncio.Event())
         await control.start()
         try:
-            status = await asyncio.to_thread(ask, site.hall.folders, asked)
+            status = await asyncio.to_thread(send_request, site.server_state.folders, asked)
         finally:
             control.close()
         assert status.refused is not None

@@ -1,4 +1,4 @@
-"""An error of one guest's app ends that session with a sentence, is in the server's log, and disturbs nobody else."""
+"""An error of one client's app ends that session with a sentence, is in the server's log, and disturbs nobody else."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def check(site: Site, ann: Client, bo: Client, place: str) -> None:
     (line,) = [line for line in site.log if "failed" in line]
     assert "Ann" in line and "KeyError" in line and "crashes/" in line
     assert SECRET not in "".join(site.log) + ann.text
-    (path,) = site.hall.folders.crashes.glob("*")
+    (path,) = site.server_state.folders.crashes.glob("*")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     told = path.read_text()
     assert SECRET not in told and place in told and path.name in line
@@ -50,7 +50,7 @@ async def test_an_error_of_a_handler_ends_one_session(tmp_path: Path, monkeypatc
         usual = Frame.action_help
 
         def action(self: Frame[Any]) -> None:
-            if self.app.member.name == "Ann":  # type: ignore[attr-defined]
+            if self.app.account.name == "Ann":  # type: ignore[attr-defined]
                 fail()
             usual(self)
 
@@ -62,14 +62,14 @@ async def test_an_error_of_a_callback_ends_the_session_whose_driver_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path) as site:
-        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.hall))
+        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.server_state))
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
         await bo.shows("2 online")
         usual = LineDriver._rest
 
         def rest(self: LineDriver, steps: int) -> None:
-            if self._app.member.name == "Ann":  # type: ignore[attr-defined]
+            if self._app.account.name == "Ann":  # type: ignore[attr-defined]
                 fail()
             usual(self, steps)
 
@@ -87,7 +87,7 @@ async def test_an_error_while_keys_are_taken_in_ends_one_session(
         usual = LineDriver.typed
 
         def typed(self: LineDriver, data: bytes) -> None:
-            if self._app.member.name == "Ann":  # type: ignore[attr-defined]
+            if self._app.account.name == "Ann":  # type: ignore[attr-defined]
                 fail()
             usual(self, data)
 
@@ -97,14 +97,14 @@ async def test_an_error_while_keys_are_taken_in_ends_one_session(
 
 async def test_an_error_of_nobodys_app_is_a_line_of_the_log(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.hall))
+        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.server_state))
         ann = await site.login("Ann")
         await ann.shows("1 online")
 
         async def failing() -> None:
             fail()
 
-        site.hall.tasks.start(failing())
+        site.server_state.tasks.start(failing())
         await ann.until(lambda: any("failed" in line for line in site.log))
         assert SECRET not in "".join(site.log)
         assert not ann.screen.ended

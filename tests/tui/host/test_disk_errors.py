@@ -17,7 +17,7 @@ from saves.library import Opened
 from tests.saves.saved_games import begin, library_at
 from tests.timeouts import HANGS
 from tui.host import disk_writer
-from tui.host.disk_writer import SHORT, Commit, Committed, Tasks, Writer
+from tui.host.disk_writer import SHORT, BackgroundTasks, CommittedJournal, DiskWriter, GroupCommit
 from tui.host.hosted_table import HostedTable
 
 CALLS = ("dup", "write", "fdatasync", "fstat", "ftruncate")
@@ -50,9 +50,9 @@ class Faults:
 async def play(opened: Opened) -> tuple[int, int, list[Message]]:
     """Play a game through the commit path; return how many choices were safe, how many made, and what was told."""
     assert opened.journal is not None
-    writer, told, changed = Writer(), list[Message](), asyncio.Event()
-    commit = Commit(writer, Tasks())
-    journal = Committed(opened.journal, commit, changed.set, lambda why: (told.append(why), changed.set()))
+    writer, told, changed = DiskWriter(), list[Message](), asyncio.Event()
+    commit = GroupCommit(writer, BackgroundTasks())
+    journal = CommittedJournal(opened.journal, commit, changed.set, lambda why: (told.append(why), changed.set()))
     table, stream = HostedTable(opened, "MOLE", journal), Stream.named("disk")
     safe = made = 0
     try:
@@ -65,7 +65,7 @@ async def play(opened: Opened) -> tuple[int, int, list[Message]]:
                 break
             made += 1
             async with asyncio.timeout(HANGS):
-                while not table.settled and not told:
+                while not table.is_saved and not told:
                     await changed.wait()
                     changed.clear()
             if told:

@@ -14,11 +14,11 @@ from engine.core.message import Refusal
 from tests.tui.host.loopback import serving
 from tests.tui.host.test_limits import folders_in, member_of
 from tui.host.accounts import FILE
-from tui.host.control_client import Asked, ask
-from tui.host.control_server import Control
-from tui.host.disk_writer import Writer
-from tui.host.gc_scheduler import Garbage
-from tui.host.server_state import Hall
+from tui.host.control_client import ControlRequest, send_request
+from tui.host.control_server import ControlServer
+from tui.host.disk_writer import DiskWriter
+from tui.host.gc_scheduler import GcScheduler
+from tui.host.server_state import ServerState
 from tui.text import Words
 
 
@@ -44,7 +44,7 @@ def test_what_the_disk_refuses_is_written_later_in_its_newest_form(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = FullDisk(monkeypatch, tmp_path)
-    writer = Writer()
+    writer = DiskWriter()
     file, talk = tmp_path / "a" / "file", tmp_path / "talk"
     writer.replace(file, b"old")
     writer.replace(file, b"new")
@@ -62,15 +62,15 @@ def test_what_the_disk_refuses_is_written_later_in_its_newest_form(
 
 
 async def test_a_new_name_is_refused_while_it_cannot_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = Hall(folders_in(tmp_path), printed=lambda _: None)
-    disk = FullDisk(monkeypatch, hall.people.folder)
+    server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
+    disk = FullDisk(monkeypatch, server_state.accounts.folder)
     with pytest.raises(Refusal) as refused:
-        member_of(hall, "Ann")
+        member_of(server_state, "Ann")
     assert refused.value.message.key == "save.disk-full"
-    assert hall.people.named("Ann") is None
+    assert server_state.accounts.by_name("Ann") is None
     disk.free()
-    assert (member_of(hall, "Ann").folder / FILE).exists()
-    await hall.close()
+    assert (member_of(server_state, "Ann").folder / FILE).exists()
+    await server_state.close()
 
 
 async def test_a_ban_counts_at_once_and_the_administrator_hears_that_it_is_not_saved(
@@ -79,23 +79,23 @@ async def test_a_ban_counts_at_once_and_the_administrator_hears_that_it_is_not_s
     async with serving(tmp_path) as site:
         eve = await site.login("Eve")
         await eve.shows("Lobby")
-        control = Control(site.server, None, Garbage(site.hall), asyncio.Event())
+        control = ControlServer(site.server, None, GcScheduler(site.server_state), asyncio.Event())
         await control.start()
-        disk = FullDisk(monkeypatch, site.hall.people.folder)
+        disk = FullDisk(monkeypatch, site.server_state.accounts.folder)
         try:
-            status = await asyncio.to_thread(ask, site.hall.folders, Asked("ban", "Eve"))
+            status = await asyncio.to_thread(send_request, site.server_state.folders, ControlRequest("ban", "Eve"))
             await eve.until(lambda: eve.screen.ended)
-            told = await asyncio.to_thread(ask, site.hall.folders, Asked("status"))
+            told = await asyncio.to_thread(send_request, site.server_state.folders, ControlRequest("status"))
         finally:
             disk.free()
             control.close()
         assert status.refused is not None
         assert Words("en").render(status.refused).startswith("This applies until the server stops, but can't be saved")
         assert list(told.unwritten.values()) == [os.strerror(errno.ENOSPC)]
-        member = site.hall.people.named("Eve")
-        assert member is not None
-        assert member.known.banned
+        account = site.server_state.accounts.by_name("Eve")
+        assert account is not None
+        assert account.record.banned
     async with serving(tmp_path) as site:
-        member = site.hall.people.named("Eve")
-        assert member is not None
-        assert member.known.banned
+        account = site.server_state.accounts.by_name("Eve")
+        assert account is not None
+        assert account.record.banned

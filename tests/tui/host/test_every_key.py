@@ -1,4 +1,4 @@
-"""No key, row or click of any screen that a guest can open ends the app or asks it for games of its own."""
+"""No key, row or click of any screen that a client can open ends the app or asks it for games of its own."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tests.tui.host.test_hidden import PEOPLE, going_on
 from tests.tui.screens.routed import routed_screens
 from tui.host.app import HostApp
 from tui.host.hosted_table import HostedTable
-from tui.host.screens.game_over import HostedEndScreen
-from tui.host.screens.hosted_game import HostedScreen
+from tui.host.screens.game_over import GameOverScreen
+from tui.host.screens.hosted_game import HostedGameScreen
 from tui.screens.base import BaseApp
 from tui.screens.local import LocalApp
 from tui.screens.rules import RulesScreen
@@ -53,7 +53,7 @@ def test_the_app_of_a_server_has_no_method_that_opens_games_of_ones_own() -> Non
 def test_screens_of_games_of_ones_own_are_known() -> None:
     found = {name for name, screen in routed_screens().items() if is_local(screen)}
     assert found == ON_LOCAL_ONLY
-    assert not is_local(HostedScreen) and not is_local(HostedEndScreen)
+    assert not is_local(HostedGameScreen) and not is_local(GameOverScreen)
 
 
 async def lobby_home(alone: Alone) -> None:
@@ -70,9 +70,9 @@ async def table_home(alone: Alone, hosted: HostedTable) -> None:
         app.leave_game()
         await alone.rest()
     if app.room is None:
-        await go_to(alone, next(room for room in app.hall.rooms.values() if room.table is hosted))
+        await go_to(alone, next(room for room in app.server_state.rooms.values() if room.table is hosted))
     await alone.rest()
-    while not isinstance(above := app.screen, HostedScreen):
+    while not isinstance(above := app.screen, HostedGameScreen):
         height = len(app.screen_stack)
         with app._context():
             above.dismiss()  # not popped: the table may wait for its answer
@@ -106,14 +106,14 @@ def names(walk: Walk) -> set[str]:
 
 async def test_enter_on_an_example_of_the_rules_leaves_them(tmp_path: Path) -> None:
     table = next(going_on("jump-drive", 1_000, 5))
-    async with at_table(tmp_path, table, table.waits()[0]) as alone:
+    async with at_table(tmp_path, table, table.waiting_seats()[0]) as alone:
         for key in ("f3", "tab", "down"):
             await alone.press(key)
         assert isinstance(alone.app.screen, RulesScreen)
         assert alone.app.screen.rows.value[1] == -1
         assert "Press Enter to try this position" not in alone.line.text
         await alone.press("enter")
-        assert isinstance(alone.app.screen, HostedScreen)
+        assert isinstance(alone.app.screen, HostedGameScreen)
 
 
 async def test_enter_on_an_example_of_the_rules_in_a_new_table_leaves_them(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ async def test_no_key_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("toy", "_nothing_is_chosen")
 async def test_no_key_of_a_table_ends_the_app(tmp_path: Path) -> None:
     walk = await walk_table(tmp_path, next(going_on("toy", 1_000, 7)), 0, 1, whole=False)
-    assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "TalkScreen"} <= names(walk)
+    assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "ChatScreen"} <= names(walk)
     assert walk.done["key"] > 100
 
 
@@ -140,7 +140,7 @@ async def test_no_key_of_a_table_ends_the_app(tmp_path: Path) -> None:
 async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
     walk = await walk_lobby(tmp_path, 3, whole=True)
     report("lobby", walk)
-    assert {"NewTableScreen", "WaitingScreen", "TalkScreen", "ConfirmScreen", "RulesScreen"} <= names(walk)
+    assert {"NewTableScreen", "WaitingRoomScreen", "ChatScreen", "ConfirmScreen", "RulesScreen"} <= names(walk)
     assert walk.done["key"] > 150 and walk.done["row"] > 20 and walk.done["click"] > 500
 
 
@@ -150,9 +150,9 @@ async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> 
 @pytest.mark.parametrize("slug", games.GAMES)
 async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str, tmp_path: Path) -> None:
     steps = islice(going_on(slug, 2_000, 1), EVERY * (2 if looks == "waits" else 1), None)
-    table = next(one for one in steps if looks != "waits" or len(one.waits()) < PEOPLE)
-    waits = [seat for seat in range(PEOPLE) if seat not in table.waits()]
-    seat = {"asked": table.waits()[0], "waits": waits[0] if waits else None, "watches": None}
+    table = next(one for one in steps if looks != "waits" or len(one.waiting_seats()) < PEOPLE)
+    waits = [seat for seat in range(PEOPLE) if seat not in table.waiting_seats()]
+    seat = {"asked": table.waiting_seats()[0], "waits": waits[0] if waits else None, "watches": None}
     walk = await walk_table(tmp_path, table, seat[looks], 2, whole=True)
     report(f"{slug}, who {looks}", walk)
     assert {"LogScreen", "TableauScreen", "ScoreScreen", "HelpScreen", "RulesScreen"} <= names(walk)
@@ -167,4 +167,4 @@ async def test_no_key_or_row_after_the_end_ends_the_app(slug: str, tmp_path: Pat
     assert table.over
     walk = await walk_table(tmp_path, table, 0, 2, whole=True)
     report(f"{slug}, over", walk)
-    assert {"HostedEndScreen", "LogScreen", "ScoreScreen"} <= names(walk)
+    assert {"GameOverScreen", "LogScreen", "ScoreScreen"} <= names(walk)

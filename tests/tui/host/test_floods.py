@@ -22,8 +22,8 @@ from tests.tui.host.loopback import Client, Screen, key_of, serving
 from tests.tui.host.scripted_players import app_of
 from tests.tui.host.test_process import areo
 from tui.host.app import HostApp
-from tui.host.input_budget import BURST, LONGEST_EXCESS, MOST_WAITING, PIECE, RATE, Bucket, InputBudget
-from tui.host.ssh_session import Session
+from tui.host.input_budget import BURST, LONGEST_EXCESS, MOST_WAITING, PIECE, RATE, InputBudget, TokenBucket
+from tui.host.ssh_session import SshSession
 from tui.terminal.app import TerminalScreen
 
 KEYS = 60
@@ -118,7 +118,7 @@ def test_a_flood_is_read_at_the_rate_of_the_budget_and_then_cut_off() -> None:
 
 def test_connections_of_one_person_share_a_budget() -> None:
     clients = [Flooded() for _ in range(3)]
-    bucket = Bucket(lambda: clients[0].loop.now)
+    bucket = TokenBucket(lambda: clients[0].loop.now)
     for client in clients:
         client.loop = client.budget._loop = clients[0].loop  # type: ignore[assignment]
         client.budget.bucket = bucket
@@ -135,14 +135,14 @@ async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
 ) -> None:
     monkeypatch.setattr("tui.host.input_budget.LONGEST_EXCESS", 0.5)
     sizes = 0
-    real = Session.terminal_size_changed
+    real = SshSession.terminal_size_changed
 
-    def changed(session: Session, *size: int) -> None:
+    def changed(session: SshSession, *size: int) -> None:
         nonlocal sizes
         sizes += 1
         real(session, *size)
 
-    monkeypatch.setattr(Session, "terminal_size_changed", changed)
+    monkeypatch.setattr(SshSession, "terminal_size_changed", changed)
     async with serving(tmp_path) as site:
         bo = await site.login("Bo")
         await bo.shows("Lobby")

@@ -145,7 +145,7 @@ async def test_a_paste_whose_end_is_lost_ends_after_a_moment(tmp_path: Path) -> 
         ann = await site.login("Ann")
         await ann.shows("1 online")
         ann.type("\x1b[200~" + "never ends " * 900)
-        driver = site.hall.guests[0]._driver  # type: ignore[attr-defined]
+        driver = site.server_state.clients[0]._driver  # type: ignore[attr-defined]
         await ann.until(lambda: driver._parser.waiting)
         await ann.until(lambda: not driver._parser.waiting)
         ann.type("\x1bOP")

@@ -12,7 +12,7 @@ from time import monotonic
 import pytest
 
 from tests.tui.host.loopback import serving
-from tui.host.gc_scheduler import AGAIN, GROWN, GROWN_MUCH, MOST_ENDED, Garbage
+from tui.host.gc_scheduler import AGAIN, GROWN, GROWN_MUCH, MOST_ENDED, GcScheduler
 
 
 @pytest.fixture(autouse=True)
@@ -27,45 +27,45 @@ def _as_before() -> Iterator[None]:
 async def test_nobody_waits_for_it_who_types(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         gc.disable()
-        garbage = Garbage(site.hall)
+        garbage = GcScheduler(site.server_state)
         assert gc.isenabled()
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
-        kept = weakref.ref(site.hall.guests[1])
-        garbage.look()
+        kept = weakref.ref(site.server_state.clients[1])
+        garbage.collect_if_idle()
         bo.type("q")
-        await bo.until(lambda: len(site.hall.guests) == 1)
-        site.hall.guests[0].input_at = monotonic()  # type: ignore[attr-defined]
-        garbage.look()
+        await bo.until(lambda: len(site.server_state.clients) == 1)
+        site.server_state.clients[0].input_at = monotonic()  # type: ignore[attr-defined]
+        garbage.collect_if_idle()
         assert garbage.pauses == []
         garbage.ended = MOST_ENDED
-        garbage.look()
+        garbage.collect_if_idle()
         assert len(garbage.pauses) == 1
-        site.hall.guests[0].input_at = 0.0  # type: ignore[attr-defined]
+        site.server_state.clients[0].input_at = 0.0  # type: ignore[attr-defined]
         while kept() is not None:
             garbage.ended = 1
-            garbage.look()
+            garbage.collect_if_idle()
             await asyncio.sleep(0.1)
 
 
 async def test_what_had_not_quite_ended_is_found_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.gc_scheduler.QUIET", 0.0)
     async with serving(tmp_path) as site:
-        garbage = Garbage(site.hall)
+        garbage = GcScheduler(site.server_state)
         ann = await site.login("Ann")
         await ann.shows("1 online")
-        garbage.look()
-        held = site.hall.guests[0]
+        garbage.collect_if_idle()
+        held = site.server_state.clients[0]
         ann.type("q")
-        await ann.until(lambda: ann.screen.ended and not site.hall.guests)
-        garbage.look()
+        await ann.until(lambda: ann.screen.ended and not site.server_state.clients)
+        garbage.collect_if_idle()
         assert len(garbage.pauses) == 1
-        assert len(site.hall.ever) == 1
+        assert len(site.server_state.tracked_clients) == 1
         del held
-        garbage.look()
+        garbage.collect_if_idle()
         assert len(garbage.pauses) == 2
         for _ in range(2 * AGAIN):
-            garbage.look()
+            garbage.collect_if_idle()
         assert len(garbage.pauses) <= 1 + AGAIN, "what stays is not looked for for ever"
 
 
@@ -75,22 +75,22 @@ async def test_who_stays_and_turns_pages_leaves_nothing_for_ever(
     took = 100.0
     monkeypatch.setattr("tui.host.gc_scheduler.memory", lambda: took)
     async with serving(tmp_path) as site:
-        garbage = Garbage(site.hall)
+        garbage = GcScheduler(site.server_state)
         ann = await site.login("Ann")
         await ann.shows("1 online")
-        guest = site.hall.guests[0]
-        guest.input_at = 0.0  # type: ignore[attr-defined]
-        garbage.look()
+        client = site.server_state.clients[0]
+        client.input_at = 0.0  # type: ignore[attr-defined]
+        garbage.collect_if_idle()
         assert garbage.pauses == [], "it has not grown"
         took += GROWN + 1
-        guest.input_at = monotonic()  # type: ignore[attr-defined]
-        garbage.look()
+        client.input_at = monotonic()  # type: ignore[attr-defined]
+        garbage.collect_if_idle()
         assert garbage.pauses == [], "she types"
-        guest.input_at = 0.0  # type: ignore[attr-defined]
-        garbage.look()
-        garbage.look()
+        client.input_at = 0.0  # type: ignore[attr-defined]
+        garbage.collect_if_idle()
+        garbage.collect_if_idle()
         assert len(garbage.pauses) == 1, "once, as it does not grow on"
-        guest.input_at = monotonic()  # type: ignore[attr-defined]
+        client.input_at = monotonic()  # type: ignore[attr-defined]
         took += GROWN_MUCH + 1
-        garbage.look()
+        garbage.collect_if_idle()
         assert len(garbage.pauses) == 2, "so much cannot wait"

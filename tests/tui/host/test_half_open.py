@@ -102,15 +102,15 @@ async def test_a_server_that_starts_again_still_knows_the_addresses_of_friends(t
         ann = await site.login("Ann")
         await ann.shows("Lobby", "Ann")
     async with serving(tmp_path) as site:
-        knows = site.hall.people.knows_address
+        knows = site.server_state.accounts.knows_address
         assert knows("127.0.0.1")
         assert not knows("127.0.0.2")
-        member = site.hall.people.named("Ann")
-        assert member is not None
+        account = site.server_state.accounts.by_name("Ann")
+        assert account is not None
         for number in range(MOST_ADDRESSES):
-            site.hall.people.comes_from(member, f"192.0.2.{number}")
+            site.server_state.accounts.record_address(account, f"192.0.2.{number}")
         assert [knows("127.0.0.1"), knows("192.0.2.0")] == [False, True]
-        site.hall.people.ban(member)
+        site.server_state.accounts.ban(account)
         assert not knows("192.0.2.0")
 
 

@@ -23,7 +23,7 @@ from tui.app.game_session import Session
 from tui.app.game_table import seats_for
 from tui.games.explanations import WIDE
 from tui.games.parts import Card, Chart, Hand, Menu, Panel
-from tui.host.hosted_table import HostedChair, HostedTable, LateTable
+from tui.host.hosted_table import DelayedTable, HostedChair, HostedTable
 from tui.text import Words
 
 PEOPLE = 3
@@ -79,7 +79,7 @@ def dealt_anew(table: HostedTable, eyes: int | None) -> HostedTable:
     return HostedTable(Opened("", header, other, None), table.code, None)
 
 
-def drawn(table: HostedTable | LateTable, eyes: int | None) -> list[str]:
+def drawn(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
     """All that the table of somebody draws, as texts."""
     session = Session(HostedChair(table, () if eyes is None else (eyes,), "MOLE-7K3Q-9ZPF-2MWT"), Words("en"))
     scene, looks = session.scene, session.looks

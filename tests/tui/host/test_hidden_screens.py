@@ -12,7 +12,7 @@ from engine import games
 from engine.core.message import Refusal
 from tests.tui.host.headless_app import Alone, at_table, frame_of, same
 from tests.tui.host.test_hidden import PEOPLE, dealt_anew, going_on
-from tui.host.game_room import Room
+from tui.host.game_room import GameRoom
 from tui.host.hosted_table import HostedChair, HostedTable
 
 LOOKS, LOOK = 100, 0.03
@@ -29,14 +29,14 @@ def _as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise Refusal("host.no-seat")
 
-    async def enter(room: Room, visitor: object) -> HostedChair:
+    async def join(room: GameRoom, client: object) -> HostedChair:
         seat = next((at for at, place in enumerate(room.record.places) if place.identity), None)
-        return HostedChair(await room.wake(), () if seat is None else (seat,), room.code)
+        return HostedChair(await room.open_game(), () if seat is None else (seat,), room.code)
 
     for name in ("choose", "undo", "redo", "cancel"):
         monkeypatch.setattr(HostedTable, name, refuse)
     monkeypatch.setattr("tui.host.lobby_text.time", lambda: 1_010.0)
-    monkeypatch.setattr(Room, "enter", enter)
+    monkeypatch.setattr(GameRoom, "join", join)
 
 
 async def differ(one: Alone, other: Alone) -> list[object]:
@@ -115,7 +115,7 @@ async def compare(place: Path, table: HostedTable, eyes: int | None, deep: bool)
 @pytest.mark.usefixtures("toy")
 async def test_no_key_shows_what_is_hidden(tmp_path: Path) -> None:
     opened = await compare(tmp_path, next(going_on("toy", 1_000, 7)), 0, deep=False)
-    assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "TalkScreen"} <= opened
+    assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "ChatScreen"} <= opened
     assert not opened & {"HintScreen", "WhatIfScreen", "CoachScreen"}
 
 

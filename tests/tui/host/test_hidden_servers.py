@@ -25,13 +25,13 @@ from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from saves.library import Opened
-from tests.tui.host.headless_app import Alone, frame_of, go_to, hall_in, logged_in, room_of, same
+from tests.tui.host.headless_app import Alone, frame_of, go_to, logged_in, open_server_state, room_of, same
 from tests.tui.host.redeal import redealt
 from tests.tui.host.test_hidden import PEOPLE, dealt_anew, drawn, going_on
 from tui.app.decision_json import told_decision, told_options
 from tui.commands.host import _told
-from tui.host.control_server import Control
-from tui.host.hosted_table import HostedTable, LateTable
+from tui.host.control_server import ControlServer
+from tui.host.hosted_table import DelayedTable, HostedTable
 from tui.lines.json_messages import Tell, Telling
 from tui.text import Words
 
@@ -144,9 +144,9 @@ def _after(table: HostedTable, eyes: int, step: str, choice: Choice) -> list[str
             table.redo()
     except Refusal as refused:
         why = repr(refused.message)
-    late = LateTable(table)
-    late.leave()
-    return [why, *drawn(table, eyes), *drawn(late, None), repr(table.waits())]
+    late = DelayedTable(table)
+    late.stop()
+    return [why, *drawn(table, eyes), *drawn(late, None), repr(table.waiting_seats())]
 
 
 def compare_simultaneous(slug: str, options: dict[str, Any], most: int) -> Counter[str]:
@@ -227,37 +227,37 @@ class House:
     """A server with somebody at a table, somebody who watches it, late, and somebody in the lobby."""
 
     def __init__(self, ann: Alone, cy: Alone, bo: Alone, table: HostedTable, log: list[str]) -> None:
-        self.guests = {"at the table": ann, "watching": cy, "in the lobby": bo}
-        self.hall = ann.app.hall
+        self.clients = {"at the table": ann, "watching": cy, "in the lobby": bo}
+        self.server_state = ann.app.server_state
         self.table = table
         self.log = log
 
     async def rest(self) -> None:
-        for guest in self.guests.values():
-            await guest.rest()
+        for client in self.clients.values():
+            await client.rest()
 
     def status(self) -> tuple[bytes, str]:
         """What ``areo host status`` is told and prints, but for what is measured of the machine."""
-        server: Any = SimpleNamespace(hall=self.hall)
+        server: Any = SimpleNamespace(server_state=self.server_state)
         garbage: Any = SimpleNamespace(pauses=[])
-        status = Control(server, None, garbage, asyncio.Event())._status(self.hall)
+        status = ControlServer(server, None, garbage, asyncio.Event())._status(self.server_state)
         status = msgspec.structs.replace(status, up=0.0, megabytes=0.0, busy=0.0, spent=0.0, disk=0.0)
         return msgspec.json.encode(status), _told(status, Words("en"))
 
     def records(self) -> list[bytes]:
         """What is kept of the tables, and what was said."""
-        rooms = self.hall.rooms.values()
-        return [msgspec.json.encode(room.record) for room in rooms] + [repr(room.talk).encode() for room in rooms]
+        rooms = self.server_state.rooms.values()
+        return [msgspec.json.encode(room.record) for room in rooms] + [repr(room.chat).encode() for room in rooms]
 
 
 @asynccontextmanager
 async def house(place: Path, table: HostedTable, seat: int) -> AsyncIterator[House]:
     log: list[str] = []
-    hall = hall_in(place, printed=log.append)
+    server_state = open_server_state(place, printed=log.append)
     async with AsyncExitStack() as stack:
-        stack.push_async_callback(hall.close)
-        ann, cy, bo = [await stack.enter_async_context(logged_in(hall, name)) for name in ("Ann", "Cy", "Bo")]
-        room = room_of(hall, ann.app.member, table, seat)
+        stack.push_async_callback(server_state.close)
+        ann, cy, bo = [await stack.enter_async_context(logged_in(server_state, name)) for name in ("Ann", "Cy", "Bo")]
+        room = room_of(server_state, ann.app.account, table, seat)
         stack.callback(setattr, room, "table", None)
         await go_to(ann, room)
         await go_to(cy, room)
@@ -266,16 +266,16 @@ async def house(place: Path, table: HostedTable, seat: int) -> AsyncIterator[Hou
 
 async def agree(one: House, other: House, what: str, done: Counter[str]) -> None:
     """Compare all that anybody sees, and all that is logged, told and written."""
-    for who, guest in one.guests.items():
-        their = other.guests[who]
+    for who, client in one.clients.items():
+        their = other.clients[who]
         for _ in range(LOOKS):  # what one has not drawn yet is nothing hidden
             await one.rest()
             await other.rest()
-            frames = await frame_of(guest), await frame_of(their)
-            if frames[0] == frames[1] and not same(guest, their):
+            frames = await frame_of(client), await frame_of(their)
+            if frames[0] == frames[1] and not same(client, their):
                 break
             await asyncio.sleep(LOOK)
-        assert same(guest, their) == [], (what, who, guest.line.glass.lines(), their.line.glass.lines())
+        assert same(client, their) == [], (what, who, client.line.glass.lines(), their.line.glass.lines())
         assert frames[0] == frames[1], (what, who)
         assert len(frames[0]) > 200
         done["frames"] += 1
@@ -286,9 +286,9 @@ async def agree(one: House, other: House, what: str, done: Counter[str]) -> None
     done["agreed"] += 1
 
 
-async def say(guest: Alone, text: str) -> None:
+async def say(client: Alone, text: str) -> None:
     for key in ("apostrophe", *text, "enter", "escape"):
-        await guest.press(key)
+        await client.press(key)
 
 
 def may_be_shown(table: HostedTable, seat: int) -> Choice | None:
@@ -308,11 +308,11 @@ async def live(place: Path, table: HostedTable, seat: int) -> Counter[str]:
         await agree(one, two, "at first", done)
         for who, text in (("at the table", "hello"), ("watching", "aside")):
             for home in (one, two):
-                await say(home.guests[who], text)
+                await say(home.clients[who], text)
             await agree(one, two, text, done)
         for key in ("z", "o", "escape", "r", "escape"):
             for home in (one, two):
-                await home.guests["at the table"].press(key)
+                await home.clients["at the table"].press(key)
             await agree(one, two, key, done)
         choice = may_be_shown(one.table, seat)  # asked now: a key has taken back what could be
         for step in ("choose", "undo", "redo") if choice is not None else ():
@@ -333,7 +333,7 @@ def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("slug", games.GAMES)
 async def test_two_servers_show_and_tell_the_same(slug: str, tmp_path: Path) -> None:
     table = next(islice(going_on(slug, 1_000, 1), 9, None))
-    done = await live(tmp_path, table, table.waits()[0])
+    done = await live(tmp_path, table, table.waiting_seats()[0])
     print(f"{slug}: {dict(done)}")
     assert done["agreed"] >= 8
 
@@ -347,7 +347,7 @@ async def test_two_servers_show_and_tell_the_same_all_through_a_game(
     done: Counter[str] = Counter()
     tables = islice(going_on(slug, 3_000, 11 if slug == "jump-drive" else 43, **options), TABLES)
     for number, table in enumerate(tables):
-        seats = (table.waits()[0], number % PEOPLE)
+        seats = (table.waiting_seats()[0], number % PEOPLE)
         for seat in dict.fromkeys(seats):
             done += await live(tmp_path / f"{number}-{seat}", table, seat)
     print(f"{slug} {options}: {dict(done)}")

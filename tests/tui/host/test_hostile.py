@@ -12,9 +12,9 @@ import pytest
 from engine.core.message import Refusal
 from tests.tui.host.loopback import Client, Site, key_of, serving
 from tests.tui.host.scripted_players import app_of, seated, table
-from tui.host.accounts import good_name
-from tui.host.ssh_server import SESSIONS, Gate, host_key
-from tui.host.table_record import Place
+from tui.host.accounts import validated_name
+from tui.host.ssh_server import SESSIONS, AccessPolicy, host_key
+from tui.host.table_record import SeatRecord
 from tui.screens.command import CommandScreen
 from tui.terminal import line
 from tui.terminal.line import LARGEST, MOST_TYPED, PIECE
@@ -47,9 +47,9 @@ async def test_floods_of_keys_pastes_sizes_and_noise_hurt_nobody(tmp_path: Path)
         for size in ((1, 1), (100_000, 100_000), (0, 7), (300, 2)) * 5:
             eve.channel.change_terminal_size(*size)
         await answered(ann)
-        guest = next(guest for guest in site.hall.guests if guest.member.name == "Eve")
-        assert guest.size.width <= LARGEST[0]  # type: ignore[attr-defined]
-        assert guest.size.height <= LARGEST[1]  # type: ignore[attr-defined]
+        client = next(client for client in site.server_state.clients if client.account.name == "Eve")
+        assert client.size.width <= LARGEST[0]  # type: ignore[attr-defined]
+        assert client.size.height <= LARGEST[1]  # type: ignore[attr-defined]
 
 
 async def test_after_a_paste_and_half_a_letter_keys_are_still_read(tmp_path: Path) -> None:
@@ -69,8 +69,8 @@ async def test_half_a_mark_of_a_paste_is_no_escape_where_pieces_are_minded_slowl
     slow = count(step=line.ESCAPE / line.PAUSE * 1.5)
     monkeypatch.setattr(line, "thread_time", lambda: next(slow))
     async with serving(tmp_path) as site:
-        site.hall.people.call(site.hall.people.of_key(key_of("Ann").public_data), "Ann")
-        room = await table(site, "Ann", Place("bot", level="easy"))
+        site.server_state.accounts.set_name(site.server_state.accounts.for_key(key_of("Ann").public_data), "Ann")
+        room = await table(site, "Ann", SeatRecord("bot", level="easy"))
         ann = (await seated(site, room, "Ann"))["Ann"]
         await ann.shows("bid")
         for letters in range(PIECE - len(BEGIN + END) + 1, PIECE - len(BEGIN)):
@@ -132,15 +132,15 @@ async def test_who_is_banned_or_unknown_does_not_come_in(tmp_path: Path) -> None
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         await ann.shows("Lobby")
-        banned = site.hall.people.find("ann")
-        site.hall.people.ban(banned)
-        site.server.cut(banned)
+        banned = site.server_state.accounts.find("ann")
+        site.server_state.accounts.ban(banned)
+        site.server.close_connections_of(banned)
         await ann.until(lambda: ann.screen.ended)
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Ann")
-        site.hall.people.ban(banned, on=False)
-    async with serving(tmp_path, Gate(open=False)) as site:
-        assert site.hall.people.knows(key_of("Ann").public_data)
+        site.server_state.accounts.ban(banned, on=False)
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
+        assert site.server_state.accounts.has_key(key_of("Ann").public_data)
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Eve")
         await (await site.login("Ann")).shows("Lobby")
@@ -149,7 +149,7 @@ async def test_who_is_banned_or_unknown_does_not_come_in(tmp_path: Path) -> None
 def test_names_that_hide_or_look_like_others_are_none(tmp_path: Path) -> None:
     for bad in ("", "   ", "\u200b", "A\x1b[2J", "a" * 25, "e\u0301\u0302\u0303\u0304", "!!"):
         with pytest.raises(Refusal):
-            good_name(bad)
+            validated_name(bad)
 
 
 def test_a_key_that_others_can_read_is_refused(tmp_path: Path) -> None:

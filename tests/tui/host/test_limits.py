@@ -18,32 +18,34 @@ from tests.tui.host.headless_app import GlassLine, at_table
 from tests.tui.host.loopback import key_of, serving
 from tests.tui.host.scripted_players import table
 from tests.tui.host.test_hidden import going_on
-from tui.host import server_state as halls
-from tui.host.accounts import Member
-from tui.host.bot_worker import Job, think
-from tui.host.disk_writer import Tasks
-from tui.host.game_room import LONGEST_SAID, Room
-from tui.host.server_state import Hall
-from tui.host.ssh_server import SESSIONS, Counts, Gate
-from tui.host.table_record import Place
-from tui.host.webhooks import Notices
+from tui.host import server_state as limits
+from tui.host.accounts import Account
+from tui.host.bot_worker import BotJob, think
+from tui.host.disk_writer import BackgroundTasks
+from tui.host.game_room import LONGEST_SAID, GameRoom
+from tui.host.server_state import ServerState
+from tui.host.ssh_server import SESSIONS, AccessPolicy, ConnectionCounts
+from tui.host.table_record import SeatRecord
+from tui.host.webhooks import Webhooks
 from tui.terminal.line import MOST_SENT
 
 
-def member_of(hall: Hall, name: str) -> Member:
-    member = hall.people.of_key(key_of(name).public_data)
-    if not member.name:
-        hall.people.call(member, name)
-    return member
+def member_of(server_state: ServerState, name: str) -> Account:
+    account = server_state.accounts.for_key(key_of(name).public_data)
+    if not account.name:
+        server_state.accounts.set_name(account, name)
+    return account
 
 
 def folders_in(place: Path) -> Folders:
     return Folders(place / "data", place / "state", place / "config")
 
 
-async def toy_table(hall: Hall, owner: Member) -> Room:
+async def toy_table(server_state: ServerState, owner: Account) -> GameRoom:
     rules = games.game("toy").rules_type(players=2)
-    return await hall.new_table(owner, "toy", rules, [Place("person", owner.name, owner.identity), Place()])
+    return await server_state.new_table(
+        owner, "toy", rules, [SeatRecord("person", owner.name, owner.identity), SeatRecord()]
+    )
 
 
 async def test_nothing_is_forwarded_and_nothing_is_copied(tmp_path: Path) -> None:
@@ -93,39 +95,39 @@ async def test_who_says_nothing_is_sent_away_and_a_fourth_from_one_address_at_on
 
 
 def test_so_many_come_in_from_one_address_and_in_all() -> None:
-    counts, (most, an_address, a_person) = Counts(), SESSIONS
+    counts, (most, an_address, a_person) = ConnectionCounts(), SESSIONS
     for number in range(an_address):
         assert counts.may_enter("one", f"{number}")
-        counts.enter("one", f"{number}")
+        counts.add_login("one", f"{number}")
     assert not counts.may_enter("one", "another")
     for number in range(a_person):
-        counts.enter(f"{number}", "somebody")
+        counts.add_login(f"{number}", "somebody")
     assert not counts.may_enter("elsewhere", "somebody")
-    counts.leave("0", "somebody")
+    counts.remove_login("0", "somebody")
     assert counts.may_enter("elsewhere", "somebody")
     for number in range(most - counts.addresses.total()):
-        counts.enter(f"of {number}", f"of {number}")
+        counts.add_login(f"of {number}", f"of {number}")
     assert not counts.may_enter("elsewhere", "somebody")
 
 
 @pytest.mark.usefixtures("toy")
 async def test_a_code_lets_in_who_was_never_here_until_the_game_has_begun(tmp_path: Path) -> None:
-    async with serving(tmp_path, Gate(open=False)) as site:
-        member_of(site.hall, "Ann")
-        room = await table(site, "Ann", Place())
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
+        member_of(site.server_state, "Ann")
+        room = await table(site, "Ann", SeatRecord())
         bo = await site.login("Bo", user=room.code.lower())
         await bo.shows("Which name do you want")
         bo.type("Bo\r")
-        await bo.until(lambda: room.record.begun)
+        await bo.until(lambda: room.record.has_started)
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Eve", user=room.code)
 
 
 async def test_a_key_in_the_file_of_those_who_may_come_opens(tmp_path: Path) -> None:
-    async with serving(tmp_path, Gate(open=False)) as site:
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Ann")
-        allowed = site.hall.people.folder / "allowed"
+        allowed = site.server_state.accounts.folder / "allowed"
         allowed.mkdir()
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Ann")
@@ -151,43 +153,43 @@ async def test_a_line_that_takes_nothing_is_cut(tmp_path: Path, monkeypatch: pyt
 
 
 async def test_talk_and_tables_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: str) -> None:
-    hall = Hall(folders_in(tmp_path), printed=lambda _: None)
-    ann = member_of(hall, "Ann")
-    most, _ = halls.TALKED
-    assert [hall.may_say(ann) for _ in range(most + 1)] == [True] * most + [False]
-    assert hall.may_say(member_of(hall, "Bo")), "others may"
-    room = await toy_table(hall, ann)
-    room.say(ann, "x" * 1_000)
-    assert len(room.talk[-1].text) == LONGEST_SAID
-    monkeypatch.setattr(halls, "MOST_TABLES", 1)
+    server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
+    ann = member_of(server_state, "Ann")
+    most, _ = limits.TALKED
+    assert [server_state.may_send(ann) for _ in range(most + 1)] == [True] * most + [False]
+    assert server_state.may_send(member_of(server_state, "Bo")), "others may"
+    room = await toy_table(server_state, ann)
+    room.post(ann, "x" * 1_000)
+    assert len(room.chat[-1].text) == LONGEST_SAID
+    monkeypatch.setattr(limits, "MOST_TABLES", 1)
     with pytest.raises(Refusal, match=r"host\.too-many"):
-        await toy_table(hall, ann)
-    monkeypatch.setattr(halls, "MOST_TABLES", 2)
-    monkeypatch.setattr(halls, "LEAST_FREE", 1 << 62)
+        await toy_table(server_state, ann)
+    monkeypatch.setattr(limits, "MOST_TABLES", 2)
+    monkeypatch.setattr(limits, "LEAST_FREE", 1 << 62)
     with pytest.raises(Refusal, match=r"host\.disk-low"):
-        await toy_table(hall, ann)
-    await hall.close()
+        await toy_table(server_state, ann)
+    await server_state.close()
 
 
 async def test_nobody_has_the_name_of_another_and_no_name_moves_the_log(tmp_path: Path) -> None:
     said: list[str] = []
-    hall = Hall(folders_in(tmp_path), printed=said.append)
-    member_of(hall, "Ann")
+    server_state = ServerState(folders_in(tmp_path), printed=said.append)
+    member_of(server_state, "Ann")
     for alike in ("ann", "ＡＮＮ", " Ann "):
         with pytest.raises(Refusal, match=r"host\.name-taken"):
-            hall.people.call(hall.people.of_key(key_of("Eve").public_data), alike)
-    hall.log("refused", "\x1b[2Jroot\n00:00:00 login", "\u202e")
+            server_state.accounts.set_name(server_state.accounts.for_key(key_of("Eve").public_data), alike)
+    server_state.log("refused", "\x1b[2Jroot\n00:00:00 login", "\u202e")
     assert said[-1].isprintable()
     assert said[-1].isascii()
-    await hall.close()
+    await server_state.close()
 
 
 def test_a_computer_that_thinks_too_long_is_the_level_below(toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.bot_worker.DEADLINE", -1.0)
     seen = next(going_on("toy", 1_000, 7))
     seat = seen.match.pending[-1].seat
-    job = Job("toy", "expert", seen.game.encode(seen.view(seat)), seat, "secret", 6)
-    easy = Job("toy", "easy", job.view, seat, "secret", 6)
+    job = BotJob("toy", "expert", seen.game.encode(seen.view(seat)), seat, "secret", 6)
+    easy = BotJob("toy", "easy", job.view, seat, "secret", 6)
     assert think(job) == think(easy)
 
 
@@ -202,7 +204,7 @@ def test_a_computer_of_the_level_below_keeps_its_manner(monkeypatch: pytest.Monk
     monkeypatch.setattr("tui.host.bot_worker.opponent", noted)
     game = games.game("terraforming-mars")
     state = game.new(game.rules_type(players=2), "RED-1")
-    think(Job(game.slug, "normal:builder", game.encode(game.view(state, 1)), 1, "secret", 0))
+    think(BotJob(game.slug, "normal:builder", game.encode(game.view(state, 1)), 1, "secret", 0))
     assert made == ["normal:builder", "easy:builder"]
 
 
@@ -215,16 +217,16 @@ async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
         called.append(url)
 
     monkeypatch.setattr("tui.host.webhooks._call", call)
-    hall = Hall(folders_in(tmp_path), printed=lambda _: None)
-    ann, tasks = member_of(hall, "Ann"), Tasks()
-    room = await toy_table(hall, ann)
-    notices = Notices(["ntfy.sh"], tasks)
+    server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
+    ann, tasks = member_of(server_state, "Ann"), BackgroundTasks()
+    room = await toy_table(server_state, ann)
+    notices = Webhooks(["ntfy.sh"], tasks)
     for address in ("https://elsewhere.example/", "https://ntfy.sh/ann", "https://ntfy.sh/ann"):
-        ann.known.webhook = address
-        notices.turn(ann, room)
+        ann.record.webhook = address
+        notices.notify_turn(ann, room)
         await asyncio.sleep(0)
     assert called == ["https://ntfy.sh/ann"]
-    await hall.close()
+    await server_state.close()
 
 
 async def test_files_that_others_could_read_become_private_when_the_server_starts(tmp_path: Path) -> None:
@@ -236,20 +238,20 @@ async def test_files_that_others_could_read_become_private_when_the_server_start
     for path, mode in ((folders.data, 0o755), (games_folder, 0o755), (journal, 0o644)):
         path.chmod(mode)
     said: list[str] = []
-    hall = Hall(folders, printed=said.append)
+    server_state = ServerState(folders, printed=said.append)
     try:
         assert [path.stat().st_mode & 0o777 for path in (folders.data, games_folder, journal)] == [0o700, 0o700, 0o600]
         assert len(said) == 1
         assert "3 files and folders were open to other users" in said[0]
     finally:
-        await hall.close()
+        await server_state.close()
 
 
 async def test_talk_grows_no_taller_than_its_line(tmp_path: Path, toy: str) -> None:
-    hall = Hall(folders_in(tmp_path), printed=lambda _: None)
-    ann = member_of(hall, "Ann")
-    hall.say(ann, "a" + "\u0300" * 60)
-    room = await toy_table(hall, ann)
-    room.say(ann, "a" + "\u0300" * 60)
-    assert [hall.talk[0].text, room.talk[0].text] == ["a\u0300\u0300"] * 2
-    await hall.close()
+    server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
+    ann = member_of(server_state, "Ann")
+    server_state.send_to_lobby(ann, "a" + "\u0300" * 60)
+    room = await toy_table(server_state, ann)
+    room.post(ann, "a" + "\u0300" * 60)
+    assert [server_state.chat[0].text, room.chat[0].text] == ["a\u0300\u0300"] * 2
+    await server_state.close()

@@ -21,8 +21,8 @@ from tui.host.login_limits import (
     MOST_QUERIES,
     LoginDelays,
 )
-from tui.host.ssh_server import Gate
-from tui.host.table_record import WHO, Place, fresh_code, is_invitation
+from tui.host.ssh_server import AccessPolicy
+from tui.host.table_record import WHO, SeatRecord, is_invitation, new_code
 
 
 class Prober(asyncssh.SSHClient):
@@ -96,11 +96,11 @@ async def connect(site: Site, client: asyncssh.SSHClient, user: str) -> None:
 async def test_no_answer_before_a_signature_tells_whether_a_code_exists(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with serving(tmp_path, Gate(open=False)) as site:
-        member_of(site.hall, "Ann")
-        room = await table(site, "Ann", Place())
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
+        member_of(site.server_state, "Ann")
+        room = await table(site, "Ann", SeatRecord())
         answers = []
-        for user in (room.code, fresh_code(), "Ann", "nobody"):
+        for user in (room.code, new_code(), "Ann", "nobody"):
             guesser = await guess(site, [user], monkeypatch)
             assert set(guesser.accepted) == {user}
             answers.append((len(guesser.accepted), guesser.reason.replace(user, "")))
@@ -109,16 +109,16 @@ async def test_no_answer_before_a_signature_tells_whether_a_code_exists(
 
 @pytest.mark.usefixtures("toy")
 async def test_a_second_user_name_ends_the_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with serving(tmp_path, Gate(open=False)) as site:
-        member_of(site.hall, "Ann")
-        room = await table(site, "Ann", Place())
-        guesser = await guess(site, ["nobody", *(fresh_code() for _ in range(500)), room.code], monkeypatch)
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
+        member_of(site.server_state, "Ann")
+        room = await table(site, "Ann", SeatRecord())
+        guesser = await guess(site, ["nobody", *(new_code() for _ in range(500)), room.code], monkeypatch)
         assert guesser.asked <= 2
         assert "Too many failed logins" in guesser.reason
 
 
 async def test_a_connection_may_ask_about_few_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with serving(tmp_path, Gate(open=False)) as site:
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
         guesser = await guess(site, ["Eve"] * 500, monkeypatch)
         assert guesser.asked <= MOST_QUERIES + 1
         assert "Too many failed logins" in guesser.reason
@@ -126,18 +126,18 @@ async def test_a_connection_may_ask_about_few_keys(tmp_path: Path, monkeypatch: 
 
 @pytest.mark.usefixtures("toy")
 async def test_a_key_that_came_by_a_code_gets_only_that_table(tmp_path: Path) -> None:
-    async with serving(tmp_path, Gate(open=False)) as site:
-        member_of(site.hall, "Ann")
-        room = await table(site, "Ann", Place(), who=WHO[1])
-        await table(site, "Ann", Place())
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
+        member_of(site.server_state, "Ann")
+        room = await table(site, "Ann", SeatRecord(), who=WHO[1])
+        await table(site, "Ann", SeatRecord())
         bo = await site.login("Bo", user=room.code.lower())
         await bo.shows("Which name do you want")
         bo.type("Bo\r")
-        await bo.until(lambda: room.record.begun)
-        member = site.hall.people.named("Bo")
-        assert member is not None
-        assert site.hall.seen_by(member) == [room]
-        app_of(site, "Bo").go_by_code("MOLE-4207")
+        await bo.until(lambda: room.record.has_started)
+        account = site.server_state.accounts.by_name("Bo")
+        assert account is not None
+        assert site.server_state.rooms_for(account) == [room]
+        app_of(site, "Bo").open_by_code("MOLE-4207")
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Eve", user=room.code)  # it has begun
         again = await site.login("Bo")
@@ -147,16 +147,16 @@ async def test_a_key_that_came_by_a_code_gets_only_that_table(tmp_path: Path) ->
         again.type("?")
         await again.shows("Lobby")
         assert "new table" not in again.text.lower()
-        site.hall.rooms.pop(room.code)
+        site.server_state.rooms.pop(room.code)
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Bo")
-    async with serving(tmp_path, Gate(open=False)) as site:  # what was written down says the same
-        member = site.hall.people.named("Bo")
-        assert member is not None
-        assert member.known.only == (room.code,)
-        (site.hall.people.folder / "allowed").write_bytes(key_of("Bo").export_public_key())
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:  # what was written down says the same
+        account = site.server_state.accounts.by_name("Bo")
+        assert account is not None
+        assert account.record.only == (room.code,)
+        (site.server_state.accounts.folder / "allowed").write_bytes(key_of("Bo").export_public_key())
         await (await site.login("Bo")).shows("Lobby", "Open tables")
-        assert member.known.only == ()
+        assert account.record.only == ()
 
 
 async def test_a_connection_ends_after_six_failures_and_the_log_has_a_line(
@@ -164,7 +164,7 @@ async def test_a_connection_ends_after_six_failures_and_the_log_has_a_line(
 ) -> None:
     monkeypatch.setattr(login_limits, "FIRST_DELAY", 0.001)
     monkeypatch.setattr(login_limits, "LONGEST_DELAY", 0.01)
-    async with serving(tmp_path, Gate(open=False)) as site:
+    async with serving(tmp_path, AccessPolicy(open=False)) as site:
         prober = Prober([key_of(f"{number}") for number in range(20)])
         with pytest.raises((asyncssh.Error, OSError)):
             await connect(site, prober, "Eve")
@@ -197,7 +197,7 @@ def test_delays_of_many_addresses_need_bounded_memory(monkeypatch: pytest.Monkey
 
 
 def test_codes_have_at_least_sixty_random_bits() -> None:
-    codes = {fresh_code() for _ in range(2000)}
+    codes = {new_code() for _ in range(2000)}
     assert len(codes) == 2000
     assert all(is_invitation(code) for code in codes)
     rests = [code.partition("-")[2].replace("-", "") for code in codes]

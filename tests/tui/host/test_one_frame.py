@@ -45,7 +45,7 @@ def amid(slug: str) -> HostedTable:
 
 
 def asked(table: HostedTable) -> int:
-    return table.waits()[0]
+    return table.waiting_seats()[0]
 
 
 async def written(alone: Alone, key: str) -> list[int]:

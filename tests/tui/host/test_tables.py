@@ -19,9 +19,9 @@ from saves.journal import read
 from tests.timeouts import HANGS
 from tests.tui.host.loopback import Site, key_of, serving
 from tests.tui.host.scripted_players import answer, app_of, chosen, journal, play, seated, table
-from tui.host.game_room import Room
-from tui.host.hosted_table import seen_late
-from tui.host.table_record import MINUTE, Place
+from tui.host.game_room import GameRoom
+from tui.host.hosted_table import delayed_ply_count
+from tui.host.table_record import MINUTE, SeatRecord
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -29,13 +29,13 @@ pytestmark = pytest.mark.usefixtures("toy")
 def known(site: Site, *names: str) -> None:
     """These have been here before."""
     for name in names:
-        site.hall.people.call(site.hall.people.of_key(key_of(name).public_data), name)
+        site.server_state.accounts.set_name(site.server_state.accounts.for_key(key_of(name).public_data), name)
 
 
-async def begun(site: Site, *others: Place, **how: Any) -> Room:
+async def begun(site: Site, *others: SeatRecord, **how: Any) -> GameRoom:
     """A table of Ann and others, which has begun or waits for them."""
     known(site, "Ann", "Bo")
-    return await table(site, "Ann", *(others or (Place(),)), **how)
+    return await table(site, "Ann", *(others or (SeatRecord(),)), **how)
 
 
 async def copied(server: Path, copy: Path) -> None:
@@ -61,7 +61,7 @@ async def test_two_play_a_game_to_its_end_and_ask_for_another(tmp_path: Path) ->
         await ann.shows("Lobby", "a ")
         ann.type("a")
         await ann.shows("1 seat is free")
-        fresh = next(other for other in site.hall.rooms.values() if other is not room)
+        fresh = next(other for other in site.server_state.rooms.values() if other is not room)
         assert [(place.kind, place.name) for place in fresh.record.places] == [("kept", "Bo"), ("person", "Ann")]
 
 
@@ -78,7 +78,7 @@ async def test_what_is_typed_ahead_of_a_screen_of_ones_own_is_kept(tmp_path: Pat
 
 async def test_a_computer_takes_a_seat_and_a_kept_seat_waits_for_its_person(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site, Place("kept", "Bo"), Place("bot", level="easy"))
+        room = await begun(site, SeatRecord("kept", "Bo"), SeatRecord("bot", level="easy"))
         bo = await site.login("Bo")
         await bo.shows("reserved for you")
         bo.type("\r")
@@ -99,7 +99,7 @@ async def test_a_server_that_ends_amid_a_game_goes_on_with_it(tmp_path: Path) ->
         await play(site, room, clients, most=3)
         code = room.code
     async with serving(tmp_path) as site:
-        room = site.hall.rooms[code]
+        room = site.server_state.rooms[code]
         ann = await site.login("Ann")
         await ann.shows("Your games")
         ann.type("\r")
@@ -117,7 +117,7 @@ async def test_a_copy_of_the_folder_made_while_it_serves_is_the_same_server(tmp_
         await copied(tmp_path / "one", tmp_path / "two")
     async with serving(tmp_path / "two") as site:
         assert site.server.fingerprint == fingerprint
-        room = site.hall.rooms[code]
+        room = site.server_state.rooms[code]
         clients = await seated(site, room, "Bo", "Ann")
         assert room.table is not None
         assert len(room.table.match.plies) == 3
@@ -134,7 +134,7 @@ async def test_a_journal_that_was_copied_amid_a_line_loses_that_line_and_says_so
     with (tmp_path / "two" / path).open("rb+") as torn:
         torn.truncate((tmp_path / "two" / path).stat().st_size - 5)
     async with serving(tmp_path / "two") as site:
-        room = site.hall.rooms[code]
+        room = site.server_state.rooms[code]
         ann = (await seated(site, room, "Ann"))["Ann"]
         assert room.table is not None
         assert len(room.table.match.plies) == 2
@@ -150,7 +150,7 @@ async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_player
         await zoe.shows("one turn late")
         await play(site, room, clients, most=5)
         assert room.table is not None
-        late, chair = seen_late(room.table), app_of(site, "Zoe").screen.session.chair  # type: ignore[attr-defined]
+        late, chair = delayed_ply_count(room.table), app_of(site, "Zoe").screen.session.chair  # type: ignore[attr-defined]
         assert chair.count == late < len(room.table.match.plies)
         for seat in (0, 1):
             with pytest.raises(ValueError, match="not driven"):
@@ -186,7 +186,7 @@ async def test_a_prompt_that_others_bring_about_waits_for_what_somebody_has_open
         await clients[last].shows("bid")
         clients[first].type("ghtful\r")
         await clients[first].shows("thoughtful")
-        assert [said.text for said in room.talk] == ["thoughtful"]
+        assert [said.text for said in room.chat] == ["thoughtful"]
         clients[first].type("\x1b")
         await clients[first].shows("bid")
         assert len(table.match.plies) == 4
@@ -207,25 +207,25 @@ async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> N
 async def test_an_agreed_step_back_goes_past_another_and_never_past_what_was_revealed(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         room = await begun(site)
-        await room.sit(site.hall.people.named("Bo"))  # type: ignore[arg-type]
-        game = await room.wake()
+        await room.sit(site.server_state.accounts.by_name("Bo"))  # type: ignore[arg-type]
+        game = await room.open_game()
         for seat in (0, 1):
             game.choose(seat, next(iter(game.match.decision(seat).options)))  # type: ignore[union-attr]
         with pytest.raises(Refusal):
             game.undo(0)
-        first = game.waits()[0]
+        first = game.waiting_seats()[0]
         passed = next(choice for choice in game.match.decision(first).options if choice.verb == "pass")  # type: ignore
         game.choose(first, passed)
-        other = game.waits()[0]
+        other = game.waiting_seats()[0]
         game.choose(other, next(c for c in game.match.decision(other).options if c.verb == "pass"))  # type: ignore
         count = len(game.match.plies)
-        game.ask_back(first)
-        assert game.asked is not None
+        game.request_undo(first)
+        assert game.undo_request is not None
         assert len(game.match.plies) == count, "nobody has said yes"
-        game.agree(other, yes=False)
-        assert game.asked is None
-        game.ask_back(first)
-        game.agree(other, yes=True)
+        game.answer_undo_request(other, yes=False)
+        assert game.undo_request is None
+        game.request_undo(first)
+        game.answer_undo_request(other, yes=True)
         assert len(game.match.plies) == count - 2
 
 
@@ -235,14 +235,14 @@ async def test_when_the_time_is_over_a_computer_plays_on_until_the_person_is_bac
         clients = await seated(site, room, "Bo")
         await clients["Bo"].until(lambda: 0 in room.record.waits)
         room.record.since -= 5 * MINUTE + 1
-        await room.mind_clock()
+        await room.check_clock()
         assert room.table is not None
         game = room.table
         await clients["Bo"].until(lambda: 0 in {ply.seat for ply in game.match.plies})
         assert room.record.places[0].away
         ann = await site.login("Ann", user=room.code)
         await ann.until(lambda: not room.record.places[0].away)
-        assert 0 not in game.away
+        assert 0 not in game.absent_seats
 
 
 async def test_what_is_not_on_the_disk_is_seen_by_nobody_and_others_do_not_wait(
@@ -259,15 +259,15 @@ async def test_what_is_not_on_the_disk_is_seen_by_nobody_and_others_do_not_wait(
         await answer(site, clients["Ann"], "Ann", room, 0)
         game = room.table
         assert game is not None
-        assert not game.settled
+        assert not game.is_saved
         shown = clients["Ann"].text
         zoe.type("?")
         await zoe.shows("Ctrl+L")
         assert clients["Ann"].text == shown
-        assert not game.settled
+        assert not game.is_saved
         held.set()
         await clients["Ann"].shows("Bo is choosing")
-        assert game.settled
+        assert game.is_saved
 
 
 async def test_where_the_disk_takes_nothing_the_table_closes_and_is_as_it_was(
@@ -308,12 +308,12 @@ async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path, monke
     async with serving(tmp_path) as site:
         room = await begun(site)
         await seated(site, room, "Bo", "Ann")
-        kept = [weakref.ref(guest) for guest in site.hall.guests]
+        kept = [weakref.ref(client) for client in site.server_state.clients]
         for connection in list(site.connections):
             connection.abort()
         async with asyncio.timeout(HANGS):
-            while site.hall.guests or room.table is not None:
+            while site.server_state.clients or room.table is not None:
                 await asyncio.sleep(0.01)
-            while any(guest() is not None for guest in kept):
+            while any(client() is not None for client in kept):
                 await asyncio.sleep(0.05)
                 gc.collect()

@@ -20,23 +20,23 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import Glass
 from tests.tui.host.loopback import Site, key_of, serving
-from tui.host.tokens import Links
-from tui.host.web_server import FILES, PAGE, Web
+from tui.host.tokens import BrowserLinks
+from tui.host.web_server import FILES, PAGE, WebServer
 
 
 @asynccontextmanager
-async def pages(place: Path) -> AsyncIterator[tuple[Site, Web, str]]:
+async def pages(place: Path) -> AsyncIterator[tuple[Site, WebServer, str]]:
     """A server with pages, and where they are."""
     async with serving(place) as site:
-        web = Web(site.hall, site.server.counts)
+        web = WebServer(site.server_state, site.server.counts)
         await web.start("127.0.0.1", 0)
         where = f"127.0.0.1:{web.port}"
-        site.hall.links = Links(f"http://{where}")
+        site.server_state.links = BrowserLinks(f"http://{where}")
         try:
             yield site, web, where
         finally:
-            for guest in list(site.hall.guests):
-                guest.leave()
+            for client in list(site.server_state.clients):
+                client.end_session()
             await web.stop()
 
 
@@ -64,8 +64,8 @@ async def refused(where: str, **how: str) -> int:
 
 async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, _, where):
-        ann = site.hall.people.invited("Ann")
-        link = site.hall.links.fresh(ann.identity)  # type: ignore[union-attr]
+        ann = site.server_state.accounts.get_or_create("Ann")
+        link = site.server_state.links.issue(ann.identity)  # type: ignore[union-attr]
         async with line(where, link) as browser:
             assert browser.response is not None
             kept = browser.response.headers["Set-Cookie"]
@@ -85,46 +85,46 @@ async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> N
         async with line(where, cookie=kept.partition(";")[0]) as browser:
             await browser.send("s100 30")
             await shows(browser, Glass(100, 30), "Ann")
-        assert ann.known.browsers and kept.partition(";")[0].partition("=")[2] not in ann.known.browsers
+        assert ann.record.browsers and kept.partition(";")[0].partition("=")[2] not in ann.record.browsers
 
 
 async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, web, where):
-        ann = site.hall.people.invited("Ann")
-        links = site.hall.links
+        ann = site.server_state.accounts.get_or_create("Ann")
+        links = site.server_state.links
         assert links is not None
         assert await refused(where) == 401
         assert await refused(where, link="#nonsense", cookie="areo=; =;") == 401
-        assert await refused(where, link=links.fresh(ann.identity), origin="https://elsewhere.example") == 403
-        assert await refused(where, link=links.fresh(ann.identity, -1.0)) == 401
-        async with line(where, links.fresh(ann.identity)) as browser:
+        assert await refused(where, link=links.issue(ann.identity), origin="https://elsewhere.example") == 403
+        assert await refused(where, link=links.issue(ann.identity, -1.0)) == 401
+        async with line(where, links.issue(ann.identity)) as browser:
             await browser.send("s80 24")
             await shows(browser, Glass(), "1 online")
-            site.hall.people.ban(site.hall.people.find("Ann"))
-            web.cut(ann)
+            site.server_state.accounts.ban(site.server_state.accounts.find("Ann"))
+            web.close_connections_of(ann)
             with pytest.raises(ConnectionClosed):
                 while True:
                     await browser.recv()
-        assert await refused(where, link=links.fresh(ann.identity)) == 401
+        assert await refused(where, link=links.issue(ann.identity)) == 401
 
 
 async def test_what_no_browser_sends_hurts_nobody(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, _, where):
         bo = await site.login("Bo")
-        ann = site.hall.people.invited("Ann")
+        ann = site.server_state.accounts.get_or_create("Ann")
         for message in ("", "s", "s1 2 3", b"\0\xff", "s99999 1", "x", "k" * 70_000):
-            async with line(where, site.hall.links.fresh(ann.identity)) as browser:  # type: ignore[union-attr]
+            async with line(where, site.server_state.links.issue(ann.identity)) as browser:  # type: ignore[union-attr]
                 await browser.send("s80 24")
                 await shows(browser, Glass(), "online")
                 await browser.send(message)
-            await bo.until(lambda: len(site.hall.guests) == 1)
+            await bo.until(lambda: len(site.server_state.clients) == 1)
         bo.type("?")
         await bo.shows("Keys on this screen")
 
 
 async def test_the_lobby_gives_a_link_and_the_page_is_there(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, _, where):
-        site.hall.people.call(site.hall.people.of_key(key_of("Ann").public_data), "Ann")
+        site.server_state.accounts.set_name(site.server_state.accounts.for_key(key_of("Ann").public_data), "Ann")
         ann = await site.login("Ann", size=(160, 40))
         await ann.shows("browser")
         ann.type("p")
@@ -161,9 +161,9 @@ UPGRADE = (
 
 async def test_only_a_browser_that_opens_a_line_uses_a_link_up(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, _, where):
-        ann = site.hall.people.invited("Ann")
-        assert site.hall.links is not None
-        link = site.hall.links.fresh(ann.identity)
+        ann = site.server_state.accounts.get_or_create("Ann")
+        assert site.server_state.links is not None
+        link = site.server_state.links.issue(ann.identity)
         path = f"/line?link={link.partition('#')[2]}"
         own = (f"Host: {where}", f"Origin: http://{where}")
         assert await status_of(where, *own, path=path) == 426
@@ -194,7 +194,7 @@ async def test_another_host_is_refused_whatever_it_sends(tmp_path: Path, path: s
 
 async def test_a_site_behind_a_proxy_takes_its_own_origin_only(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        web = Web(site.hall, site.server.counts, "https://mars.example.org")
+        web = WebServer(site.server_state, site.server.counts, "https://mars.example.org")
         await web.start("127.0.0.1", 0)
         where = f"127.0.0.1:{web.port}"
         try:

@@ -10,14 +10,14 @@ from engine import games
 from saves.journal import read
 from tests.tui.host.loopback import key_of, serving
 from tests.tui.host.scripted_players import app_of, journal, play, seated, table
-from tui.host.table_record import Place
+from tui.host.table_record import SeatRecord
 
 
 async def played(place: Path, slug: str, most: int) -> None:
     async with serving(place) as site:
         for name in ("Ann", "Bo", "Zoe"):
-            site.hall.people.call(site.hall.people.of_key(key_of(name).public_data), name)
-        room = await table(site, "Ann", Place(), game=slug)
+            site.server_state.accounts.set_name(site.server_state.accounts.for_key(key_of(name).public_data), name)
+        room = await table(site, "Ann", SeatRecord(), game=slug)
         clients = await seated(site, room, "Bo", "Ann", Bo="ja")
         zoe = await site.login("Zoe", user=room.code)
         await zoe.until(lambda: app_of(site, "Zoe").room is room)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from tui.host.app_base import served
-from tui.host.game_room import LONGEST_SAID, Room
-from tui.host.lobby_text import said_line
-from tui.host.table_record import Said
+from tui.host.app_base import host_app
+from tui.host.game_room import LONGEST_SAID, GameRoom
+from tui.host.lobby_text import chat_line
+from tui.host.table_record import ChatMessage
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.text import Words
 from tui.widgets.containers import Vertical
@@ -18,12 +18,12 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line
 
 
-class TalkScreen(Frame[None]):
+class ChatScreen(Frame[None]):
     """The last lines, newest last. Enter says what was typed, Esc goes back."""
 
     key_names = {"entry.done": "key.host.send"}
 
-    def __init__(self, words: Words, room: Room) -> None:
+    def __init__(self, words: Words, room: GameRoom) -> None:
         super().__init__(words)
         self.room_here = room
 
@@ -36,19 +36,19 @@ class TalkScreen(Frame[None]):
         self.query_one("#entry").focus()
         super().begin()
 
-    def heard(self, said: Said) -> None:
+    def message_posted(self, said: ChatMessage) -> None:
         """Somebody has said something."""
         if self.here:
             self.draw()
 
     def draw(self) -> None:
-        room, app = self.room_here, served(self)
+        room, app = self.room_here, host_app(self)
         self.show_title(self.words.say("host.talk"), self.words.say("host.code-is", code=room.code))
         lines = max(self.room.height - FRAME_LINES - 2, 1)
-        heard = [said for said in room.talk if room.hears(app.member, said)]
-        shown = [line("  ", *said_line(said)) for said in heard[-lines:]]
+        heard = [said for said in room.chat if room.may_read(app.account, said)]
+        shown = [line("  ", *chat_line(said)) for said in heard[-lines:]]
         self.query_one("#talk", Lines).show(shown or [BLANK, line("  ", (self.words.say("host.no-talk"), "dim"))])
-        aside = room.record.begun and room.record.seat_of(app.member.identity) is None and not room.record.over
+        aside = room.record.has_started and room.record.seat_of(app.account.identity) is None and not room.record.over
         self.show_prompt(self.words.say("host.say-aside" if aside else "host.say-table"))
         self.show_hint(self.words.say("host.say-hint", most=LONGEST_SAID))
         self.show_keys()
@@ -56,12 +56,12 @@ class TalkScreen(Frame[None]):
     def on_input_submitted(self, event: TextEntry.Submitted) -> None:
         """Says it."""
         event.stop()
-        app, text = served(self), event.value.strip()
+        app, text = host_app(self), event.value.strip()
         if not text:
             self.dismiss(None)
-        elif app.hall.may_say(app.member):
+        elif app.server_state.may_send(app.account):
             self.query_one("#entry", TextEntry).value = ""
-            self.room_here.say(app.member, text)
+            self.room_here.post(app.account, text)
             self.draw()
         else:
             self.show_hint(self.words.say("host.too-fast"), "bad")

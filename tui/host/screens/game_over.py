@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tui.host.app_base import served
+from tui.host.app_base import host_app
 from tui.screens.ending import EndMenu
 
 LINES = {"score": "look.score", "rematch": "ending.rematch", "lobby": "ending.title"}
 """What can be done, and the meaning of its key."""
 
 
-class HostedEndScreen(EndMenu):
+class GameOverScreen(EndMenu):
     """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
 
     lines = LINES
@@ -23,7 +23,7 @@ class HostedEndScreen(EndMenu):
     def action_end_with(self, what: str) -> None:
         """Does a line of the menu."""
         if what == "rematch":
-            served(self).go_on()
+            host_app(self).open_rematch()
         elif what == "lobby":
             self.action_leave()
         else:

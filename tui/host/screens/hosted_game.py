@@ -8,13 +8,13 @@ from engine.core.event import redact
 from engine.core.message import Refusal
 from tui.app.game_session import Session
 from tui.games.page import MenuItem
-from tui.host.app_base import served
-from tui.host.game_room import Room
-from tui.host.hosted_table import Asked
-from tui.host.lobby_text import left_said, since_said
-from tui.host.screens.chat import TalkScreen
-from tui.host.screens.game_over import HostedEndScreen
-from tui.host.table_record import Said
+from tui.host.app_base import host_app
+from tui.host.game_room import GameRoom
+from tui.host.hosted_table import UndoRequest
+from tui.host.lobby_text import time_left_text, waiting_since_text
+from tui.host.screens.chat import ChatScreen
+from tui.host.screens.game_over import GameOverScreen
+from tui.host.table_record import ChatMessage
 from tui.keys.keymap import bindings
 from tui.screens.requests import ConfirmRequest
 from tui.screens.running import RunningScreen
@@ -26,24 +26,24 @@ DIALOG, MOST_TOLD = 46, 3
 """The columns of a question, and how many events tell what it is about."""
 
 
-class HostedScreen(RunningScreen):
+class HostedGameScreen(RunningScreen):
     """What is asked of others is waited for; what they do is seen as they do it."""
 
     BINDINGS = bindings("hosted")
     key_names = {"leave": "key.host.lobby"}
 
-    def __init__(self, session: Session, room: Room) -> None:
+    def __init__(self, session: Session, room: GameRoom) -> None:
         super().__init__(session)
         self.room_here = room
-        self._minded: Asked | None = None
-        self._told = ("", "")
+        self._answered_request: UndoRequest | None = None
+        self._shown_text = ("", "")
         """Who is waited for, and who watches, as it was shown last."""
 
     def begin(self) -> None:
         super().begin()
         self.set_interval(TICK, self._tick)
         if self.room_here.table is not None and self.session.chair.seats:
-            self.room_here.table.join(self, partial(served(self).call_later, self.mind_asked))
+            self.room_here.table.join(self, partial(host_app(self).call_later, self.show_undo_request))
 
     def on_unmount(self) -> None:
         """Nothing is told here any more."""
@@ -51,65 +51,72 @@ class HostedScreen(RunningScreen):
             self.room_here.table.part(self)
 
     def _tick(self) -> None:
-        if self.here and self.thinking is not None and not self.theatre.shown and self._told != self._telling():
-            self._tell_waiting()
+        if (
+            self.here
+            and self.thinking is not None
+            and not self.theatre.shown
+            and self._shown_text != self._waiting_text()
+        ):
+            self._show_waiting()
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
     def show_decision(self) -> None:
         super().show_decision()
-        self._tell_waiting()
+        self._show_waiting()
 
-    def _tell_waiting(self) -> None:
-        self._told = prompt, hint = self._telling()
+    def _show_waiting(self) -> None:
+        self._shown_text = prompt, hint = self._waiting_text()
         if prompt:
             self.show_prompt(prompt)
         if hint:
             self.show_hint(hint)
 
-    def _telling(self) -> tuple[str, str]:
+    def _waiting_text(self) -> tuple[str, str]:
         """What stands in the prompt while a person is waited for, and in the hint of one who watches; else nothing."""
         record, chair, say = self.room_here.record, self.session.chair, self.words.say
         if not chair.seats:
-            return "", "" if chair.over else say("host.late", names=", ".join(self.room_here.watchers))
+            return "", "" if chair.over else say("host.late", names=", ".join(self.room_here.spectators))
         if self.thinking is None or chair.players[self.thinking].kind != "person":
             return "", ""
-        here = self.room_here.here(record.places[self.thinking].identity)
+        here = self.room_here.is_present(record.places[self.thinking].identity)
         told = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
-        return self.words.sentences((told, since_said(record, self.words), left_said(record, self.words))), ""
+        return self.words.sentences(
+            (told, waiting_since_text(record, self.words), time_left_text(record, self.words))
+        ), ""
 
-    def tell(self, text: str) -> None:
+    def show_notice(self, text: str) -> None:
         """Something to know, without taking the keys."""
         if self.here:
             self.show_hint(text, "accent")
 
-    def heard(self, said: Said) -> None:
+    def message_posted(self, said: ChatMessage) -> None:
         """Somebody has said something here."""
-        self.tell(f"{said.name}: {said.text}")
+        self.show_notice(f"{said.name}: {said.text}")
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
-    def mind_asked(self) -> None:
+    def show_undo_request(self) -> None:
         """Somebody asks to take back a choice: whoever has chosen since is asked, once."""
         table = self.room_here.table
-        asked = table.asked if table is not None else None
-        if asked is None or asked is self._minded or self.session.seat not in asked.needed - asked.agreed:
+        asked = table.undo_request if table is not None else None
+        if asked is None or asked is self._answered_request or self.session.seat not in asked.needed - asked.agreed:
             return
         if self.app.screen is not self:
-            self.set_timer(1.0, self.mind_asked)
+            self.set_timer(1.0, self.show_undo_request)
             return
-        self._minded = asked
+        self._answered_request = asked
         say = self.words.say
-        told = [*paragraph(say("host.asks-back", seat=asked.seat), DIALOG), *self._known_of(asked)]
+        told = [*paragraph(say("host.asks-back", seat=asked.seat), DIALOG), *self._events_of(asked)]
         item = MenuItem("x", say("host.let"), asks=(*told, *paragraph(say("host.asks-back-what"), DIALOG)))
 
         def decide(sure: bool | None) -> None:
-            if table is not None and table.asked is asked:
-                table.agree(self.session.seat, yes=bool(sure))
+            if table is not None and table.undo_request is asked:
+                table.answer_undo_request(self.session.seat, yes=bool(sure))
 
         self.open_screen(ConfirmRequest(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide)
 
-    def _known_of(self, asked: Asked) -> list[Line]:
+    def _events_of(self, asked: UndoRequest) -> list[Line]:
         """What the seat that looks knows of a choice, from the events it was told: the choice itself may be hidden."""
         game, events = self.session.chair.game, asked.ply.events[:MOST_TOLD]
         said = [self.words.render(game.describe(redact(event, self.session.eyes))) for event in events]
@@ -123,19 +130,19 @@ class HostedScreen(RunningScreen):
             super().action_undo()
         elif table is not None:
             try:
-                self._ask_back(seat)
+                self._request_undo(seat)
             except Refusal as refused:
-                self.tell(self.words.render(refused.message))
+                self.show_notice(self.words.render(refused.message))
 
-    def _ask_back(self, seat: int) -> None:
+    def _request_undo(self, seat: int) -> None:
         table = self.room_here.table
         assert table is not None
         if self.room_here.record.back == "own":
             table.undo(seat)
             return
-        table.ask_back(seat)
-        if table.asked is not None:
-            self.tell(self.words.say("host.asked-back"))
+        table.request_undo(seat)
+        if table.undo_request is not None:
+            self.show_notice(self.words.say("host.asked-back"))
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -146,16 +153,16 @@ class HostedScreen(RunningScreen):
 
     def action_talk(self) -> None:
         """What is said here, and a line to say something."""
-        self.open_screen(TalkScreen(self.words, self.room_here))
+        self.open_screen(ChatScreen(self.words, self.room_here))
 
     def action_next_table(self) -> None:
         """The next table that waits for this person."""
-        if not served(self).go_next():
-            self.tell(self.words.say("host.nothing-waits"))
+        if not host_app(self).open_next_waiting():
+            self.show_notice(self.words.say("host.nothing-waits"))
 
     def action_go_on(self) -> None:
         """After the end: what can be done now."""
         if self.halted is not None:
             self.halted.set()
         else:
-            self.open_screen(HostedEndScreen(self.session))
+            self.open_screen(GameOverScreen(self.session))

@@ -13,11 +13,11 @@ from engine.core.message import Refusal
 from tui import VERSION
 from tui.games.page import MenuItem
 from tui.host.accounts import MOST_KEYS
-from tui.host.app_base import served
-from tui.host.game_room import LONGEST_SAID, Room
-from tui.host.lobby_text import left_said, moment, others, pace_said, said_line
-from tui.host.screens.new_table import NewTableScreen, Plan
-from tui.host.table_record import Said
+from tui.host.app_base import host_app
+from tui.host.game_room import LONGEST_SAID, GameRoom
+from tui.host.lobby_text import chat_line, clock_time, other_players, pace_text, time_left_text
+from tui.host.screens.new_table import NewTableScreen, TablePlan
+from tui.host.table_record import ChatMessage
 from tui.host.tokens import FOR_A_KEY
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -48,7 +48,7 @@ class LobbyScreen(Frame[None]):
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
-        self._stirring: Timer | None = None
+        self._redraw_timer: Timer | None = None
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -56,23 +56,23 @@ class LobbyScreen(Frame[None]):
             yield Lines(id="talk")
 
     @property
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> list[GameRoom]:
         """The tables that are shown."""
-        return served(self).hall.seen_by(served(self).member)
+        return host_app(self).server_state.rooms_for(host_app(self).account)
 
     @property
-    def at(self) -> Room | None:
+    def at(self) -> GameRoom | None:
         """The table under the cursor."""
         code = self.query_one("#rows", Rows).value
-        return served(self).hall.by_code(str(code)) if code else None
+        return host_app(self).server_state.by_code(str(code)) if code else None
 
-    def stir(self) -> None:
+    def redraw_soon(self) -> None:
         """Something has changed: it is shown soon."""
-        if self._stirring is None:
-            self._stirring = self.set_timer(STIRRED, self._shown_anew)
+        if self._redraw_timer is None:
+            self._redraw_timer = self.set_timer(STIRRED, self._redraw)
 
-    def _shown_anew(self) -> None:
-        self._stirring = None
+    def _redraw(self) -> None:
+        self._redraw_timer = None
         if self.here:
             self.draw()
 
@@ -82,31 +82,31 @@ class LobbyScreen(Frame[None]):
             self.draw()
 
     def draw(self) -> None:
-        app = served(self)
-        hall, say = app.hall, self.words.say
-        here = 0 if app.member.known.only else len(hall.here)
+        app = host_app(self)
+        server_state, say = app.server_state, self.words.say
+        here = 0 if app.account.record.only else len(server_state.names_online)
         self.show_title(say("host.lobby"), say("host.here-count", count=here) if here else VERSION)
         self.query_one("#rows", Rows).show(self._rows())
-        guest = app.member.known.only
-        self.query_one("#talk", Lines).show([] if guest else self._talk(hall.talk, hall.here))
-        waiting = len(hall.waiting(app.member))
-        self.show_own(line((app.member.name, "bright")))
+        client = app.account.record.only
+        self.query_one("#talk", Lines).show([] if client else self._talk(server_state.chat, server_state.names_online))
+        waiting = len(server_state.rooms_waiting_for(app.account))
+        self.show_own(line((app.account.name, "bright")))
         self.show_prompt(say("host.waiting", count=waiting) if waiting else say("host.nothing-waits"))
         self._show_hint()
         self.show_keys()
 
-    def _talk(self, talk: Iterable[Said], here: Sequence[str]) -> list[Line]:
-        shown = [said_line(said) for said in list(talk)[-TALK:]]
+    def _talk(self, talk: Iterable[ChatMessage], here: Sequence[str]) -> list[Line]:
+        shown = [chat_line(said) for said in list(talk)[-TALK:]]
         return [BLANK, line("  ", (self.words.say("host.here", names=", ".join(here)), "dim")), *shown]
 
     def _rows(self) -> list[Row]:
-        app = served(self)
-        own = [room for room in self.rooms if room.record.seat_of(app.member.identity) is not None]
+        app = host_app(self)
+        own = [room for room in self.rooms if room.record.seat_of(app.account.identity) is not None]
         rest = [room for room in self.rooms if room not in own]
         parts = (
             ("host.your-games", own),
-            ("host.open-tables", [room for room in rest if not room.record.begun]),
-            ("host.to-watch", [room for room in rest if room.record.begun]),
+            ("host.open-tables", [room for room in rest if not room.record.has_started]),
+            ("host.to-watch", [room for room in rest if room.record.has_started]),
         )
         rows: list[Row] = []
         for title, rooms in parts:
@@ -118,13 +118,13 @@ class LobbyScreen(Frame[None]):
             rows = [Row((BLANK,)), *(Row((line("  ", *part),)) for part in told)]
         return rows
 
-    def _line(self, room: Room) -> Line:
-        record, member, own = room.record, served(self).member, self.words.of(room.record.game)
-        where = own.say("host.round", round=record.round) if record.begun else self._taken(room)
+    def _line(self, room: GameRoom) -> Line:
+        record, account, own = room.record, host_app(self).account, self.words.of(room.record.game)
+        where = own.say("host.round", round=record.round) if record.has_started else self._taken(room)
         if record.over:
             where = own.say("host.over")
-        who = others(record, member.identity, own)
-        mine = served(self).hall.waits_for(room, member)
+        who = other_players(record, account.identity, own)
+        mine = host_app(self).server_state.waits_for(room, account)
         return line(
             fit(own.name("game", record.game), GAME),
             (fit(where, ROUND), "dim"),
@@ -132,26 +132,26 @@ class LobbyScreen(Frame[None]):
             (self._state(room), "accent" if mine else "dim"),
         )
 
-    def _taken(self, room: Room) -> str:
+    def _taken(self, room: GameRoom) -> str:
         taken = sum(place.kind in ("person", "bot") for place in room.record.places)
         return self.words.say("host.taken", taken=taken, all=len(room.record.places))
 
-    def _state(self, room: Room) -> str:
-        record, member, say = room.record, served(self).member, self.words.say
+    def _state(self, room: GameRoom) -> str:
+        record, account, say = room.record, host_app(self).account, self.words.say
         if record.over:
             return ""
-        if not record.begun:
-            seat = room.may_sit(member)
+        if not record.has_started:
+            seat = room.free_seat_for(account)
             kept = seat is not None and record.places[seat].kind == "kept"
             return say("host.kept-for-you") if kept else room.code
-        if served(self).hall.waits_for(room, member):
+        if host_app(self).server_state.waits_for(room, account):
             return " ".join(
-                filter(None, (say("host.your-turn", time=moment(record.since)), left_said(record, self.words)))
+                filter(None, (say("host.your-turn", time=clock_time(record.since)), time_left_text(record, self.words)))
             )
         names = [record.places[seat].name for seat in record.waits]
         if not names:
             return say("host.computers-play")
-        return say("host.their-turn", names=", ".join(names), time=moment(record.since))
+        return say("host.their-turn", names=", ".join(names), time=clock_time(record.since))
 
     def _show_hint(self) -> None:
         room = self.at
@@ -159,11 +159,11 @@ class LobbyScreen(Frame[None]):
             self.show_hint("")
             return
         record, say = room.record, self.words.say
-        told = [say("host.code-is", code=room.code), pace_said(record.pace, self.words)]
+        told = [say("host.code-is", code=room.code), pace_text(record.pace, self.words)]
         if record.pace and record.absent == "computer":
             told.append(say("host.absent-computer"))
-        if room.watchers:
-            told.append(say("host.watch", names=", ".join(room.watchers)))
+        if room.spectators:
+            told.append(say("host.watch", names=", ".join(room.spectators)))
         self.show_hint(say("list.join").join(told))
 
     def cursor_moved(self, part: Widget) -> None:
@@ -173,93 +173,93 @@ class LobbyScreen(Frame[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "browser":
-            return served(self).hall.links is not None
+            return host_app(self).server_state.links is not None
         if action in FOR_MEMBERS:
-            return not served(self).member.known.only
+            return not host_app(self).account.record.only
         return action != "back"
 
     def action_browser(self) -> None:
         """A link by which this person comes in by a browser."""
-        app = served(self)
-        if app.hall.links is not None:
-            app.say_once(self.words.say("host.link", link=app.hall.links.fresh(app.member.identity)))
+        app = host_app(self)
+        if app.server_state.links is not None:
+            app.say_once(self.words.say("host.link", link=app.server_state.links.issue(app.account.identity)))
 
     def action_another_key(self) -> None:
         """A code by which this person comes in with another key, from another machine."""
-        app = served(self)
-        if len(app.member.known.keys) < MOST_KEYS:
-            code = app.hall.codes_for_keys.fresh(app.member.identity, FOR_A_KEY)
+        app = host_app(self)
+        if len(app.account.record.keys) < MOST_KEYS:
+            code = app.server_state.key_codes.issue(app.account.identity, FOR_A_KEY)
             app.say_once(self.words.say("host.code-for-key", code=code))
         else:
             self.show_hint(self.words.say("host.keys-enough", count=MOST_KEYS), "bad")
 
     def action_leave(self) -> None:
         """Leaves the server; what is being played waits."""
-        served(self).leave_game()
+        host_app(self).leave_game()
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        room = served(self).hall.by_code(str(event.row.value))
+        room = host_app(self).server_state.by_code(str(event.row.value))
         if room is None:
             self.draw()
-        elif room.may_sit(served(self).member) is not None:
-            served(self).go_by_code(room.code)
+        elif room.free_seat_for(host_app(self).account) is not None:
+            host_app(self).open_by_code(room.code)
         else:
-            served(self).go(room)
+            host_app(self).open_room(room)
 
     def action_new_table(self) -> None:
         """Opens a table."""
-        self.open_screen(NewTableScreen(self.words, served(self).member.name, self._planned))
+        self.open_screen(NewTableScreen(self.words, host_app(self).account.name, self._open_planned))
 
-    def _planned(self, plan: Plan) -> None:
+    def _open_planned(self, plan: TablePlan) -> None:
         self.run_worker(self._open(plan), group="opening")
 
-    async def _open(self, plan: Plan) -> None:
-        app = served(self)
-        plan.places[0].identity = app.member.identity
+    async def _open(self, plan: TablePlan) -> None:
+        app = host_app(self)
+        plan.places[0].identity = app.account.identity
         try:
-            room = await app.hall.new_table(app.member, plan.game, plan.rules, plan.places, **plan.how)
+            room = await app.server_state.new_table(app.account, plan.game, plan.rules, plan.places, **plan.how)
         except Refusal as refused:
             self.show_hint(self.words.render(refused.message), "bad")
             return
-        app.go(room)
+        app.open_room(room)
 
     def action_say(self) -> None:
         """Says something to all in the lobby."""
         self.open_screen(AskRequest(self.words, self.words.say("host.say-lobby")), self._say)
 
     def _say(self, text: str | None) -> None:
-        app = served(self)
+        app = host_app(self)
         if not text:
             return
-        if app.hall.may_say(app.member):
-            app.hall.say(app.member, text[:LONGEST_SAID])
+        if app.server_state.may_send(app.account):
+            app.server_state.send_to_lobby(app.account, text[:LONGEST_SAID])
         else:
             self.show_hint(self.words.say("host.too-fast"), "bad")
 
     def action_notices(self) -> None:
         """Where a line is sent to when it is one's turn and one is away."""
-        app = served(self)
-        hosts = app.hall.notices.hosts
+        app = host_app(self)
+        hosts = app.server_state.webhooks.hosts
         if not hosts:
             self.show_hint(self.words.say("host.notices-none"))
             return
         asked = self.words.say("host.notices-what", hosts=", ".join(hosts))
-        self.open_screen(AskRequest(self.words, asked, app.member.known.webhook), self._notify)
+        self.open_screen(AskRequest(self.words, asked, app.account.record.webhook), self._notify)
 
     def _notify(self, url: str | None) -> None:
-        app = served(self)
+        app = host_app(self)
         if url is None:
             return
         try:
             if url:
-                app.hall.notices.check(url)
+                app.server_state.webhooks.check(url)
         except Refusal as refused:
             self.show_hint(self.words.render(refused.message), "bad")
             return
-        app.member.known.webhook = url
-        app.hall.people.keep(app.member)
+        app.account.record.webhook = url
+        app.server_state.accounts.save(app.account)
         self.show_hint(self.words.say("host.notices-set" if url else "host.notices-off"))
 
     def action_code(self) -> None:
@@ -268,23 +268,23 @@ class LobbyScreen(Frame[None]):
 
     def _go(self, code: str | None) -> None:
         if code:
-            served(self).go_by_code(code)
+            host_app(self).open_by_code(code)
 
     def action_hand_over(self) -> None:
         """Has a computer play on in the game under the cursor, after a question; a table that waits is left."""
-        room, member = self.at, served(self).member
-        seat = room.record.seat_of(member.identity) if room is not None else None
+        room, account = self.at, host_app(self).account
+        seat = room.record.seat_of(account.identity) if room is not None else None
         if room is None or seat is None or room.record.over:
             return
 
         def decide(sure: bool | None) -> None:
-            if sure and room.record.begun:
-                room.hand_over(seat)
-                self.run_worker(room.wake(), group="opening")
+            if sure and room.record.has_started:
+                room.replace_by_bot(seat)
+                self.run_worker(room.open_game(), group="opening")
             elif sure:
-                room.stand_up(member)
+                room.stand_up(account)
 
         say = self.words.say
-        kind = "hand-over" if room.record.begun else "stand-up"
+        kind = "hand-over" if room.record.has_started else "stand-up"
         item = MenuItem("x", say(f"host.{kind}"), asks=tuple(paragraph(say(f"host.{kind}-what"), 46)))
         self.open_screen(ConfirmRequest(self.words, item, 46), decide)

@@ -10,9 +10,9 @@ import msgspec
 from engine.bots import LEVELS
 from engine.core.game import Rules
 from engine.core.message import Refusal
-from tui.host.accounts import good_name
-from tui.host.lobby_text import pace_said
-from tui.host.table_record import ABSENT, BACK, PACES, WATCHING, WHO, Place
+from tui.host.accounts import validated_name
+from tui.host.lobby_text import pace_text
+from tui.host.table_record import ABSENT, BACK, PACES, WATCHING, WHO, SeatRecord
 from tui.screens.setup import SetupScreen
 from tui.text import Words
 
@@ -20,19 +20,19 @@ HOW: Final = {"pace": PACES, "absent": ABSENT, "watching": WATCHING, "back": BAC
 """How it is played: each line and its values; the first is the usual one."""
 
 
-class Plan(msgspec.Struct):
+class TablePlan(msgspec.Struct):
     """A table to be opened. The first place is that of who opens it; ``how`` has a value for each of ``HOW``."""
 
     game: str
     rules: Rules
-    places: list[Place]
+    places: list[SeatRecord]
     how: dict[str, Any]
 
 
 class NewTableScreen(SetupScreen):
     """A seat with a name is kept for that name, one without is open. What is planned goes to ``planned``."""
 
-    def __init__(self, words: Words, owner: str, planned: Callable[[Plan], object]) -> None:
+    def __init__(self, words: Words, owner: str, planned: Callable[[TablePlan], object]) -> None:
         super().__init__(words)
         self.owner = owner
         self.planned = planned
@@ -56,7 +56,7 @@ class NewTableScreen(SetupScreen):
 
     def _said(self, field: str, own: Words) -> str:
         if field == "pace":
-            return pace_said(self.how["pace"], self.words)
+            return pace_text(self.how["pace"], self.words)
         if field in HOW:
             return self.words.name(f"host.{field}", self.how[field])
         if field == "seat 0":
@@ -102,12 +102,12 @@ class NewTableScreen(SetupScreen):
             self.show_hint(self.words.render(refused.message), "bad")
             return
         self.dismiss(None)
-        self.planned(Plan(self.slug, self.rules, places, self.how))
+        self.planned(TablePlan(self.slug, self.rules, places, self.how))
 
-    def _place(self, seat: int) -> Place:
+    def _place(self, seat: int) -> SeatRecord:
         if seat == 0:
-            return Place("person", self.owner)
+            return SeatRecord("person", self.owner)
         if level := self.levels.get(seat, ""):
-            return Place("bot", level=level)
+            return SeatRecord("bot", level=level)
         name = self.names.get(seat, "").strip()
-        return Place("kept", good_name(name)) if name else Place()
+        return SeatRecord("kept", validated_name(name)) if name else SeatRecord()

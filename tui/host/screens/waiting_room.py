@@ -10,11 +10,11 @@ from textual.widget import Widget
 from engine.bots import LEVELS
 from tui.games.page import MenuItem
 from tui.games.seats import LETTERS, seat_ink
-from tui.host.app_base import served
-from tui.host.game_room import Room
-from tui.host.lobby_text import pace_said, said_line
-from tui.host.screens.chat import TalkScreen
-from tui.host.table_record import Place, Said
+from tui.host.app_base import host_app
+from tui.host.game_room import GameRoom
+from tui.host.lobby_text import chat_line, pace_text
+from tui.host.screens.chat import ChatScreen
+from tui.host.table_record import ChatMessage, SeatRecord
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.requests import ConfirmRequest
@@ -29,14 +29,14 @@ NAME = 26
 TALK = 5
 
 
-class WaitingScreen(Frame[None]):
+class WaitingRoomScreen(Frame[None]):
     """It may be left: the table waits, and begins when somebody sits at every seat."""
 
     BINDINGS = bindings("waiting", "hosted", "leave")
     takes_keys = "#rows"
     key_names = {"leave": "key.host.lobby", "rows.choose": "key.waiting.more"}
 
-    def __init__(self, words: Words, room: Room) -> None:
+    def __init__(self, words: Words, room: GameRoom) -> None:
         super().__init__(words)
         self.room_here = room
 
@@ -49,13 +49,13 @@ class WaitingScreen(Frame[None]):
     @property
     def owns(self) -> bool:
         """Whether who looks has opened the table."""
-        return self.room_here.record.owner == served(self).member.identity
+        return self.room_here.record.owner == host_app(self).account.identity
 
     def draw(self) -> None:
         room, say = self.room_here, self.words.say
         record, own = room.record, self.words.of(room.record.game)
         self.show_title(own.name("game", record.game), say("host.code-is", code=room.code))
-        told = [pace_said(record.pace, self.words)]
+        told = [pace_text(record.pace, self.words)]
         if record.pace:
             told.append(self.words.name("host.absent", record.absent))
         told += [self.words.name("host.watching", record.watching), self.words.name("host.who", record.who)]
@@ -69,12 +69,12 @@ class WaitingScreen(Frame[None]):
         self.show_hint(say("host.seats-hint") if self.owns else say("host.leave-hint"))
         self.show_keys()
 
-    def _line(self, seat: int, place: Place) -> Line:
+    def _line(self, seat: int, place: SeatRecord) -> Line:
         say = self.words.say
         if place.kind == "bot":
             name, state = say("new.bot", level=place.level), ""
         elif place.kind == "person":
-            here = self.room_here.here(place.identity)
+            here = self.room_here.is_present(place.identity)
             name, state = place.name, say("host.is-here" if here else "host.not-here")
         else:
             name, state = (place.name or "-"), say("host.kept" if place.kind == "kept" else "host.open")
@@ -84,10 +84,10 @@ class WaitingScreen(Frame[None]):
         say, code = self.words.say, self.room_here.code
         told = [BLANK, line("  ", (say("host.to-bring"), "head")), line("    ", say("host.by-key", code=code))]
         told.append(line("    ", say("host.by-name", code=code)))
-        talk = [said_line(said) for said in self.room_here.talk[-TALK:]]
+        talk = [chat_line(said) for said in self.room_here.chat[-TALK:]]
         return [*told, BLANK, *talk]
 
-    def heard(self, said: Said) -> None:
+    def message_posted(self, said: ChatMessage) -> None:
         """Somebody has said something."""
         if self.here:
             self.draw()
@@ -98,7 +98,7 @@ class WaitingScreen(Frame[None]):
         if action == "change":
             return self.owns
         if action == "stand_up":
-            return self.room_here.record.seat_of(served(self).member.identity) is not None
+            return self.room_here.record.seat_of(host_app(self).account.identity) is not None
         return action != "back"
 
     @on(Rows.Chosen)
@@ -115,7 +115,7 @@ class WaitingScreen(Frame[None]):
             return
         kinds = ["", *LEVELS]
         level = kinds[(kinds.index(place.level) + step) % len(kinds)]
-        changed = Place("bot", level=level) if level else Place()
+        changed = SeatRecord("bot", level=level) if level else SeatRecord()
 
         def decide(sure: bool | None) -> None:
             if sure:
@@ -131,18 +131,18 @@ class WaitingScreen(Frame[None]):
 
     def action_stand_up(self) -> None:
         """Gives the seat back; who opened the table takes it away."""
-        self.room_here.stand_up(served(self).member)
+        self.room_here.stand_up(host_app(self).account)
         self.action_leave()
 
     def action_leave(self) -> None:
         """Back to the lobby; the table waits."""
-        served(self).leave_game()
+        host_app(self).leave_game()
 
     def action_talk(self) -> None:
         """What is said here, and a line to say something."""
-        self.open_screen(TalkScreen(self.words, self.room_here))
+        self.open_screen(ChatScreen(self.words, self.room_here))
 
     def action_next_table(self) -> None:
         """The next table that waits."""
-        if not served(self).go_next():
+        if not host_app(self).open_next_waiting():
             self.show_hint(self.words.say("host.nothing-waits"))

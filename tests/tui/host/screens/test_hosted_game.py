@@ -10,7 +10,7 @@ from engine.core.choice import Choice
 from tests.tui.host.headless_app import Alone, at_table
 from tests.tui.host.test_hidden import going_on
 from tui.host.hosted_table import HostedTable
-from tui.host.screens.hosted_game import HostedScreen
+from tui.host.screens.hosted_game import HostedGameScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.widgets.line import plain
 
@@ -24,9 +24,9 @@ def dealt() -> HostedTable:
     return table
 
 
-def screen_of(alone: Alone) -> HostedScreen:
+def screen_of(alone: Alone) -> HostedGameScreen:
     screen = alone.app.screen
-    assert isinstance(screen, HostedScreen)
+    assert isinstance(screen, HostedGameScreen)
     return screen
 
 
@@ -36,7 +36,7 @@ async def test_what_was_said_stands_though_time_passes(tmp_path: Path, monkeypat
     table.choose(0, Choice("bid", (1,)))
     async with at_table(tmp_path, table, 0) as alone:
         screen = screen_of(alone)
-        screen.tell("Bo: well done")
+        screen.show_notice("Bo: well done")
         monkeypatch.setattr("tui.host.lobby_text.time", lambda: 1_250.0)
         with alone.app._context():
             screen._tick()
@@ -51,7 +51,7 @@ async def asked_back(place: Path, bid: int) -> str:
     table.choose(0, Choice("bid", (bid,)))
     table.choose(1, Choice("bid", (2,)))
     async with at_table(place, table, 1) as alone:
-        table.ask_back(0)
+        table.request_undo(0)
         await alone.rest()
         asked = alone.app.screen
         assert isinstance(asked, ConfirmScreen)
