@@ -41,7 +41,7 @@ def code_of(deal: Deal) -> str:
     version = games.game(deal.game).rules_version
     rules = "+".join(rules_text(deal.rules).split())
     body = f"{deal.game}.{version}_{_quoted(rules, '=+,')}_{_quoted(deal.seed, '')}"
-    return f"{PREFIX}{body}_{_check(body)}"
+    return f"{PREFIX}{body}_{check_letters(body)}"
 
 
 def read_code(text: str) -> Deal:
@@ -55,7 +55,7 @@ def read_code(text: str) -> Deal:
         raise Refusal("deal.newer" if is_code(tidy) else "deal.unreadable", code=tidy[:40])
     body, _, check = tidy.removeprefix(PREFIX).rpartition("_")
     found = _CODE.fullmatch(f"{body}_{check}")
-    if not found or len(tidy) > LONGEST_CODE or check != _check(body):
+    if not found or len(tidy) > LONGEST_CODE or check != check_letters(body):
         raise Refusal("deal.unreadable", code=tidy[:40])
     try:
         rules_words, seed = unquote(found[3], errors="strict"), unquote(found[4], errors="strict")
@@ -79,7 +79,8 @@ def _quoted(text: str, safe: str) -> str:
     return quote(text, safe=safe).replace("_", "%5F").replace("~", "%7E")
 
 
-def _check(body: str) -> str:
+def check_letters(body: str) -> str:
+    """Return the five letters that check a code."""
     number = crc32(body.encode())
     return "".join(_LETTERS[number >> 5 * place & 31] for place in range(5))
 

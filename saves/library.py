@@ -22,8 +22,8 @@ from saves.migration import migrated
 from saves.replay import beginning, numbers, replay
 
 SUFFIX = ".areo"
-_HEAD = 4096
-_TAIL = 2048
+HEAD_BYTES = 4096
+TAIL_BYTES = 2048
 _CHECKSUM = re.compile(rb"[0-9a-f]{8}")
 _NAME = re.compile(r"[^./\\\0][^/\\\0]{0,199}")
 
@@ -129,7 +129,7 @@ class Library(msgspec.Struct, frozen=True):
         except OSError as error:
             return Saved(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
         try:
-            head, tail = disk.read_ends(path, _HEAD, _TAIL)
+            head, tail = disk.read_ends(path, HEAD_BYTES, TAIL_BYTES)
             if b"\n" in head:
                 header, line = parse_header(head, name)
                 status = _tail_status(tail)

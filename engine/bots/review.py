@@ -177,7 +177,7 @@ class Coach:
         self.plies = plies
         self.review = review
         self._start = start
-        self._states: list[Any] = []
+        self.states: list[Any] = []
 
     @property
     def endings(self) -> Endings:
@@ -199,16 +199,16 @@ class Coach:
 
     def follow(self) -> Watching:
         """Plays the game again, and keeps each of its states."""
-        self._states.clear()
+        self.states.clear()
         state = self.game.clone(self._start)
         for seat, choice in self.plies:
-            self._states.append(self.game.clone(state))
+            self.states.append(self.game.clone(state))
             self.game.apply(state, seat, choice)
             yield 0.0
 
     def _decision(self, ply: int) -> Decision | None:
         seat = self.plies[ply][0]
-        return next((one for one in self.game.pending(self._states[ply]) if one.seat == seat), None)
+        return next((one for one in self.game.pending(self.states[ply]) if one.seat == seat), None)
 
     # --- looking ---
 
@@ -226,7 +226,7 @@ class Coach:
             yield share * (ply + 1) / len(self.plies)
 
     def _doubt(self, ply: int, seat: int, choice: Choice, decision: Decision) -> Generator[float, None, Suspect | None]:
-        view = self.game.view(self._states[ply], seat)
+        view = self.game.view(self.states[ply], seat)
         evaluation = self.thinking.evaluation(view, seat)
         yield 0.0
         state = self.game.determinize(view, _seed("look", ply, 0))
@@ -253,7 +253,7 @@ class Coach:
         """Why the better choice is better: by what the position after it differs, or what the table of values says."""
         decision = self._decision(suspect.ply)
         assert decision is not None
-        view = self.game.view(self._states[suspect.ply], suspect.seat)
+        view = self.game.view(self.states[suspect.ply], suspect.seat)
         better = parse_choice(suspect.better)
         if told := self.thinking.reasons(view, decision, better):
             return told
@@ -272,7 +272,7 @@ class Coach:
             review.course = self._moments()
         for place, moment in enumerate(review.course):
             seat = review.seats[0]
-            view = self.game.view(self._states[moment.ply], seat)
+            view = self.game.view(self.states[moment.ply], seat)
             while len(moment.wins) < effort.course:
                 seed = _seed("course", moment.ply, len(moment.wins))
                 state = self.game.determinize(view, seed)
@@ -284,7 +284,7 @@ class Coach:
 
     def _moments(self) -> list[Moment]:
         first: dict[int, int] = {}
-        for ply, state in enumerate(self._states):
+        for ply, state in enumerate(self.states):
             first.setdefault(round_of(self.game, state), ply)
         found = [Moment(ply, number) for number, ply in first.items()]
         every = -(-len(found) // MOMENTS)
@@ -333,7 +333,7 @@ class Coach:
         self, ply: int, seat: int, choice: str, seed: str, sharp: int
     ) -> Generator[float, None, tuple[float, float]]:
         """The lead and the share of the win that a choice led to in one deal, the same for each of one ``seed``."""
-        state = self.game.determinize(self.game.view(self._states[ply], seat), seed)
+        state = self.game.determinize(self.game.view(self.states[ply], seat), seed)
         self.game.apply(state, seat, parse_choice(choice))
         yield from self.endings.play_out(state, sharp, seed)
         totals, wins = self._result(state)

@@ -12,7 +12,7 @@ import pytest
 from engine import games
 from engine.core.message import Message, Refusal
 from saves import codec, import_export, journal, positions
-from saves.deal_code import PREFIX, _check, read_code
+from saves.deal_code import PREFIX, check_letters, read_code
 from saves.library import Library
 from saves.replay import replay
 from tests.mutations import mutants
@@ -122,7 +122,7 @@ def test_a_deal_code_with_a_changed_rule_is_read_or_refused(slug: str) -> None:
         for value in NUMBERS:
             body = f"{slug}.{game.rules_version}_players=2+{field.replace('_', '-')}={value}_RED-1"
             try:
-                deal = read_code(f"{PREFIX}{body}_{_check(body)}")
+                deal = read_code(f"{PREFIX}{body}_{check_letters(body)}")
             except Refusal as refused:
                 sentence(refused.message)
                 counted["refused"] += 1

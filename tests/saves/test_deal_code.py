@@ -91,9 +91,9 @@ def test_a_code_of_version_3_of_the_dice_game_keeps_deck_and_rulings(rules: str,
 
 
 def signed(body: str) -> str:
-    from saves.deal_code import PREFIX, _check
+    from saves.deal_code import PREFIX, check_letters
 
-    return f"{PREFIX}{body}_{_check(body)}"
+    return f"{PREFIX}{body}_{check_letters(body)}"
 
 
 @pytest.mark.parametrize(

@@ -134,8 +134,8 @@ def test_a_long_journal_shows_the_same_status_from_its_end(library: Library, mon
         (saved,) = library.list_saves()
         whole.append(saved.status)
         with monkeypatch.context() as context:
-            context.setattr("saves.library._HEAD", 300)
-            context.setattr("saves.library._TAIL", 150)
+            context.setattr("saves.library.HEAD_BYTES", 300)
+            context.setattr("saves.library.TAIL_BYTES", 150)
             (saved,) = library.list_saves()
             ends.append(saved.status)
     opened.close()

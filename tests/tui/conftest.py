@@ -13,7 +13,7 @@ import pytest
 
 from tests.tui.idle_app import wait_by_the_loop
 from tests.tui.screens.still import own_folders
-from tests.tui.skipped_frames import draw_frames, leave_frames_out
+from tests.tui.textual_internals import draw_frames, skip_frames
 from tests.tui.toy_games import toys_among_games
 
 
@@ -43,7 +43,7 @@ def _idle(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """No frame is drawn that no test looks at."""
-    leave_frames_out(monkeypatch)
+    skip_frames(monkeypatch)
 
 
 @pytest.fixture

@@ -144,6 +144,6 @@ class Both(Changes, HeadlessDriver):
 
 def driver_of(app: App[Any]) -> Both:
     """The driver of an app that was started with ``Both``."""
-    driver = app._driver
+    driver = app.terminal_driver
     assert isinstance(driver, Both)
     return driver

@@ -9,14 +9,18 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
-from typing import Any
 
 import pytest
-from textual._context import active_app
-from textual.app import App
-from textual.pilot import Pilot
 
 from tests.timeouts import HANGS
+from tests.tui.textual_internals import (
+    current_app,
+    draw_due_frame,
+    has_ready_callbacks,
+    has_running_thread,
+    replace_pilot_wait,
+    seconds_to_next_timer,
+)
 from tui.screens.base import BaseApp
 
 SOON = 0.02
@@ -33,32 +37,19 @@ class Thought:
 
 async def until_idle(*_: float) -> None:
     """Until nothing more happens, or somebody thinks long."""
-    app, loop = active_app.get(), asyncio.get_running_loop()
+    app, loop = current_app(), asyncio.get_running_loop()
     end = monotonic() + HANGS
     enough = Thought.slices + LONGEST
     while Thought.slices < enough:
         assert monotonic() < end, "it never comes to rest"
         await asyncio.sleep(0)
-        if loop._ready:  # type: ignore[attr-defined]
+        if has_ready_callbacks(loop):
             continue
-        if _drawn(app):
-            due = [handle.when() for handle in loop._scheduled if not handle.cancelled()]  # type: ignore[attr-defined]
-            left = min(due, default=loop.time() + 1) - loop.time()
-            if left > SOON and not _threads(app):
+        if not draw_due_frame(app):
+            left = seconds_to_next_timer(loop)
+            if left > SOON and not has_running_thread(app):
                 return
             await asyncio.sleep(max(0.0, min(left, 0.001)))
-
-
-def _drawn(app: App[object]) -> bool:
-    """Whether the screen waits for no frame; otherwise it is drawn now."""
-    if not app._screen_stacks or not app.screen_stack or not app.screen._update_timer._active.is_set():
-        return True
-    app.screen._on_timer_update()
-    return False
-
-
-def _threads(app: App[object]) -> bool:
-    return any(worker._thread_worker and worker.is_running for worker in app.workers)
 
 
 def wait_by_the_loop(patch: pytest.MonkeyPatch) -> None:
@@ -70,10 +61,4 @@ def wait_by_the_loop(patch: pytest.MonkeyPatch) -> None:
         await keys_first(app)
 
     patch.setattr(BaseApp, "keys_first", told)
-
-    async def answered(_: Pilot[Any]) -> bool:
-        return True  # in an idle app nothing is left in the queues of its parts, so none is asked
-
-    patch.setattr(Pilot, "_wait_for_screen", answered)
-    patch.setattr("textual.pilot.wait_for_idle", until_idle)
-    patch.setattr("textual.app.wait_for_idle", until_idle)
+    replace_pilot_wait(patch, until_idle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any
 
 from textual.app import App
@@ -26,7 +27,9 @@ class Wire(Changes, HeadlessDriver):
         columns, lines = options["size"]
         self.cells = Cells(columns, lines)
         self.glass = Glass(columns, lines)
-        self._parser = Keys()
+        self.waited = 0.0
+        """Seconds that are added to the clock of the keys."""
+        self._parser = Keys(lambda: monotonic() + self.waited)
 
     @property
     def is_headless(self) -> bool:
@@ -55,7 +58,7 @@ class Seen:
 
     @property
     def wire(self) -> Wire:
-        driver = self.app._driver
+        driver = self.app.terminal_driver
         assert isinstance(driver, Wire)
         return driver
 
@@ -76,14 +79,14 @@ class Seen:
             async with asyncio.timeout(HANGS):
                 while not come():
                     await asyncio.sleep(0.005)
-                    if isinstance(self.app._driver, Wire):
-                        self.app._driver.tick()
+                    if isinstance(self.app.terminal_driver, Wire):
+                        self.app.terminal_driver.tick()
         except TimeoutError:
-            raise AssertionError(f"never came:\n{self.text if self.app._driver else ''}") from None
+            raise AssertionError(f"never came:\n{self.text if self.app.terminal_driver else ''}") from None
 
     async def shows(self, *texts: str) -> None:
         """Waits until these stand on the screen."""
-        await self.until(lambda: self.app._driver is not None and all(text in self.text for text in texts))
+        await self.until(lambda: self.app.terminal_driver is not None and all(text in self.text for text in texts))
 
     async def ended(self) -> None:
         """Waits until the app has ended."""

@@ -66,7 +66,7 @@ class Outside:
         self._seconds = seconds
         self._repeats = repeats
         self._errors = None if loud else subprocess.DEVNULL
-        self._process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
         """The supervisor of the program, while it runs."""
         self._link: _Link | None = None
         self._to: SimpleQueue[bytes] = SimpleQueue()
@@ -74,12 +74,17 @@ class Outside:
         self._rules: Rules = game.rules_type()
         self._seats: tuple[int, ...] = ()
 
+    @property
+    def unread(self) -> int:
+        """The number of lines that nobody has asked for yet."""
+        return self._from.qsize()
+
     # --- a game ---
 
     def sit_down(self, rules: Rules, seats: Sequence[int]) -> None:
         """A game begins in which it plays these seats. It is told with the first decision where it does not run yet."""
         self._rules, self._seats = rules, tuple(seats)
-        if self._process is not None:
+        if self.process is not None:
             self._tell_game()
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
@@ -87,7 +92,7 @@ class Outside:
 
         A thought that is given up ends the program, too: its answer would be taken for that to the next question.
         """
-        if self._process is None:
+        if self.process is None:
             self._start()
             self._tell_game()
         elif not self._from.empty():
@@ -112,17 +117,17 @@ class Outside:
 
     def over(self, returns: Sequence[float]) -> None:
         """The game is over; what it was worth to each seat."""
-        if self._process is not None:
+        if self.process is not None:
             self._send("over", returns=list(returns))
 
     def close(self) -> None:
         """Sends it away; it is ended where it does not go."""
-        if self._process is None:
+        if self.process is None:
             return
         self._send("left")
         self._to.put(b"")
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_GOODBYE)
+            self.process.wait(_GOODBYE)
         self._end()
 
     # --- the program ---
@@ -132,7 +137,7 @@ class Outside:
         own, other = socket.socketpair()
         try:
             with other:
-                self._process = subprocess.Popen(
+                self.process = subprocess.Popen(
                     [*_SUPERVISOR, str(other.fileno()), str(os.getpid()), *self._words],
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
@@ -144,8 +149,8 @@ class Outside:
             own.close()
             raise self._never_started(getattr(error, "strerror", None) or type(error).__name__) from None
         self._link = _Link(own)
-        Thread(target=_speak, args=(self._process, self._to), daemon=True).start()
-        Thread(target=_listen, args=(self._process, self._link, self._from), daemon=True).start()
+        Thread(target=_speak, args=(self.process, self._to), daemon=True).start()
+        Thread(target=_listen, args=(self.process, self._link, self._from), daemon=True).start()
 
     def _never_started(self, reason: str) -> Refusal:
         return Refusal(NEVER_STARTED, name=self.name, reason=reason)
@@ -165,7 +170,7 @@ class Outside:
         try:
             line = self._from.get(timeout=_SLICE)
         except Empty:
-            if self._process is not None and self._process.poll():  # killed: what it started may hold the pipe open
+            if self.process is not None and self.process.poll():  # killed: what it started may hold the pipe open
                 raise self._failed("ended") from None
             return None
         if not line:
@@ -189,7 +194,7 @@ class Outside:
 
     def _end(self) -> None:
         """Have the supervisor end the program; end both from here if it does not."""
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         link, self._link = self._link, None
         self._to.put(b"")
         if process is None or link is None:

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             folders = folders_of(os.environ)
             words = _words(given, folders)
-            code = _answered(given, words, folders)
+            code = answer(given, words, folders)
             close_output()
             return code
         except BrokenPipeError:  # nobody reads any more, and nobody wants to be told
@@ -78,7 +78,7 @@ def _crashed(error: Exception, words: Words, given: list[str]) -> int:
     return CRASHED
 
 
-def _answered(given: list[str], words: Words, folders: Folders) -> int:
+def answer(given: list[str], words: Words, folders: Folders) -> int:
     """Run the command or report why not, and return the exit code."""
     try:
         _language(given, folders)

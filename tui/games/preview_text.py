@@ -37,12 +37,12 @@ def outcome(
     for change in own:
         if change not in after:
             lines += [
-                *_figure(change, columns, words),
+                *change_lines(change, columns, words),
                 *(made_of(seen, change, columns, words) if words.painted else ()),
             ]
     for change in seen.changes:
         if change not in own:
-            first, *more = _figure(change, columns - 2, words)
+            first, *more = change_lines(change, columns - 2, words)
             lines += [(letter(change.seat, words), Run(" "), *first), *((Run("  "), *part) for part in more)]
     if not lines and not after and seen.stopped_by is None and seen.next is None:
         lines.append(line((words.say("changes.none"), "dim")))
@@ -52,7 +52,7 @@ def outcome(
         lines += paragraph(words.render(seen.stopped_by), columns, "dim")
     if after:
         lines.append(line((words.say("changes.lasting"), "head")))
-    return [*lines, *(part for change in after for part in _figure(change, columns, words))]
+    return [*lines, *(part for change in after for part in change_lines(change, columns, words))]
 
 
 def made_of(seen: Preview, change: Change, columns: int, words: Words) -> list[Line]:
@@ -83,7 +83,7 @@ def _asked(decision: Decision, words: Words) -> str:
     return words.say(key) if key in words else words.say("changes.then", prompt=decision.prompt)
 
 
-def _figure(change: Change, columns: int, words: Words) -> list[Line]:
+def change_lines(change: Change, columns: int, words: Words) -> list[Line]:
     """A figure, before and after; of points only what is gained. A long name goes on in a line of its own."""
     kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))

@@ -62,7 +62,7 @@ class JsonMode:
         self._told: dict[int, int] = {}
         self._id: int | str | None = None
         self._begun = table
-        self._requests: dict[str, Callable[[Request], bool]] = {
+        self.requests: dict[str, Callable[[Request], bool]] = {
             "choose": self._choose,
             "preview": self._preview,
             "why": self._why,
@@ -221,9 +221,9 @@ class JsonMode:
         try:
             request = self._read(line)
             self._id = request.id
-            if request.do not in self._requests:
-                raise Refusal("json.unknown", do=request.do[:40], known=tuple(self._requests))
-            return self._requests[request.do](request)
+            if request.do not in self.requests:
+                raise Refusal("json.unknown", do=request.do[:40], known=tuple(self.requests))
+            return self.requests[request.do](request)
         except Refusal as refused:
             self._refuse(refused)
             return False

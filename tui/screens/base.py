@@ -194,6 +194,11 @@ class BaseApp(TerminalApp):
                 return
         await super().on_event(event)
 
+    @property
+    def holds_keys(self) -> bool:
+        """Whether keys mean nothing until the next prompt is drawn."""
+        return self._holding is not None
+
     def hold_keys(self, tapped: Callable[[], object] | None = None) -> None:
         """Keys and clicks mean nothing until what they would answer has been drawn; each is told to ``tapped``."""
         self.release_keys()

@@ -74,7 +74,7 @@ class HintScreen(Play[None]):
         joint = line(self.words.say("list.join"))
         told: Line = ()
         for reason in said.reasons:
-            told += (*(joint if told else ()), *_weighed(reason))
+            told += (*(joint if told else ()), *reason_line(reason))
         return [*lines, *((indent, *content) for content in wrapped(told, columns - width((indent,))))]
 
     def _worth(self, said: Said, columns: int) -> Line:
@@ -116,7 +116,7 @@ class HintScreen(Play[None]):
         self.dismiss(None)
 
 
-def _weighed(reason: Reason) -> Line:
+def reason_line(reason: Reason) -> Line:
     """A reason with the figure that it weighs in the colour of its sign."""
     before, weight, after = reason
     return line(before, (weight, "good" if weight.startswith("+") else "bad"), after)

@@ -41,7 +41,7 @@ class ReplayScreen(TableScreen):
     def begin(self) -> None:
         self._begin_looking()
         if not self.replay.over:
-            self.set_interval(GROW_EVERY, self._grow)
+            self.set_interval(GROW_EVERY, self.follow_save)
 
     @work(exclusive=True, group="game")
     async def _begin_looking(self) -> None:
@@ -135,9 +135,15 @@ class ReplayScreen(TableScreen):
             return
         if self.replay.at == self.replay.count:
             self.show_moment(0)
-        self._timer = self.set_interval(RUN_EVERY, self._run_on)
+        self._timer = self.set_interval(RUN_EVERY, self.advance)
 
-    def _run_on(self) -> None:
+    @property
+    def runs(self) -> bool:
+        """Whether the replay runs by itself."""
+        return self._timer is not None
+
+    def advance(self) -> None:
+        """Show the next moment, and stop at the end."""
         self.show_moment(self.replay.at + 1)
         if self.replay.at == self.replay.count:
             self._stop()
@@ -147,7 +153,8 @@ class ReplayScreen(TableScreen):
             self._timer.stop()
             self._timer = None
 
-    def _grow(self) -> None:
+    def follow_save(self) -> None:
+        """Show what was played since in a game that goes on elsewhere."""
         if self.replay.grow():
             self._moved()
 

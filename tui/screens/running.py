@@ -320,7 +320,7 @@ class RunningScreen(TaughtTable):
             answers = [space for space in legal if (meant := self.meant_by(space)) and not meant.narrowed] or legal
             if chart.cursor not in answers:
                 chart.point_at(answers[0])
-            self._show_space()
+            self.show_space()
         elif home is not None:
             self.give_keys(home)
             self._begin_rows(home)

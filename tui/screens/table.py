@@ -156,7 +156,7 @@ class TableScreen(Play[None]):
         super().look_anew()
         if self.here and not self.theatre.shown:
             if self.chart is not None and self.focused is self.chart:
-                self._show_space()
+                self.show_space()
             elif self.focused is self.hand:
                 self.show_cursor()
 
@@ -235,7 +235,7 @@ class TableScreen(Play[None]):
         if space is not None and chart is not None and not self.placing:
             self.give_keys(chart)
             chart.point_at(space)
-            self._show_space()
+            self.show_space()
 
     def _draw_menu(self) -> None:
         menu = of_kind(self.session.parts, Menu)
@@ -281,7 +281,7 @@ class TableScreen(Play[None]):
     def show_cursor(self) -> None:
         """The line of hints for what the cursor is on."""
         if self.placing:
-            self._show_space()
+            self.show_space()
         elif self.focused is not None and self.focused is self.hand:
             self._show_held()
         elif self.menu_rows is not None:
@@ -319,7 +319,7 @@ class TableScreen(Play[None]):
         else:
             self.show_hint(hint or self.session.looks.hint(self.session.scene), "bad" if shut and hint else "")
 
-    def _show_space(self) -> None:
+    def show_space(self) -> None:
         """What is said of the space under the cursor: in the line of hints; while placing, at length at the side."""
         chart, part = self.chart, self.session.chart
         if chart is None or part is None or chart.cursor is None:
@@ -474,14 +474,14 @@ class TableScreen(Play[None]):
         if part is not self.chart:
             self.show_cursor()
         elif self.focused is part:
-            self._show_space()
+            self.show_space()
         if part is self.hand:
             self._draw_card()
 
     @on(HexMap.Chosen)
     def _space_shown(self) -> None:
         if not self.placing:
-            self._show_space()
+            self.show_space()
 
     def _parts_with_keys(self) -> list[HexMap | Rows]:
         """The parts of the table that take keys now, in their order."""
@@ -495,6 +495,6 @@ class TableScreen(Play[None]):
         part = parts[(at + step) % len(parts)]
         self.give_keys(part)
         if isinstance(part, HexMap):
-            self._show_space()
+            self.show_space()
         else:
             self.show_cursor()

@@ -112,7 +112,7 @@ class TerminalApp(AppHooks):
         super().__init__(driver, ansi_color=ansi)
         self._restore_tasks: Callable[[], object] = lambda: None
         self.terminal = terminal
-        self._leaving = False
+        self.leaving = False
         self.stylesheet = SharedStyles(variables=self.get_css_variables())
         self.console = new_console(StringIO(), _SYSTEMS[terminal.colours], terminal.name)
 
@@ -166,19 +166,19 @@ class TerminalApp(AppHooks):
         event.prevent_default()
 
     def exit(self, result: int | None = None, return_code: int = 0, message: Any = None) -> None:
-        self._leaving = True
+        self.leaving = True
         super().exit(result, return_code, message)
 
     def fail(self, error: BaseException) -> None:
         """End the app because of an error outside of its own messages. Called in its loop."""
-        if self._leaving or self.is_closing or not isinstance(error, Exception):
+        if self.leaving or self.is_closing or not isinstance(error, Exception):
             return
         with self.context():
             self.handle_error(error)
 
     def handle_error(self, error: Exception) -> None:
         """End the app, unless it is leaving and a screen misses its parts: Textual mounts no widget then."""
-        if self._leaving and isinstance(_cause(error), (NoMatches, ScreenStackError)):
+        if self.leaving and isinstance(_cause(error), (NoMatches, ScreenStackError)):
             return
         if self.failed is None:
             self.failed = _cause(error)

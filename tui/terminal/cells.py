@@ -106,6 +106,11 @@ class Cells:
         self._pen = Pen(whole_looks=whole_looks)
         self._framed = False
 
+    def want(self, other: Cells) -> None:
+        """Want what another table of cells of this size wants."""
+        self._wanted = [row.copy() for row in other._wanted]
+        self._touched = set(range(self.lines))
+
     # --- what is wanted ---------------------------------------------------------------------------------------------
 
     def feed(self, data: str) -> str:

@@ -241,9 +241,10 @@ class LineDriver(Changes):
         if self._sizing is None:
             is_new = self.loop.time() - self._resized_at > RESIZES_OVER
             self._resize_delay = RESIZE if is_new else min(self._resize_delay * RESIZE_SLOWER, SLOWEST_RESIZE)
-            self._sizing = self.loop.call_later(self._resize_delay, self._resize)
+            self._sizing = self.loop.call_later(self._resize_delay, self.resize_now)
 
-    def _resize(self) -> None:
+    def resize_now(self) -> None:
+        """Draw for the size that was announced last."""
         self._sizing = None
         self._resized_at = self.loop.time()
         if self._new_size is not None and self._running:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Final
 
@@ -68,9 +68,10 @@ class Unknown(ValueError):
 
 
 class Keys:
-    """Reads what one terminal sends."""
+    """Reads what one terminal sends. ``clock`` returns seconds, as ``time.monotonic``."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
         self._sequence = ""
         """What has come of a sequence that is not whole yet."""
         self._pasted: list[str] | None = None
@@ -84,15 +85,20 @@ class Keys:
         """Whether something is not whole yet, so that ``tick`` must be called."""
         return bool(self._sequence) or self._pasted is not None
 
+    @property
+    def kept(self) -> str:
+        """What has come of a sequence or of a pasted text that is not whole yet."""
+        return self._sequence if self._pasted is None else "".join(self._pasted)
+
     def feed(self, text: str) -> list[Message]:
         """The messages that this text completes."""
         if text:
-            self._came_at = monotonic()
+            self._came_at = self._clock()
         return [message for letter in text for message in self._read(letter)]
 
     def tick(self) -> list[Message]:
         """The messages that follow from the time that has passed since the last letter. Called again and again."""
-        passed = monotonic() - self._came_at
+        passed = self._clock() - self._came_at
         if self._pasted is not None:
             return self._end_paste() if passed >= PASTE_DELAY else []
         if not self._sequence or passed < ESCAPE_DELAY:

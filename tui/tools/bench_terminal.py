@@ -124,7 +124,7 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
     before, reference = calibration(), start_reference()
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        runners = _runners(place, _saved_game(place))
+        runners = runners_in(place, write_saved_game(place))
         runs: dict[str, list[Figures]] = {name: [] for name in runners}
         for name, runner in runners.items():
             begins(f"0/{ROUNDS} {name}")
@@ -132,7 +132,7 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
         for number in range(1, ROUNDS + 1):
             for name, runner in runners.items():
                 begins(f"{number}/{ROUNDS} {name}")
-                runs[name].append(_run(runner, idle=IDLE if number == ROUNDS else 0))
+                runs[name].append(measure_program(runner, idle=IDLE if number == ROUNDS else 0))
         programs = {name: _medians(found) for name, found in runs.items()}
         begins("thinking")
         programs["thinking"] = _thinking(place, runners["letters"])
@@ -142,7 +142,7 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
         "calibration_ns": round(loop, 1),
         "start_reference_s": round(reference, 3),
         "programs": programs,
-        "budgets": _kept(programs, loop, reference),
+        "budgets": check_budgets(programs, loop, reference),
     }
 
 
@@ -167,7 +167,7 @@ def _thinking(place: Path, areo: Runner) -> Figures:
     return bench_latency.measure(areo.arguments, {**areo.environment, **library.folders.variables()}, SIZE)
 
 
-def _saved_game(place: Path) -> dict[str, str]:
+def write_saved_game(place: Path) -> dict[str, str]:
     """Saves a game of one person that has gone on for a while; the folders to find it."""
     library = library_in(place)
     _play_a_while(library)
@@ -191,7 +191,8 @@ def _play_a_while(library: Library) -> None:
     table.close()
 
 
-def _runners(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
+def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
+    """Return the programs to measure, by name."""
     areo = [sys.executable, "-m", "tui", "resume", "--lang", "en"]
     environment = {
         **{name: value for name, value in os.environ.items() if name not in LEFT_OUT},
@@ -233,7 +234,7 @@ def _warm_up(runner: Runner) -> None:
     program.end()
 
 
-def _run(runner: Runner, taken: Callable[[bytes], object] = bytes, *, idle: float = 0) -> Figures:
+def measure_program(runner: Runner, taken: Callable[[bytes], object] = bytes, *, idle: float = 0) -> Figures:
     """Starts a program, goes to its table, does the steps, does nothing for ``idle`` seconds.
 
     ``taken`` gets what it sends.
@@ -287,7 +288,7 @@ def _medians(runs: Sequence[Figures]) -> Figures:
     return found
 
 
-def _kept(programs: Mapping[str, Figures], loop: float, reference: float) -> list[dict[str, Any]]:
+def check_budgets(programs: Mapping[str, Figures], loop: float, reference: float) -> list[dict[str, Any]]:
     """Compare each budget with a figure, on a machine with these times of the loop and of the reference start."""
     rows: list[dict[str, Any]] = []
     for budget in BUDGETS:
@@ -314,14 +315,14 @@ def _screens(runner: Runner) -> list[Any]:
 
     def taken(data: bytes) -> None:
         cells.feed(data.decode("utf-8", "replace"))
-        screen = [[(text, *_numbers(look)) for text, look in line] for line in cells.runs()]
+        screen = [[(text, *numbers_of(look)) for text, look in line] for line in cells.runs()]
         shown.append(screen)
 
-    _run(runner, taken)
+    measure_program(runner, taken)
     return shown
 
 
-def _numbers(look: Look) -> tuple[int, int, bool]:
+def numbers_of(look: Look) -> tuple[int, int, bool]:
     """Ink and ground as numbers of 256 colours, and whether it is bold."""
     return _number(look.ink), _number(look.ground), "1" in look.attributes
 

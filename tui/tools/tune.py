@@ -97,7 +97,7 @@ def tune(asked: Asked, steps: int) -> Iterator[Step]:
         stream = Stream.named("tune", asked.seed, number)
         reach = REACH / (1 + number / unit) ** power
         signs = {name: 1 if stream.below(2) else -1 for name in sorted(weights)}
-        gain = mean(_gains(asked, _moved(weights, signs, reach), _moved(weights, signs, -reach), number))
+        gain = mean(paired_gains(asked, _moved(weights, signs, reach), _moved(weights, signs, -reach), number))
         weights = _moved(weights, signs, PACE * gain)
         step = Step(weights, round(gain, 4))
         if path is not None:
@@ -136,7 +136,7 @@ def _read(path: Path | None) -> list[Step]:
         raise Refusal("tune.no-steps", path=str(path)) from None
 
 
-def _gains(asked: Asked, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
+def paired_gains(asked: Asked, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
     """By how much the one side did better than the other, seed by seed."""
     sides = {"one": _side(asked, one), "other": _side(asked, other)}
     rows = [("one",), ("other",)] if asked.alone else seatings("one", "other", asked.rules.players)

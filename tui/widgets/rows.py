@@ -199,10 +199,10 @@ class Rows(Inked, can_focus=True):
         below = self.line_count - self._top - self.size.height
         if below > 0 and y == self.size.height - 1:
             hidden = len({index for index, _ in self._shown[self._top + y :] if self.rows[index].value is not None})
-            return line((f"    ... +{hidden}", "dim")) if hidden else self._painted(self._top + y)
-        return self._painted(self._top + y)
+            return line((f"    ... +{hidden}", "dim")) if hidden else self.painted_row(self._top + y)
+        return self.painted_row(self._top + y)
 
-    def _painted(self, y: int) -> Line:
+    def painted_row(self, y: int) -> Line:
         if y >= len(self._shown):
             return BLANK
         index, inner = self._shown[y]

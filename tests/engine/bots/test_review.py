@@ -96,16 +96,16 @@ def test_what_was_hidden_from_a_seat_judges_none_of_its_choices(of: Any, rules: 
         pass
     asked = 0
     for ply, (seat, choice) in enumerate(plies):
-        decision = next(one for one in of.pending(coach._states[ply]) if one.seat == seat)
+        decision = next(one for one in of.pending(coach.states[ply]) if one.seat == seat)
         if seat or decision.options.count() == 1 or ply > len(plies) // 2:
             continue
         suspect = Suspect(ply, 0, 1, str(choice), str(choice), 1.0)
         before = ended(coach.compare(suspect, "d", 0))
-        true = coach._states[ply]
-        coach._states[ply] = of.determinize(of.view(true, 0), f"other {ply}")
-        assert of.encode(coach._states[ply]) != of.encode(true)
+        true = coach.states[ply]
+        coach.states[ply] = of.determinize(of.view(true, 0), f"other {ply}")
+        assert of.encode(coach.states[ply]) != of.encode(true)
         assert ended(coach.compare(suspect, "d", 0)) == before
-        coach._states[ply] = true
+        coach.states[ply] = true
         asked += 1
     assert asked > 1
 

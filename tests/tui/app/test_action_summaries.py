@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.event import NOBODY, Event
+from engine.match import Match
 from saves import journal
 from saves.replay import replay
 from tests.toy_game import ToyRules
@@ -31,13 +32,18 @@ EN = Words("en")
 
 
 @cache
+def recorded(name: str) -> Match:
+    """Replay a recorded game of a person and computers."""
+    return replay(journal.read(GAMES / f"{name}.areo")).match
+
+
+@cache
 def session(name: str, language: str = "en") -> Session:
-    """A recorded game of a person and computers, as the person sees it."""
+    """Return a recorded game as the person sees it."""
     from saves.library import Opened
 
-    reading = journal.read(GAMES / f"{name}.areo")
-    match = replay(reading).match
-    return Session(Chair(Table(Opened(name, reading.header, match, None))), Words(language))
+    header = journal.read(GAMES / f"{name}.areo").header
+    return Session(Chair(Table(Opened(name, header, recorded(name), None))), Words(language))
 
 
 def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, language: str = "en") -> list[Told]:
@@ -45,9 +51,9 @@ def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, langu
     at = session(name, language)
     made = [
         Made(ply.seat, ply.root, ply.events if seat == ply.seat else tuple(_seen(event, seat) for event in ply.events))
-        for ply in at.chair._table.match.plies[start:end]
+        for ply in recorded(name).plies[start:end]
     ]
-    scene = Scene(at.chair.game, at.chair._table.match.view(seat), seat, at.words)
+    scene = Scene(at.chair.game, recorded(name).view(seat), seat, at.words)
     return told_beats(at.looks, scene, beats_of(made, at.looks, start))
 
 
@@ -103,7 +109,7 @@ def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
 
 def test_a_hit_on_another_names_them_and_does_not_come_first() -> None:
     at = session(MARS)
-    scene = Scene(at.chair.game, at.chair._table.match.view(3), 3, at.words)
+    scene = Scene(at.chair.game, recorded(MARS).view(3), 3, at.words)
     lines = [plain(content) for content in digest(at.looks, scene, told(MARS, 174, 176, seat=3), 200)]
     assert lines == ["C Mia  1 plays Virus for 1 M€.", "         hits Ann: plants 4 → 0"]
 
@@ -179,7 +185,7 @@ def test_what_all_buy_is_one_line() -> None:
 
 
 def test_in_jump_drive_each_empire_has_a_beat_a_round_and_the_round_gives_to_all() -> None:
-    plies = session(JUMP).chair._table.match.plies
+    plies = recorded(JUMP).plies
     rounds = [index for index, ply in enumerate(plies) if any(event.key == "round" for event in ply.events)]
     for first, last in pairwise(rounds):
         kinds = [(one.beat.kind, one.beat.seat) for one in told(JUMP, first + 1, last + 1)]
@@ -189,10 +195,9 @@ def test_in_jump_drive_each_empire_has_a_beat_a_round_and_the_round_gives_to_all
 
 
 def test_war_propaganda_that_is_lost_hits() -> None:
-    at = session(JUMP)
     handed = next(
         index
-        for index, ply in enumerate(at.chair._table.match.plies)
+        for index, ply in enumerate(recorded(JUMP).plies)
         if any(event.key == "propaganda" for event in ply.events)
     )
     lines = whole(JUMP, *told(JUMP, handed, handed + 1))
@@ -207,7 +212,7 @@ def test_war_propaganda_that_is_lost_hits() -> None:
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_every_event_that_is_told_is_in_one_beat_and_nothing_hidden_is_in_any(name: str, seat: int | None) -> None:
     at = session(name)
-    plies = at.chair._table.match.plies
+    plies = recorded(name).plies
     made = [
         Made(ply.seat, ply.root, tuple(_seen(event, -2 if seat is None else seat) for event in ply.events))
         for ply in plies

@@ -93,7 +93,7 @@ def test_what_a_program_does_wrong_ends_it_and_it_can_be_started_again(how: str,
         with pytest.raises(Refusal) as refused:
             engine.choose(view, decision, Stream.named("x"), Budget())
         assert refused.value.message.key == f"engine.{how}"
-        assert engine._process is None
+        assert engine.process is None
         assert len(Words("en").render(refused.value.message)) > 20
 
 
@@ -113,10 +113,10 @@ def test_what_nobody_asked_for_ends_it_and_fills_no_memory(engines: list[Outside
     engines.append(engine := Outside(command, GAME, seconds=PATIENT))
     view, decision = asked()
     engine.choose(view, decision, Stream.named("x"), Budget())
-    process = engine._process
+    process = engine.process
     assert process is not None
     process.wait(PATIENT)  # nobody reads on, so it cannot write on
-    assert engine._from.qsize() < 10
+    assert engine.unread < 10
     with pytest.raises(Refusal) as refused:
         engine.choose(view, decision, Stream.named("x"), Budget())
     assert refused.value.message.key == "engine.unasked"
@@ -129,7 +129,7 @@ def test_a_thought_that_is_given_up_leaves_no_answer_behind(engines: list[Outsid
     thought = engine.think(view, decision, Stream.named("x"), Budget())
     next(thought)
     del thought
-    assert engine._process is None
+    assert engine.process is None
     assert engine.choose(view, decision, Stream.named("x"), Budget()) in decision.options
 
 

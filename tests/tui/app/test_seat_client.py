@@ -144,19 +144,19 @@ async def test_computers_answer_first_while_a_table_is_opened_and_persons_from_t
 
 async def test_where_a_computer_cannot_save_it_waits_until_it_is_told_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table("Ann", "bot")
-    choose, full = Table._chosen, Refusal("save.disk-full", path="there")
+    full = Refusal("save.disk-full", path="there")
 
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise full
 
-    monkeypatch.setattr(Table, "_chosen", refuse)
+    monkeypatch.setattr(at.match, "choose", refuse)
     async with computers(at):
         chair = sat(at)
         while chair.trouble is None:
             assert await chair.changed(HANGS)
         assert chair.trouble == say("save.disk-full", path="there")
         assert not at.match.plies
-        monkeypatch.setattr(Table, "_chosen", choose)
+        monkeypatch.undo()
         chair.go_on()
         await play(chair)
         assert at.over

@@ -220,7 +220,7 @@ def test_where_the_details_cannot_be_written_that_is_said(
     def fail(*_: object) -> None:
         raise ValueError(SECRET)
 
-    monkeypatch.setattr("tui.commands.cli._answered", fail)
+    monkeypatch.setattr("tui.commands.cli.answer", fail)
 
     def full(*_: object) -> None:
         raise OSError(28, "No space")

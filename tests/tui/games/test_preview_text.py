@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.preview import Change
 from tests.tui.screens.torn import torn_words
-from tui.games.preview_text import _figure
+from tui.games.preview_text import change_lines
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import plain
 
@@ -20,7 +20,7 @@ def test_a_name_that_nearly_fills_the_line_is_not_cut(game: str, what: str, lang
     words = Words(language, game)
     for columns in range(23, 40):
         with torn_words() as torn:
-            shown = _figure(Change(0, what, 1, 0), columns, words)
+            shown = change_lines(Change(0, what, 1, 0), columns, words)
         assert not torn, columns
         said = "".join(map(plain, shown))
         assert all(word in said for word in words.name("figure", what).split()), (columns, said)

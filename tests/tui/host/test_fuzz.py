@@ -55,7 +55,7 @@ async def come_over(place: Path, pieces: list[bytes | tuple[int, int]]) -> None:
                 driver.typed(piece)
             else:
                 driver.resize(*piece)
-                driver._resize()
+                driver.resize_now()
             await minded(alone)
             if not alone.app.is_running:
                 break

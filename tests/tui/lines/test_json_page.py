@@ -125,7 +125,7 @@ def test_every_field_of_whole_games_is_described(slug: str) -> None:
 
 def test_every_request_and_its_fields_are_described() -> None:
     mode = JsonMode(None, Words("en"), here(), Console())
-    assert set(mode._requests) <= NAMED
+    assert set(mode.requests) <= NAMED
     assert set(Request.__struct_fields__) <= NAMED
 
 

@@ -63,7 +63,7 @@ async def shot(view: View, theme: str) -> Image.Image:
     app.driver_class = Wire
     async with app.run_test(headless=False, size=view.size) as pilot:
         await view.come(pilot)
-        driver = app._driver
+        driver = app.terminal_driver
         assert isinstance(driver, Wire)
         return picture(driver.glass)
 

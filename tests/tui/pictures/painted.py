@@ -26,6 +26,7 @@ from tests.tui.screens.keys import settle
 from tests.tui.screens.taking import described
 from tests.tui.screens.views import View
 from tui.screens.frame import Frame
+from tui.terminal.textual_private import rendered_strips
 from tui.textual_app import AreoApp
 
 KEPT = Path(__file__).with_name("painted.txt")
@@ -42,7 +43,7 @@ SCREENS = (
 
 def digest_of(app: AreoApp) -> str:
     """The class of the screen, and what its cells come to, without the line of keys, which is kept elsewhere."""
-    strips = app.screen._compositor.render_strips()
+    strips = rendered_strips(app.screen)
     digest = sha256()
     for strip in strips[:-1] if isinstance(app.screen, Frame) else strips:
         for style, pieces in groupby(strip, key=lambda piece: piece.style):

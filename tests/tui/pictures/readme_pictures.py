@@ -73,7 +73,7 @@ async def table(view: View, game: str) -> str:
 
 
 def _glass(app: AreoApp) -> Glass:
-    driver = app._driver
+    driver = app.terminal_driver
     assert isinstance(driver, Wire)
     return driver.glass
 
@@ -105,10 +105,9 @@ async def _pressed(pilot: Pilot[Any], key: str) -> None:
 
 def _changes(sent: Cells, app: AreoApp) -> str:
     """What makes a terminal that was sent all before show what the app shows now."""
-    driver = app._driver
+    driver = app.terminal_driver
     assert isinstance(driver, Wire)
-    sent._wanted = [row.copy() for row in driver.cells._wanted]
-    sent._touched = set(range(sent.lines))
+    sent.want(driver.cells)
     return sent.paint()
 
 

@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 from textual.strip import Strip
 
-from tests.tui.skipped_frames import draw_frames
+from tests.tui.textual_internals import draw_frames
 from tui.widgets.ink import Inked
 from tui.widgets.line import Line, plain
 

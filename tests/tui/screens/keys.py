@@ -8,7 +8,6 @@ from contextlib import suppress
 from typing import Any
 
 from rich.cells import cell_len
-from textual._context import visible_screen_stack
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.worker import Worker, WorkerCancelled
@@ -17,6 +16,7 @@ from engine import games
 from engine.core.options import Bag
 from engine.core.rng import Stream
 from tests.environment import here, person
+from tests.tui.textual_internals import strips_of
 from tui.app.game_table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.cover import CoverScreen
@@ -50,8 +50,7 @@ def screen_lines(app: AreoApp) -> list[str]:
 
 def lines_of(screen: Screen[Any]) -> list[str]:
     """The same of one of several screens that lie above each other."""
-    visible_screen_stack.set([*screen.app._background_screens] if screen.is_modal else [])  # as where a frame is drawn
-    return [strip.text.rstrip() for strip in screen._compositor.render_strips()]
+    return [strip.text.rstrip() for strip in strips_of(screen)]
 
 
 def widest(app: AreoApp) -> int:

@@ -19,6 +19,7 @@ from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
 from tui.screens.frame import Frame
 from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN
+from tui.terminal.textual_private import rendered_strips
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
 
@@ -126,7 +127,7 @@ def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
 
 def _said(screen: Screen[Any], own: list[list[bool]]) -> list[str]:
     """What stands in the screen's own cells: of those below Textual knows nothing unless it draws all of them."""
-    return [_only(strip.text, cells) for strip, cells in zip(screen._compositor.render_strips(), own, strict=True)]
+    return [_only(strip.text, cells) for strip, cells in zip(rendered_strips(screen), own, strict=True)]
 
 
 def _only(text: str, cells: list[bool]) -> str:
@@ -178,7 +179,7 @@ def looks(app: AreoApp) -> list[list[str]]:
     """The look of every cell, in words."""
     return [
         [said for text, style, _ in strip for said in [described(style)] * cell_len(text)]
-        for strip in app.screen._compositor.render_strips()
+        for strip in rendered_strips(app.screen)
     ]
 
 

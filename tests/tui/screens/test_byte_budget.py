@@ -118,7 +118,7 @@ async def test_steps_with_previews_beside_the_map(theme: str) -> None:
 
 
 async def test_a_step_where_the_text_stays(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableScreen, "_show_space", lambda _: None)
+    monkeypatch.setattr(TableScreen, "show_space", lambda _: None)
     _, taken = await steps(app_with(middle(), theme), ("tab",))
     assert max(size for size, _ in taken) <= STEP // COLOURS[theme], taken
 

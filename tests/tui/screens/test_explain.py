@@ -25,6 +25,7 @@ from tui.screens.play import Play
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN, THEMES
+from tui.terminal.textual_private import rendered_strips
 from tui.text import Words
 from tui.textual_app import AreoApp
 from tui.widgets.rows import Rows
@@ -248,7 +249,7 @@ async def test_a_replay_stands_still_while_it_is_explained(folders: Path) -> Non
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
         await press(pilot, "5", "space", "tab", "i")
-        assert screen._timer is None
+        assert not screen.runs
         assert isinstance(app.screen, ExplainScreen)
         assert title(app).startswith("Row")
         await press(pilot, "i")
@@ -326,7 +327,7 @@ async def test_signs_look_as_this_theme_draws_them(theme: str) -> None:
 def _look(app: AreoApp, x: int, y: int) -> tuple[str, Any]:
     """The letter of a cell and its style."""
     at = 0
-    for text, style, _ in app.screen._compositor.render_strips()[y]:
+    for text, style, _ in rendered_strips(app.screen)[y]:
         if at <= x < at + len(text):
             assert style is not None
             return text[x - at], (style.color, style.bgcolor, style.bold, style.dim, style.reverse)

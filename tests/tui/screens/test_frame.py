@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 
 import pytest
-from textual._styles_cache import StylesCache
 
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
@@ -14,6 +13,7 @@ from tests.tui.screens.views import middle
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.table import TableScreen
+from tui.terminal.textual_private import StylesCache
 from tui.widgets.rows import Rows
 
 

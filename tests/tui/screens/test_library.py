@@ -169,17 +169,17 @@ async def test_what_another_plays_can_be_watched_and_grows(folders: Path) -> Non
         assert screen.replay.count == screen.replay.at == len(other.match.plies)
         decision = other.match.pending[0]
         other.match.choose(decision.seat, next(iter(decision.options)))
-        screen._grow()
+        screen.follow_save()
         assert screen.replay.count == screen.replay.at == len(other.match.plies)
         assert screen.replay.opened.match.at(screen.replay.at).digest() == other.match.digest()
         other.match.back_to(40)
-        screen._grow()
+        screen.follow_save()
         assert screen.replay.at == 40
         assert screen.replay.opened.match.at(screen.replay.at).digest() == other.match.digest()
         screen.action_step(-1)
         decision = other.match.pending[0]
         other.match.choose(decision.seat, next(iter(decision.options)))
-        screen._grow()
+        screen.follow_save()
         assert screen.replay.at == 39
         await press(pilot, "escape")
         assert isinstance(app.screen, GamesScreen)

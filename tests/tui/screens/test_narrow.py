@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from textual.drivers.headless_driver import HeadlessDriver
 from textual.events import Resize
 from textual.geometry import Size
 from textual.pilot import Pilot
@@ -25,6 +24,7 @@ from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import VIEWS, all_counted
+from tests.tui.textual_internals import set_driver_size
 from tui.app.game_table import Table, seats_for
 from tui.app.replay import Replay
 from tui.screens.base import SMALLEST
@@ -48,8 +48,7 @@ QUICK = (
 
 def send_size(app: AreoApp, size: tuple[int, int]) -> None:
     """The terminal tells its size; nobody waits for what comes of it."""
-    assert isinstance(app._driver, HeadlessDriver)
-    app._driver._size = size
+    set_driver_size(app, Size(*size))
     app.post_message(Resize(Size(*size), Size(*size)))
 
 
@@ -79,7 +78,7 @@ async def storm(pilot: Pilot[Any], random: Random, sizes: int, keys: tuple[str, 
             await asyncio.sleep(0)
         if keys and random.random() < 0.3 and app.is_running:
             app.simulate_key(random.choice(keys))
-        assert app._exception is None, app._exception
+        assert app.failed is None, app.failed
 
 
 @pytest.mark.parametrize("name", [*QUICK, *(pytest.param(n, marks=pytest.mark.slow) for n in EVERY if n not in QUICK)])
@@ -152,7 +151,7 @@ async def test_keys_amid_storms_of_sizes_do_no_harm(slug: str, storms: int) -> N
             await settle(pilot)
             await until(pilot, lambda: not app.at_work)
             check(app, size)
-        assert app._exception is None
+        assert app.failed is None
 
 
 async def shown_in(pilot: Pilot[Any], size: tuple[int, int]) -> None:
@@ -197,7 +196,7 @@ async def test_a_game_begins_in_any_small_window(slug: str, how: str) -> None:
             await settle(pilot)
             check(app, (100, 30))
             assert any(text.strip() for text in screen_lines(app)[-4:]), "the prompt stands there"
-        assert app._exception is None
+        assert app.failed is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -248,22 +247,22 @@ async def test_what_leaves_a_game_in_a_small_window_is_covered_again(folders: Pa
 
 async def test_at_a_hosted_table_a_small_window_shows_the_notice(tmp_path: Path) -> None:
     async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
-        driver = alone.app._driver
+        driver = alone.app.terminal_driver
         assert isinstance(driver, LineDriver)
         random = Random(1)
         for _ in range(60):
             driver.resize(*random.choice((*SMALL, *LARGE)))
-            driver._resize()
+            driver.resize_now()
             for _ in range(random.choice((0, 1, 30))):
                 await asyncio.sleep(0)
         for size in SMALL:
             driver.resize(*size)
-            driver._resize()
+            driver.resize_now()
             async with asyncio.timeout(HANGS):
                 while not (isinstance(alone.app.screen, SmallScreen) and alone.app.screen.size == clamped(*size)):
                     await asyncio.sleep(0.001)
         driver.resize(80, 24)
-        driver._resize()
+        driver.resize_now()
         await alone.rest()
         assert not alone.app.failure
         assert not isinstance(alone.app.screen, SmallScreen)

@@ -166,18 +166,18 @@ async def test_it_runs_by_itself_and_stops(folders: Path) -> None:
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
         await press(pilot, "home", "space")
-        screen._run_on()
+        screen.advance()
         assert screen.replay.at == 1
-        assert screen._timer is not None
+        assert screen.runs
         await press(pilot, "right")
-        assert screen._timer is None
+        assert not screen.runs
         await press(pilot, "space", "space")
-        assert screen._timer is None
+        assert not screen.runs
         await press(pilot, "end", "space")
         assert screen.replay.at == 0
         for _ in range(screen.replay.count):
-            screen._run_on()
-        assert screen._timer is None
+            screen.advance()
+        assert not screen.runs
         await press(pilot, "escape")
     assert app.return_code == 0
 

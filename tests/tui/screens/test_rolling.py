@@ -66,7 +66,7 @@ async def test_a_key_goes_on_and_answers_nothing(monkeypatch: pytest.MonkeyPatch
             driver_of(app).send_message(Key("enter", "\r"))
         await until(pilot, lambda: isinstance(app.screen, PickScreen))
         assert [str(ply.choice) for ply in table.match.plies[plies:]] == ["throw"]
-        await until(pilot, lambda: app._holding is None)
+        await until(pilot, lambda: not app.holds_keys)
         await press(pilot, "0", "enter")
         await until(pilot, lambda: len(table.match.plies) > plies + 1)
 
@@ -83,7 +83,7 @@ async def test_three_pictures_in_few_bytes_and_then_nothing(monkeypatch: pytest.
 
         monkeypatch.setattr(RunningScreen, "show_prompt", show)
         await press(pilot, "d")
-        await until(pilot, lambda: isinstance(app.screen, AmountScreen) and app._holding is None)
+        await until(pilot, lambda: isinstance(app.screen, AmountScreen) and not app.holds_keys)
         face = table.match.plies[-1].events[0].args[0]
         assert [text for text, _ in said if text.startswith(ROLLS)] == [f"{ROLLS} (?)", f"{ROLLS} ({face})"]
         await press(pilot, "enter")
@@ -91,7 +91,7 @@ async def test_three_pictures_in_few_bytes_and_then_nothing(monkeypatch: pytest.
         said.clear()
         driver_of(app).differences()
         await press(pilot, "t")
-        await until(pilot, lambda: isinstance(app.screen, PickScreen) and app._holding is None)
+        await until(pilot, lambda: isinstance(app.screen, PickScreen) and not app.holds_keys)
         pictured = [index for index, (text, _) in enumerate(said) if text.startswith(ROLLS)]
         faces = [f"({face})" for face in table.match.plies[-1].events[0].args]
         assert [said[index][0].split()[2:] for index in pictured] == [["(?)"] * 3, [*faces[:2], "(?)"], faces]

@@ -208,7 +208,7 @@ async def test_the_mark_is_on_the_line_under_the_cursor_also_where_a_name_is_typ
         typed = 0
         for at in range(len(screen.fields())):
             assert rows.cursor == at
-            marked = [y for y in range(len(rows.rows)) if any("cursor" in run.ink for run in rows._painted(y))]
+            marked = [y for y in range(len(rows.rows)) if any("cursor" in run.ink for run in rows.painted_row(y))]
             shown = screen_lines(app)
             assert marked == [at]
             assert shown[rows.region.y + at].startswith(CURSORS[painted])

@@ -57,7 +57,7 @@ async def test_a_number_is_seen_as_a_bar_and_both_of_its_keys_are_told() -> None
         assert hole(pilot.app) < 6
         title = pilot.app.screen.query_one("#title", Lines)
         bar = title.render_line(len(title.lines) - 1)
-        ground = bar._segments[0].style
+        ground = next(iter(bar)).style
         drawn = next(piece for piece in bar if "▄" in piece.text or "▀" in piece.text)
         assert drawn.style is not None and ground is not None and drawn.style.color != ground.bgcolor
         assert {"→ more", "← less"} <= set(screen_lines(pilot.app)[-1].split("  "))

@@ -109,9 +109,9 @@ async def test_keys_that_are_on_their_way_do_not_answer_what_nobody_has_seen() -
         count = screen.session.chair.count
         app: AreoApp = pilot.app  # type: ignore[assignment]
         screen.stop_telling()
-        assert app._holding is not None
+        assert app.holds_keys
         app.simulate_key("x")
-        await until(pilot, lambda: screen.asking and app._holding is None)
+        await until(pilot, lambda: screen.asking and not app.holds_keys)
         assert screen.session.chair.count == count and not isinstance(app.screen, ConfirmScreen)
         await press(pilot, "x")
         assert isinstance(app.screen, ConfirmScreen)
@@ -149,9 +149,11 @@ async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
     async with at_table(mars(), "step") as pilot:
         screen = await to_theatre(pilot)
         session, chair = screen.session, screen.session.chair
+        assert isinstance(pilot.app, AreoApp) and pilot.app.table is not None
+        match = pilot.app.table.match
         await press(pilot, "full_stop")
         while (beat := screen.theatre.beat) is not None:
-            then = chair._table.match.at(beat.beat.end).view(session.seat)
+            then = match.at(beat.beat.end).view(session.seat)
             assert chair.game.encode(session.scene.state) == chair.game.encode(then)
             assert session.scene.decision is None or beat.beat.end == chair.count
             if screen.theatre.last:

@@ -53,10 +53,10 @@ def is_torn(text: str, made: str) -> bool:
 
 
 async def drawn_anew(pilot: Any) -> None:
-    """Draws the screen again, and looks at it: only then the lines are made (``tests.tui.skipped_frames``)."""
+    """Draws the screen again, and looks at it: only then the lines are made (``tests.tui.textual_internals``)."""
     screen = pilot.app.screen
     for part in screen.query(Inked):
-        part._strips.clear()
+        part.notify_style_update()
         part.refresh()
     if isinstance(screen, BaseScreen) and hasattr(screen, "draw"):
         screen.draw()

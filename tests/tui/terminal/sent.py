@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
+from tui.terminal.textual_private import ANSI_SEQUENCES_KEYS
 
 NUMBERS: Final = ("", "0", "1", "2", "5", "27", "48", "97", "200", "255", "1114111", "1114112", "55296", "9999999999")
 FINALS: Final = "ABCDEFGHIMOPQRSTZchlmnqrtuxyz~@^`"
@@ -94,3 +94,13 @@ def split(random: Random, data: bytes) -> list[bytes]:
         case _:
             at = random.randrange(len(data) + 1)
             return [data[:at], data[at:]]
+
+
+class Clock:
+    """A clock that tests set: seconds in ``now``."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now

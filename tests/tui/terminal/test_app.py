@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import itertools
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from textual.geometry import Size
 from tests.environment import person
 from tests.timeouts import HANGS
 from tests.tui.screens.keys import screen_lines
+from tests.tui.textual_internals import layouts_of, set_app_size, set_timer_clock
 from tui.screens.history import HistoryScreen
 from tui.terminal.driver import Outlet
 from tui.textual_app import AreoApp
@@ -65,11 +67,12 @@ async def test_the_mark_of_the_cursor_stays_while_another_window_has_the_keys(fo
         await pilot.pause()
         before, focused = screen_lines(app), app.focused
         assert focused is not None
-        await app._post_message(AppBlur())
+        app.post_message(AppBlur())
         await pilot.pause()
         assert app.focused is focused
         assert screen_lines(app) == before
-        await app._post_message(AppFocus())
+        app.post_message(AppFocus())
+        await pilot.pause()
         await pilot.press("down")
         assert app.focused is not None
 
@@ -77,36 +80,24 @@ async def test_the_mark_of_the_cursor_stays_while_another_window_has_the_keys(fo
 @pytest.mark.parametrize("opening", [True, False])
 async def test_sizes_that_come_close_together_end_in_the_layout_of_the_last(folders: Path, opening: bool) -> None:
     app = AreoApp(person())
-    layouts: list[Size] = []
     old, new = Size(107, 31), Size(90, 28)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         screen = app.screen
-        refresh = screen._refresh_layout
-
-        def count(size: Size | None = None, scroll: bool = False) -> None:
-            assert len(layouts) < 50, "sizes follow each other for ever"
-            if size is not None:
-                layouts.append(size)
-            refresh(size, scroll)
-
-        screen._refresh_layout = count  # type: ignore[method-assign]
-        if opening:
-            app._begin_batch()
-        app._size = new
-        for size in (old, new, old):
-            screen.post_message(Resize(size, size))
-            screen.post_message(Callback(callback=lambda: None))  # parts them, as a frame or a key does
-        async with asyncio.timeout(HANGS):
-            while app.at_work:
-                await asyncio.sleep(0)
-        if opening:
-            app._end_batch()
-        await pilot.pause()
+        with layouts_of(screen, 50) as layouts:
+            with app.batch_update() if opening else nullcontext():
+                set_app_size(app, new)
+                for size in (old, new, old):
+                    screen.post_message(Resize(size, size))
+                    screen.post_message(Callback(callback=lambda: None))  # parts them, as a frame or a key does
+                async with asyncio.timeout(HANGS):
+                    while app.at_work:
+                        await asyncio.sleep(0)
+            await pilot.pause()
         assert layouts
         assert set(layouts) == {new}
         assert screen.outer_size == new
-        assert app._exception is None
+        assert app.failed is None
 
 
 def test_a_terminal_that_is_gone_takes_everything() -> None:
@@ -137,7 +128,7 @@ def test_a_timer_comes_also_where_the_machine_lets_nobody_run_for_a_while(
     async def wait() -> None:
         async with app.run_test(size=(80, 24)):
             seconds = itertools.count(1)
-            monkeypatch.setattr("textual._time.get_time", lambda: float(next(seconds)))
+            set_timer_clock(monkeypatch, lambda: float(next(seconds)))
             app.set_timer(0.001, came.set)
             await asyncio.wait_for(came.wait(), HANGS)
 

@@ -14,19 +14,20 @@ from textual.message import Message
 from tests.environment import person
 from tests.timeouts import HANGS
 from tests.tui.memory_driver import Wire
-from tests.tui.terminal.sent import sent, split
+from tests.tui.terminal.sent import Clock, sent, split
 from tui.terminal import reading
 from tui.terminal.pasting import Incoming
 from tui.terminal.reading import Keys
 from tui.textual_app import AreoApp
 
+CLOCK = Clock()
 LENGTH = 12
 """Pieces that come before a pause."""
 
 
 def passed(parser: Keys) -> list[Message]:
     """What is told after a pause."""
-    parser._came_at -= reading.PASTE_DELAY
+    CLOCK.now += reading.PASTE_DELAY
     return list(parser.tick())
 
 
@@ -35,7 +36,7 @@ def test_whatever_comes_is_read_and_so_is_the_next_key(streams: int) -> None:
     pieces = letters = 0
     for seed in range(streams):
         random = Random(seed)
-        parser, decode = Keys(), getincrementaldecoder("utf-8")("replace").decode
+        parser, decode = Keys(CLOCK), getincrementaldecoder("utf-8")("replace").decode
         for _ in range(LENGTH):
             data = sent(random)
             pieces += 1
@@ -46,7 +47,7 @@ def test_whatever_comes_is_read_and_so_is_the_next_key(streams: int) -> None:
         passed(parser)
         assert not parser.waiting, seed
         assert [message.key for message in parser.feed("q") if isinstance(message, Key)]
-        assert len(parser._sequence) <= reading.LONGEST_SEQUENCE
+        assert len(parser.kept) <= reading.LONGEST_SEQUENCE
     print(f"parser: {streams} streams, {pieces} pieces, {letters} letters, no error")
 
 
@@ -54,7 +55,7 @@ def test_where_a_stream_is_cut_makes_no_difference() -> None:
     for seed in range(300):
         random = Random(seed)
         text = b"".join(sent(random) for _ in range(4)).decode("utf-8", "replace")
-        whole, parts = Keys(), Keys()
+        whole, parts = Keys(CLOCK), Keys(CLOCK)
         one = [*whole.feed(text), *passed(whole)]
         other = [*(message for letter in text for message in parts.feed(letter)), *passed(parts)]
         assert list(map(repr, one)) == list(map(repr, other)), seed
@@ -73,9 +74,9 @@ async def mashed(seed: int, pieces: int, counted: Counted) -> None:
     decode = getincrementaldecoder("utf-8")("replace").decode
     running = asyncio.create_task(app.run_async(size=(80, 24)))
     counted.apps += 1
-    while not (app.is_running and isinstance(app._driver, Wire) and not app.at_work):
+    while not (app.is_running and isinstance(app.terminal_driver, Wire) and not app.at_work):
         await asyncio.sleep(0.001)
-    driver, incoming = app._driver, Incoming()
+    driver, incoming = app.terminal_driver, Incoming()
     for _ in range(pieces):
         counted.pieces += 1
         for part in split(random, sent(random)):
@@ -83,17 +84,17 @@ async def mashed(seed: int, pieces: int, counted: Counted) -> None:
             if pasted:
                 driver.process_message(Paste(pasted))
             driver.type(text)
-        driver._parser._came_at -= reading.PASTE_DELAY
+        driver.waited += reading.PASTE_DELAY
         driver.tick()
         async with asyncio.timeout(HANGS):
             while app.is_running and app.at_work:
                 await asyncio.sleep(0)
-        assert app._exception is None, f"seed {seed}: {app._exception!r}"
-        if not app.is_running or app._exit:
+        assert app.failed is None, f"seed {seed}: {app.failed!r}"
+        if not app.is_running or app.leaving:
             break
     app.exit(0)
     await running
-    assert app._exception is None, f"seed {seed}: {app._exception!r}"
+    assert app.failed is None, f"seed {seed}: {app.failed!r}"
 
 
 @pytest.mark.usefixtures("toy", "drawn")

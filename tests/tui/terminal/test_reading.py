@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
-from textual._xterm_parser import XTermParser
 from textual.events import CursorPosition, Key, MouseDown, MouseEvent, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from tests.tui.terminal.sent import Clock
 from tui.terminal import reading
 from tui.terminal.reading import LONGEST_PASTE, Keys
+from tui.terminal.textual_private import ANSI_SEQUENCES_KEYS, XTermParser
 
 DOWN = "\x1b[B"
 
@@ -22,9 +22,9 @@ def keys(messages: list[Message]) -> list[str]:
 
 def read(text: str, *, whole: bool = True) -> list[Message]:
     """What a text is read as, when nothing follows it."""
-    parser = Keys()
+    parser = Keys(clock := Clock())
     found = parser.feed(text) if whole else [message for letter in text for message in parser.feed(letter)]
-    parser._came_at -= reading.PASTE_DELAY
+    clock.now += reading.PASTE_DELAY
     return [*found, *parser.tick()]
 
 
@@ -142,7 +142,7 @@ def test_a_pasted_text_is_one_and_ends_though_its_end_is_lost() -> None:
     parser = Keys()
     parser.feed("\x1b[200~" + "x" * 3 * LONGEST_PASTE)
     assert parser.waiting
-    assert len(parser._pasted or ()) < LONGEST_PASTE + 9
+    assert len(parser.kept) < LONGEST_PASTE + 9
     (paste,) = parser.feed("\x1b[201~")
     assert isinstance(paste, Paste)
     assert paste.text == "x" * LONGEST_PASTE
@@ -150,10 +150,10 @@ def test_a_pasted_text_is_one_and_ends_though_its_end_is_lost() -> None:
 
 
 def test_a_key_waits_only_where_it_may_begin_a_sequence() -> None:
-    parser = Keys()
+    parser = Keys(clock := Clock())
     assert keys(parser.feed("\x1b")) == []
     assert parser.tick() == []
-    parser._came_at -= reading.ESCAPE_DELAY
+    clock.now += reading.ESCAPE_DELAY
     assert keys(parser.tick()) == ["escape"]
     assert not parser.waiting
     assert keys(parser.feed("q")) == ["q"]

@@ -9,7 +9,6 @@ import pytest
 from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
-from textual._styles_cache import StylesCache
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -17,6 +16,7 @@ from textual.widget import Widget
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import middle
 from tui.terminal.strips import PlainStrip, blank
+from tui.terminal.textual_private import StylesCache
 from tui.widgets.ink import Inked
 
 

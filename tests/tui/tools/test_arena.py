@@ -169,7 +169,7 @@ def test_tuning_finds_what_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     def gains(_: Asked, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
         return [2 * (value(one) - value(other)) + noise.below(200) / 100 - 1]
 
-    monkeypatch.setattr(tune, "_gains", gains)
+    monkeypatch.setattr(tune, "paired_gains", gains)
     found = tune.found(list(tune.tune(plan_of(), 300)))
     assert found["garden"] == pytest.approx(2, rel=0.15)
     assert found["energy"] == pytest.approx(0.05, rel=0.15)

@@ -40,7 +40,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Runner:
 
 
 def test_a_program_is_measured(quick: Runner) -> None:
-    figures = bench_terminal._run(quick, idle=0.05)
+    figures = bench_terminal.measure_program(quick, idle=0.05)
     assert figures["bytes_start"] == len("x" * 50 + "\x1b[?2026$p" + "answered")
     assert (figures["bytes_step"], figures["bytes_step_most"], figures["bytes_idle"]) == (3, 3, 0)
     assert 0 < (figures["first_ms"] or 0) <= (figures["paint_ms"] or 0)
@@ -52,7 +52,7 @@ def test_figures_as_json_and_as_a_table(
     quick: Runner, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folders: Path
 ) -> None:
     monkeypatch.setattr(bench_terminal, "ROUNDS", 1)
-    monkeypatch.setattr(bench_terminal, "_runners", lambda *_: {"painted": quick, "letters": quick, "16": quick})
+    monkeypatch.setattr(bench_terminal, "runners_in", lambda *_: {"painted": quick, "letters": quick, "16": quick})
     monkeypatch.setattr(bench_terminal.bench_latency, "STARTING", 0.2)
     monkeypatch.setattr(bench_terminal.bench_latency, "KEY_PATIENCE", 0.01)
     monkeypatch.setattr(bench_terminal.bench_latency, "WALK", b"lnhy")
@@ -79,7 +79,7 @@ def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:
     }
     programs["painted"] |= {"cpu_start_s": None, "memory_mb": 44.0, "bytes_idle": 0}  # type: ignore[dict-item]
     programs["16"] = programs["painted"]
-    rows = bench_terminal._kept(programs, bench_terminal.CALM, 1.0)
+    rows = bench_terminal.check_budgets(programs, bench_terminal.CALM, 1.0)
     kept = {(budget["program"], budget["figure"]): budget["kept"] for budget in rows}
     assert kept["painted", "memory_mb"] and kept["painted", "bytes_idle"]
     assert not kept["painted", "cpu_start_s"] and not kept["16", "bytes_step_most"]
@@ -90,7 +90,7 @@ def test_times_count_by_the_machine_and_bytes_as_they_are() -> None:
     for budget in bench_terminal.BUDGETS:
         milliseconds = 1_000 if budget.starts and budget.figure.endswith("_ms") else 1
         programs.setdefault(budget.program, {})[budget.figure] = 2 * budget.most * milliseconds
-    rows = bench_terminal._kept(programs, 2 * bench_terminal.CALM, 2.0)
+    rows = bench_terminal.check_budgets(programs, 2 * bench_terminal.CALM, 2.0)
     timed = [row for row in rows if row["scaled"] or row["starts"]]
     times = {budget.figure for budget in bench_terminal.BUDGETS if budget.figure.endswith(("_ms", "_s"))}
     assert {row["figure"] for row in timed} == times
@@ -99,7 +99,7 @@ def test_times_count_by_the_machine_and_bytes_as_they_are() -> None:
     assert all(row["counts"] == row["most"] for row in timed)
     assert not any(
         row["kept"]
-        for row in bench_terminal._kept(programs, bench_terminal.CALM, 1.0)
+        for row in bench_terminal.check_budgets(programs, bench_terminal.CALM, 1.0)
         if row["scaled"] or row["starts"]
     )
 
@@ -108,7 +108,7 @@ def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path)
     from tui.app.game_table import Table
 
     before = dict(os.environ)
-    environment = bench_terminal._saved_game(tmp_path)
+    environment = bench_terminal.write_saved_game(tmp_path)
     assert dict(os.environ) == before
     os.environ.update(environment)
     table = Table.resume(here())
@@ -121,7 +121,7 @@ def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path)
 def test_curses_shows_recorded_screens(tmp_path: Path) -> None:
     def screen(word: str) -> list[Any]:
         line = [
-            [word, *bench_terminal._numbers(Look("38;2;255;0;0", "", ("1",)))],
+            [word, *bench_terminal.numbers_of(Look("38;2;255;0;0", "", ("1",)))],
             [" " * (80 - len(word)), -1, 20, False],
         ]
         return [line] * 24

@@ -129,10 +129,10 @@ def _onto(scene: Scene, here: int) -> Moved | None:
     pieces = movable(scene)
     if not before or not any(one.here == here and word_of(one) == now for one in pieces):
         return None
-    return next((one for one in pieces if word_of(one) == before and here in _reach(scene, one)), None)
+    return next((one for one in pieces if word_of(one) == before and here in reachable(scene, one)), None)
 
 
-def _reach(scene: Scene, moved: Moved) -> dict[int, Way]:
+def reachable(scene: Scene, moved: Moved) -> dict[int, Way]:
     """The hexes that a piece may go to."""
     frame = _frame(scene.state)
     return ways(scene.state, scene.seat, moved.number, moved.here, frame) if frame is not None else {}
@@ -151,7 +151,7 @@ def legal(scene: Scene) -> tuple[int, ...]:
     tiles, most = with_tiles(scene.state) if moved.collects else 0, moved.points or _of_crystals(scene)
     reach = {
         here: way
-        for here, way in _reach(scene, moved).items()
+        for here, way in reachable(scene, moved).items()
         if way.steps <= most or (way.stops and tiles >> here & 1)
     }
     near = sorted(reach, key=lambda here: (not reach[here].stops, reach[here].steps))
@@ -189,7 +189,7 @@ def meant(scene: Scene, here: int) -> Meant | None:
     if other is not None and (moved is None or other.here != moved.here or not one_by_one(scene.state)):
         before = "" if moved is None or one_by_one(scene.state) else f"{BEFORE}{word_of(moved)}"
         return Meant(narrowed=word_of(other) + before)
-    if moved is None or here not in _reach(scene, moved):
+    if moved is None or here not in reachable(scene, moved):
         return None
     if here == moved.here:
         stop = Choice("end" if ends_on_own_hex(scene) else "stop")
@@ -274,7 +274,7 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
     if not steps and not moved.moving:
         said = words.say("move.ends-here" if ends_on_own_hex(scene) else "move.choose-hex")
         return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
-    goes = _reach(scene, moved).get(here)
+    goes = reachable(scene, moved).get(here)
     if goes is None:
         return [*lines, BLANK, *paragraph(why_not(scene, here), columns, "bad")]
     way = route(scene, moved, here)

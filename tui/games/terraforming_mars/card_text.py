@@ -54,7 +54,8 @@ class Need(NamedTuple):
         return f"{self.what} {'<=' if self.most else '>='} {self.number(self.asked)}"
 
 
-def _need(need: v.Requirement, words: Words) -> Need:
+def need_of(need: v.Requirement, words: Words) -> Need:
+    """Return a requirement as an icon and as a clause."""
     match need:
         case v.NeedParameter(parameter=parameter, least=least, most=most):
             asked = most if most is not None else least or 0
@@ -78,7 +79,7 @@ def _need(need: v.Requirement, words: Words) -> Need:
 
 def need_clauses(card: v.Card, words: Words) -> list[str]:
     """Each requirement in words: ``at least 3 oceans``."""
-    return [_need(need, words).clause for need in card.requires]
+    return [need_of(need, words).clause for need in card.requires]
 
 
 def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[Line]:
@@ -108,7 +109,7 @@ def shortages(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
 def _asked(card: v.Card, words: Words, state: State, seat: int) -> Iterator[tuple[Need, str, bool]]:
     """The requirements with how much there is, and whether they hold: a card's first checks are these, in order."""
     for asked, check in zip(card.requires, CARD_CHECKS[card.number], strict=False):
-        need = _need(asked, words)
+        need = need_of(asked, words)
         yield need, need.number(need.value(state, seat)), check.holds(state, seat, state.players[seat])
 
 

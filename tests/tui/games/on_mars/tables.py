@@ -60,7 +60,7 @@ def at(kind: str, language: str = "en", *, players: int = 3, since: int = 1, pai
 
 
 @cache
-def _of_seat(kind: str, players: int, since: int) -> State:
+def state_of_seat(kind: str, players: int, since: int) -> State:
     rules = MarsRules(players=players)
     for number in range(30):
         for state, decision in moments(rules, f"table-{number}"):
@@ -71,7 +71,7 @@ def _of_seat(kind: str, players: int, since: int) -> State:
 
 def table(kind: str = "turn", players: int = 3, since: int = 3) -> Table:
     """A table at the first decision of a kind of the first seat from a round on; that seat is a person's."""
-    return table_of(GAME.clone(_of_seat(kind, players, since)))
+    return table_of(GAME.clone(state_of_seat(kind, players, since)))
 
 
 def table_of(state: State) -> Table:

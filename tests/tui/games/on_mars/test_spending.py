@@ -27,7 +27,7 @@ BOT_MOVES = Choice("executive", (6,))
 
 def having(crystals: int, goals: int) -> State:
     """A turn of the first seat with so many crystals and Private Goals; no ship is left in the Depot."""
-    state = GAME.clone(tables._of_seat("turn", 3, 3))
+    state = GAME.clone(tables.state_of_seat("turn", 3, 3))
     player = state.players[0]
     player.ships, player.crystals, player.goals = 0, crystals, [7, 11, 3][:goals]
     for other in state.players[1:]:
@@ -72,7 +72,7 @@ def test_the_panel_of_a_movement_says_how_many_goals_a_way_costs() -> None:
     at = scene(moving(1, 3))
     bot = next(one for one in movement.movable(at) if one.piece == "bot")
     named = Scene(at.game, at.state, at.seat, at.words, at.people, at.decision, at.seed, narrowed=f"bot {bot.here}")
-    far = next(here for here, way in movement._reach(named, bot).items() if way.steps == 3)
+    far = next(here for here, way in movement.reachable(named, bot).items() if way.steps == 3)
     shown = [plain(content) for content in movement.target(named, far, "", 60)]
     assert any("for cr + 2 Private Goals" in text for text in shown)
 

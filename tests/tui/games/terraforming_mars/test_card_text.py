@@ -19,7 +19,7 @@ from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
-from tui.games.terraforming_mars.card_text import _need, icon_lines, need_lines, points_icon, sentences, shortages
+from tui.games.terraforming_mars.card_text import icon_lines, need_lines, need_of, points_icon, sentences, shortages
 from tui.terminal.substitutes import substituted
 from tui.text.translator import Words
 from tui.text.width import fit
@@ -33,7 +33,7 @@ UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 
 def requirements(card: Card, words: Words) -> list[str]:
     """Each requirement as signs."""
-    return [_need(need, words).sign for need in card.requires]
+    return [need_of(need, words).sign for need in card.requires]
 
 
 def icons(card: Card | Corporation, words: Words) -> str:

@@ -1,0 +1,137 @@
+"""Private names of Textual and asyncio that tests use; no other test module uses one (``tests/test_private_names.py``).
+
+What the program itself needs is in ``tui.terminal.textual_private``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from textual._compositor import Compositor
+from textual._context import active_app, visible_screen_stack
+from textual.app import App
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.geometry import Size
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.strip import Strip
+
+from tui.terminal.textual_private import rendered_strips
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+RENDER_UPDATE = Compositor.render_update
+"""Draws a frame, as for a terminal."""
+
+
+# --- the event loop and the app ---------------------------------------------------------------------------------------
+
+
+def current_app() -> App[object]:
+    """Return the app of the running context."""
+    return active_app.get()
+
+
+def has_ready_callbacks(loop: asyncio.AbstractEventLoop) -> bool:
+    """Return whether the loop has something to run at once."""
+    return bool(loop._ready)  # type: ignore[attr-defined]
+
+
+def seconds_to_next_timer(loop: asyncio.AbstractEventLoop) -> float:
+    """Return the seconds until the next timer of the loop is due; 1 without one."""
+    due = [handle.when() for handle in loop._scheduled if not handle.cancelled()]  # type: ignore[attr-defined]
+    return min(due, default=loop.time() + 1) - loop.time()
+
+
+def draw_due_frame(app: App[object]) -> bool:
+    """Draw the frame that is due; return False if none is."""
+    if not app._screen_stacks or not app.screen_stack or not app.screen._update_timer._active.is_set():
+        return False
+    app.screen._on_timer_update()
+    return True
+
+
+def has_running_thread(app: App[object]) -> bool:
+    """Return whether a worker thread of the app runs."""
+    return any(worker._thread_worker and worker.is_running for worker in app.workers)
+
+
+def replace_pilot_wait(patch: pytest.MonkeyPatch, wait: Callable[..., Awaitable[None]]) -> None:
+    """Have pilots wait by this function instead of asking every widget."""
+
+    async def answered(_: Pilot[Any]) -> bool:
+        return True
+
+    patch.setattr(Pilot, "_wait_for_screen", answered)
+    patch.setattr("textual.pilot.wait_for_idle", wait)
+    patch.setattr("textual.app.wait_for_idle", wait)
+
+
+def set_timer_clock(patch: pytest.MonkeyPatch, clock: Callable[[], float]) -> None:
+    """Have timers of Textual take the time from this function."""
+    patch.setattr("textual._time.get_time", clock)
+
+
+# --- what is drawn ----------------------------------------------------------------------------------------------------
+
+
+def strips_of(screen: Screen[Any]) -> list[Strip]:
+    """Render a screen and what is visible below it, as Textual does for a frame."""
+    visible_screen_stack.set([*screen.app._background_screens] if screen.is_modal else [])
+    return rendered_strips(screen)
+
+
+def _skip_update(
+    self: Compositor, full: bool = False, screen_stack: list[Screen[object]] | None = None, simplify: bool = False
+) -> RenderableType | None:
+    if full or not active_app.get().is_headless:
+        return RENDER_UPDATE(self, full, screen_stack, simplify)
+    visible_screen_stack.set(screen_stack or [])
+    self._dirty_regions.clear()
+    return None
+
+
+def skip_frames(patch: pytest.MonkeyPatch) -> None:
+    """Draw no frame of an app without a terminal; a test that reads the screen renders it then."""
+    patch.setattr(Compositor, "render_update", _skip_update)
+
+
+def draw_frames(patch: pytest.MonkeyPatch) -> None:
+    """Draw every frame again."""
+    patch.setattr(Compositor, "render_update", RENDER_UPDATE)
+
+
+# --- sizes ------------------------------------------------------------------------------------------------------------
+
+
+def set_driver_size(app: App[Any], size: Size) -> None:
+    """Change the size that the driver of a headless app reports, without a message."""
+    assert isinstance(app._driver, HeadlessDriver)
+    app._driver._size = (size.width, size.height)
+
+
+def set_app_size(app: App[Any], size: Size) -> None:
+    """Change the size that an app knows, as a message would that it has handled."""
+    app._size = size
+
+
+@contextmanager
+def layouts_of(screen: Screen[Any], most: int) -> Iterator[list[Size]]:
+    """Collect the sizes that a screen is laid out for; fail after ``most``."""
+    sizes: list[Size] = []
+    refresh = screen._refresh_layout
+
+    def count(size: Size | None = None, scroll: bool = False) -> None:
+        assert len(sizes) < most, "sizes follow each other without end"
+        if size is not None:
+            sizes.append(size)
+        refresh(size, scroll)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(screen, "_refresh_layout", count)
+        yield sizes
