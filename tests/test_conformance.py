@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.terraforming_mars.cards import NUMBERS, SLUGS
+from engine.terraforming_mars.modules import NUMBERS, SLUGS
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ENERGY, MEGACREDITS, PLANTS
 from tests.conformance.__main__ import main

@@ -24,7 +24,7 @@ CHANGES = {
     },
     f"{JUMP}/game.py": {"    def status(self, state: State)": "    def status(self, state: State, seat: int)"},
     f"{CARDS}/table.py": {"    def parts(self, scene: Scene)": "    def quarters(self, scene: Scene)"},
-    f"{TABLE}/telling.py": {"def is_told(event: Event)": "def is_told(event: Event, seat: int)"},
+    f"{TABLE}/event_text.py": {"def is_told(event: Event)": "def is_told(event: Event, seat: int)"},
     f"{MARS}/cards/vocabulary.py": {
         "Effect: TypeAlias = (\n": WORD.format(name="Storm") + "Effect: TypeAlias = (\n    Storm |\n",
         "Counted: TypeAlias = ": WORD.format(name="PerMoon") + "Counted: TypeAlias = PerMoon | ",
@@ -58,18 +58,24 @@ CHANGES = {
     },
 }
 """What is missing, and what is new: by file, the text that is replaced and what stands there instead."""
-TEXTS = [f"{CARDS}/wording.py"]
+TEXTS = [f"{CARDS}/vocabulary.py"]
 DICE_TEXTS = ["tui/games/dice_game/vocabulary.py", f"{DICE}/bot/card_evaluation.py"]
 NEW_TELLING = [f"{DICE}/events.py", "tui/games/dice_game/event_text.py", "tui/games/on_mars/event_text.py"]
 MUST_KNOW = {
     "Storm": [f"{MARS}/effects/registry.py", f"{MARS}/bot/card_evaluation.py"],
     "PerMoon": [f"{MARS}/effects/amounts.py"],
-    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/cardtext.py"],
+    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/card_text.py"],
     "WhenPassed": [f"{MARS}/effects/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "Roof": [f"{MARS}/effects/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/card_evaluation.py"],
     "cave": [f"{MARS}/board/spaces.py"],
-    "quake": [*NEW_TELLING, f"{MARS}/events.py", f"{JUMP}/events.py", f"{CARDS}/telling.py", f"{TABLE}/telling.py"],
+    "quake": [
+        *NEW_TELLING,
+        f"{MARS}/events.py",
+        f"{JUMP}/events.py",
+        f"{CARDS}/event_text.py",
+        f"{TABLE}/event_text.py",
+    ],
     "Flood": [f"{DICE}/play/{name}.py" for name in ("effects", "choices")] + DICE_TEXTS,
     "WhenRolled": DICE_TEXTS,
     "crater": [f"{DICE}/board/spaces.py"],

@@ -6,8 +6,7 @@ import hashlib
 
 import msgspec
 
-from engine.terraforming_mars.board.maps import MAPS
-from engine.terraforming_mars.cards import BY_NUMBER
+from engine.terraforming_mars.modules import BY_NUMBER, MAPS
 
 
 def data_digest() -> str:

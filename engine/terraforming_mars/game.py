@@ -22,8 +22,8 @@ from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.bot.coaching import MarsCoaching
 from engine.terraforming_mars.bot.determinization import determinize
 from engine.terraforming_mars.bot.play_styles import MANNERS
-from engine.terraforming_mars.cards import slug
 from engine.terraforming_mars.data_digest import data_digest
+from engine.terraforming_mars.modules import slug
 from engine.terraforming_mars.observation_schema import UNIVERSE
 from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules

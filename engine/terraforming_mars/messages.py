@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from engine.core.choice import Choice, Item, seat_of
 from engine.core.event import Event
 from engine.core.message import Atom, Message, say
-from engine.terraforming_mars.board.maps import said_at
-from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.events import KEYS, argument_names
+from engine.terraforming_mars.modules import NUMBERS
+from engine.terraforming_mars.modules.map import said_at
 from engine.terraforming_mars.terms import RESOURCES
 
 _CHOICE_ARGS: dict[str, tuple[str, ...]] = {

@@ -20,12 +20,12 @@ from engine.core.observation_schema import (
     Which,
     Whose,
 )
-from engine.terraforming_mars.board.maps import MAPS, SPACES
-from engine.terraforming_mars.cards import CORPORATIONS, PROJECTS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import Where
 from engine.terraforming_mars.effects.attacks import NEUTRAL_WORD
 from engine.terraforming_mars.effects.payment import LETTERS
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
+from engine.terraforming_mars.modules import CORPORATIONS, MAPS, PROJECTS, SLUGS
+from engine.terraforming_mars.modules.map import SPACES
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.rules import MOST_PLAYERS, SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, DRAFT, FINAL, OVER, RESEARCH, SETUP, AnyFrame

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.hexmap import mask_of
-from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN
-from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.modules import PROJECTS, start_production
+from engine.terraforming_mars.modules.map import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     ACTIVE,
@@ -73,7 +73,7 @@ def _kind_count(player: Player, kind: str) -> int:
 
 
 def _productions_raised(state: State, seat: int) -> int:
-    start = 0 if state.rules.corporate_era else 1
+    start = start_production(state.rules)
     return sum(production > start for production in state.players[seat].production)
 
 

@@ -7,9 +7,9 @@ what it has, and what the tile and its ocean bring, come to 6 M€.
 from __future__ import annotations
 
 from engine.core.hexmap import spaces_of
-from engine.terraforming_mars.board.maps import GRID, SOUTH_POLE_PRICE, map_of
-from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import Gain, Raise, WhenPlaced
+from engine.terraforming_mars.modules import BY_NUMBER, map_of
+from engine.terraforming_mars.modules.map import GRID, SOUTH_POLE_PRICE
 from engine.terraforming_mars.state import EffectFrame, PayFrame, PlaceFrame, Player, State
 from engine.terraforming_mars.terms import (
     EMPTY,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.core.hexmap import spaces_of
-from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN, SOUTH_POLE_PRICE, Map, map_of
 from engine.terraforming_mars.board.south_pole import can_pay, payable_spaces
 from engine.terraforming_mars.cards.vocabulary import Where
+from engine.terraforming_mars.modules import map_of
+from engine.terraforming_mars.modules.map import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN, SOUTH_POLE_PRICE, Map
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import EMPTY, HEAT, MEGACREDITS, MOST_OCEANS
 

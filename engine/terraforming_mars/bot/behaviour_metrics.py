@@ -14,7 +14,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.bot.game_length import steps_left
-from engine.terraforming_mars.cards import BY_SLUG
+from engine.terraforming_mars.modules import BY_SLUG
 from engine.terraforming_mars.play.legal import action_choices
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.rules import MarsRules

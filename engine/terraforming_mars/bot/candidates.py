@@ -12,17 +12,17 @@ from engine.core.choice import Choice, seat_of
 from engine.core.decision import Decision
 from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.terraforming_mars.board.goals import award_price, award_value
-from engine.terraforming_mars.board.maps import CARD_BONUS, GRID, map_of
 from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
 from engine.terraforming_mars.bot.prices import Features
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either
 from engine.terraforming_mars.effects.prices import METALS, price_of, project_price
 from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.effects.tableau import enter_play
+from engine.terraforming_mars.modules import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS, map_of
+from engine.terraforming_mars.modules.map import CARD_BONUS, GRID
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.state import SETUP, EffectFrame, PlaceFrame, State, clone

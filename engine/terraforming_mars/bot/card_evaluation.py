@@ -7,7 +7,6 @@ from typing import TypeAlias
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.bot.prices import Features
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
@@ -58,6 +57,7 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.effects.amounts import amount_of
 from engine.terraforming_mars.effects.conditions import cube_sources
 from engine.terraforming_mars.effects.tableau import holders
+from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.terms import (
     CAPITAL,
     CITY,

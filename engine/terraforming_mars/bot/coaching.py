@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.choice import Choice
 from engine.core.coaching import Books, Brought, Effort, Income, points_of_cards
 from engine.core.event import Event
-from engine.terraforming_mars.cards import BY_SLUG
+from engine.terraforming_mars.modules import BY_SLUG
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.choice import Choice
 from engine.core.rng import Stream
-from engine.terraforming_mars.cards import BEGINNER, SLUGS, corporations, deck
+from engine.terraforming_mars.modules import BEGINNER, SLUGS, corporations, deck
 from engine.terraforming_mars.state import DRAFT, HIDDEN_ANSWER, KeepFrame, Player, State, clone
 from engine.terraforming_mars.terms import UNKNOWN
 
@@ -29,7 +29,7 @@ def determinize(seen: State, seed: str) -> State:
     for frame in state.frames:
         if isinstance(frame, KeepFrame):
             known.update(frame.cards)
-    unseen = [number for number in deck(state.rules.corporate_era) if number not in known]
+    unseen = [number for number in deck(state.rules) if number not in known]
     stream.shuffle(unseen)
     for zone in _zones(state):
         zone[:] = [number if number != UNKNOWN else unseen.pop() for number in zone]
@@ -52,7 +52,7 @@ def determinize(seen: State, seed: str) -> State:
 
 def _offer_anew(state: State, stream: Stream) -> None:
     known = {number for player in state.players for number in player.offered}
-    boxes = [number for number in corporations(state.rules.corporate_era) if number not in known]
+    boxes = [number for number in corporations(state.rules) if number not in known]
     stream.shuffle(boxes)
     for seat, player in enumerate(state.players):
         if player.offered == [UNKNOWN]:

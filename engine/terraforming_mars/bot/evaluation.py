@@ -12,14 +12,14 @@ from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
 from engine.core.value_model import LEAST, ByFigures, Features, blended
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
-from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
 from engine.terraforming_mars.bot.game_length import hurry, steps_left
 from engine.terraforming_mars.bot.learned_values import learned_value
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
+from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
+from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, taken
 from engine.terraforming_mars.play.scoring import card_points, score
 from engine.terraforming_mars.state import OVER, Player, State

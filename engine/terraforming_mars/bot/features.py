@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from engine.core.hexmap import spaces_of
 from engine.core.relative_features import Compared
-from engine.terraforming_mars.board.maps import GRID
 from engine.terraforming_mars.bot.game_length import steps_left
-from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.modules import PROJECTS
+from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES

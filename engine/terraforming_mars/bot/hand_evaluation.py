@@ -8,7 +8,6 @@ from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.game_length import steps_left
 from engine.terraforming_mars.bot.prices import Features
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
     NeedCities,
@@ -18,6 +17,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     NeedTags,
 )
 from engine.terraforming_mars.effects.prices import METALS, price_of
+from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import OXYGEN, STEEL, TEMPERATURE, UNKNOWN
 

@@ -19,8 +19,8 @@ from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO
 from engine.terraforming_mars.bot.play_styles import MANNERS
 from engine.terraforming_mars.bot.reasons import reasons
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import AnyProduction
+from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import LOWEST_PRODUCTION

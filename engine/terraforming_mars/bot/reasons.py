@@ -8,7 +8,7 @@ from engine.core.message import Message, say, signed
 from engine.core.options import Subset
 from engine.terraforming_mars.bot.candidates import corporation_worth, evaluators_of
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.state import State
 
 MOST = 4

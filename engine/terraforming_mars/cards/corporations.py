@@ -38,12 +38,8 @@ from engine.terraforming_mars.terms import (
 )
 
 # fmt: off
-CORPORATIONS: tuple[Corporation, ...] = (
+BASE_CORPORATIONS: tuple[Corporation, ...] = (
     Corporation(300, "beginner-corporation", (42, 0, 0, 0, 0, 0)),
-    Corporation(303, "saturn-systems", (42, 0, 0, 0, 0, 0),
-                (0, 0, 1, 0, 0, 0), tags=(JOVIAN,),
-                triggers=(WhenPlayed((Production(MEGACREDITS, 1),), tags=(JOVIAN,), anyone=True, itself=True),),
-                basic=False),
     Corporation(308, "credicor", (57, 0, 0, 0, 0, 0),
                 triggers=(WhenPlayed((Gain(MEGACREDITS, 4),), cost=20), WhenProject((Gain(MEGACREDITS, 4),), cost=20))),
     Corporation(309, "phobolog", (23, 0, 10, 0, 0, 0), tags=(SPACE,), passives=(MetalValue(TITANIUM, 1),)),
@@ -56,7 +52,6 @@ CORPORATIONS: tuple[Corporation, ...] = (
     Corporation(324, "mining-guild", (30, 5, 0, 0, 0, 0),
                 (0, 1, 0, 0, 0, 0), tags=(BUILDING, BUILDING),
                 triggers=(WhenPlaced((Production(STEEL, 1),), metal=True),)),
-    Corporation(330, "teractor", (60, 0, 0, 0, 0, 0), tags=(EARTH,), passives=(Discount(3, EARTH),), basic=False),
     Corporation(331, "tharsis-republic", (40, 0, 0, 0, 0, 0),
                 tags=(BUILDING,), first_action=(Place(CITY, "city"),),
                 triggers=(
@@ -73,5 +68,12 @@ CORPORATIONS: tuple[Corporation, ...] = (
                 tags=(EARTH,), actions=(Action(cost=(PayMoney(3),), gain=(Rating(1),), after_raise=True),)),
     Corporation(343, "inventrix", (45, 0, 0, 0, 0, 0),
                 tags=(SCIENCE,), first_action=(Draw(3),), passives=(Leniency(2),)),
+)
+CORPORATE_ERA_CORPORATIONS: tuple[Corporation, ...] = (
+    Corporation(303, "saturn-systems", (42, 0, 0, 0, 0, 0),
+                (0, 0, 1, 0, 0, 0), tags=(JOVIAN,),
+                triggers=(WhenPlayed((Production(MEGACREDITS, 1),), tags=(JOVIAN,), anyone=True, itself=True),),
+                basic=False),
+    Corporation(330, "teractor", (60, 0, 0, 0, 0, 0), tags=(EARTH,), passives=(Discount(3, EARTH),), basic=False),
 )
 # fmt: on

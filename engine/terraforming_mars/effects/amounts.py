@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN
 from engine.terraforming_mars.cards.vocabulary import Amount, PerCity, PerEvent, PerTag
+from engine.terraforming_mars.modules.map import GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import EMPTY
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 from engine.core.choice import Choice, seat_of, seat_word
 from engine.core.decision import Decision
 from engine.core.options import OneOf
-from engine.terraforming_mars.board.maps import GRID
-from engine.terraforming_mars.cards import NUMBERS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import Amount, AnyProduction, Card, Corporation, Effect, Harm, Production
 from engine.terraforming_mars.effects.changes import (
     ATTACKS,
@@ -24,6 +22,8 @@ from engine.terraforming_mars.effects.prompts import DECLINE, decision_for, sour
 from engine.terraforming_mars.effects.rule import DecisionRule
 from engine.terraforming_mars.effects.tableau import CUBES, UNTOUCHABLE
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import NUMBERS, SLUGS
+from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.state import EffectFrame, State
 from engine.terraforming_mars.terms import ANIMALS, LOWEST_PRODUCTION, PLANTS, RESOURCES
 

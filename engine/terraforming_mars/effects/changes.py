@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.core.rng import Stream
-from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.state import AnyFrame, PlaceFrame, State
 from engine.terraforming_mars.terms import (
     HEAT,

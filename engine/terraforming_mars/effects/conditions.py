@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.core.message import Message, say
-from engine.terraforming_mars.board.maps import HELLAS
 from engine.terraforming_mars.board.spaces import legal_mask, money
-from engine.terraforming_mars.cards import PROJECTS
-from engine.terraforming_mars.cards.special import VIRAL_ENHANCERS
 from engine.terraforming_mars.cards.vocabulary import (
     NeedCities,
     NeedGreeneries,
@@ -21,6 +18,9 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.effects.amounts import cities_in_play
 from engine.terraforming_mars.effects.prices import METALS, price_of, purse
 from engine.terraforming_mars.effects.tableau import CUBES, PLACED_TRIGGERS, UNTOUCHABLE
+from engine.terraforming_mars.modules import PROJECTS
+from engine.terraforming_mars.modules.hellas_elysium import HELLAS
+from engine.terraforming_mars.modules.special_cards import VIRAL_ENHANCERS
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     CITY,

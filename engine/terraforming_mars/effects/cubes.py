@@ -6,13 +6,13 @@ from engine.core.choice import Choice, seat_of, seat_word
 from engine.core.decision import Decision
 from engine.core.message import Message, say
 from engine.core.options import OneOf
-from engine.terraforming_mars.cards import NUMBERS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import AddCubes, Card, Corporation, Effect, TakeCubes
 from engine.terraforming_mars.effects.changes import GAINS, NAMES, NOW, Log, change_cubes, nothing
 from engine.terraforming_mars.effects.conditions import Check, CubesCheck, cube_sources
 from engine.terraforming_mars.effects.prompts import decision_for, source_of
 from engine.terraforming_mars.effects.rule import EffectRule
 from engine.terraforming_mars.effects.tableau import CUBES, holders
+from engine.terraforming_mars.modules import NUMBERS, SLUGS
 from engine.terraforming_mars.state import EffectFrame, State
 from engine.terraforming_mars.terms import ANIMALS, MICROBES
 

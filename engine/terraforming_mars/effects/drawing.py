@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
-from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Corporation, Draw, Effect, Look, RevealTop, SwapCard
 from engine.terraforming_mars.effects.changes import (
     LOOKED_AT,
@@ -24,6 +23,7 @@ from engine.terraforming_mars.effects.conditions import Check
 from engine.terraforming_mars.effects.prompts import DECLINE, decision_for, source_of
 from engine.terraforming_mars.effects.rule import DecisionRule, ImmediateRule, RunEffects
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.state import EffectFrame, KeepFrame, State
 from engine.terraforming_mars.terms import UNKNOWN
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.terraforming_mars.board.spaces import money
-from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Lose, ProjectDiscount
+from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.state import Player
 from engine.terraforming_mars.terms import BUILDING, HEAT, SPACE, STEEL, TITANIUM
 

@@ -8,8 +8,6 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, say
 from engine.core.options import OneOf
-from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS, SLUGS
-from engine.terraforming_mars.cards.special import MINING_TILES
 from engine.terraforming_mars.cards.vocabulary import (
     AnyProduction,
     Card,
@@ -27,6 +25,8 @@ from engine.terraforming_mars.effects.prompts import decision_for, source_of
 from engine.terraforming_mars.effects.resources import ProductionRule
 from engine.terraforming_mars.effects.rule import DecisionRule
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import BY_NUMBER, NUMBERS, PROJECTS, SLUGS
+from engine.terraforming_mars.modules.special_cards import MINING_TILES
 from engine.terraforming_mars.state import EffectFrame, Player, State
 from engine.terraforming_mars.terms import BUILDING, EVENT
 

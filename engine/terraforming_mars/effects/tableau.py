@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
     Corporation,
@@ -19,6 +18,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     WhenPlayed,
     WhenProject,
 )
+from engine.terraforming_mars.modules import BY_NUMBER
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import ENERGY, EVENT, HEAT, MEGACREDITS, STEEL
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
-from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.board.spaces import legal_spaces
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
@@ -21,6 +20,7 @@ from engine.terraforming_mars.effects.conditions import Check, SpaceCheck
 from engine.terraforming_mars.effects.prompts import PLACE, decision_for, source_of
 from engine.terraforming_mars.effects.rule import DecisionRule, ImmediateRule
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import map_of
 from engine.terraforming_mars.state import EffectFrame, PlaceFrame, State
 from engine.terraforming_mars.terms import (
     EMPTY,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
     Card,
@@ -34,6 +33,7 @@ from engine.terraforming_mars.effects.conditions import (
     TagsCheck,
 )
 from engine.terraforming_mars.effects.registry import rule_of
+from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     OCEANS,

@@ -16,11 +16,11 @@ from engine.core.decision import Decision
 from engine.core.message import Message, say
 from engine.core.options import OneOf, Subset
 from engine.terraforming_mars.board.spaces import legal_mask, money
-from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import Production
 from engine.terraforming_mars.effects.changes import NOW, OTHER_TILES, Log, change_stock, deal_round, push, queue, slugs
 from engine.terraforming_mars.effects.tableau import PLACED_TRIGGERS, WATCHER, enter_play, income
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import BEGINNER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.actions import ACTIONS, next_turn
 from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
 from engine.terraforming_mars.play.ordering import answer_order, ask_order

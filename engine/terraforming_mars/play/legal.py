@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from engine.core.choice import Choice
 from engine.core.message import Message, say
 from engine.terraforming_mars.board.goals import award_price, milestone_value
-from engine.terraforming_mars.board.maps import MAPS, map_of
 from engine.terraforming_mars.board.spaces import legal_mask, money
-from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
     Lose,
@@ -25,6 +23,7 @@ from engine.terraforming_mars.effects.prices import (
     purse,
 )
 from engine.terraforming_mars.effects.registry import effect_name
+from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, MAPS, PROJECTS, SLUGS, map_of
 from engine.terraforming_mars.play.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (

@@ -13,10 +13,10 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import say
 from engine.core.options import OneOf
-from engine.terraforming_mars.cards import SLUGS
-from engine.terraforming_mars.cards.special import ARCTIC_ALGAE, OLYMPUS_CONFERENCE
 from engine.terraforming_mars.cards.vocabulary import Draw, Either, Harm, Look, Raise, SwapCard
 from engine.terraforming_mars.effects.changes import NOW, Log
+from engine.terraforming_mars.modules import SLUGS
+from engine.terraforming_mars.modules.special_cards import ARCTIC_ALGAE, OLYMPUS_CONFERENCE
 from engine.terraforming_mars.state import AnyFrame, EffectFrame, KeepFrame, PlaceFrame, State
 from engine.terraforming_mars.terms import OCEAN, PLANTS, TILES
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.terraforming_mars.board.maps import FIRST_SPACE, GRID, SOUTH_POLE_PRICE, map_of
 from engine.terraforming_mars.board.south_pole import PURPOSE
-from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.cards.vocabulary import Effect, Gain, Harm, WhenPlaced
 from engine.terraforming_mars.effects.changes import (
     ATTACKS,
@@ -27,6 +25,8 @@ from engine.terraforming_mars.effects.payment import charge
 from engine.terraforming_mars.effects.registry import apply_effect
 from engine.terraforming_mars.effects.tableau import PLACED_TRIGGERS, WATCHER
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import SLUGS, map_of
+from engine.terraforming_mars.modules.map import FIRST_SPACE, GRID, SOUTH_POLE_PRICE
 from engine.terraforming_mars.state import EffectFrame, PayFrame, PlaceFrame, State
 from engine.terraforming_mars.terms import (
     CAPITAL,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.terraforming_mars.cards import CORPORATIONS, PROJECTS
-from engine.terraforming_mars.cards.special import MARS_UNIVERSITY, OLYMPUS_CONFERENCE
 from engine.terraforming_mars.cards.vocabulary import (
     AnyProduction,
     Card,
@@ -34,6 +32,8 @@ from engine.terraforming_mars.effects.tableau import (
     enter_play,
 )
 from engine.terraforming_mars.effects.tiles import queue_tile
+from engine.terraforming_mars.modules import CORPORATIONS, PROJECTS
+from engine.terraforming_mars.modules.special_cards import MARS_UNIVERSITY, OLYMPUS_CONFERENCE
 from engine.terraforming_mars.state import (
     CardFrame,
     EffectFrame,

@@ -11,7 +11,7 @@ from engine.core.message import Message, say
 from engine.core.options import Payment
 from engine.core.preview import Change, Preview, Source
 from engine.core.score import ScoreSheet
-from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.play.flow import advance, take_answer
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import State, clone

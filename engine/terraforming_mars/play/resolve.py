@@ -13,7 +13,6 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf, Subset
 from engine.terraforming_mars.board.spaces import legal_spaces, money
-from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.effects.changes import (
     NOW,
     Log,
@@ -25,6 +24,7 @@ from engine.terraforming_mars.effects.payment import answer_pay, ask_pay, charge
 from engine.terraforming_mars.effects.prompts import PLACE, decision_for, source_of
 from engine.terraforming_mars.effects.registry import answer_effect, ask_effect
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.play.placing import place_tile
 from engine.terraforming_mars.play.playing import run_card_frame, run_project_frame
 from engine.terraforming_mars.rules import CARD_PRICE

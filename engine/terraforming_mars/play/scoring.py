@@ -8,8 +8,6 @@ from engine.core.hexmap import spaces_of
 from engine.core.message import Message, say
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.terraforming_mars.board.goals import award_value
-from engine.terraforming_mars.board.maps import GRID, map_of
-from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
     IfCubes,
@@ -20,6 +18,8 @@ from engine.terraforming_mars.cards.vocabulary import (
     Place,
 )
 from engine.terraforming_mars.effects.amounts import cities_in_play
+from engine.terraforming_mars.modules import PROJECTS, map_of
+from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import (

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
 from engine.core.rng import Stream
-from engine.terraforming_mars.board.maps import GRID, map_of
-from engine.terraforming_mars.cards import BEGINNER, PROJECTS, corporations, deck
 from engine.terraforming_mars.effects.changes import Log, take_cards
 from engine.terraforming_mars.events import new_event
+from engine.terraforming_mars.modules import BEGINNER, PROJECTS, corporations, deck, map_of, start_production
+from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import (
     CORPORATIONS_DEALT,
@@ -31,12 +31,12 @@ def new_table(rules: MarsRules, seed: str) -> State:
         raise Refusal(wrong[0].key, **wrong[0].args)
     chart = map_of(rules.map)
     stream = Stream.named(seed, "deck")
-    cards = deck(rules.corporate_era)
+    cards = deck(rules)
     stream.shuffle(cards)
     tiles, owners = empty_board()
     first = Stream.named(seed, "first-player").below(rules.players)
     rating = SOLO_RATING if rules.solo else START_RATING
-    production = 0 if rules.corporate_era else 1
+    production = start_production(rules)
     return State(
         rules=rules,
         players=[new_player(rating, production) for _ in range(rules.players)],
@@ -63,7 +63,7 @@ def deal(state: State, log: Log, seed: str) -> None:
     log.append(new_event("generation", args=(1,)))
     if rules.solo:
         place_neutral_tiles(state, log)
-    boxes = corporations(rules.corporate_era)
+    boxes = corporations(rules)
     Stream.named(seed, "corporations").shuffle(boxes)
     for seat, player in enumerate(state.players):
         if seat in rules.beginners:

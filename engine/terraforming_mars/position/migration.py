@@ -8,8 +8,8 @@ import msgspec
 
 from engine.core.game import Recorded, parse_rules, rules_text
 from engine.core.hexmap import spaces_of
-from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.effects.prompts import PLACE
+from engine.terraforming_mars.modules import map_of
 from engine.terraforming_mars.position.form import read_form, write_form
 from engine.terraforming_mars.rules import MarsRules
 

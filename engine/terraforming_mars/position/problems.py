@@ -9,10 +9,10 @@ import msgspec
 
 from engine.core.hexmap import mask_of
 from engine.core.message import Message, say
-from engine.terraforming_mars import cards, rules
-from engine.terraforming_mars.board.maps import FIRST_SPACE, SPACES
-from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, SLUGS
+from engine.terraforming_mars import rules
 from engine.terraforming_mars.effects.tableau import enter_play
+from engine.terraforming_mars.modules import BEGINNER, CORPORATIONS, SLUGS, deck
+from engine.terraforming_mars.modules.map import FIRST_SPACE, SPACES
 from engine.terraforming_mars.play.legal import GOALS_TAKEN, USE
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, KeepFrame, Player, State, new_player
@@ -129,7 +129,7 @@ def _cards(state: State) -> Iterator[Message]:
     zones += [frame.cards for frame in state.frames if isinstance(frame, KeepFrame)]
     count = Counter(number for zone in zones for number in zone)
     hidden = count.pop(UNKNOWN, 0)
-    game = set(cards.deck(state.rules.corporate_era))
+    game = set(deck(state.rules))
     for number in sorted(count):
         if number not in game:
             yield say("problem.card", card=_name(number))

@@ -16,10 +16,10 @@ from engine.core.game import rules_with
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
 from engine.core.rng import Stream
-from engine.terraforming_mars import cards, rules
-from engine.terraforming_mars.board.maps import FIRST_SPACE, SPACES, map_of
-from engine.terraforming_mars.cards import CORPORATIONS, PROJECTS, SLUGS
+from engine.terraforming_mars import rules
 from engine.terraforming_mars.effects.tableau import enter_play
+from engine.terraforming_mars.modules import CORPORATIONS, PROJECTS, SLUGS, deck, map_of, start_production
+from engine.terraforming_mars.modules.map import FIRST_SPACE, SPACES
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.play.scoring import score
@@ -118,7 +118,7 @@ def _table(form: PositionForm, rules: MarsRules) -> State:
     first = _seat(form, _given(form.first, 0))
     state = State(
         rules=rules,
-        players=[new_player(rating, 0 if rules.corporate_era else 1) for _ in range(rules.players)],
+        players=[new_player(rating, start_production(rules)) for _ in range(rules.players)],
         deck=[],
         discard=[],
         tiles=tiles,
@@ -261,7 +261,7 @@ def _read_deck(state: State, form: PositionForm) -> None:
         seen.add(number)
     state.deck = top[::-1]
     if form.deck is UNSET:
-        rest = [number for number in cards.deck(state.rules.corporate_era) if number not in seen]
+        rest = [number for number in deck(state.rules) if number not in seen]
         stream = Stream.named(_DECK_NAME, "deck")
         stream.shuffle(rest)
         state.deck = rest + state.deck

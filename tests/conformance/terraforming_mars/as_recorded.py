@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.event import Event
-from engine.terraforming_mars.cards import BY_SLUG, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Harm, Production
 from engine.terraforming_mars.effects.production_boxes import production_box
 from engine.terraforming_mars.effects.tableau import CUBES
+from engine.terraforming_mars.modules import BY_SLUG, PROJECTS
 from engine.terraforming_mars.state import Player
 from engine.terraforming_mars.terms import ANIMALS, ENERGY, HEAT, MEGACREDITS, PLANTS, RESOURCES, STEEL, TITANIUM
 from tests.conformance.results import Difference

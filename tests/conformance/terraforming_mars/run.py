@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.decision import Decision
-from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.position.form import plain
 from engine.terraforming_mars.position.text_format import read_position, write_position
 from engine.terraforming_mars.state import State

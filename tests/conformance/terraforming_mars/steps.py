@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.core.choice import Choice, Item, seat_of, seat_word
 from engine.core.options import OneOf, Options, Payment, Subset
-from engine.terraforming_mars.cards import BY_SLUG, SLUGS
 from engine.terraforming_mars.cards.vocabulary import Action, AddCubes, Gain, Lose, TakeCubes
 from engine.terraforming_mars.effects.tableau import CUBES
+from engine.terraforming_mars.modules import BY_SLUG, SLUGS
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.position.form import plain
 from engine.terraforming_mars.terms import PLANTS, STEEL

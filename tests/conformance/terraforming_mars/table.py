@@ -9,11 +9,11 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.hexmap import spaces_of
 from engine.core.options import Options, Payment
-from engine.terraforming_mars.board.maps import SOUTH_POLE_PRICE, map_of
 from engine.terraforming_mars.board.spaces import money
-from engine.terraforming_mars.cards import NUMBERS, SLUGS
 from engine.terraforming_mars.effects.prompts import PLACE
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import NUMBERS, SLUGS, map_of
+from engine.terraforming_mars.modules.map import SOUTH_POLE_PRICE
 from engine.terraforming_mars.rules import RESEARCH_CARDS
 from engine.terraforming_mars.state import DRAFT, RESEARCH, PlaceFrame, State
 from engine.terraforming_mars.terms import MEGACREDITS

@@ -14,8 +14,8 @@ from typing import Any
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.position.text_format import problems, read_position
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State

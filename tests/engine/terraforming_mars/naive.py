@@ -10,7 +10,7 @@ from itertools import product
 from math import ceil
 from typing import Any
 
-from engine.terraforming_mars.cards import SLUGS
+from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tests.engine.terraforming_mars.build import facts

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.position.text_format import problems
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import SETUP, KeepFrame, State

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import Either
 from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.effects.tableau import CUBES
+from engine.terraforming_mars.modules import BY_NUMBER
 from engine.terraforming_mars.observation_schema import UNIVERSE
 from engine.terraforming_mars.play.legal import CLAIM, FUND, PLAY, PROJECT, USE
 from engine.terraforming_mars.state import EffectFrame

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from engine.terraforming_mars.board.goals import award_value, milestone_value
-from engine.terraforming_mars.board.maps import map_of
+from engine.terraforming_mars.modules import map_of
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.pictures import sample_games
 from tests.tui.pictures.main_screens import toy_table

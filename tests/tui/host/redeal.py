@@ -18,7 +18,7 @@ from engine.dice_game import cards as dice_cards
 from engine.dice_game.state import BonusFrame
 from engine.on_mars.cards.printed import CARDS_A, GOALS, LEVEL_ONE, TASKS
 from engine.on_mars.state import SHOWN_A, SHOWN_B
-from engine.terraforming_mars import cards as mars_cards
+from engine.terraforming_mars import modules as mars_modules
 from engine.terraforming_mars.state import KeepFrame
 
 Piles = list[tuple[str, list[int]]]
@@ -121,10 +121,10 @@ def _mars(state: Any, eyes: int | None, chance: random.Random) -> None:
         state.frames[state.frames.index(frame)] = msgspec.structs.replace(frame, cards=tuple(cards))
     seen = {number for seat, player in enumerate(state.players) if seat == eyes for number in player.offered}
     seen |= {player.corporation for player in state.players}
-    boxes = [number for number in mars_cards.corporations(state.rules.corporate_era) if number not in seen]
+    boxes = [number for number in mars_modules.corporations(state.rules) if number not in seen]
     chance.shuffle(boxes)
     for _, player in _others(state, eyes):
-        player.offered[:] = [boxes.pop() if number != mars_cards.BEGINNER else number for number in player.offered]
+        player.offered[:] = [boxes.pop() if number != mars_modules.BEGINNER else number for number in player.offered]
 
 
 # --- The Dice Game ---

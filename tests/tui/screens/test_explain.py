@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from engine.terraforming_mars.board.maps import row_and_column
+from engine.terraforming_mars.modules.map import row_and_column
 from tests.environment import here, person
 from tests.tui.fake_terminal import Both, driver_of
 from tests.tui.games.jump_drive import tables as jump

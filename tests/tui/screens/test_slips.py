@@ -6,7 +6,7 @@ import pytest
 
 from engine import games
 from engine.core.choice import Choice
-from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.modules import NUMBERS
 from tests.environment import here
 from tests.tui.screens.keys import app_for, new_table, press, screen_lines, settle, until
 from tests.tui.screens.positions import first_action, table_with

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.terraforming_mars.cards import BEGINNER, BY_NUMBER, PROJECTS, corporations, deck
 from engine.terraforming_mars.cards.vocabulary import Card, NeedParameter, NeedTags
+from engine.terraforming_mars.modules import BEGINNER, BY_NUMBER, PROJECTS, corporations, deck
 from engine.terraforming_mars.play.legal import PLAY
 from engine.terraforming_mars.terms import ACTIVE, AUTOMATED, EVENT, TAGS
 from tui.games import card_browser
@@ -24,10 +24,10 @@ KINDS = (AUTOMATED, ACTIVE, EVENT, "corporation")
 
 def cards(scene: Scene, columns: int) -> Page:
     """List every card of this game. Of where one is, only what the seat may know is told."""
-    players, own, era = scene.state.players, scene.state.players[scene.seat], scene.state.rules.corporate_era
+    players, own, rules = scene.state.players, scene.state.players[scene.seat], scene.state.rules
     lying = [(*player.cards, *player.events) for player in players]
     where = card_browser.places(lying, own.hand, (*own.dealt, *own.offered, *own.drafted))
-    numbers = (*deck(era), *corporations(era), BEGINNER)
+    numbers = (*deck(rules), *corporations(rules), BEGINNER)
     entries = [_entry(scene, number, columns, where.get(number, ())) for number in numbers]
     return card_browser.browser(scene, entries, TAGS, _facets(scene))
 

@@ -8,9 +8,9 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards import vocabulary as v
 from engine.terraforming_mars.effects.prices import METALS, price_of
+from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.terms import RESOURCES, STEEL, TAGS

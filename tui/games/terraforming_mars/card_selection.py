@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.options import Subset
-from engine.terraforming_mars.cards import CORPORATIONS, NUMBERS, SLUGS
+from engine.terraforming_mars.modules import CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS

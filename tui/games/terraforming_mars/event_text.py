@@ -8,9 +8,9 @@ from functools import cache
 
 from engine.core.event import NOBODY, Event
 from engine.core.message import Message, say
-from engine.terraforming_mars.board.maps import FIRST_SPACE, map_of
-from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.events import KEYS, EventKey
+from engine.terraforming_mars.modules import NUMBERS, map_of
+from engine.terraforming_mars.modules.map import FIRST_SPACE
 from tui.games.action_summary import STOPS, Beat, BeatText, Hit
 from tui.games.event_text import Teller, Telling
 from tui.games.scene import Scene

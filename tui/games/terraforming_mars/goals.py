@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
-from engine.terraforming_mars.board.maps import map_of
+from engine.terraforming_mars.modules import map_of
 from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, taken
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS

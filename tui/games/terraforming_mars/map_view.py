@@ -7,7 +7,10 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 
 from engine.core.hexmap import spaces_of
-from engine.terraforming_mars.board.maps import (
+from engine.terraforming_mars.board.spaces import legal_mask
+from engine.terraforming_mars.cards.vocabulary import Card, PerBeside
+from engine.terraforming_mars.modules import BY_SLUG, map_of
+from engine.terraforming_mars.modules.map import (
     CARD_BONUS,
     FIRST_SPACE,
     GANYMEDE_COLONY,
@@ -15,12 +18,8 @@ from engine.terraforming_mars.board.maps import (
     PHOBOS_SPACE_HAVEN,
     SOUTH_POLE_BONUS,
     SOUTH_POLE_PRICE,
-    map_of,
     row_and_column,
 )
-from engine.terraforming_mars.board.spaces import legal_mask
-from engine.terraforming_mars.cards import BY_SLUG
-from engine.terraforming_mars.cards.vocabulary import Card, PerBeside
 from engine.terraforming_mars.play.placing import OCEAN_MONEY
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES

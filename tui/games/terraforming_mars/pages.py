@@ -8,10 +8,10 @@ from functools import partial
 from engine.core.choice import Choice, seat_of
 from engine.core.message import Message
 from engine.core.options import Subset
-from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, NUMBERS
 from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduction, Production
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.effects.registry import option_name
+from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS
 from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.terms import RESOURCES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.effects.tableau import income
+from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, Player, State
 from engine.terraforming_mars.terms import (

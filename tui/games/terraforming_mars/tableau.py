@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.terraforming_mars.board.goals import own_cities, own_greeneries, own_tiles
-from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import PerEvent
 from engine.terraforming_mars.effects.amounts import amount_of
+from engine.terraforming_mars.modules import BY_NUMBER
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import OVER, State

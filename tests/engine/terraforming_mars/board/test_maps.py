@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core.hexmap import spaces_of
-from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import map_of
 from engine.terraforming_mars.terms import EMPTY, OCEAN
 from tests.engine.terraforming_mars.build import Table, changed, seat, table
 from tests.engine.terraforming_mars.naive import BOARDS

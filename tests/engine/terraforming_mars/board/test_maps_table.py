@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from engine.core.message import Refusal
-from engine.terraforming_mars.board.maps import CARD_BONUS, GRID, MAPS, SOUTH_POLE_BONUS, SOUTH_POLE_PRICE, map_of
+from engine.terraforming_mars.modules import MAPS, map_of
+from engine.terraforming_mars.modules.map import CARD_BONUS, GRID, SOUTH_POLE_BONUS, SOUTH_POLE_PRICE
 from engine.terraforming_mars.terms import RESOURCES
 
 TESTS = Path(__file__).parents[3]

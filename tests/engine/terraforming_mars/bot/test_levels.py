@@ -9,8 +9,8 @@ from engine.core.interfaces import Budget, Trial
 from engine.core.rng import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_of
 from engine.terraforming_mars.bot.knowledge import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, LAST, MarsThinking
-from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.state import OVER
 from tests.engine.terraforming_mars.build import Table, seat, table

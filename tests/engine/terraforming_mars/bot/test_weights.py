@@ -11,10 +11,10 @@ from engine.terraforming_mars import bot
 from engine.terraforming_mars.bot.candidates import corporation_worth
 from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards import CORPORATIONS
+from engine.terraforming_mars.modules import CORPORATIONS
 
 FOLDER = Path(bot.__path__[0])
-JUDGES = ("features", "evaluation", "card_evaluation", "hand_evaluation", "candidates", "clock")
+JUDGES = ("prices", "evaluation", "card_evaluation", "hand_evaluation", "candidates", "game_length")
 
 
 def test_every_weight_is_used() -> None:

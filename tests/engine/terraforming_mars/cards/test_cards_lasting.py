@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.effects.prices import price_of, project_price
+from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from tests.engine.terraforming_mars.build import Table, changed, seat, table
 from tests.engine.terraforming_mars.expect import CARDS, CORPORATIONS, Row, slug_of
 

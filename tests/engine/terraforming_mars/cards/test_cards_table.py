@@ -15,9 +15,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.message import Refusal
-from engine.terraforming_mars import cards
+from engine.terraforming_mars import modules
 from engine.terraforming_mars.cards import vocabulary as v
 from engine.terraforming_mars.data_digest import data_digest
+from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.terms import LOWEST_PRODUCTION, RESOURCES, TAGS, TILES
 
 DATA = Path(__file__).parents[3] / "data" / "terraforming_mars"
@@ -374,8 +375,8 @@ def lasting(row: dict[str, Any]) -> tuple[list[Any], list[Any]]:
 
 @pytest.mark.parametrize("row", PROJECTS, ids=slug_of)
 def test_project_card(row: dict[str, Any]) -> None:
-    card = cards.PROJECTS[row["number"]]
-    assert cards.CARDS[row["number"]] is card
+    card = modules.PROJECTS[row["number"]]
+    assert modules.CARDS[row["number"]] is card
     assert (card.slug, card.cost, card.kind) == (slug_of(row), row["cost"], row["type"])
     assert [TAGS[tag] for tag in card.tags] == row["tags"]
     assert card.basic == (row["set"] == "base")
@@ -393,7 +394,7 @@ def test_project_card(row: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("row", CORPORATIONS, ids=slug_of)
 def test_corporation(row: dict[str, Any]) -> None:
-    corporation = cards.CORPORATIONS[300 + int(row["number"][1:])]
+    corporation = modules.CORPORATIONS[300 + int(row["number"][1:])]
     assert corporation.slug == slug_of(row)
     assert corporation.stock == tuple(row["start_stock"].get(name, 0) for name in RESOURCES)
     assert corporation.production == tuple(row["start_production"].get(name, 0) for name in RESOURCES)
@@ -411,7 +412,7 @@ def test_corporation(row: dict[str, Any]) -> None:
 def test_the_effects_imply_the_production_checks_of_the_table(row: dict[str, Any]) -> None:
     """What a card's own production must be follows from its losses; 152 and 200 are said in other words there."""
     losses: dict[str, int] = {}
-    for effect in cards.PROJECTS[row["number"]].effects:
+    for effect in modules.PROJECTS[row["number"]].effects:
         match effect:
             case v.Production(resource=resource, amount=int(lost)) if lost < 0:
                 losses[RESOURCES[resource]] = LOWEST_PRODUCTION[resource] - lost
@@ -426,28 +427,29 @@ def test_the_effects_imply_the_production_checks_of_the_table(row: dict[str, Any
 
 @pytest.mark.parametrize("row", PROJECTS, ids=slug_of)
 def test_the_production_box_is_made_of_the_production_effects(row: dict[str, Any]) -> None:
-    card = cards.PROJECTS[row["number"]]
+    card = modules.PROJECTS[row["number"]]
     boxed = (v.Production, v.AnyProduction, v.MetalProduction)
     box = [effect for effect in card.effects if isinstance(effect, boxed)]
     assert ops(box if "building" in row["tags"] else []) == rows(row.get("production_box", []))
 
 
 def test_decks_and_corporations_of_the_two_games() -> None:
-    assert (len(cards.deck(True)), len(cards.deck(False))) == (208, 137)
-    assert cards.deck(True) == list(range(1, 209))
-    assert (len(cards.corporations(True)), len(cards.corporations(False))) == (12, 10)
-    assert cards.BEGINNER not in cards.corporations(True)
-    assert cards.slug(cards.BEGINNER) == "beginner-corporation"
+    whole, base = MarsRules(), MarsRules(corporate_era=False)
+    assert (len(modules.deck(whole)), len(modules.deck(base))) == (208, 137)
+    assert modules.deck(whole) == list(range(1, 209))
+    assert (len(modules.corporations(whole)), len(modules.corporations(base))) == (12, 10)
+    assert modules.BEGINNER not in modules.corporations(whole)
+    assert modules.slug(modules.BEGINNER) == "beginner-corporation"
 
 
 def test_slugs_are_unique_and_lead_back() -> None:
-    assert len(cards.BY_SLUG) == len(cards.BY_NUMBER) == 221
-    assert all(cards.number(cards.slug(number)) == number for number in cards.BY_NUMBER)
+    assert len(modules.BY_SLUG) == len(modules.BY_NUMBER) == 221
+    assert all(modules.number(modules.slug(number)) == number for number in modules.BY_NUMBER)
 
 
 def test_an_unknown_card_is_refused_by_name() -> None:
     with pytest.raises(Refusal) as refusal:
-        cards.number("no-such-card")
+        modules.number("no-such-card")
     assert refusal.value.message.args == {"name": "no-such-card"}
 
 
@@ -458,5 +460,5 @@ def test_the_digest_of_the_card_data_is_short_and_steady() -> None:
 
 def test_the_digest_changes_with_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     before = data_digest()
-    monkeypatch.setitem(cards.BY_NUMBER, 9, replace(cards.PROJECTS[9], cost=15))
+    monkeypatch.setitem(modules.BY_NUMBER, 9, replace(modules.PROJECTS[9], cost=15))
     assert data_digest() != before

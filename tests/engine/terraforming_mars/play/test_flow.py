@@ -7,9 +7,9 @@ from itertools import permutations, product
 import pytest
 
 from engine.core.choice import parse_choice
-from engine.terraforming_mars.board.maps import GRID, MAPS
-from engine.terraforming_mars.cards import CORPORATIONS, NUMBERS, PROJECTS, SLUGS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import CORPORATIONS, MAPS, NUMBERS, PROJECTS, SLUGS
+from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.play.setup import new_table, place_neutral_tiles
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.terms import CITY, GREENERY

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core.choice import Choice, parse_choice
-from engine.terraforming_mars.board.maps import map_of
-from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import SLUGS, map_of
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES

@@ -10,10 +10,10 @@ import pytest
 from engine.core.options import Payment
 from engine.core.rng import Stream
 from engine.terraforming_mars.board.goals import award_value, milestone_value
-from engine.terraforming_mars.board.maps import MAPS, map_of
 from engine.terraforming_mars.board.spaces import legal_spaces
 from engine.terraforming_mars.cards.vocabulary import Where
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import MAPS, map_of
 from engine.terraforming_mars.rules import MarsRules
 from tests.engine.terraforming_mars import naive
 from tests.engine.terraforming_mars.build import seat, table

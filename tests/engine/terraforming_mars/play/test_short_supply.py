@@ -9,16 +9,17 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.rng import Stream
-from engine.terraforming_mars.cards import SLUGS, deck
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import SLUGS, deck
 from engine.terraforming_mars.position.text_format import problems, read_position
+from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS
 from tests.engine.terraforming_mars.build import Table, seat
 
 
 def before_research(players: int, in_deck: int, discarded: int, **rules: Any) -> Table:
     """A table at which everybody but the last seat has passed; all cards that are left over are in hands."""
-    cards = [SLUGS[number] for number in deck(rules.get("corporate_era", True))]
+    cards = [SLUGS[number] for number in deck(MarsRules(corporate_era=rules.get("corporate_era", True)))]
     left = cards[in_deck + discarded :]
     seats = [seat(hand=" ".join(left[who::players])) for who in range(players)]
     form = {

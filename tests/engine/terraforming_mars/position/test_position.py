@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from engine.core.message import Refusal
-from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.position.text_format import problems, read_position, write_position
 from engine.terraforming_mars.state import State
 from tests.engine.terraforming_mars.build import seat, table

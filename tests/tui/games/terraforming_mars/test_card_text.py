@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, PROJECTS
 from engine.terraforming_mars.play.checks import CARD_CHECKS
 from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import MarsRules

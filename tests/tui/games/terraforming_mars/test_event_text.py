@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Message
-from engine.terraforming_mars.board.maps import MAPS
-from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduction, Production
 from engine.terraforming_mars.messages import describe_event
+from engine.terraforming_mars.modules import MAPS, NUMBERS
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.terms import ENERGY, PLANTS, STEEL
 from tests.tui.games.terraforming_mars.test_explaining import scene_of

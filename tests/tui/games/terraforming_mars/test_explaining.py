@@ -10,9 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.board.maps import MAPS
-from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card
+from engine.terraforming_mars.modules import BY_NUMBER, MAPS, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, RESOURCES, TAGS, TILES
 from tests.tui.meaningless_signs import NUMBER, WORD, Sign, read

@@ -10,7 +10,7 @@ from engine.core.decision import Decision
 from engine.core.message import say
 from engine.core.options import OneOf
 from engine.core.preview import Change, Preview, Source
-from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS
+from engine.terraforming_mars.modules import BY_NUMBER, NUMBERS
 from engine.terraforming_mars.play.legal import PLAY, PROJECT
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tests.tui.games.terraforming_mars.test_painted import painted, silent

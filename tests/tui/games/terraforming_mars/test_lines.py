@@ -13,7 +13,7 @@ from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from engine.games import game
-from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN

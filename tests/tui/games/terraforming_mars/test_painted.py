@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 from msgspec.structs import replace
 
-from engine.terraforming_mars.board.maps import MAPS
+from engine.terraforming_mars.modules import MAPS
 from engine.terraforming_mars.terms import EMPTY
 from tests.tui.games.terraforming_mars.test_explaining import full_map, scene_of
 from tui.games.scene import Scene

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.state import State
 from tests.engine.terraforming_mars.build import seat, table
 from tests.tui.games.terraforming_mars.test_explaining import WIDE, scene_of

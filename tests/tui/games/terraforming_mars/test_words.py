@@ -14,10 +14,9 @@ import engine.terraforming_mars
 from engine.core.event import redact
 from engine.core.message import say
 from engine.core.rng import Stream
-from engine.terraforming_mars.board.maps import MAPS
-from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.modules import BY_NUMBER, MAPS
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.map_view import OFF_MAP

@@ -1,6 +1,6 @@
 """The cards that the rules of play know by name: what no word of the vocabulary says of them."""
 
-from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.terms import MINING_AREA, MINING_RIGHTS
 
 ARCTIC_ALGAE = NUMBERS["arctic-algae"]

@@ -1,4 +1,4 @@
-"""The three maps: spaces, printed bonuses, milestones and awards (tables board and boards_extra).
+"""A map of Mars: its spaces with their printed bonuses, its milestones and awards (tables board and boards_extra).
 
 Spaces 1 and 2 lie off the map (Ganymede Colony, Phobos Space Haven); 3 to 63 are the hexes, from left to right and top
 to bottom.
@@ -6,10 +6,8 @@ to bottom.
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.core.hexmap import HexMap, mask_of
-from engine.core.message import Atom, Message, Refusal, say
+from engine.core.message import Atom, Message, say
 from engine.terraforming_mars.terms import HEAT, PLANTS, STEEL, TITANIUM
 
 GANYMEDE_COLONY = 1
@@ -26,41 +24,6 @@ SOUTH_POLE_BONUS = 7
 SOUTH_POLE_PRICE = 6
 """What a tile on the South Pole of Hellas costs; it brings an ocean, if one is left."""
 
-# `.` land, `~` reserved for an ocean, `^` volcano, `N` Noctis City; then the printed bonus:
-# s steel, t titanium, p plant, c card, h heat, ! the South Pole.
-_THARSIS = """
-            .ss  ~ss  .    ~c   ~
-         .    ^s   .    .    .    ~cc
-      ^c   .    .    .    .    .    .s
-   ^pt  .p   .p   .p   .pp  .p   .p   ~pp
-^pp  .pp  Npp  ~pp  ~pp  ~pp  .pp  .pp  .pp
-   .p   .pp  .p   .p   .p   ~p   ~p   ~p
-      .    .    .    .    .    .p   .
-         .ss  .    .c   .c   .    .t
-            .s   .ss  .    .    ~tt
-"""
-_HELLAS = """
-            ~pp  .pp  .pp  .ps  .p
-         ~pp  .pp  .p   .ps  .p   .p
-      ~p   .p   .s   .s   .    .pp  .pc
-   ~p   .p   .s   .ss  .s   ~p   ~p   .p
-.c   .    .    .ss  .    ~c   ~hhh ~    .p
-   .t   .    .s   .    .    ~    ~s   .
-      ~tt  .    .    .c   .    .    .t
-         .s   .c   .hh  .hh  .t   .t
-            .    .hh  .!   .hh  .
-"""
-_ELYSIUM = """
-            ~    ~t   ~c   ~s   .c
-         ^t   .    .    ~    ~    .ss
-      ^tt  .    .c   .    ~p   ~    ^ccc
-   .p   .p   .p   ~pp  .p   ~p   ~p   .ps
-.pp  .pp  .pp  ~pp  .pp  .ppp .pp  .pp  ^pt
-   .s   .p   .p   .p   .p   .p   .p   .
-      .t   .s   .    .    .s   .    .
-         .ss  .    .    .    .ss  .
-            .s   .    .c   .c   .ss
-"""
 _BONUS = {"s": STEEL, "t": TITANIUM, "p": PLANTS, "h": HEAT, "c": CARD_BONUS, "!": SOUTH_POLE_BONUS}
 
 
@@ -90,7 +53,11 @@ def said_at(space: int) -> Message:
 
 
 class Map:
-    """One map. Masks hold sets of spaces as bits.
+    """One map, read from a drawing. Masks hold sets of spaces as bits.
+
+    A space of the drawing is a letter for its kind: ``.`` land, ``~`` reserved for an ocean, ``^`` volcano, ``N``
+    Noctis City; then a letter for each printed bonus: ``s`` steel, ``t`` titanium, ``p`` plant, ``c`` card, ``h``
+    heat, ``!`` the South Pole. ``milestones`` have a threshold each; ``board.goals`` counts them and the awards.
 
     By space: ``kinds`` and ``bonuses`` as printed; ``gains`` the resources of the bonus with their amounts, ``cards``
     the cards.
@@ -129,35 +96,3 @@ class Map:
         near = GRID.neighbours[space] if space >= FIRST_SPACE else ()
         named = next((one for one in near if one in self.names), None)
         return said_at(space) if named is None else say(f"space.{_direction(named, space)}", name=self.names[named])
-
-
-THARSIS = Map(
-    "tharsis",
-    _THARSIS,
-    (("terraformer", 35), ("mayor", 3), ("gardener", 3), ("builder", 8), ("planner", 16)),
-    ("landlord", "scientist", "banker", "thermalist", "miner"),
-    {9: "tharsis-tholus", 14: "ascraeus-mons", 21: "pavonis-mons", 29: "arsia-mons", 31: "noctis-city"},
-)
-HELLAS = Map(
-    "hellas",
-    _HELLAS,
-    (("diversifier", 8), ("tactician", 5), ("polar-explorer", 3), ("energizer", 6), ("rim-settler", 3)),
-    ("cultivator", "magnate", "space-baron", "excentric", "contractor"),
-    {61: "south-pole"},
-)
-ELYSIUM = Map(
-    "elysium",
-    _ELYSIUM,
-    (("generalist", 6), ("specialist", 10), ("ecologist", 4), ("tycoon", 15), ("legend", 5)),
-    ("celebrity", "industrialist", "desert-settler", "estate-dealer", "benefactor"),
-    {8: "hecates-tholus", 14: "elysium-mons", 20: "olympus-mons", 37: "arsia-mons"},
-)
-MAPS = {chart.slug: chart for chart in (THARSIS, HELLAS, ELYSIUM)}
-
-
-@cache
-def map_of(slug: str) -> Map:
-    """The map of this name. Raises ``Refusal`` (``map.unknown``)."""
-    if slug not in MAPS:
-        raise Refusal("map.unknown", map=slug)
-    return MAPS[slug]
