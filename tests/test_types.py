@@ -64,7 +64,7 @@ NEW_TELLING = [f"{DICE}/events.py", "tui/games/dice_game/event_text.py", "tui/ga
 MUST_KNOW = {
     "Storm": [f"{MARS}/effects/registry.py", f"{MARS}/bot/card_evaluation.py"],
     "PerMoon": [f"{MARS}/effects/amounts.py"],
-    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/card_text.py"],
+    "NeedMoon": [f"{MARS}/play/card_checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/card_text.py"],
     "WhenPassed": [f"{MARS}/effects/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "Roof": [f"{MARS}/effects/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/card_evaluation.py"],

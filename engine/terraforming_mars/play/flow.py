@@ -22,10 +22,10 @@ from engine.terraforming_mars.effects.tableau import PLACED_TRIGGERS, WATCHER, e
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import BEGINNER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.actions import ACTIONS, next_turn
+from engine.terraforming_mars.play.card_play import corporation_triggers
+from engine.terraforming_mars.play.effect_order import answer_order, ask_order
+from engine.terraforming_mars.play.frames import answer, resolve_next
 from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
-from engine.terraforming_mars.play.ordering import answer_order, ask_order
-from engine.terraforming_mars.play.playing import corporation_triggers
-from engine.terraforming_mars.play.resolve import answer, resolve_next
 from engine.terraforming_mars.play.scoring import neutral_cities
 from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS, SOLO_GENERATIONS
 from engine.terraforming_mars.state import (

@@ -24,7 +24,7 @@ from engine.terraforming_mars.effects.prices import (
 )
 from engine.terraforming_mars.effects.registry import effect_name
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, MAPS, PROJECTS, SLUGS, map_of
-from engine.terraforming_mars.play.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
+from engine.terraforming_mars.play.card_checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     CITY,

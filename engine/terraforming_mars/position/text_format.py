@@ -21,8 +21,8 @@ from engine.terraforming_mars.effects.tableau import enter_play
 from engine.terraforming_mars.modules import CORPORATIONS, PROJECTS, SLUGS, deck, map_of, start_production
 from engine.terraforming_mars.modules.map import FIRST_SPACE, SPACES
 from engine.terraforming_mars.play.legal import USE
-from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.play.scoring import score
+from engine.terraforming_mars.play.tile_placement import put
 from engine.terraforming_mars.position.form import (
     NEUTRAL_OWNER,
     ClaimForm,

@@ -16,7 +16,7 @@ from engine.terraforming_mars.cards import vocabulary as v
 from engine.terraforming_mars.cards.vocabulary import Action, Card, Corporation, Effect
 from engine.terraforming_mars.effects.amounts import cities_in_play
 from engine.terraforming_mars.modules import BEGINNER, BY_NUMBER
-from engine.terraforming_mars.play.checks import CARD_CHECKS
+from engine.terraforming_mars.play.card_checks import CARD_CHECKS
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TEMPERATURE
 from tui.games.card_drawing import BETWEEN

@@ -20,7 +20,7 @@ from engine.terraforming_mars.modules.map import (
     SOUTH_POLE_PRICE,
     row_and_column,
 )
-from engine.terraforming_mars.play.placing import OCEAN_MONEY
+from engine.terraforming_mars.play.tile_placement import OCEAN_MONEY
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games import hexes

@@ -14,8 +14,8 @@ import pytest
 from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, PROJECTS
-from engine.terraforming_mars.play.checks import CARD_CHECKS
-from engine.terraforming_mars.play.placing import put
+from engine.terraforming_mars.play.card_checks import CARD_CHECKS
+from engine.terraforming_mars.play.tile_placement import put
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL

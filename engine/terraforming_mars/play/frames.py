@@ -25,8 +25,8 @@ from engine.terraforming_mars.effects.prompts import PLACE, decision_for, source
 from engine.terraforming_mars.effects.registry import answer_effect, ask_effect
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import NUMBERS
-from engine.terraforming_mars.play.placing import place_tile
-from engine.terraforming_mars.play.playing import run_card_frame, run_project_frame
+from engine.terraforming_mars.play.card_play import run_card_frame, run_project_frame
+from engine.terraforming_mars.play.tile_placement import place_tile
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.state import (
     AnyFrame,
