@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.game import Game
-from engine.core.interfaces import Entry, Journal
+from engine.core.interfaces import Journal, JournalEntry
 from engine.core.message import Message, Refusal, say
 from engine.core.rng import Stream
 
@@ -171,7 +171,7 @@ class Match(Generic[StateT]):
             self._clones[done] = self.game.clone(self.state)
         try:
             ply = self._apply(decision, choice)
-            self._write(Entry("choice", done + 1, seat, str(choice)), durable=durable)
+            self._write(JournalEntry("choice", done + 1, seat, str(choice)), durable=durable)
         except BaseException:
             self._rewind(done)
             raise
@@ -202,11 +202,11 @@ class Match(Generic[StateT]):
         self.plies.append(ply)
         return ply
 
-    def _write(self, entry: Entry, *, durable: bool) -> None:
+    def _write(self, entry: JournalEntry, *, durable: bool) -> None:
         if self.journal is not None:
             self.journal.append(entry, durable=durable)
 
-    def checkpoint(self) -> Entry:
+    def checkpoint(self) -> JournalEntry:
         """The digest entry of this moment: the digest, then the status as ``key=number`` words.
 
         A replay is checked against it, and a list of saves shows the status without replaying anything. Of a finished
@@ -220,7 +220,7 @@ class Match(Generic[StateT]):
             words.append(f"won={sum(1 << seat for seat in sheet.winners)}")
         if self.practice:
             words.append("practice=1")
-        return Entry("digest", len(self.plies), text=" ".join(words))
+        return JournalEntry("digest", len(self.plies), text=" ".join(words))
 
     def _check_line(self) -> None:
         """Writes a checkpoint every so often and whenever the status has changed."""
@@ -301,7 +301,7 @@ class Match(Generic[StateT]):
         """Goes back to having ``count`` plies, whatever was revealed: for ``undo`` and for who replays a journal."""
         if not 0 <= count < len(self.plies):
             raise Refusal("match.no-such-ply", ply=count)
-        self._write(Entry("undo", count), durable=True)
+        self._write(JournalEntry("undo", count), durable=True)
         self._undone.append(tuple(self.plies[count:]))
         known = any(event.reveals for ply in self.plies[count:] for event in ply.events)
         self._rewind(count)

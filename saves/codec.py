@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from zlib import crc32
 
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 
 FORMAT = 1
 _HEADER = re.compile(rb"areo ([1-9][0-9]{0,8}) (.*)", re.DOTALL)
@@ -49,14 +49,14 @@ def header_of(body: bytes) -> tuple[int, bytes] | None:
     return (int(found[1]), found[2]) if found else None
 
 
-def entry_body(entry: Entry) -> bytes:
+def entry_body(entry: JournalEntry) -> bytes:
     """The body of an entry's line. How many plies a choice makes is not written: the lines before tell it."""
     if entry.kind == "choice":
         return f"p{entry.seat} {entry.text}".encode("ascii")
     return f"{entry.kind} {entry.ply} {entry.text}".rstrip().encode("ascii")
 
 
-def entry_of(body: bytes, plies: int) -> Entry | None:
+def entry_of(body: bytes, plies: int) -> JournalEntry | None:
     """The entry in the body of a line that comes after ``plies`` plies; None when it makes no sense there."""
     try:
         text = body.decode("ascii")
@@ -65,9 +65,9 @@ def entry_of(body: bytes, plies: int) -> Entry | None:
     if not text.isprintable():
         return None
     if found := _CHOICE.fullmatch(text):
-        return Entry("choice", plies + 1, int(found[1]), found[2])
+        return JournalEntry("choice", plies + 1, int(found[1]), found[2])
     if (found := _UNDO.fullmatch(text)) and int(found[1]) < plies:
-        return Entry("undo", int(found[1]))
+        return JournalEntry("undo", int(found[1]))
     if (found := _DIGEST.fullmatch(text)) and int(found[1]) == plies:
-        return Entry("digest", plies, text=found[2])
+        return JournalEntry("digest", plies, text=found[2])
     return None

@@ -16,7 +16,7 @@ from zlib import crc32
 import msgspec
 
 from engine import games
-from engine.core.game import AnyGame, Recorded, Rules, parse_rules, rules_text
+from engine.core.game import AnyGame, RecordedGame, Rules, parse_rules, rules_text
 from engine.core.message import Refusal
 from saves.migration import as_of_now
 from saves.sanitize import hides
@@ -65,7 +65,7 @@ def read_code(text: str) -> Deal:
         raise Refusal("deal.unreadable", code=tidy[:40])
     played = games.game(found[1])
     theirs, ours = int(found[2]), played.rules_version
-    dealt = as_of_now(Recorded(rules_words.replace("+", " "), "", ()), theirs, played) if theirs <= ours else None
+    dealt = as_of_now(RecordedGame(rules_words.replace("+", " "), "", ()), theirs, played) if theirs <= ours else None
     if dealt is None:
         raise Refusal("deal.other-rules", theirs=theirs, ours=ours)
     rules = parse_rules(played.rules_type, dealt.rules)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Refusal
 from saves import disk, snapshots
 from saves.folders import Folders, made
@@ -82,11 +82,11 @@ def branch(library: Library, opened: Opened, ply: int, *, created: str, app: str
     header = msgspec.structs.replace(
         opened.header, parent=opened.name, parent_ply=ply, practice=True, lesson="", created=created, app=app
     )
-    entries = [Entry("choice", count, done.seat, str(done.choice)) for count, done in enumerate(then.plies, 1)]
+    entries = [JournalEntry("choice", count, done.seat, str(done.choice)) for count, done in enumerate(then.plies, 1)]
     return _created(library, opened.name, header, (*entries, then.checkpoint()))
 
 
-def _created(library: Library, wanted: str, header: Header, entries: tuple[Entry, ...]) -> str:
+def _created(library: Library, wanted: str, header: Header, entries: tuple[JournalEntry, ...]) -> str:
     while True:
         path = library.path_of(free_name(library, wanted))
         try:

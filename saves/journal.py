@@ -15,7 +15,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from engine.core.form import bounds_refusal
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from saves import codec, disk
 from saves.folders import Folders, made
@@ -84,7 +84,7 @@ class Reading(msgspec.Struct, frozen=True):
     """
 
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[JournalEntry, ...]
     text: bytes
     checksum: int
     damage: Message | None
@@ -103,7 +103,7 @@ def read(path: Path) -> Reading:
 def parse(data: bytes, name: str) -> Reading:
     """Reads the bytes of a journal; ``name`` is for what is said. Raises ``Refusal`` as ``read`` does."""
     header, first = parse_header(data, name)
-    text, entries, checksums = [first.line], list[Entry](), list[int]()
+    text, entries, checksums = [first.line], list[JournalEntry](), list[int]()
     at, checksum, put_right = first.next, first.checksum, int(first.put_right)
     plies = 0
     while at < len(data):
@@ -120,7 +120,7 @@ def parse(data: bytes, name: str) -> Reading:
     return Reading(header, tuple(entries), b"".join(text), checksum, damage, tuple(checksums))
 
 
-def written(header: Header, entries: Iterable[Entry]) -> bytes:
+def written(header: Header, entries: Iterable[JournalEntry]) -> bytes:
     """The whole text of a journal. Raises ``Refusal`` (``save.unwritable-text``)."""
     try:
         line, checksum = codec.sealed(codec.header_body(msgspec.json.encode(header)), 0)
@@ -133,7 +133,7 @@ def written(header: Header, entries: Iterable[Entry]) -> bytes:
     return b"".join(sealed)
 
 
-def told_practice(entry: Entry) -> bool:
+def told_practice(entry: JournalEntry) -> bool:
     """Whether a digest says that the game was practice by then: it stays so, whatever is taken back."""
     return entry.kind == "digest" and "practice=1" in entry.text.split()
 
@@ -177,7 +177,7 @@ def _showable(header: Header) -> Header:
     )
 
 
-def _damage(rest: bytes, entries: list[Entry]) -> Message | None:
+def _damage(rest: bytes, entries: list[JournalEntry]) -> Message | None:
     if not rest:
         return None
     kept = sum(entry.kind == "choice" for entry in entries)
@@ -217,7 +217,7 @@ class JournalFile:
         self._plies = reading.entries[-1].ply if reading.entries else 0
         return reading
 
-    def append(self, entry: Entry, *, durable: bool) -> None:
+    def append(self, entry: JournalEntry, *, durable: bool) -> None:
         """Adds an entry. When ``durable``, it and all before it are on the disk when this returns.
 
         Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``, ``save.changed``): then nothing was added.
@@ -347,7 +347,7 @@ def keep_aside(path: Path, data: bytes, folders: Folders) -> Path:
     )
 
 
-def create(path: Path, folders: Folders, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
+def create(path: Path, folders: Folders, header: Header, entries: Iterable[JournalEntry] = ()) -> JournalFile:
     """A new journal of these entries, locked, safe on the disk.
 
     Raises ``FileExistsError``, or ``Refusal``: ``save.disk-full``, ``save.cannot-write``, ``save.unwritable-text``.

@@ -12,7 +12,7 @@ import msgspec
 
 from engine import games
 from engine.core.game import Rules, rules_text
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from engine.match import Match
 from saves import codec, disk, snapshots
@@ -77,7 +77,7 @@ class _Closed(msgspec.Struct, frozen=True):
 
     why: Message
 
-    def append(self, entry: Entry, *, durable: bool) -> None:
+    def append(self, entry: JournalEntry, *, durable: bool) -> None:
         raise Refusal(self.why.key, **self.why.args)
 
 
@@ -250,7 +250,7 @@ def _tail_status(tail: bytes) -> dict[str, int]:
 
 def _status(reading: Reading) -> dict[str, int]:
     """The status that was written last and not taken back; practice stays, whatever is taken back after it."""
-    written: list[Entry] = []
+    written: list[JournalEntry] = []
     practice: dict[str, int] = {}
     for entry in reading.entries:
         if entry.kind == "digest":

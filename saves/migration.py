@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.game import AnyGame, Recorded
-from engine.core.interfaces import Entry
+from engine.core.game import AnyGame, RecordedGame
+from engine.core.interfaces import JournalEntry
 from saves.journal import Header, Reading, told_practice, written
 
 
@@ -19,14 +19,14 @@ def migrated(reading: Reading, game: AnyGame) -> bytes | None:
     if header.rules_version >= game.rules_version:
         return None
     choices = tuple(line_of_play(reading.entries))
-    recorded = as_of_now(Recorded(header.rules, header.position, choices), header.rules_version, game)
+    recorded = as_of_now(RecordedGame(header.rules, header.position, choices), header.rules_version, game)
     if recorded is None:
         return None
     practised = header.practice or any(map(told_practice, reading.entries))
     return written(_header(header, game, recorded, practised), _entries(recorded))
 
 
-def as_of_now(recorded: Recorded, version: int, game: AnyGame) -> Recorded | None:
+def as_of_now(recorded: RecordedGame, version: int, game: AnyGame) -> RecordedGame | None:
     """What was recorded under ``version`` of the rules, as the version of now would have recorded it; None as above."""
     for earlier in range(version, game.rules_version):
         step = game.migrate(recorded, earlier)
@@ -36,7 +36,7 @@ def as_of_now(recorded: Recorded, version: int, game: AnyGame) -> Recorded | Non
     return recorded
 
 
-def line_of_play(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:
+def line_of_play(entries: tuple[JournalEntry, ...]) -> list[tuple[int, str]]:
     """The choices that were not taken back, with their seats."""
     choices: list[tuple[int, str]] = []
     for entry in entries:
@@ -47,7 +47,7 @@ def line_of_play(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:
     return choices
 
 
-def _header(header: Header, game: AnyGame, recorded: Recorded, practised: bool) -> Header:
+def _header(header: Header, game: AnyGame, recorded: RecordedGame, practised: bool) -> Header:
     return msgspec.structs.replace(
         header,
         rules_version=game.rules_version,
@@ -58,5 +58,5 @@ def _header(header: Header, game: AnyGame, recorded: Recorded, practised: bool) 
     )
 
 
-def _entries(recorded: Recorded) -> list[Entry]:
-    return [Entry("choice", ply, seat, text) for ply, (seat, text) in enumerate(recorded.choices, 1)]
+def _entries(recorded: RecordedGame) -> list[JournalEntry]:
+    return [JournalEntry("choice", ply, seat, text) for ply, (seat, text) in enumerate(recorded.choices, 1)]

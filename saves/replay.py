@@ -11,7 +11,7 @@ import msgspec
 from engine import games
 from engine.core.choice import parse_choice
 from engine.core.game import AnyGame, parse_rules
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from engine.match import Match
 from saves.folders import Folders
@@ -77,13 +77,13 @@ def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
     return Replayed(match, None)
 
 
-def without_undone(entries: Sequence[Entry], plies: int) -> list[Entry]:
+def without_undone(entries: Sequence[JournalEntry], plies: int) -> list[JournalEntry]:
     """What of these entries still stands after the last of them; they begin when ``plies`` plies have been made.
 
     An undo is left only where it goes back past the first of them, and of several digests in one place one that says
     the same.
     """
-    kept: list[Entry] = []
+    kept: list[JournalEntry] = []
     lowest = plies
     for entry in entries:
         if entry.kind == "undo":
@@ -92,10 +92,10 @@ def without_undone(entries: Sequence[Entry], plies: int) -> list[Entry]:
                 kept.pop()
         elif not (kept and _says_the_same(kept[-1], entry)):
             kept.append(entry)
-    return [Entry("undo", lowest), *kept] if lowest < plies else kept
+    return [JournalEntry("undo", lowest), *kept] if lowest < plies else kept
 
 
-def _says_the_same(one: Entry, other: Entry) -> bool:
+def _says_the_same(one: JournalEntry, other: JournalEntry) -> bool:
     return one.kind == other.kind == "digest" and (one.ply, one.text.split()[0]) == (other.ply, other.text.split()[0])
 
 
@@ -105,7 +105,7 @@ def numbers(text: str) -> dict[str, int]:
     return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
 
 
-def follow(match: Match[Any], entry: Entry, *, same_rules: bool = True) -> bool:
+def follow(match: Match[Any], entry: JournalEntry, *, same_rules: bool = True) -> bool:
     """Does what an entry says; False when this match does not allow it."""
     if entry.kind == "digest":
         if same_rules:
@@ -123,7 +123,7 @@ def follow(match: Match[Any], entry: Entry, *, same_rules: bool = True) -> bool:
     return True
 
 
-def _stopped(match: Match[Any], reading: Reading, entry: Entry, sure: int) -> Replayed:
+def _stopped(match: Match[Any], reading: Reading, entry: JournalEntry, sure: int) -> Replayed:
     """A digest that differs means that something before it went another way: back to the last one that agreed."""
     if entry.kind == "digest" and sure < len(match.plies):
         match.back_to(sure)

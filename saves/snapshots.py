@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from engine.core.game import AnyGame
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Refusal
 from engine.match import Match, Ply
 from saves import disk
@@ -128,7 +128,7 @@ def code_mark(game: AnyGame) -> str:
     return hashlib.sha256("\n".join(marks).encode()).hexdigest()[:16]
 
 
-def _last_digest(entries: tuple[Entry, ...]) -> int | None:
+def _last_digest(entries: tuple[JournalEntry, ...]) -> int | None:
     """The index of the last digest that was not taken back."""
     reached = sys.maxsize
     for index in range(len(entries) - 1, -1, -1):
@@ -143,5 +143,5 @@ def _practice(reading: Reading, at: int) -> bool:
     return reading.header.practice or told_practice(reading.entries[at])
 
 
-def _digest(line: Entry) -> str:
+def _digest(line: JournalEntry) -> str:
     return line.text.split()[0]

@@ -14,32 +14,32 @@ from typing import Any
 
 import msgspec
 
-from engine.core.behaviour_metrics import Counted, Measure, Sense
+from engine.core.behaviour_metrics import BehaviourMetrics, Metric, MetricCount
 from engine.core.choice import Choice
-from engine.core.coaching import Books, Brought, Coaching, Effort, Income
+from engine.core.coaching import CardResult, Coaching, LedgerAccounts, ReviewEffort, SourceIncome
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
-from engine.core.interfaces import Trial
+from engine.core.interfaces import PlayoutPlan
 from engine.core.message import Atom, Message, Refusal, say
 from engine.core.observation_schema import (
-    Bits,
+    BitSet,
     BySeat,
-    Figure,
-    Held,
-    Left,
-    Length,
+    Category,
+    Fields,
+    FieldSchema,
+    FixedList,
+    ListLength,
+    Multiset,
     Number,
-    Parts,
-    Row,
-    Universe,
-    Which,
-    Whose,
+    ObservationSchema,
+    Omitted,
+    SeatIndex,
 )
 from engine.core.options import Amount, Bag, OneOf, Options, Payment, Subset
 from engine.core.plain_game import PlainGame, PlainState
-from engine.core.preview import Change, Preview
+from engine.core.preview import FigureChange, Preview
 from engine.core.rng import Stream
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 
@@ -100,8 +100,8 @@ class ToyThinking:
     def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         return ()
 
-    def trial(self, view: Any, decision: Decision) -> Trial | None:
-        return Trial(1, few=4) if decision.root else None
+    def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
+        return PlayoutPlan(1, few=4) if decision.root else None
 
 
 class ToyEvaluation:
@@ -126,8 +126,8 @@ class ToyEvaluation:
 class ToySense:
     """What counts as sense in the toy game: to do something."""
 
-    def measures(self, rules: ToyRules) -> tuple[Measure, ...]:
-        return Measure("passes", "share", most=0.5), Measure("rounds", "mean", least=2)
+    def measures(self, rules: ToyRules) -> tuple[Metric, ...]:
+        return Metric("passes", "share", most=0.5), Metric("rounds", "mean", least=2)
 
     def observer(self, rules: ToyRules) -> ToyObserver:
         return ToyObserver()
@@ -145,16 +145,16 @@ class ToyObserver:
     def happened(self, state: ToyState, events: Sequence[Event]) -> None:
         pass
 
-    def counted(self, state: ToyState) -> list[Counted]:
+    def counted(self, state: ToyState) -> list[MetricCount]:
         seats = {seat: [verb for chooser, verb in self.chosen if chooser == seat] for seat, _ in self.chosen}
-        passes = [Counted("passes", verbs.count("pass"), len(verbs), seat) for seat, verbs in seats.items()]
-        return [*passes, Counted("rounds", state.round)]
+        passes = [MetricCount("passes", verbs.count("pass"), len(verbs), seat) for seat, verbs in seats.items()]
+        return [*passes, MetricCount("rounds", state.round)]
 
 
 class ToyCoaching:
     """What a coach knows of the toy game."""
 
-    effort = Effort(few=4, many=8, sharp=(1,), course=4)
+    effort = ReviewEffort(few=4, many=8, sharp=(1,), course=4)
     figures = ("money", "wood", "vp")
     ahead = 2
     noise = 1.0
@@ -171,7 +171,7 @@ class ToyLedger:
     """Keeps the books: what dice gave, and each card that was drawn, which brings wood when it is sold."""
 
     def __init__(self) -> None:
-        self.books = Books()
+        self.books = LedgerAccounts()
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: ToyState) -> None:
         for event in events:
@@ -183,10 +183,10 @@ class ToyLedger:
                 for card in event.args:
                     self.books.got(seat, "cards", {"wood": 1}, str(card))
 
-    def brought(self, state: ToyState) -> list[Brought]:
+    def brought(self, state: ToyState) -> list[CardResult]:
         return self.books.brought({})
 
-    def income(self, state: ToyState) -> list[Income]:
+    def income(self, state: ToyState) -> list[SourceIncome]:
         return self.books.income()
 
 
@@ -410,7 +410,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
         after = self.clone(view)
         events = self.apply(after, seat, choice)
         changes = [
-            Change(owner, what, was, now)
+            FigureChange(owner, what, was, now)
             for what, old, new in (("money", view.money, after.money), ("wood", view.wood, after.wood))
             for owner, (was, now) in enumerate(zip(old, new, strict=True))
             if was != now
@@ -468,36 +468,36 @@ class Toy(PlainGame[ToyState, ToyRules]):
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:
         return decision.options.pick(stream)
 
-    def sense(self) -> Sense:
+    def sense(self) -> BehaviourMetrics:
         return ToySense()
 
     def coaching(self) -> Coaching:
         return ToyCoaching()
 
-    def universe(self) -> Universe:
+    def universe(self) -> ObservationSchema:
         cards = tuple(range(1, CARDS + 1))
         verbs = ("bid", "pass", "roll", "build", "sell", "draw", "throw", "place", "pay", "discard", "keep", "m", "w")
         each = BySeat(Number(20))
-        state: dict[str, Figure] = {
-            "rules": Left("options are told for themselves"),
-            "waiting": Left("the decision is told for itself"),
-            "deck_stream": Left("chance"),
-            "dice_stream": Left("chance"),
-            "deck": Length(CARDS),
-            "discarded": Held(cards),
-            "hands": BySeat(Held(cards)),
+        state: dict[str, FieldSchema] = {
+            "rules": Omitted("options are told for themselves"),
+            "waiting": Omitted("the decision is told for itself"),
+            "deck_stream": Omitted("chance"),
+            "dice_stream": Omitted("chance"),
+            "deck": ListLength(CARDS),
+            "discarded": Multiset(cards),
+            "hands": BySeat(Multiset(cards)),
             "money": each,
             "wood": each,
-            "ground": BySeat(Bits(20)),
+            "ground": BySeat(BitSet(20)),
             "bids": each,
-            "order": Row(Whose(), 4),
+            "order": FixedList(SeatIndex(), 4),
             "round": Number(4),
             "turn": Number(4),
-            "step": Which(("bid", "act", "place", "pay", "discard", "keep", "over")),
+            "step": Category(("bid", "act", "place", "pay", "discard", "keep", "over")),
             "space": Number(666),
         }
         words = (*verbs, *(f"card-{card}" for card in cards))
-        return Universe(words, 12, ("bid", "act", "place", "pay", "discard", "keep"), Parts(state))
+        return ObservationSchema(words, 12, ("bid", "act", "place", "pay", "discard", "keep"), Fields(state))
 
     def bench(self) -> dict[str, ToyRules]:
         return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}

@@ -13,7 +13,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Game, Option
 from engine.core.hexmap import HexMap, spaces_of
-from engine.core.observation_schema import Bits, BySeat, Number, Parts, Universe, Which
+from engine.core.observation_schema import BitSet, BySeat, Category, Fields, Number, ObservationSchema
 from engine.core.options import OneOf, Options
 from tests.toy_game import Toy, ToyRules, ToyState
 
@@ -91,12 +91,14 @@ class WideToy(Toy):
         state.space = 0
         return super()._next_turn(state)
 
-    def universe(self) -> Universe:
+    def universe(self) -> ObservationSchema:
         plain = super().universe()
-        assert isinstance(plain.state, Parts)
-        steps = Which(("bid", "act", "place", "pay", "discard", "keep", "drive", "over"))
-        wide = {"ground": BySeat(Bits(64)), "step": steps, "rovers": BySeat(Number(91))}
-        return Universe((*plain.words, *NEW_WORDS), 91, (*plain.kinds, "drive"), Parts({**plain.state.fields, **wide}))
+        assert isinstance(plain.state, Fields)
+        steps = Category(("bid", "act", "place", "pay", "discard", "keep", "drive", "over"))
+        wide = {"ground": BySeat(BitSet(64)), "step": steps, "rovers": BySeat(Number(91))}
+        return ObservationSchema(
+            (*plain.words, *NEW_WORDS), 91, (*plain.kinds, "drive"), Fields({**plain.state.fields, **wide})
+        )
 
     def bench(self) -> dict[str, ToyRules]:
         return {"wide": WideRules(players=3)}

@@ -1,38 +1,38 @@
 """Opponents: they see a seat's view, never the truth.
 
-What is particular to a game lives with that game (``Thinking``).
+What is particular to a game lives with that game (``Knowledge``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bots.greedy import TablePolicy
+from engine.bots.greedy import GreedyPolicy
 from engine.bots.play_styles import checked, parted
-from engine.bots.playouts import Effort, PlayoutPolicy
+from engine.bots.playouts import PlayoutEffort, PlayoutPolicy
 from engine.bots.search import Beam, SearchPolicy
 from engine.core.game import AnyGame
-from engine.core.interfaces import Graded, Mannered, Policy, Thinking
+from engine.core.interfaces import Knowledge, LevelAware, Policy, StyleAware
 from engine.core.message import Refusal
 
 
-def _easy(_: AnyGame, thinking: Thinking) -> Policy:
-    return TablePolicy(thinking, noise=thinking.noise)
+def _easy(_: AnyGame, thinking: Knowledge) -> Policy:
+    return GreedyPolicy(thinking, noise=thinking.noise)
 
 
-def _normal(game: AnyGame, thinking: Thinking) -> Policy:
+def _normal(game: AnyGame, thinking: Knowledge) -> Policy:
     return SearchPolicy(game, thinking, Beam(plans=False))
 
 
-def _hard(game: AnyGame, thinking: Thinking) -> Policy:
-    return PlayoutPolicy(game, thinking, Beam(depth=3, width=3), Effort(samples=2, few=3, always=False))
+def _hard(game: AnyGame, thinking: Knowledge) -> Policy:
+    return PlayoutPolicy(game, thinking, Beam(depth=3, width=3), PlayoutEffort(samples=2, few=3, always=False))
 
 
-def _expert(game: AnyGame, thinking: Thinking) -> Policy:
-    return PlayoutPolicy(game, thinking, Beam(depth=3, width=12, later=25), Effort(samples=16))
+def _expert(game: AnyGame, thinking: Knowledge) -> Policy:
+    return PlayoutPolicy(game, thinking, Beam(depth=3, width=12, later=25), PlayoutEffort(samples=16))
 
 
-_MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
+_MAKERS: dict[str, Callable[[AnyGame, Knowledge], Policy]] = {
     "easy": _easy,
     "normal": _normal,
     "hard": _hard,
@@ -43,7 +43,7 @@ LEVELS = tuple(_MAKERS)
 """The levels of opponents, weakest first."""
 
 
-def opponent(game: AnyGame, level: str, thinking: Thinking | None = None) -> Policy:
+def opponent(game: AnyGame, level: str, thinking: Knowledge | None = None) -> Policy:
     """An opponent of this level for this game, in a manner where one is named: ``hard``, ``hard:builder``.
 
     ``thinking``: with other beliefs than the game's own. Raises ``Refusal`` (``bot.unknown``, ``bot.no-manner``,
@@ -54,6 +54,6 @@ def opponent(game: AnyGame, level: str, thinking: Thinking | None = None) -> Pol
         raise Refusal("bot.unknown", level=level, known=LEVELS)
     known = checked(game, manner)
     thinking = thinking or game.thinking()
-    if isinstance(thinking, Graded):
+    if isinstance(thinking, LevelAware):
         thinking = thinking.at(level)
-    return _MAKERS[level](game, thinking.in_manner(known) if known and isinstance(thinking, Mannered) else thinking)
+    return _MAKERS[level](game, thinking.in_manner(known) if known and isinstance(thinking, StyleAware) else thinking)

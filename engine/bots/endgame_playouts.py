@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 from engine.bots.greedy import nearly_best
 from engine.bots.playouts import LONGEST_PLAYOUT, Candidates, Playouts, surely_best
 from engine.core.choice import Choice
-from engine.core.coaching import Effort
+from engine.core.coaching import ReviewEffort
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.interfaces import Thinking
+from engine.core.interfaces import Knowledge
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 
@@ -29,7 +29,7 @@ SURE, POINTS = 2.0, 1.0
 """What does better by so many standard errors, and so many points, is better."""
 
 
-class Ending(NamedTuple):
+class EndgameResult(NamedTuple):
     """What did surely better than the first choice, by how many points over the best rival, and in how many deals."""
 
     choice: Choice
@@ -37,10 +37,10 @@ class Ending(NamedTuple):
     deals: int
 
 
-class Endings:
+class EndgamePlayouts:
     """Plays on, as reviews of this game do it."""
 
-    def __init__(self, game: AnyGame, thinking: Thinking, effort: Effort | None = None) -> None:
+    def __init__(self, game: AnyGame, thinking: Knowledge, effort: ReviewEffort | None = None) -> None:
         self.game = game
         self.thinking = thinking
         self.effort = effort if effort is not None else game.coaching().effort
@@ -80,7 +80,7 @@ class Endings:
 
     def better(
         self, view: Any, decision: Decision, ranked: Sequence[Choice], seed: str
-    ) -> Generator[None, None, Ending | None]:
+    ) -> Generator[None, None, EndgameResult | None]:
         """The best of the first few of these at the end of the game; None where that is the first.
 
         Nor where the end is too far for enough deals; nor alone, where a game is won or lost otherwise.
@@ -106,7 +106,7 @@ class Endings:
             deal += 1
         best = surely_best(found, SURE)
         points = (sum(found[best]) - sum(found[0])) / deals
-        return Ending(few[best], points, deals) if points >= POINTS else None
+        return EndgameResult(few[best], points, deals) if points >= POINTS else None
 
 
 def _unmeasured(thought: Generator[float, None, int | None]) -> Generator[None, None, int | None]:

@@ -9,7 +9,7 @@ from typing import Any
 from engine.bots.stepping import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.interfaces import Budget, Thinking, Thought
+from engine.core.interfaces import Budget, Knowledge, ThinkingSteps
 from engine.core.rng import Stream
 
 FINE = 1 << 30
@@ -33,18 +33,18 @@ def nearly_best(candidates: Sequence[tuple[Choice, float]], noise: float, stream
     return near[0][0]
 
 
-class TablePolicy:
+class GreedyPolicy:
     """Chooses among the candidates by their values alone, and looks no further.
 
     ``noise`` is in the game's currency: what is worse by so much is taken a third as often; 0 always takes the best,
     the first of equals. What the table values far below the best is never taken.
     """
 
-    def __init__(self, thinking: Thinking, noise: float = 0.0) -> None:
+    def __init__(self, thinking: Knowledge, noise: float = 0.0) -> None:
         self.thinking = thinking
         self.noise = noise
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
         candidates = self.thinking.candidates(view, decision)
         yield
         return nearly_best(candidates, self.noise, stream)

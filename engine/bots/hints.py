@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.bots.endgame_playouts import FEW, Endings
+from engine.bots.endgame_playouts import FEW, EndgamePlayouts
 from engine.bots.playouts import Playouts, surely_best
 from engine.bots.search import Beam, Search, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.interfaces import Budget, Thinking, Trial
+from engine.core.interfaces import Budget, Knowledge, PlayoutPlan
 from engine.core.message import Message, say, signed
 from engine.core.rng import Stream
 
@@ -88,7 +88,7 @@ def _shown(valued: list[tuple[Choice, float]]) -> list[tuple[Choice, float]]:
     return sorted(valued, key=lambda candidate: -candidate[1])[:BEST]
 
 
-def _by_table(thinking: Thinking, search: Search, view: Any, decision: Decision, seed: str) -> Advising:
+def _by_table(thinking: Knowledge, search: Search, view: Any, decision: Decision, seed: str) -> Advising:
     """What the table of values says; why, it says itself, or else a look at what comes of the choice.
 
     First comes what did surely better than the table's first where games were played on from here.
@@ -108,7 +108,7 @@ def _by_table(thinking: Thinking, search: Search, view: Any, decision: Decision,
     return found
 
 
-class Tried(NamedTuple):
+class PlayoutAdvice(NamedTuple):
     """What is best where games were played on, what it is worth then, and why that is more than it seemed."""
 
     choice: Choice
@@ -117,8 +117,8 @@ class Tried(NamedTuple):
 
 
 def _tried_out(
-    thinking: Thinking, game: AnyGame, view: Any, decision: Decision, seed: str, values: dict[Choice, float]
-) -> Generator[None, None, Tried]:
+    thinking: Knowledge, game: AnyGame, view: Any, decision: Decision, seed: str, values: dict[Choice, float]
+) -> Generator[None, None, PlayoutAdvice]:
     """What does best where games are played on, as far as experts do it."""
     ranked = sorted(values, key=lambda choice: -values[choice])
     best = values[ranked[0]]
@@ -131,24 +131,24 @@ def _tried_out(
         if place := surely_best(found, SURE):
             value = best + (sum(found[place]) - sum(found[0])) / DEALS
             change = signed(value - values[few[place]])
-            return Tried(few[place], value, (say("hint.tried", change=change, count=DEALS),))
-    return Tried(ranked[0], best)
+            return PlayoutAdvice(few[place], value, (say("hint.tried", change=change, count=DEALS),))
+    return PlayoutAdvice(ranked[0], best)
 
 
-def _soon(trial: Trial) -> bool:
+def _soon(trial: PlayoutPlan) -> bool:
     """Whether what is tried out so is known while somebody waits for advice."""
     return isinstance(trial.rounds, int) and trial.rounds <= SOON and trial.least <= DEALS
 
 
 def _played_out(
-    thinking: Thinking,
+    thinking: Knowledge,
     game: AnyGame,
     view: Any,
     decision: Decision,
     seed: str,
     values: dict[Choice, float],
     liked: Choice,
-) -> Generator[None, None, Tried]:
+) -> Generator[None, None, PlayoutAdvice]:
     """What does best at the end of the game, where that is near; without it what a search likes best.
 
     What the table of values likes best is played on, too, where the search does not see in it what the table does.
@@ -156,12 +156,12 @@ def _played_out(
     ranked = sorted(values, key=lambda choice: -values[choice])
     best = values[ranked[0]]
     few = list(dict.fromkeys([*ranked[: FEW - 1], liked, *ranked]))[:FEW]
-    ending = yield from Endings(game, thinking).better(view, decision, few, seed)
+    ending = yield from EndgamePlayouts(game, thinking).better(view, decision, few, seed)
     if ending is None:
-        return Tried(ranked[0], best)
+        return PlayoutAdvice(ranked[0], best)
     than = game.describe(few[0])
     why = say("hint.ending", change=signed(ending.points), than=than, count=ending.deals)
-    return Tried(ending.choice, best + ending.points, (why,))
+    return PlayoutAdvice(ending.choice, best + ending.points, (why,))
 
 
 def _reasons(

@@ -10,7 +10,17 @@ from engine.bots.search import Beam, Search, SearchPolicy, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.interfaces import Budget, Evaluation, Far, Foreseen, Foreseer, Simultaneous, Thinking, Thought, Trial
+from engine.core.interfaces import (
+    Budget,
+    Evaluation,
+    Horizon,
+    Knowledge,
+    PlayoutPlan,
+    Prediction,
+    Simultaneous,
+    ThinkingSteps,
+    ValuePredictor,
+)
 from engine.core.rng import Stream
 
 LONGEST_PLAYOUT = 5000
@@ -21,8 +31,8 @@ Candidates: TypeAlias = list[tuple[Choice, float]]
 Samples: TypeAlias = Generator[None, None, list[list[float]]]
 
 
-class Rounds:
-    """See ``engine.core.interfaces.Watcher``: so many rounds from here."""
+class RoundHorizon:
+    """See ``engine.core.interfaces.HorizonWatcher``: so many rounds from here."""
 
     def __init__(self, game: AnyGame, state: Any, rounds: int) -> None:
         self.game = game
@@ -42,7 +52,7 @@ class Playouts:
     ``looks``: at so many candidates at the most, those that the table of values likes best.
     """
 
-    def __init__(self, game: AnyGame, thinking: Thinking, looks: int = 99) -> None:
+    def __init__(self, game: AnyGame, thinking: Knowledge, looks: int = 99) -> None:
         self.game = game
         self.thinking = thinking
         self.beam = Beam(first=looks)
@@ -52,7 +62,7 @@ class Playouts:
         view: Any,
         decision: Decision,
         choices: list[Choice],
-        rounds: Far,
+        rounds: Horizon,
         samples: int,
         stream: Stream,
         budget: Budget,
@@ -74,10 +84,10 @@ class Playouts:
                 found[place].append(value)
         return found
 
-    def _try_out(self, state: Any, seat: int, choice: Choice, rounds: Far) -> Generator[None, None, float]:
+    def _try_out(self, state: Any, seat: int, choice: Choice, rounds: Horizon) -> Generator[None, None, float]:
         """What comes of a choice; plays on in ``state`` itself."""
         game = self.game
-        watcher = Rounds(game, state, rounds) if isinstance(rounds, int) else rounds(seat)
+        watcher = RoundHorizon(game, state, rounds) if isinstance(rounds, int) else rounds(seat)
         game.apply(state, seat, choice)
         watcher.chosen(seat, choice)
         for _ in range(LONGEST_PLAYOUT):
@@ -88,7 +98,7 @@ class Playouts:
             watcher.chosen(pending[0].seat, answer)
         return self.thinking.evaluation(state, seat).value(state)
 
-    def play_on(self, state: Any, decision: Decision) -> Thought:
+    def play_on(self, state: Any, decision: Decision) -> ThinkingSteps:
         """Answers a decision in ``state`` itself, as a player who looks one choice ahead; gives the answer."""
         candidates = yield from self.looked(state, decision)
         answer = max(candidates, key=lambda candidate: candidate[1])[0]
@@ -122,7 +132,7 @@ def surely_best(found: list[list[float]], sure: float) -> int:
     return best
 
 
-class Effort(NamedTuple):
+class PlayoutEffort(NamedTuple):
     """How much of what a game says pays is tried out, each choice on the same ``samples`` of what is hidden.
 
     At the most ``few`` choices. Where they are more than ``finals``, only so many go on after the first ``heats``
@@ -142,12 +152,12 @@ class Effort(NamedTuple):
 class PlayoutPolicy(SearchPolicy):
     """Searches, then tries the best few choices out where the game says that this pays."""
 
-    def __init__(self, game: AnyGame, thinking: Thinking, beam: Beam, effort: Effort) -> None:
+    def __init__(self, game: AnyGame, thinking: Knowledge, beam: Beam, effort: PlayoutEffort) -> None:
         super().__init__(game, thinking, beam)
         self.effort = effort
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
-        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, Foreseer) else None
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
+        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, ValuePredictor) else None
         if foreseen is not None:
             return (yield from self._foreseen(view, decision, foreseen, stream, budget))
         evaluation = self.thinking.evaluation(view, decision.seat)
@@ -161,14 +171,16 @@ class PlayoutPolicy(SearchPolicy):
             return few[0]
         return (yield from self._tried(view, decision, few, trial, stream, budget))
 
-    def _pays(self, trial: Trial, evaluation: Evaluation, view: Any, decision: Decision) -> bool:
+    def _pays(self, trial: PlayoutPlan, evaluation: Evaluation, view: Any, decision: Decision) -> bool:
         """Whether this level tries it out."""
         if trial.samples:
             return True
         sees = not self.effort.always and len(evaluation.candidates(view, decision)) > 1
         return self.effort.samples >= trial.least and not sees
 
-    def _foreseen(self, view: Any, decision: Decision, foreseen: Foreseen, stream: Stream, budget: Budget) -> Thought:
+    def _foreseen(
+        self, view: Any, decision: Decision, foreseen: Prediction, stream: Stream, budget: Budget
+    ) -> ThinkingSteps:
         """What was foreseen to be best, or does best with that in mind where the best few are tried out."""
         yield
         ranked, trial = sorted(foreseen.candidates, key=lambda candidate: -candidate[1]), foreseen.trial
@@ -194,8 +206,8 @@ class PlayoutPolicy(SearchPolicy):
         return max(totals, key=lambda choice: totals[choice])
 
     def _tried(
-        self, view: Any, decision: Decision, choices: list[Choice], trial: Trial, stream: Stream, budget: Budget
-    ) -> Thought:
+        self, view: Any, decision: Decision, choices: list[Choice], trial: PlayoutPlan, stream: Stream, budget: Budget
+    ) -> ThinkingSteps:
         """What did surely better than the first of these, if anything."""
         effort, rounds = self.effort, trial.rounds
         values = Playouts(self.game, self.thinking, trial.looks).values
@@ -215,7 +227,7 @@ class PlayoutPolicy(SearchPolicy):
             return choices[0]
         return choices[surely_best([before + after for before, after in zip(found, more, strict=True)], effort.sure)]
 
-    def _going_on(self, found: list[list[float]], trial: Trial) -> list[int]:
+    def _going_on(self, found: list[list[float]], trial: PlayoutPlan) -> list[int]:
         """Which places go on after the first samples: the first, and what did best, or is ahead of it."""
         others = sorted(range(1, len(found)), key=lambda place: -sum(found[place]))
         if trial.samples:
@@ -227,7 +239,7 @@ class PlayoutPolicy(SearchPolicy):
         view: Any,
         decision: Decision,
         evaluation: Evaluation,
-        trial: Trial,
+        trial: PlayoutPlan,
         stream: Stream,
         budget: Budget,
     ) -> Generator[None, None, list[Choice]]:

@@ -15,14 +15,14 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.bots.endgame_playouts import Endings
+from engine.bots.endgame_playouts import EndgamePlayouts
 from engine.bots.hints import reasons
 from engine.bots.search import Beam, Search
 from engine.core.choice import Choice, parse_choice
-from engine.core.coaching import Effort
+from engine.core.coaching import ReviewEffort
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.interfaces import Thinking
+from engine.core.interfaces import Knowledge
 from engine.core.message import Message
 from engine.core.rng import Stream
 from engine.core.score import lead_of
@@ -71,7 +71,7 @@ class Suspect(msgspec.Struct):
     chances: list[float] = []
 
 
-class Moment(msgspec.Struct):
+class ChancePoint(msgspec.Struct):
     """How each seat's chances stood after ``ply`` plies, as one seat could know it: at the beginning of a round."""
 
     ply: int
@@ -98,11 +98,11 @@ class Review(msgspec.Struct):
     looked: int = 0
     """So many plies were looked at."""
     suspects: list[Suspect] = []
-    course: list[Moment] = []
+    course: list[ChancePoint] = []
     done: bool = False
 
 
-class Blame(NamedTuple):
+class Mistake(NamedTuple):
     """A choice that cost something: how many points and how much of the chance to win."""
 
     suspect: Suspect
@@ -129,9 +129,9 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - wide, mean + wide)
 
 
-def blames(review: Review, effort: Effort) -> list[Blame]:
+def blames(review: Review, effort: ReviewEffort) -> list[Mistake]:
     """What is blamed, the worst first: what surely cost something, and more than a little, however all played on."""
-    found: list[Blame] = []
+    found: list[Mistake] = []
     for suspect in review.suspects:
         fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
         ways = len(effort.sharp)
@@ -141,7 +141,7 @@ def blames(review: Review, effort: Effort) -> list[Blame]:
         by_points = points.low > 0 and points.mean >= LEAST_POINTS and _always(fresh[0], ways)
         by_chance = chance.low > 0 and chance.mean >= LEAST_CHANCE and points.mean > 0 and _always(fresh[1], ways)
         if by_points or by_chance:
-            found.append(Blame(suspect, points, chance, len(fresh[0])))
+            found.append(Mistake(suspect, points, chance, len(fresh[0])))
     return sorted(found, key=lambda blame: (-_weight(blame.points, blame.chance), blame.suspect.ply))
 
 
@@ -172,7 +172,7 @@ class Coach:
 
     def __init__(self, game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], review: Review) -> None:
         self.game = game
-        self.thinking: Thinking = game.thinking()
+        self.thinking: Knowledge = game.thinking()
         self.effort = game.coaching().effort
         self.plies = plies
         self.review = review
@@ -180,9 +180,9 @@ class Coach:
         self.states: list[Any] = []
 
     @property
-    def endings(self) -> Endings:
+    def endings(self) -> EndgamePlayouts:
         """Who plays on, with the effort of now."""
-        return Endings(self.game, self.thinking, self.effort)
+        return EndgamePlayouts(self.game, self.thinking, self.effort)
 
     def think(self) -> Watching:
         """All of it, in small steps."""
@@ -282,11 +282,11 @@ class Coach:
                 moment.wins.append(wins)
             yield before + (until - before) * (place + 1) / len(review.course)
 
-    def _moments(self) -> list[Moment]:
+    def _moments(self) -> list[ChancePoint]:
         first: dict[int, int] = {}
         for ply, state in enumerate(self.states):
             first.setdefault(round_of(self.game, state), ply)
-        found = [Moment(ply, number) for number, ply in first.items()]
+        found = [ChancePoint(ply, number) for number, ply in first.items()]
         every = -(-len(found) // MOMENTS)
         return found[::every]
 
@@ -357,7 +357,7 @@ def _seed(what: str, ply: int, number: int) -> str:
     return str(Stream.named("review", what, ply, number).bits())
 
 
-def turning_points(review: Review, seat: int, count: int) -> list[tuple[Moment, float]]:
+def turning_points(review: Review, seat: int, count: int) -> list[tuple[ChancePoint, float]]:
     """The moments until which a seat's chance to win had changed most since the one before, and by how much."""
     pairs = zip(review.course, review.course[1:], strict=False)
     swings = [(after, after.chance(seat) - before.chance(seat)) for before, after in pairs if after.wins]

@@ -10,7 +10,7 @@ from engine.bots.stepping import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.interfaces import Budget, Compound, Evaluation, Resting, Thinking, Thought
+from engine.core.interfaces import Budget, CompoundEvaluation, Evaluation, Knowledge, PassEvaluation, ThinkingSteps
 from engine.core.rng import Stream
 
 LONGEST_MOVE = 60
@@ -56,8 +56,8 @@ class Search:
         self.game = game
         self.evaluation = evaluation
         kind = type(evaluation)
-        self.compound = cast(Compound, evaluation) if _is(Compound, kind) else None
-        self.resting = cast(Resting, evaluation) if _is(Resting, kind) else None
+        self.compound = cast(CompoundEvaluation, evaluation) if _is(CompoundEvaluation, kind) else None
+        self.resting = cast(PassEvaluation, evaluation) if _is(PassEvaluation, kind) else None
         self.seat = decision.seat
         self.kind = decision.kind
         self.state = state
@@ -132,7 +132,7 @@ class Search:
             yield self.variation(variation, variation.state, choice)
 
 
-class Way(NamedTuple):
+class MovePath(NamedTuple):
     """A way through a move: where it leads, and where on the way something else could have been chosen."""
 
     variation: Variation
@@ -146,7 +146,7 @@ class CompoundSearch:
     Inside a move a quarter of the width is kept: its beginning was thought through already.
     """
 
-    def __init__(self, search: Search, evaluation: Compound) -> None:
+    def __init__(self, search: Search, evaluation: CompoundEvaluation) -> None:
         self.game = search.game
         self.evaluation = evaluation
         self.seat = search.seat
@@ -157,7 +157,7 @@ class CompoundSearch:
         root = next((one.root for one in self.game.pending(self.state) if one.seat == self.seat), True)
         width = beam.width if root else beam.width // 4
         others = beam.later // 3 if beam.depth > 1 and width else 0
-        level: list[Way] = []
+        level: list[MovePath] = []
         for choice in choices[: beam.first]:
             level.append(self._way(Variation(choice, None, 0.0, 0), self.state, None, others))
             yield level[-1].variation
@@ -171,7 +171,7 @@ class CompoundSearch:
                         level.append(self._way(way.variation, state, choice, 0 if last else others))
                         yield level[-1].variation
 
-    def _way(self, before: Variation, state: Any, other: Choice | None, others: int) -> Way:
+    def _way(self, before: Variation, state: Any, other: Choice | None, others: int) -> MovePath:
         """Makes another choice than before, or the first, and goes on through the move as the table likes it."""
         state = self.game.clone(state)
         self.game.apply(state, self._asked(state), before.choice if other is None else other)
@@ -185,7 +185,7 @@ class CompoundSearch:
                 forks.append((self.game.clone(state), [other for other, _ in found[1 : others + 1]]))
             self.game.apply(state, pending[0].seat, found[0][0])
         then = before.then if other is None else (*before.then, other)
-        return Way(Variation(before.choice, state, self.evaluation.value(state), before.length + 1, then), forks)
+        return MovePath(Variation(before.choice, state, self.evaluation.value(state), before.length + 1, then), forks)
 
     def _asked(self, state: Any) -> int:
         return self.game.pending(state)[0].seat
@@ -194,19 +194,19 @@ class CompoundSearch:
 class SearchPolicy:
     """Chooses what its evaluation values most after looking ahead."""
 
-    def __init__(self, game: AnyGame, thinking: Thinking, beam: Beam) -> None:
+    def __init__(self, game: AnyGame, thinking: Knowledge, beam: Beam) -> None:
         self.game = game
         self.beam = beam
         self.thinking = thinking
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
         evaluation = self.thinking.evaluation(view, decision.seat, plans=self.beam.plans)
         yield
         return (yield from self._best_variation(view, decision, evaluation, stream, budget))
 
     def _best_variation(
         self, view: Any, decision: Decision, evaluation: Evaluation, stream: Stream, budget: Budget
-    ) -> Thought:
+    ) -> ThinkingSteps:
         """The choice that begins the best variation."""
         choices = [choice for choice, _ in evaluation.candidates(view, decision)]
         if len(choices) == 1:

@@ -20,11 +20,11 @@ WIDEST = 400
 """A decision with more options is not searched."""
 
 
-class TooLarge(Exception):
+class SearchTooLarge(Exception):
     """There are more lines than were to be looked at."""
 
 
-class End(NamedTuple):
+class EndState(NamedTuple):
     """A state in which a line can end, and the own choices that lead to it."""
 
     line: tuple[Choice, ...]
@@ -46,18 +46,18 @@ def ends(
     began: int | None = None,
     alone: bool = False,
     few: int = 0,
-) -> Iterator[End]:
+) -> Iterator[EndState]:
     """Every state in which the seat can be when nothing of a move is left, each once, by the line found first.
 
     ``began``: the round in which the goal was set, if that is another than now; ``alone``: no other seat may have a
     turn of its own before time is over; ``few``: of a subset or a bag only so many choices are tried, spread evenly:
     who looks for a goal needs no more. States that are alike are met once, so ``most`` counts states. Raises
-    ``TooLarge`` where there are more, where a decision has too many options, or another has a turn.
+    ``SearchTooLarge`` where there are more, where a decision has too many options, or another has a turn.
     """
     began = round_of(game, state) if began is None else began
     met: set[str] = set()
     others_until(game, state, seat, until, began)
-    waiting: list[End] = [End((), state)]
+    waiting: list[EndState] = [EndState((), state)]
     while waiting:
         here = waiting.pop()
         own = next(decision for decision in game.pending(here.state) if decision.seat == seat)
@@ -65,14 +65,14 @@ def ends(
             after = game.clone(here.state)
             game.apply(after, seat, choice)
             if others_until(game, after, seat, until, began) and alone:
-                raise TooLarge
+                raise SearchTooLarge
             key = game.digest(after)
             if key in met:
                 continue
             met.add(key)
             if len(met) > most:
-                raise TooLarge
-            end = End((*here.line, choice), after)
+                raise SearchTooLarge
+            end = EndState((*here.line, choice), after)
             if is_settled(game, after, seat):
                 yield end
             if not is_time_over(game, after, seat, until, began):
@@ -80,12 +80,15 @@ def ends(
 
 
 def tried(options: Options, few: int) -> Iterable[Choice]:
-    """The options; of a subset or a bag only ``few``, unless that is 0. Raises ``TooLarge`` where they are too many."""
+    """Return the options to try; of a subset or a bag only the first ``few``, unless that is 0.
+
+    Raises ``SearchTooLarge`` if there are too many.
+    """
     count = options.count()
     if few and isinstance(options, Subset | Bag) and count <= WIDEST * WIDEST:
         return islice(options, 0, None, count // few + 1)
     if count > WIDEST:
-        raise TooLarge
+        raise SearchTooLarge
     return options
 
 
@@ -124,7 +127,7 @@ def can_solve(
 ) -> tuple[Choice, ...] | None:
     """What reaches the goal when the seat has made these choices, as far as they are legal; None where nothing does.
 
-    The state is changed. Raises ``TooLarge``.
+    The state is changed. Raises ``SearchTooLarge``.
     """
     began = round_of(game, state)
     for choice in after:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.core.interfaces import Thought
+from engine.core.interfaces import ThinkingSteps
 
 
-def finish(thought: Thought) -> Choice:
+def finish(thought: ThinkingSteps) -> Choice:
     """Thinks to the end."""
     while True:
         try:

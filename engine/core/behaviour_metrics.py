@@ -15,7 +15,7 @@ from engine.core.choice import Choice
 from engine.core.event import NOBODY, Event
 
 
-class Measure(NamedTuple):
+class Metric(NamedTuple):
     """Something that is counted: words for it stand under ``sense.<name>``.
 
     ``unit``: a ``share`` is a part of what could have been so, a ``mean`` is so much for each seat or game. ``least``
@@ -28,7 +28,7 @@ class Measure(NamedTuple):
     most: float | None = None
 
 
-class Counted(msgspec.Struct, frozen=True, array_like=True):
+class MetricCount(msgspec.Struct, frozen=True, array_like=True):
     """What was counted in one game: ``count`` of ``of``, for a seat or (``NOBODY``) for the whole game."""
 
     name: str
@@ -37,7 +37,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
     seat: int = NOBODY
 
 
-class Observer(Protocol):
+class MetricObserver(Protocol):
     """Watches one game, and sees all of it."""
 
     def choosing(self, state: Any, seat: int, choice: Choice) -> None:
@@ -48,18 +48,18 @@ class Observer(Protocol):
         """That happened, and this is where it led."""
         ...
 
-    def counted(self, state: Any) -> list[Counted]:
+    def counted(self, state: Any) -> list[MetricCount]:
         """What was counted, now that the game is over."""
         ...
 
 
-class Sense(Protocol):
+class BehaviourMetrics(Protocol):
     """What counts as sense in a game."""
 
-    def measures(self, rules: Any) -> tuple[Measure, ...]:
+    def measures(self, rules: Any) -> tuple[Metric, ...]:
         """What is counted under these rules, in the order in which it is told."""
         ...
 
-    def observer(self, rules: Any) -> Observer:
+    def observer(self, rules: Any) -> MetricObserver:
         """Somebody to watch a game from its start."""
         ...

@@ -13,7 +13,7 @@ from engine.core.event import Event
 from engine.core.score import ScoreSheet
 
 
-class Brought(msgspec.Struct, frozen=True):
+class CardResult(msgspec.Struct, frozen=True):
     """What a card brought its seat until the end.
 
     ``cost`` and ``gained`` are amounts by resource, as slugs. ``used``: how often its action was taken, None where it
@@ -29,7 +29,7 @@ class Brought(msgspec.Struct, frozen=True):
     used: int | None = None
 
 
-class Income(msgspec.Struct, frozen=True):
+class SourceIncome(msgspec.Struct, frozen=True):
     """What a seat got of one source: words for it stand under ``income.<source>``."""
 
     source: str
@@ -44,16 +44,16 @@ class Ledger(Protocol):
         """A seat chose this, that came of it, and this is where it led."""
         ...
 
-    def brought(self, state: Any) -> list[Brought]:
+    def brought(self, state: Any) -> list[CardResult]:
         """What each card brought, now that the game is over, in the order in which they were played."""
         ...
 
-    def income(self, state: Any) -> list[Income]:
+    def income(self, state: Any) -> list[SourceIncome]:
         """What came of each source, now that the game is over."""
         ...
 
 
-class Effort(NamedTuple):
+class ReviewEffort(NamedTuple):
     """How much a review of a whole game plays on.
 
     Each doubtful choice in ``few`` deals; what still looks wrong then in ``many`` others, by which it is judged. For
@@ -73,7 +73,7 @@ class Effort(NamedTuple):
 class Coaching(Protocol):
     """What a game tells a coach."""
 
-    effort: Effort
+    effort: ReviewEffort
 
     figures: tuple[str, ...]
     """The figures that are projected: words for each stand under ``figure.<name>``."""
@@ -96,7 +96,7 @@ class Coaching(Protocol):
         ...
 
 
-class Account:
+class CardAccount:
     """What one card cost and gained so far."""
 
     def __init__(self, number: int) -> None:
@@ -109,16 +109,16 @@ class Account:
         self.used: int | None = None
 
 
-class Books:
+class LedgerAccounts:
     """Accounts of cards and of sources, which a ledger keeps."""
 
     def __init__(self) -> None:
-        self.cards: dict[tuple[int, str], Account] = {}
+        self.cards: dict[tuple[int, str], CardAccount] = {}
         self.sources: dict[tuple[int, str], Counter[str]] = {}
 
-    def played(self, seat: int, card: str, number: int, *, has_action: bool) -> Account:
+    def played(self, seat: int, card: str, number: int, *, has_action: bool) -> CardAccount:
         """A card came into play in this round; its account, which it may have already."""
-        account = self.cards.setdefault((seat, card), Account(number))
+        account = self.cards.setdefault((seat, card), CardAccount(number))
         if has_action and account.used is None:
             account.used = 0
         return account
@@ -140,14 +140,14 @@ class Books:
             account = self.cards[seat, card]
             account.used = (account.used or 0) + 1
 
-    def of(self, seat: int) -> list[Account]:
+    def of(self, seat: int) -> list[CardAccount]:
         """The accounts of a seat's cards."""
         return [account for (owner, _), account in self.cards.items() if owner == seat]
 
-    def brought(self, points: Mapping[tuple[int, str], int]) -> list[Brought]:
+    def brought(self, points: Mapping[tuple[int, str], int]) -> list[CardResult]:
         """What each card brought; ``points`` are those that it has at the end, beside what is in its account."""
         return [
-            Brought(
+            CardResult(
                 card,
                 seat,
                 account.round,
@@ -159,9 +159,9 @@ class Books:
             for (seat, card), account in self.cards.items()
         ]
 
-    def income(self) -> list[Income]:
+    def income(self) -> list[SourceIncome]:
         """What came of each source, seat by seat."""
-        return [Income(source, seat, _some(amounts)) for (seat, source), amounts in sorted(self.sources.items())]
+        return [SourceIncome(source, seat, _some(amounts)) for (seat, source), amounts in sorted(self.sources.items())]
 
 
 def _some(amounts: Mapping[str, int]) -> dict[str, int]:

@@ -11,15 +11,15 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.interfaces import Thinking
+from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message, Refusal
-from engine.core.observation_schema import Universe
+from engine.core.observation_schema import ObservationSchema
 from engine.core.preview import Preview
 from engine.core.rng import Stream
 from engine.core.score import ScoreSheet
 
 if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import Sense
+    from engine.core.behaviour_metrics import BehaviourMetrics
     from engine.core.coaching import Coaching
 
 
@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True):
     group: str = ""
 
 
-class Recorded(msgspec.Struct, frozen=True):
+class RecordedGame(msgspec.Struct, frozen=True):
     """A game as it was written down: the texts of its rules and start position, and each choice with its seat."""
 
     rules: str
@@ -157,7 +157,7 @@ class Game(Protocol[StateT, RulesT]):
         """
         ...
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+    def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         """A game recorded under ``rules_version`` ``version``, as the version after it would have recorded it.
 
         None where that cannot be said; such a game can only be looked at, as far as it still plays. Without choices it
@@ -165,7 +165,7 @@ class Game(Protocol[StateT, RulesT]):
         """
         ...
 
-    def thinking(self) -> Thinking:
+    def thinking(self) -> Knowledge:
         """What opponents need to know of this game."""
         ...
 
@@ -177,7 +177,7 @@ class Game(Protocol[StateT, RulesT]):
         """
         ...
 
-    def sense(self) -> Sense | None:
+    def sense(self) -> BehaviourMetrics | None:
         """What counts as sense in this game, for ``areo arena --blunders``; None where nobody has said it yet."""
         ...
 
@@ -185,7 +185,7 @@ class Game(Protocol[StateT, RulesT]):
         """What a coach must know of this game."""
         ...
 
-    def universe(self) -> Universe:
+    def universe(self) -> ObservationSchema:
         """What its choices and states can speak of, for programs that learn."""
         ...
 

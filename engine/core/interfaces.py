@@ -13,11 +13,11 @@ from engine.core.message import Message
 from engine.core.rng import Stream
 from engine.core.value_model import Features
 
-Thought: TypeAlias = Generator[None, None, Choice]
+ThinkingSteps: TypeAlias = Generator[None, None, Choice]
 """Thinking in small steps: it can be left between any two of them."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class JournalEntry(msgspec.Struct, frozen=True):
     """One line of a journal.
 
     ``choice``: a seat chose ``text`` (the choice's text form), which made ply ``ply``. ``undo``: play went back to
@@ -33,7 +33,7 @@ class Entry(msgspec.Struct, frozen=True):
 class Journal(Protocol):
     """Where a match writes what lasts."""
 
-    def append(self, entry: Entry, *, durable: bool) -> None:
+    def append(self, entry: JournalEntry, *, durable: bool) -> None:
         """Adds an entry. When ``durable``, it (and all before it) is on disk before this returns."""
         ...
 
@@ -49,7 +49,7 @@ class Evaluation(Protocol):
     """How a seat judges positions while it thinks about one decision. Its prices are those of the moment it began."""
 
     def candidates(self, state: Any, decision: Decision) -> list[tuple[Choice, float]]:
-        """As ``Thinking.candidates``, the best first, for any decision that comes up while looking ahead.
+        """As ``Knowledge.candidates``, the best first, for any decision that comes up while looking ahead.
 
         One candidate only where looking ahead would not help.
         """
@@ -69,7 +69,7 @@ class Evaluation(Protocol):
 
 
 @runtime_checkable
-class Compound(Evaluation, Protocol):
+class CompoundEvaluation(Evaluation, Protocol):
     """The evaluation of a game whose moves have many parts: a search also looks at other ways to go through a move."""
 
     def inside(self, decision: Decision) -> bool:
@@ -78,7 +78,7 @@ class Compound(Evaluation, Protocol):
 
 
 @runtime_checkable
-class Resting(Evaluation, Protocol):
+class PassEvaluation(Evaluation, Protocol):
     """The evaluation of a game in which to do nothing more changes what a position is worth."""
 
     def rested(self, state: Any, choice: Choice) -> float:
@@ -86,7 +86,7 @@ class Resting(Evaluation, Protocol):
         ...
 
 
-class Watcher(Protocol):
+class HorizonWatcher(Protocol):
     """Goes along where one choice of a seat is tried out, and says where that has gone far enough."""
 
     def chosen(self, seat: int, choice: Choice) -> None:
@@ -98,11 +98,11 @@ class Watcher(Protocol):
         ...
 
 
-Far: TypeAlias = int | Callable[[int], Watcher]
+Horizon: TypeAlias = int | Callable[[int], HorizonWatcher]
 """How far a choice is tried out: so many rounds, or as what is made for the seat says."""
 
 
-class Trial(NamedTuple):
+class PlayoutPlan(NamedTuple):
     """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
 
     With fewer than ``least`` samples chance says more than the choice: then it is not tried out. More than ``most``
@@ -114,7 +114,7 @@ class Trial(NamedTuple):
     another order, one is tried. Who plays on looks at ``looks`` candidates at the most.
     """
 
-    rounds: Far
+    rounds: Horizon
     few: int
     least: int = 1
     most: int = 99
@@ -126,7 +126,7 @@ class Trial(NamedTuple):
     looks: int = 99
 
 
-class Thinking(Protocol):
+class Knowledge(Protocol):
     """What an opponent must know of a game: which choices are worth a thought, and how good they look."""
 
     noise: float
@@ -150,23 +150,23 @@ class Thinking(Protocol):
         """Why a candidate has its value, the weightiest first; none where what it leads to says more."""
         ...
 
-    def trial(self, view: Any, decision: Decision) -> Trial | None:
+    def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
         """How far it pays to try this decision out; None: it does not pay."""
         ...
 
 
-class Foreseen(NamedTuple):
+class Prediction(NamedTuple):
     """Choices, each with what that is worth which it leads to; and how the best of them are tried out, if at all."""
 
     candidates: list[tuple[Choice, float]]
-    trial: Trial | None
+    trial: PlayoutPlan | None
 
 
 @runtime_checkable
-class Foreseer(Thinking, Protocol):
+class ValuePredictor(Knowledge, Protocol):
     """Thinking that has learned to judge what a choice leads to before anything else happens."""
 
-    def foreseen(self, view: Any, decision: Decision) -> Foreseen | None:
+    def foreseen(self, view: Any, decision: Decision) -> Prediction | None:
         """The options of a decision as they are judged so; None where this is not known."""
         ...
 
@@ -176,7 +176,7 @@ class Foreseer(Thinking, Protocol):
 
 
 @runtime_checkable
-class Simultaneous(Thinking, Protocol):
+class Simultaneous(Knowledge, Protocol):
     """Thinking of a game in which all choose at the same time."""
 
     def answer_others(self, state: Any, seat: int) -> None:
@@ -188,7 +188,7 @@ class Simultaneous(Thinking, Protocol):
 
 
 @runtime_checkable
-class Tunable(Thinking, Protocol):
+class Tunable(Knowledge, Protocol):
     """Thinking that goes by weights, which can be changed."""
 
     def weights_of(self, rules: Any) -> msgspec.Struct:
@@ -201,25 +201,25 @@ class Tunable(Thinking, Protocol):
 
 
 @runtime_checkable
-class Graded(Thinking, Protocol):
+class LevelAware(Knowledge, Protocol):
     """Thinking that judges less well at lower levels, where a shorter search would choose as a longer one does."""
 
-    def at(self, level: str) -> Graded:
+    def at(self, level: str) -> LevelAware:
         """As an opponent of this level thinks (``engine.bots.LEVELS``)."""
         ...
 
 
 @runtime_checkable
-class Mannered(Thinking, Protocol):
+class StyleAware(Knowledge, Protocol):
     """Thinking that can also prefer some things to others, and is no stronger or weaker for it."""
 
-    def in_manner(self, manner: str) -> Mannered:
+    def in_manner(self, manner: str) -> StyleAware:
         """As an opponent of this manner thinks, one of ``Game.manners``; at any level."""
         ...
 
 
 @runtime_checkable
-class Learner(Tunable, Protocol):
+class ValueLearner(Tunable, Protocol):
     """Thinking that can learn from games what positions are worth (``engine.core.value_model``)."""
 
     def learns(self, rules: Any) -> bool:
@@ -238,7 +238,7 @@ class Learner(Tunable, Protocol):
 class Policy(Protocol):
     """Somebody who chooses: sees a seat's view, never what is hidden."""
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
         """Thinks in small steps, and returns one of the decision's options. All chance comes from ``stream``."""
         ...
 

@@ -18,85 +18,99 @@ class Number(msgspec.Struct, frozen=True):
     most: int = 1
 
 
-class Which(msgspec.Struct, frozen=True):
+class Category(msgspec.Struct, frozen=True):
     """One of these values, a place for each."""
 
     values: tuple[str | int, ...]
 
 
-class Held(msgspec.Struct, frozen=True):
+class Multiset(msgspec.Struct, frozen=True):
     """Things by number, in no order: how many of each, and first of all how many are unknown (0)."""
 
     numbers: tuple[int, ...]
 
 
-class Length(msgspec.Struct, frozen=True):
+class ListLength(msgspec.Struct, frozen=True):
     """Of a list only how long it is, as a share of ``most``."""
 
     most: int
 
 
-class Bits(msgspec.Struct, frozen=True):
+class BitSet(msgspec.Struct, frozen=True):
     """A set as a bit mask of this size."""
 
     size: int
 
 
-class Given(msgspec.Struct, frozen=True):
+class Presence(msgspec.Struct, frozen=True):
     """Whether something is there at all."""
 
 
-class Whose(msgspec.Struct, frozen=True):
+class SeatIndex(msgspec.Struct, frozen=True):
     """A seat, counted from the one that looks; below 0 it is nobody's, which -2 tells from -1."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class FixedList(msgspec.Struct, frozen=True):
     """A list in order, at most so long."""
 
-    each: Figure
+    each: FieldSchema
     length: int
 
 
 class ByKey(msgspec.Struct, frozen=True):
     """A dict: a place for each of these keys."""
 
-    each: Figure
+    each: FieldSchema
     keys: tuple[int, ...]
 
 
 class BySeat(msgspec.Struct, frozen=True):
     """A list with a place for each seat; the one that looks comes first."""
 
-    each: Figure
+    each: FieldSchema
 
 
-class Parts(msgspec.Struct, frozen=True):
+class Fields(msgspec.Struct, frozen=True):
     """A struct: every one of its fields, by name."""
 
-    fields: Mapping[str, Figure]
+    fields: Mapping[str, FieldSchema]
 
 
-class Heap(msgspec.Struct, frozen=True):
+class MixedList(msgspec.Struct, frozen=True):
     """Structs of several types in one list: how many there are of each, and these fields of those that have them.
 
     What several have in one field is added up.
     """
 
     types: tuple[str, ...]
-    fields: Mapping[str, Figure]
+    fields: Mapping[str, FieldSchema]
 
 
-class Left(msgspec.Struct, frozen=True):
+class Omitted(msgspec.Struct, frozen=True):
     """Left out, and why."""
 
     why: str
 
 
-Figure: TypeAlias = Number | Which | Held | Length | Bits | Given | Whose | Row | ByKey | BySeat | Parts | Heap | Left
+FieldSchema: TypeAlias = (
+    Number
+    | Category
+    | Multiset
+    | ListLength
+    | BitSet
+    | Presence
+    | SeatIndex
+    | FixedList
+    | ByKey
+    | BySeat
+    | Fields
+    | MixedList
+    | Omitted
+)
 """What a field of a State means."""
 
 
-class Universe(msgspec.Struct, frozen=True):
+class ObservationSchema(msgspec.Struct, frozen=True):
     """Everything that can stand in a game's choices and states.
 
     ``words``: each word of a choice once (verbs, cards, kinds that pay ...). ``numbers``: a number below this is said
@@ -108,6 +122,6 @@ class Universe(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     numbers: int
     kinds: tuple[str, ...]
-    state: Parts
+    state: Fields
     topics: tuple[str, ...] = ()
     seats: int = 1

@@ -12,11 +12,11 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.clone import cloner
 from engine.core.decision import Decision
-from engine.core.game import Recorded, Rules
+from engine.core.game import RecordedGame, Rules
 from engine.core.message import Message
 
 if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import Sense
+    from engine.core.behaviour_metrics import BehaviourMetrics
 
 
 class PlainState(msgspec.Struct, kw_only=True):
@@ -88,8 +88,8 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
     def manners(self) -> tuple[str, ...]:
         return ()
 
-    def sense(self) -> Sense | None:
+    def sense(self) -> BehaviourMetrics | None:
         return None
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+    def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return None  # version 1 is the first

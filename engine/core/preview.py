@@ -9,7 +9,7 @@ from engine.core.event import Event
 from engine.core.message import Message
 
 
-class Change(msgspec.Struct, frozen=True):
+class FigureChange(msgspec.Struct, frozen=True):
     """One figure that would change: whose, which, from, to."""
 
     seat: int
@@ -18,7 +18,7 @@ class Change(msgspec.Struct, frozen=True):
     after: int
 
 
-class Source(msgspec.Struct, frozen=True):
+class ChangeSource(msgspec.Struct, frozen=True):
     """Where a part of a change comes from: whose figure, which, what gives it, how much."""
 
     seat: int
@@ -39,8 +39,8 @@ class Preview(msgspec.Struct, frozen=True):
     choice would reveal, where the preview had to stop.
     """
 
-    changes: tuple[Change, ...]
+    changes: tuple[FigureChange, ...]
     events: tuple[Event, ...] = ()
     next: Decision | None = None
     stopped_by: Message | None = None
-    sources: tuple[Source, ...] = ()
+    sources: tuple[ChangeSource, ...] = ()

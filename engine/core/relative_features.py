@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.value_model import Features
 
 
-class Compared:
+class RelativeFeatures:
     """Figures of a game that count against those of the rivals, each twice: as it is, and times what is still to come.
 
     ``units``: what a seat is counted by, and in how many; the constant ``one`` and the ``lead`` come before them.

@@ -1,7 +1,7 @@
 """Read and write the data files of opponents: learned values and weights, in the folder ``values`` of a game.
 
 A file is one JSON object. ``about`` says in lines of text which command made the value and how good it is; ``value``
-has the fields of a struct, such as ``Net`` or the ``Weights`` of a game. A field that is missing has its default.
+has the fields of a struct, such as ``NetModel`` or the ``Weights`` of a game. A field that is missing has its default.
 """
 
 from __future__ import annotations

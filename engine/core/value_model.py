@@ -1,7 +1,7 @@
-"""What positions are worth, as learned from games: a sum over what a seat can see, or a net above such sums.
+"""Estimate the value of positions by models learned from games: a linear sum, or a net above such sums.
 
-The weights are learned by ``areo tune --record`` and stand in a module beside the game's own beliefs. To judge by them
-takes nothing but this module.
+``areo tune --record`` learns the weights and writes them to a data file of the game (``engine.core.value_files``).
+Using them needs only this module.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Features: TypeAlias = dict[str, float]
 """What a seat sees of a position, by name: figures of about 1, and 1 for each thing that is there."""
 
 
-class Bundle:
+class FeatureBundle:
     """Features that come together again and again; a judge adds them up once and remembers.
 
     It goes by which bundle it is, not by what is in it: who makes one keeps it (``functools.cache``).
@@ -31,10 +31,10 @@ class Bundle:
         self.features = features
 
 
-class Seen(NamedTuple):
+class BundledFeatures(NamedTuple):
     """The features of a position: those that come in bundles, and the others."""
 
-    bundles: list[Bundle]
+    bundles: list[FeatureBundle]
     others: Features
 
     def features(self) -> Features:
@@ -50,35 +50,35 @@ class Seen(NamedTuple):
         return found
 
 
-class Judged(NamedTuple):
+class ValueEstimate(NamedTuple):
     """How likely a seat is to win (0 to 1), and by how many points it will lead."""
 
     chance: float
     lead: float
 
 
-class Judge(Protocol):
+class ValueModel(Protocol):
     """Something that was learned, and tells what positions are worth."""
 
-    def judged(self, features: Features) -> Judged:
+    def judged(self, features: Features) -> ValueEstimate:
         """What a position with these features is worth. Features that are unknown say nothing."""
         ...
 
 
-class QuickJudge(Judge, Protocol):
+class BundleValueModel(ValueModel, Protocol):
     """A judge to whom features can come in bundles."""
 
-    def judged_of(self, seen: Seen) -> Judged:
+    def judged_of(self, seen: BundledFeatures) -> ValueEstimate:
         """What a position is worth of which this is seen."""
         ...
 
 
-class Learned(msgspec.Struct, frozen=True):
+class LinearModel(msgspec.Struct, frozen=True):
     """For each feature what it adds to the log-odds of winning, and to the lead in points. Unknown ones add nothing."""
 
     weights: Mapping[str, tuple[float, float]]
 
-    def judged(self, features: Features) -> Judged:
+    def judged(self, features: Features) -> ValueEstimate:
         """What a position with these features is worth.
 
         >>> value = Learned({"cards": (0.5, 2.0), "behind": (-0.5, -1.0)})
@@ -92,22 +92,22 @@ class Learned(msgspec.Struct, frozen=True):
             if weight is not None:
                 odds += weight[0] * figure
                 lead += weight[1] * figure
-        return Judged(chance_of(odds), lead)
+        return ValueEstimate(chance_of(odds), lead)
 
 
-class Net(msgspec.Struct, frozen=True, dict=True):
-    """A sum as ``Learned`` is, and beside it one layer of units (``tanh``), each of which is moved by every feature.
+class NetModel(msgspec.Struct, frozen=True, dict=True):
+    """A linear sum like ``LinearModel``, plus one layer of ``tanh`` units; every feature feeds every unit.
 
-    ``rows``: for each feature what it adds to the log-odds, to the lead and to each unit; ``still`` the same for what
-    is always there. ``units``: what each unit, where it is on, adds to the log-odds and to the lead. All in parts of
-    ``PARTS``, the lead in ``POINTS``.
+    ``rows``: what each feature adds to the log-odds, to the lead and to each unit; ``still``: the same for constant
+    features. ``units``: what each active unit adds to the log-odds and to the lead. All weights are in units of
+    1/``PARTS``, the lead in ``POINTS``.
     """
 
     rows: Mapping[str, tuple[int, ...]]
     still: tuple[int, ...]
     units: tuple[tuple[int, int], ...]
 
-    def judged(self, features: Features) -> Judged:
+    def judged(self, features: Features) -> ValueEstimate:
         """What a position with these features is worth.
 
         >>> value = Net({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
@@ -116,7 +116,7 @@ class Net(msgspec.Struct, frozen=True, dict=True):
         """
         return self._told(self._still + self._sum(features))
 
-    def judged_of(self, seen: Seen) -> Judged:
+    def judged_of(self, seen: BundledFeatures) -> ValueEstimate:
         """The same, of features of which some come in bundles."""
         total, known = self._still + self._sum(seen.others), self._bundles
         for bundle in seen.bundles:
@@ -126,7 +126,7 @@ class Net(msgspec.Struct, frozen=True, dict=True):
             total += row
         return self._told(total)
 
-    def by_figures(self, standing: Sequence[Features]) -> ByFigures:
+    def by_figures(self, standing: Sequence[Features]) -> OrderedModel:
         """The same for figures that always come in one order; each stands for these features, times their numbers.
 
         >>> value = Net({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
@@ -139,19 +139,19 @@ class Net(msgspec.Struct, frozen=True, dict=True):
             rows = [(self.rows.get(name, unknown), figure / PARTS) for name, figure in features.items()]
             sums.append(tuple(sum(row[place] * part for row, part in rows) for place in range(len(self.still))))
         still = [weight / PARTS for weight in self.still]
-        return ByFigures(self, list(zip(still, zip(*sums, strict=True), strict=True)))
+        return OrderedModel(self, list(zip(still, zip(*sums, strict=True), strict=True)))
 
-    def _told(self, total: int) -> Judged:
+    def _told(self, total: int) -> ValueEstimate:
         return self.told(self._apart(total))
 
-    def told(self, sums: Sequence[float]) -> Judged:
+    def told(self, sums: Sequence[float]) -> ValueEstimate:
         """What a position is worth by what is added up for the log-odds, the lead and each unit."""
         odds, lead = sums[0], sums[1]
         for moved, (to_odds, to_lead) in zip(map(tanh, sums[2:]), self.units, strict=True):
             on = moved / PARTS
             odds += to_odds * on
             lead += to_lead * on
-        return Judged(chance_of(odds), lead * POINTS)
+        return ValueEstimate(chance_of(odds), lead * POINTS)
 
     def _sum(self, features: Features) -> int:
         rows, whole, parts = self._rows, 0, 0
@@ -172,7 +172,7 @@ class Net(msgspec.Struct, frozen=True, dict=True):
         return {name: _together(row) for name, row in self.rows.items()}
 
     @cached_property
-    def _bundles(self) -> dict[Bundle, int]:
+    def _bundles(self) -> dict[FeatureBundle, int]:
         return {}
 
     @cached_property
@@ -190,13 +190,13 @@ class Net(msgspec.Struct, frozen=True, dict=True):
         return [(place - MIDDLE) / SCALE for place in places]
 
 
-class ByFigures(NamedTuple):
-    """See ``Net.by_figures``: for each sum where it begins, and what each figure adds to it."""
+class OrderedModel(NamedTuple):
+    """See ``NetModel.by_figures``: for each sum where it begins, and what each figure adds to it."""
 
-    net: Net
+    net: NetModel
     sums: list[tuple[float, tuple[float, ...]]]
 
-    def judged(self, figures: Sequence[float]) -> Judged:
+    def judged(self, figures: Sequence[float]) -> ValueEstimate:
         """What a position with these figures is worth."""
         return self.net.told([still + sum(map(mul, row, figures)) for still, row in self.sums])
 

@@ -13,7 +13,7 @@ from engine.core.game import Rules
 WeightsT = TypeVar("WeightsT", bound=msgspec.Struct)
 
 
-class Weighted(Generic[WeightsT]):
+class WeightSets(Generic[WeightsT]):
     """The part of ``engine.core.interfaces.Tunable`` about weights. A game alone is a game of its own.
 
     ``manners``: by its name, by what a manner multiplies which weights of games between several.
@@ -31,7 +31,7 @@ class Weighted(Generic[WeightsT]):
         return self.solo if rules.players == 1 else self.several
 
     def learns(self, rules: Rules) -> bool:
-        """See ``engine.core.interfaces.Learner``: unless the game says otherwise."""
+        """See ``engine.core.interfaces.ValueLearner``: unless the game says otherwise."""
         return True
 
     def learnt(self, first: WeightsT, part: float) -> Self:
@@ -42,11 +42,11 @@ class Weighted(Generic[WeightsT]):
         if self.several is not self._own:
             return self
         changed = copy.copy(self)
-        changed.several = changed._own = between(first, self.several, part)
+        changed.several = changed._own = interpolate(first, self.several, part)
         return changed
 
     def in_manner(self, manner: str) -> Self:
-        """See ``engine.core.interfaces.Mannered``: between several only."""
+        """See ``engine.core.interfaces.StyleAware``: between several only."""
         own = msgspec.structs.asdict(self.several)
         changed = copy.copy(self)
         changed.several = msgspec.structs.replace(
@@ -65,7 +65,7 @@ class Weighted(Generic[WeightsT]):
         return changed
 
 
-def between(first: WeightsT, last: WeightsT, part: float) -> WeightsT:
+def interpolate(first: WeightsT, last: WeightsT, part: float) -> WeightsT:
     """Weights so far (0 to 1) from the first to the last, in powers of e; all are above 0."""
     ends = msgspec.structs.asdict(last)
     found = {name: value ** (1 - part) * ends[name] ** part for name, value in msgspec.structs.asdict(first).items()}

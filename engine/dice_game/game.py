@@ -8,10 +8,10 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, Recorded
-from engine.core.interfaces import Thinking
+from engine.core.game import Game, Option, RecordedGame
+from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message
-from engine.core.observation_schema import Universe
+from engine.core.observation_schema import ObservationSchema
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
@@ -30,7 +30,7 @@ from engine.dice_game.rules import check as rules_check
 from engine.dice_game.state import OVER, State
 
 if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import Sense
+    from engine.core.behaviour_metrics import BehaviourMetrics
 
 
 class DiceGame(PlainGame[State, DiceRules]):
@@ -109,16 +109,16 @@ class DiceGame(PlainGame[State, DiceRules]):
         told = {"corporation": SLUGS[player.corporation]} if player.corporation else {}
         return told | ({"opening": SLUGS[player.played[0]]} if player.played else {})
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+    def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return migration.from_version(recorded, version)
 
-    def thinking(self) -> Thinking:
+    def thinking(self) -> Knowledge:
         return DiceThinking()
 
     def manners(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> Sense:
+    def sense(self) -> BehaviourMetrics:
         from engine.dice_game.bot.behaviour_metrics import DiceSense
 
         return DiceSense()
@@ -126,7 +126,7 @@ class DiceGame(PlainGame[State, DiceRules]):
     def coaching(self) -> Coaching:
         return DiceCoaching()
 
-    def universe(self) -> Universe:
+    def universe(self) -> ObservationSchema:
         return UNIVERSE
 
     random_choice = staticmethod(random_play.random_choice)

@@ -10,10 +10,10 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, Recorded
-from engine.core.interfaces import Thinking
+from engine.core.game import Game, Option, RecordedGame
+from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message, say
-from engine.core.observation_schema import Universe
+from engine.core.observation_schema import ObservationSchema
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.rng import Stream
@@ -31,7 +31,7 @@ from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
 
 if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import Sense
+    from engine.core.behaviour_metrics import BehaviourMetrics
 
 
 class JumpDrive(PlainGame[State, JumpRules]):
@@ -111,10 +111,10 @@ class JumpDrive(PlainGame[State, JumpRules]):
         first = next((number for number in state.players[seat].empire if number != readings.SURVEY_TEAM), 0)
         return {"opening": readings.SLUGS[first]} if first else {}
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+    def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return migration.from_version_1(recorded) if version == 1 else None
 
-    def thinking(self) -> Thinking:
+    def thinking(self) -> Knowledge:
         from engine.jump_drive.bot.knowledge import ValueTable
 
         return ValueTable()
@@ -122,7 +122,7 @@ class JumpDrive(PlainGame[State, JumpRules]):
     def manners(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> Sense:
+    def sense(self) -> BehaviourMetrics:
         from engine.jump_drive.bot.behaviour_metrics import JumpSense
 
         return JumpSense()
@@ -130,7 +130,7 @@ class JumpDrive(PlainGame[State, JumpRules]):
     def coaching(self) -> Coaching:
         return JumpCoaching()
 
-    def universe(self) -> Universe:
+    def universe(self) -> ObservationSchema:
         return UNIVERSE
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:

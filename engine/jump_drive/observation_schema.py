@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.observation_schema import BySeat, Given, Held, Left, Length, Number, Parts, Row, Universe, Which, Whose
+from engine.core.observation_schema import (
+    BySeat,
+    Category,
+    Fields,
+    FixedList,
+    ListLength,
+    Multiset,
+    Number,
+    ObservationSchema,
+    Omitted,
+    Presence,
+    SeatIndex,
+)
 from engine.jump_drive.cards.readings import FULL_DECK, NUMBERS
 from engine.jump_drive.cards.vocabulary import TALLIES
 from engine.jump_drive.play.legal import WAYS
@@ -10,39 +22,39 @@ from engine.jump_drive.rules import GOAL, HAND_LIMIT
 from engine.jump_drive.state import OVER
 
 _CARDS = tuple(NUMBERS.values())
-_PLAYER = Parts(
+_PLAYER = Fields(
     {
-        "hand": Held(_CARDS),
-        "tallies": Row(Number(HAND_LIMIT), len(TALLIES)),
-        "empire": Held(_CARDS),
+        "hand": Multiset(_CARDS),
+        "tallies": FixedList(Number(HAND_LIMIT), len(TALLIES)),
+        "empire": Multiset(_CARDS),
         "vp": Number(GOAL),
         "survey_team": Number(),
-        "answer": Given(),
+        "answer": Presence(),
         "owes": Number(HAND_LIMIT),
-        "development": Which((0, *_CARDS)),
-        "world": Which((0, *_CARDS)),
-        "how": Which(("", *WAYS)),
+        "development": Category((0, *_CARDS)),
+        "world": Category((0, *_CARDS)),
+        "how": Category(("", *WAYS)),
         "peaceful": Number(HAND_LIMIT),
-        "earned": Left("what is past; vp has the sum"),
-        "gained": Left("what is past; vp has the sum"),
-        "incomes": Left("what is past; it lies in the hand"),
+        "earned": Omitted("what is past; vp has the sum"),
+        "gained": Omitted("what is past; vp has the sum"),
+        "incomes": Omitted("what is past; it lies in the hand"),
     }
 )
-UNIVERSE = Universe(
+UNIVERSE = ObservationSchema(
     words=("explore", "develop", *WAYS, "done", "discard", "pay", "convoys", *NUMBERS),
     numbers=8,
     kinds=("keep", "choose", "pay", "explore", "second", "limit"),
-    state=Parts(
+    state=Fields(
         {
-            "rules": Left("options are told for themselves"),
-            "stream": Left("chance"),
-            "deck": Length(len(FULL_DECK)),
-            "discards": Length(len(FULL_DECK)),
+            "rules": Omitted("options are told for themselves"),
+            "stream": Omitted("chance"),
+            "deck": ListLength(len(FULL_DECK)),
+            "discards": ListLength(len(FULL_DECK)),
             "players": BySeat(_PLAYER),
-            "step": Which(tuple(range(OVER + 1))),
-            "turn": Whose(),
+            "step": Category(tuple(range(OVER + 1))),
+            "turn": SeatIndex(),
             "round": Number(HAND_LIMIT),
-            "waiting": Left("the decision is told for itself"),
+            "waiting": Omitted("the decision is told for itself"),
         }
     ),
 )

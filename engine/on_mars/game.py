@@ -8,10 +8,10 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, Recorded
-from engine.core.interfaces import Thinking
+from engine.core.game import Game, Option, RecordedGame
+from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message, Refusal
-from engine.core.observation_schema import Universe
+from engine.core.observation_schema import ObservationSchema
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.rng import Stream
@@ -30,7 +30,7 @@ from engine.on_mars.rules import check as rules_check
 from engine.on_mars.state import OVER, State
 
 if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import Sense
+    from engine.core.behaviour_metrics import BehaviourMetrics
 
 
 class OnMars(PlainGame[State, MarsRules]):
@@ -110,16 +110,16 @@ class OnMars(PlainGame[State, MarsRules]):
         done = state.players[seat].goal_done
         return {"goal": f"goal-{done}" if done else "none"}
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+    def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return migration.from_version_1(recorded) if version == 1 else None
 
-    def thinking(self) -> Thinking:
+    def thinking(self) -> Knowledge:
         return MarsThinking()
 
     def manners(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> Sense:
+    def sense(self) -> BehaviourMetrics:
         from engine.on_mars.bot.behaviour_metrics import OnMarsSense
 
         return OnMarsSense()
@@ -127,7 +127,7 @@ class OnMars(PlainGame[State, MarsRules]):
     def coaching(self) -> Coaching:
         return OnMarsCoaching()
 
-    def universe(self) -> Universe:
+    def universe(self) -> ObservationSchema:
         return UNIVERSE
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:

@@ -10,10 +10,10 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, Recorded
-from engine.core.interfaces import Thinking
+from engine.core.game import Game, Option, RecordedGame
+from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message
-from engine.core.observation_schema import Universe
+from engine.core.observation_schema import ObservationSchema
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
@@ -31,7 +31,7 @@ from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
 
 if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import Sense
+    from engine.core.behaviour_metrics import BehaviourMetrics
 
 
 class TerraformingMars(PlainGame[State, MarsRules]):
@@ -118,12 +118,12 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         told = {"corporation": slug(player.corporation)} if player.corporation else {}
         return told | ({"opening": slug(player.tableau[0])} if player.tableau else {})
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+    def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         from engine.terraforming_mars.position.migration import STEPS
 
         return STEPS[version](recorded) if version in STEPS else None
 
-    def thinking(self) -> Thinking:
+    def thinking(self) -> Knowledge:
         from engine.terraforming_mars.bot.knowledge import MarsThinking
 
         return MarsThinking()
@@ -131,7 +131,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     def manners(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> Sense:
+    def sense(self) -> BehaviourMetrics:
         from engine.terraforming_mars.bot.behaviour_metrics import MarsSense
 
         return MarsSense()
@@ -139,7 +139,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     def coaching(self) -> Coaching:
         return MarsCoaching()
 
-    def universe(self) -> Universe:
+    def universe(self) -> ObservationSchema:
         return UNIVERSE
 
     random_choice = staticmethod(random_play.random_choice)

@@ -8,17 +8,17 @@ from engine.core.choice import seat_word
 from engine.core.observation_schema import (
     ByKey,
     BySeat,
-    Given,
-    Heap,
-    Held,
-    Left,
-    Length,
+    Category,
+    Fields,
+    FixedList,
+    ListLength,
+    MixedList,
+    Multiset,
     Number,
-    Parts,
-    Row,
-    Universe,
-    Which,
-    Whose,
+    ObservationSchema,
+    Omitted,
+    Presence,
+    SeatIndex,
 )
 from engine.terraforming_mars.cards.vocabulary import Where
 from engine.terraforming_mars.effects.attacks import NEUTRAL_WORD
@@ -117,26 +117,26 @@ def _topics() -> tuple[str, ...]:
 
 
 _WORDS = _words()
-_PLAYER = Parts(
+_PLAYER = Fields(
     {
-        "corporation": Which((0, *CORPORATIONS)),
+        "corporation": Category((0, *CORPORATIONS)),
         "rating": Number(50),
-        "stock": Row(Number(50), len(RESOURCES)),
-        "production": Row(Number(20), len(RESOURCES)),
-        "hand": Held(_PROJECTS),
-        "tableau": Held(_PROJECTS),
-        "events": Held(_PROJECTS),
-        "tags": Row(Number(10), len(TAGS)),
+        "stock": FixedList(Number(50), len(RESOURCES)),
+        "production": FixedList(Number(20), len(RESOURCES)),
+        "hand": Multiset(_PROJECTS),
+        "tableau": Multiset(_PROJECTS),
+        "events": Multiset(_PROJECTS),
+        "tags": FixedList(Number(10), len(TAGS)),
         "cubes": ByKey(Number(10), _CARDS),
-        "used": Held(_CARDS),
-        "dealt": Held(_PROJECTS),
-        "offered": Held(tuple(CORPORATIONS)),
-        "drafted": Held(_PROJECTS),
-        "answer": Given(),
+        "used": Multiset(_CARDS),
+        "dealt": Multiset(_PROJECTS),
+        "offered": Multiset(tuple(CORPORATIONS)),
+        "drafted": Multiset(_PROJECTS),
+        "answer": Presence(),
         "passed": Number(),
         "raised": Number(),
         "opening": Number(),
-        "discounts": Row(Number(10), len(TAGS) + 1),
+        "discounts": FixedList(Number(10), len(TAGS) + 1),
         "steel_value": Number(5),
         "titanium_value": Number(5),
         "leniency": Number(5),
@@ -147,35 +147,35 @@ _PLAYER = Parts(
         "next_leniency": Number(5),
     }
 )
-_TABLE = Left("the tiles, or the cards on the table, say it")
-UNIVERSE = Universe(
+_TABLE = Omitted("the tiles, or the cards on the table, say it")
+UNIVERSE = ObservationSchema(
     words=_WORDS,
     numbers=SPACES,
     kinds=_KINDS,
-    state=Parts(
+    state=Fields(
         {
-            "rules": Left("options are told for themselves"),
+            "rules": Omitted("options are told for themselves"),
             "players": BySeat(_PLAYER),
-            "deck": Length(len(PROJECTS)),
-            "discard": Length(len(PROJECTS)),
-            "tiles": Row(Which(tuple(range(len(TILES)))), SPACES),
-            "owners": Row(Whose(), SPACES),
+            "deck": ListLength(len(PROJECTS)),
+            "discard": ListLength(len(PROJECTS)),
+            "tiles": FixedList(Category(tuple(range(len(TILES)))), SPACES),
+            "owners": FixedList(SeatIndex(), SPACES),
             "owned": _TABLE,
-            "claims": ByKey(Whose(), tuple(range(SPACES))),
-            "claimed": Row(Whose(), _GOALS),
-            "funded": Row(Whose(), _GOALS),
-            "frames": Heap(
+            "claims": ByKey(SeatIndex(), tuple(range(SPACES))),
+            "claimed": FixedList(SeatIndex(), _GOALS),
+            "funded": FixedList(SeatIndex(), _GOALS),
+            "frames": MixedList(
                 tuple(frame.__name__ for frame in get_args(AnyFrame)),
                 {
-                    "source": Which((0, *_CARDS)),
-                    "seat": Whose(),
-                    "tile": Which(tuple(range(len(TILES)))),
+                    "source": Category((0, *_CARDS)),
+                    "seat": SeatIndex(),
+                    "tile": Category(tuple(range(len(TILES)))),
                     "price": Number(50),
-                    "project": Which(tuple(PROJECT_PRICES)),
+                    "project": Category(tuple(PROJECT_PRICES)),
                 },
             ),
             "watchers": _TABLE,
-            "streams": Left("chance"),
+            "streams": Omitted("chance"),
             "occupied": _TABLE,
             "oceans": _TABLE,
             "cities": _TABLE,
@@ -183,12 +183,12 @@ UNIVERSE = Universe(
             "temperature": Number(-LOWEST_TEMPERATURE),
             "oxygen": Number(HIGHEST_OXYGEN),
             "generation": Number(SOLO_GENERATIONS),
-            "phase": Which((SETUP, DRAFT, RESEARCH, ACTION, FINAL, OVER)),
-            "first": Whose(),
-            "turn": Whose(),
+            "phase": Category((SETUP, DRAFT, RESEARCH, ACTION, FINAL, OVER)),
+            "first": SeatIndex(),
+            "turn": SeatIndex(),
             "acted": Number(2),
             "stepping": Number(),
-            "waiting": Left("the decision is told for itself"),
+            "waiting": Omitted("the decision is told for itself"),
         }
     ),
     topics=_topics(),

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.bots import opponent
-from engine.bots.review import LEAST_POINTS, Blame, Coach, Estimate, Review, blames, estimate
+from engine.bots.review import LEAST_POINTS, Coach, Estimate, Mistake, Review, blames, estimate
 from engine.core.choice import Choice
 from engine.core.interfaces import Budget
 from engine.core.rng import Stream
@@ -60,7 +60,7 @@ def looked_through(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> Lo
     return Looked(coach, first, process_time() - begun)
 
 
-def again(coach: Coach, blame: Blame) -> tuple[Estimate, Estimate]:
+def again(coach: Coach, blame: Mistake) -> tuple[Estimate, Estimate]:
     """The points and the chance that a blamed choice costs in other deals."""
     effort, suspect = coach.effort, blame.suspect
     longest = max(effort.sharp)
@@ -78,7 +78,7 @@ def _ended(thought: Generator[float, None, tuple[float, float]]) -> tuple[float,
             return found
 
 
-def upheld(blame: Blame, points: Estimate, chance: Estimate) -> bool:
+def upheld(blame: Mistake, points: Estimate, chance: Estimate) -> bool:
     """Whether it cost something again."""
     by_points = blame.points.low > 0 and blame.points.mean >= LEAST_POINTS
     return points.mean > 0 if by_points else chance.mean > 0

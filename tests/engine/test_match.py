@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal
 from engine.core.rng import Stream
 from engine.match import DIGEST_EVERY, Match, Ply, policy_stream
@@ -17,11 +17,11 @@ class Notebook:
     """A journal in memory; it refuses everything while it is ``full``."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[JournalEntry] = []
         self.durable: list[bool] = []
         self.full = False
 
-    def append(self, entry: Entry, *, durable: bool) -> None:
+    def append(self, entry: JournalEntry, *, durable: bool) -> None:
         if self.full:
             raise Refusal("save.disk-full", path="x")
         self.entries.append(entry)
@@ -51,7 +51,7 @@ def refusal(match: Match[ToyState], seat: int, text: str) -> Message:
     return refused.value.message
 
 
-def entries(match: Match[ToyState]) -> list[Entry]:
+def entries(match: Match[ToyState]) -> list[JournalEntry]:
     assert isinstance(match.journal, Notebook)
     return match.journal.entries
 
@@ -78,11 +78,11 @@ def test_a_game_that_is_over_takes_nothing_more() -> None:
 
 def test_the_journal_has_a_choice_before_anybody_hears_of_it() -> None:
     match = started()
-    heard: list[tuple[Ply, Entry]] = []
+    heard: list[tuple[Ply, JournalEntry]] = []
     match.on_events(lambda ply: heard.append((ply, entries(match)[-1])))
     does(match, "roll")
     ((ply, entry),) = heard
-    assert entry == Entry("choice", 3, 0, "roll")
+    assert entry == JournalEntry("choice", 3, 0, "roll")
     assert [event.key for event in ply.events] == ["toy.rolled"]
     assert match.plies[-1].events == ply.events
     assert match.journal.durable[-1] is True  # type: ignore[union-attr]
@@ -151,7 +151,7 @@ def test_undo_goes_back_one_choice_and_redo_does_it_again() -> None:
     assert match.pending[0].kind == "place"
     match.undo()
     assert match.pending[0].kind == "act"
-    assert entries(match)[-1] == Entry("undo", 2)
+    assert entries(match)[-1] == JournalEntry("undo", 2)
     match.redo()
     match.redo()
     assert match.digest() == after
@@ -233,7 +233,7 @@ def test_redo_that_the_journal_stops_half_way_can_go_on() -> None:
     match.undo()
 
     class Twice(Notebook):
-        def append(self, entry: Entry, *, durable: bool) -> None:
+        def append(self, entry: JournalEntry, *, durable: bool) -> None:
             self.full = len(self.entries) == 2
             super().append(entry, durable=durable)
 
@@ -317,7 +317,7 @@ def test_checkpoints_stand_every_so_often_and_where_the_status_changes() -> None
 
 def test_a_checkpoint_that_cannot_be_written_costs_no_choice() -> None:
     class NoDigests(Notebook):
-        def append(self, entry: Entry, *, durable: bool) -> None:
+        def append(self, entry: JournalEntry, *, durable: bool) -> None:
             self.full = entry.kind == "digest"
             super().append(entry, durable=durable)
 
@@ -348,7 +348,7 @@ def test_who_plays_alone_goes_back_past_what_was_revealed_and_it_is_practice() -
     assert match.can_undo(practice=True) is None
     match.undo(practice=True)
     assert match.practice
-    assert entries(match)[-2:] == [Entry("undo", 1), match.checkpoint()]
+    assert entries(match)[-2:] == [JournalEntry("undo", 1), match.checkpoint()]
     assert match.checkpoint().text.endswith("practice=1")
     does(match, "pass")
     assert entries(match)[-1].text.endswith("practice=1")

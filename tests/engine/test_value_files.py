@@ -13,7 +13,7 @@ import pytest
 
 from engine import games
 from engine.core.value_files import decode, encode, load
-from engine.core.value_model import Learned, Net
+from engine.core.value_model import LinearModel, NetModel
 
 TOP = Path(__file__).parents[2]
 FILES = sorted((TOP / "engine").glob("*/values/*.json"))
@@ -33,12 +33,12 @@ def test_every_file_is_a_value_or_a_set_of_weights() -> None:
 @pytest.mark.parametrize("path", VALUES, ids=name)
 def test_a_value_is_complete_and_written_as_the_trainer_writes_it(path: Path) -> None:
     data = path.read_bytes()
-    kind = Net if b'"units"' in data else Learned
+    kind = NetModel if b'"units"' in data else LinearModel
     file = decode(data, kind)
     assert encode(file.value, file.about) == data
     assert file.about[0].endswith("by this command; do not edit by hand.")
     assert file.about[2].startswith(f"    areo tune {path.parts[-3].replace('_', '-')} ")
-    if isinstance(file.value, Net):
+    if isinstance(file.value, NetModel):
         assert file.value.rows
         assert {len(row) for row in file.value.rows.values()} == {2 + len(file.value.units)} == {len(file.value.still)}
     else:
@@ -73,13 +73,13 @@ def test_weights_are_those_of_the_game(path: Path) -> None:
 )
 def test_a_damaged_file_is_named_with_the_place_of_the_error(text: str, error: str) -> None:
     with pytest.raises(ValueError, match=r"^values/value_2p\.json: ") as caught:
-        decode(text.encode(), Net, "values/value_2p.json")
+        decode(text.encode(), NetModel, "values/value_2p.json")
     assert error in str(caught.value)
 
 
 def test_a_missing_file_is_an_error() -> None:
     with pytest.raises(OSError):
-        load("engine.jump_drive", "value_9p", Net)
+        load("engine.jump_drive", "value_9p", NetModel)
 
 
 def test_values_are_read_for_the_number_of_players_only_when_an_opponent_needs_them() -> None:

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from saves import codec
 
 CHOICES = st.builds(
-    lambda ply, seat, text: Entry("choice", ply + 1, seat, text),
+    lambda ply, seat, text: JournalEntry("choice", ply + 1, seat, text),
     st.integers(0, 9999),
     st.integers(0, 12),
     st.from_regex(r"[a-z][a-z0-9 =.'-]{0,40}", fullmatch=True),
@@ -18,20 +18,20 @@ CHOICES = st.builds(
 
 
 @given(CHOICES)
-def test_a_choice_comes_back_from_its_line(entry: Entry) -> None:
+def test_a_choice_comes_back_from_its_line(entry: JournalEntry) -> None:
     assert codec.entry_of(codec.entry_body(entry), entry.ply - 1) == entry
 
 
 @pytest.mark.parametrize(
     ("entry", "body", "plies"),
     [
-        (Entry("choice", 1, 0, "play comet"), b"p0 play comet", 0),
-        (Entry("undo", 12), b"undo 12", 15),
-        (Entry("undo", 0), b"undo 0", 1),
-        (Entry("digest", 20, text="1f2e round=3 over=0"), b"digest 20 1f2e round=3 over=0", 20),
+        (JournalEntry("choice", 1, 0, "play comet"), b"p0 play comet", 0),
+        (JournalEntry("undo", 12), b"undo 12", 15),
+        (JournalEntry("undo", 0), b"undo 0", 1),
+        (JournalEntry("digest", 20, text="1f2e round=3 over=0"), b"digest 20 1f2e round=3 over=0", 20),
     ],
 )
-def test_each_kind_has_its_form(entry: Entry, body: bytes, plies: int) -> None:
+def test_each_kind_has_its_form(entry: JournalEntry, body: bytes, plies: int) -> None:
     assert codec.entry_body(entry) == body
     assert codec.entry_of(body, plies) == entry
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal
 from saves import codec, import_export, journal
 from saves.journal import Header, Seat
@@ -93,7 +93,11 @@ def test_an_entry_with_a_control_character_is_no_entry(library: Library, kind: s
     path = finished(library, choices=4)
     reading = journal.read(path)
     text = f"bid{letter}2" if kind == "choice" else f"00{letter}11"
-    entry = Entry("choice", 5, 0, text) if kind == "choice" else Entry("digest", reading.entries[-1].ply, text=text)
+    entry = (
+        JournalEntry("choice", 5, 0, text)
+        if kind == "choice"
+        else JournalEntry("digest", reading.entries[-1].ply, text=text)
+    )
     path.write_bytes(reading.text + codec.sealed(codec.entry_body(entry), reading.checksum)[0])
     again = journal.read(path)
     assert again.damage is not None

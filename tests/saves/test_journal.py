@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Refusal
 from saves import disk, journal
 from saves.journal import Header, Seat
@@ -73,11 +73,11 @@ def test_only_what_follows_can_be_appended(library: Library) -> None:
     assert opened.journal is not None
     size = opened.journal.path.stat().st_size
     wrong = (
-        Entry("choice", 2, 0, "pass"),
-        Entry("choice", 1, 0, "pass\np0 pass"),
-        Entry("undo", 0),
-        Entry("digest", 3, text="ab"),
-        Entry("choice", 1, 0, "é"),
+        JournalEntry("choice", 2, 0, "pass"),
+        JournalEntry("choice", 1, 0, "pass\np0 pass"),
+        JournalEntry("undo", 0),
+        JournalEntry("digest", 3, text="ab"),
+        JournalEntry("choice", 1, 0, "é"),
     )
     for entry in wrong:
         with pytest.raises(ValueError):
@@ -93,14 +93,14 @@ def test_what_is_durable_is_synced_at_once_and_the_rest_when_closed(
     assert opened.journal is not None
     synced: list[int] = []
     monkeypatch.setattr(disk, "sync", lambda handle: synced.append(handle))
-    opened.journal.append(Entry("choice", 1, 0, "pass"), durable=True)
+    opened.journal.append(JournalEntry("choice", 1, 0, "pass"), durable=True)
     assert len(synced) == 1
-    opened.journal.append(Entry("choice", 2, 0, "pass"), durable=False)
+    opened.journal.append(JournalEntry("choice", 2, 0, "pass"), durable=False)
     assert len(synced) == 1
     opened.journal.sync()
     opened.journal.sync()
     assert len(synced) == 2
-    opened.journal.append(Entry("choice", 3, 0, "pass"), durable=False)
+    opened.journal.append(JournalEntry("choice", 3, 0, "pass"), durable=False)
     opened.close()
     assert len(synced) == 3
     opened.close()
@@ -146,14 +146,14 @@ def test_who_plays_on_unsaved_is_not_refused_again_by_a_sync_that_fails(
     def fails(handle: int) -> None:
         raise OSError(errno.ENOSPC, "no")
 
-    opened.journal.append(Entry("choice", 1, 0, "pass"), durable=False)
+    opened.journal.append(JournalEntry("choice", 1, 0, "pass"), durable=False)
     with monkeypatch.context() as context:
         context.setattr(disk, "sync", fails)
         with pytest.raises(Refusal):
             opened.journal.sync()
         opened.journal.patient = True
         for number in (2, 3):
-            opened.journal.append(Entry("choice", number, 0, "pass"), durable=False)
+            opened.journal.append(JournalEntry("choice", number, 0, "pass"), durable=False)
             opened.journal.sync()
             assert opened.journal.waiting == 1
     opened.journal.sync()

@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.core.game import Recorded
+from engine.core.game import RecordedGame
 from engine.core.message import Refusal
 from engine.core.options import OneOf, Options
 from saves import journal
@@ -38,7 +38,7 @@ class Casting(Toy):
     def digest(self, state: ToyState) -> str:
         return "v3-" + super().digest(state)
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+    def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         if version not in self.steps:
             return None
         if version == 1:
@@ -111,7 +111,7 @@ def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
 
 def test_what_a_step_makes_unplayable_is_only_looked_at(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     class Wrong(Casting):
-        def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
             return msgspec.structs.replace(recorded, choices=((0, "fly"),))
 
     rolled(library)

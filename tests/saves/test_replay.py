@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from saves import codec, journal
@@ -38,7 +38,7 @@ def header(**changes: object) -> Header:
     return msgspec.structs.replace(good, **changes)
 
 
-def written(library: Library, name: str, head: Header, entries: list[Entry]) -> None:
+def written(library: Library, name: str, head: Header, entries: list[JournalEntry]) -> None:
     """A journal of these entries, sealed as if it were true."""
     data, checksum = codec.sealed(codec.header_body(msgspec.json.encode(head)), 0)
     for entry in entries:
@@ -69,12 +69,17 @@ def test_a_header_that_cannot_be_begun_is_refused_and_unlocked(library: Library,
 
 
 def test_a_choice_that_is_no_longer_legal_is_named(library: Library) -> None:
-    written(library,
+    written(
+        library,
         "game",
         header(),
-        [Entry("choice", 1, 0, "bid 1"), Entry("choice", 2, 1, "bid 0"), Entry("choice", 3, 0, "fly"),
-         Entry("choice", 4, 0, "pass")],
-    )  # fmt: skip
+        [
+            JournalEntry("choice", 1, 0, "bid 1"),
+            JournalEntry("choice", 2, 1, "bid 0"),
+            JournalEntry("choice", 3, 0, "fly"),
+            JournalEntry("choice", 4, 0, "pass"),
+        ],
+    )
     opened = library.open_save("game")
     assert opened.read_only is not None
     assert opened.read_only.key == "save.diverged"
@@ -91,7 +96,9 @@ def test_after_a_digest_that_differs_only_what_is_sure_is_shown(library: Library
     sure = [entry.ply for entry in reading.entries if entry.kind == "digest"]
     assert len(sure) > 3
     wrong = [
-        Entry("digest", sure[3], text="0000 round=1") if entry.kind == "digest" and entry.ply == sure[3] else entry
+        JournalEntry("digest", sure[3], text="0000 round=1")
+        if entry.kind == "digest" and entry.ply == sure[3]
+        else entry
         for entry in reading.entries
     ]
     written(library, "game", reading.header, wrong)
@@ -189,7 +196,7 @@ def test_a_file_takes_no_longer_than_its_game(library: Library, monkeypatch: pyt
     reading = journal.read(path)
     last = next(entry for entry in reversed(reading.entries) if entry.kind == "choice")
     digests = [entry for entry in reading.entries if entry.kind == "digest"]
-    swings = [Entry("undo", last.ply - 1), last] * 4000
+    swings = [JournalEntry("undo", last.ply - 1), last] * 4000
     written(library, "game", reading.header, [*reading.entries, *digests[-1:] * 4000, *swings])
     applied, digested = [0], [0]
     apply, digest = Toy.apply, Toy.digest

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots import opponent
-from engine.core.interfaces import Budget, Entry
+from engine.core.interfaces import Budget, JournalEntry
 from engine.games import game
 from engine.match import Match, policy_stream
 from saves import journal
@@ -34,10 +34,10 @@ ROUND = 7
 FEWEST_CHOICES = 9
 
 
-class _Entries(list[Entry]):
+class _Entries(list[JournalEntry]):
     """A journal in memory."""
 
-    def append(self, entry: Entry, *, durable: bool = True) -> None:
+    def append(self, entry: JournalEntry, *, durable: bool = True) -> None:
         super().append(entry)
 
 

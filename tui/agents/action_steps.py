@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from engine.core.choice import Choice, Item
-from engine.core.observation_schema import Universe
+from engine.core.observation_schema import ObservationSchema
 from engine.core.options import Amount, Bag, Either, Options, Payment, Subset
 
 DONE = 0
@@ -34,7 +34,7 @@ class Walk(Protocol):
 class Steps:
     """The steps of one game."""
 
-    def __init__(self, universe: Universe) -> None:
+    def __init__(self, universe: ObservationSchema) -> None:
         self.numbers = universe.numbers
         self.more = universe.numbers + 1
         """Says that a number is larger by the whole range; then comes the rest of it."""

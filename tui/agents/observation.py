@@ -16,20 +16,20 @@ from numpy.typing import NDArray
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
 from engine.core.observation_schema import (
-    Bits,
+    BitSet,
     ByKey,
     BySeat,
-    Figure,
-    Given,
-    Heap,
-    Held,
-    Left,
-    Length,
+    Category,
+    Fields,
+    FieldSchema,
+    FixedList,
+    ListLength,
+    MixedList,
+    Multiset,
     Number,
-    Parts,
-    Row,
-    Which,
-    Whose,
+    Omitted,
+    Presence,
+    SeatIndex,
 )
 from engine.core.options import Options
 from tui.agents.action_steps import Steps
@@ -46,63 +46,63 @@ BOUNDS = ("low", "high", "price")
 USUAL = 20.0
 
 
-def width(figure: Figure, seats: int) -> int:
+def width(figure: FieldSchema, seats: int) -> int:
     """How many numbers a figure takes."""
     match figure:
-        case Number() | Length() | Given():
+        case Number() | ListLength() | Presence():
             return 1
-        case Which(values=values):
+        case Category(values=values):
             return len(values)
-        case Held(numbers=numbers):
+        case Multiset(numbers=numbers):
             return 1 + len(numbers)
-        case Bits(size=size):
+        case BitSet(size=size):
             return size
-        case Whose():
+        case SeatIndex():
             return seats + 1
-        case Row(each=each, length=length):
+        case FixedList(each=each, length=length):
             return length * width(each, seats)
         case ByKey(each=each, keys=keys):
             return len(keys) * width(each, seats)
         case BySeat(each=each):
             return seats * width(each, seats)
-        case Parts(fields=fields):
+        case Fields(fields=fields):
             return sum(width(part, seats) for part in fields.values())
-        case Heap(types=types, fields=fields):
+        case MixedList(types=types, fields=fields):
             return len(types) + sum(width(part, seats) for part in fields.values())
-        case Left():
+        case Omitted():
             return 0
 
 
-def writer(figure: Figure, seats: int) -> Writer:
+def writer(figure: FieldSchema, seats: int) -> Writer:
     """What writes a figure; the numbers that it is given are as many as ``width`` says."""
     match figure:
         case Number(most=most):
             return partial(_number, most)
-        case Length(most=most):
+        case ListLength(most=most):
             return partial(_length, most)
-        case Given():
+        case Presence():
             return _given
-        case Which(values=values):
+        case Category(values=values):
             return partial(_which, {value: place for place, value in enumerate(values)})
-        case Held(numbers=numbers):
+        case Multiset(numbers=numbers):
             return partial(_held, {0: 0} | {number: place + 1 for place, number in enumerate(numbers)})
-        case Bits(size=size):
+        case BitSet(size=size):
             return partial(_bits, size)
-        case Whose():
+        case SeatIndex():
             return partial(_whose, seats)
-        case Row(each=each, length=length):
+        case FixedList(each=each, length=length):
             return partial(_row, writer(each, seats), width(each, seats), length)
         case ByKey(each=each, keys=keys):
             places = {key: place for place, key in enumerate(keys)}
             return partial(_by_key, writer(each, seats), width(each, seats), places)
         case BySeat(each=each):
             return partial(_by_seat, writer(each, seats), width(each, seats))
-        case Parts(fields=fields):
+        case Fields(fields=fields):
             return partial(_parts, _laid_out(fields, seats))
-        case Heap(types=types, fields=fields):
+        case MixedList(types=types, fields=fields):
             names = {name: place for place, name in enumerate(types)}
             return partial(_heap, names, _laid_out(fields, seats, len(types)))
-        case Left():
+        case Omitted():
             return _left
 
 

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from engine.core.event import NOBODY, Event
-from tui.games.action_summary import Beat, Kind
-from tui.games.game_view import Looks
+from tui.games.action_summary import ActionSummary, Kind
+from tui.games.game_view import GameView
 
 
 class Made(NamedTuple):
@@ -31,7 +31,7 @@ class _Open:
 class _Beats:
     """Gathers events. Who had chosen in secret are ``waiting``; once all have, what comes of it is parted by seat."""
 
-    def __init__(self, looks: Looks) -> None:
+    def __init__(self, looks: GameView) -> None:
         self.looks = looks
         self.found: list[_Open] = []
         self.running: _Open | None = None
@@ -74,7 +74,7 @@ class _Beats:
         return self.found[-1]
 
 
-def beats_of(made: Iterable[Made], looks: Looks, start: int = 0) -> list[Beat]:
+def beats_of(made: Iterable[Made], looks: GameView, start: int = 0) -> list[ActionSummary]:
     """The beats of choices, in their order, without those of which nothing is told; ``start`` choices came before.
 
     A choice that begins a move begins a beat; what follows in the same move belongs to it, also what others lose, get
@@ -84,13 +84,13 @@ def beats_of(made: Iterable[Made], looks: Looks, start: int = 0) -> list[Beat]:
     for index, choice in enumerate(made, start):
         gathered.take(choice, index)
     return [
-        Beat(beat.kind, beat.seat, tuple(beat.events), beat.start, beat.end)
+        ActionSummary(beat.kind, beat.seat, tuple(beat.events), beat.start, beat.end)
         for beat in gathered.found
         if any(map(looks.is_told, beat.events))
     ]
 
 
-def of_others(beats: Iterable[Beat], seats: Collection[int]) -> list[Beat]:
+def of_others(beats: Iterable[ActionSummary], seats: Collection[int]) -> list[ActionSummary]:
     """What a seat did not do itself: beats of others, what everybody gets, and the rounds between them.
 
     Without a beat of the first two kinds nothing is left: that a round began is known.
@@ -99,9 +99,9 @@ def of_others(beats: Iterable[Beat], seats: Collection[int]) -> list[Beat]:
     return left if any(beat.kind != "round" for beat in left) else []
 
 
-def turns(beats: Iterable[Beat]) -> list[list[Beat]]:
+def turns(beats: Iterable[ActionSummary]) -> list[list[ActionSummary]]:
     """The beats by turn: one action after the other of the same seat, as long as nothing comes between them."""
-    found: list[list[Beat]] = []
+    found: list[list[ActionSummary]] = []
     for beat in beats:
         last = found[-1][-1] if found else None
         if last is not None and beat.kind == last.kind == "action" and beat.seat == last.seat:

@@ -12,7 +12,7 @@ from tui.app.game_session import Session
 from tui.games import column_layout
 from tui.games.game_view import looks_of
 from tui.games.page import Chapter
-from tui.games.parts import Card, Chart, Hand, Menu, Panel, Parts, of_kind
+from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, Parts, of_kind
 from tui.games.scene import Scene
 from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, arrange, panel_lines
 from tui.text import Words
@@ -65,14 +65,14 @@ def table_beneath(session: Session, columns: int, lines: int, without: Container
     parts = tuple(
         part
         for part in session.parts
-        if not isinstance(part, Menu | Hand | Card) and not _is_strip(part) and part.name not in without
+        if not isinstance(part, MenuPart | HandPart | CardPart) and not _is_strip(part) and part.name not in without
     )
-    chart = of_kind(parts, Chart)
+    chart = of_kind(parts, MapPart)
     if chart is not None and not _has_room(chart, parts, columns, lines):
         parts = tuple(part for part in parts if part is not chart)
         chart = None
     if LOG in without or (chart is None and columns >= column_layout.SEVERAL):  # the log in columns says more
-        parts = tuple(part for part in parts if not (isinstance(part, Panel) and part.head))
+        parts = tuple(part for part in parts if not (isinstance(part, PanelPart) and part.head))
     arranged = arrange(parts, columns, lines)
     if chart is None and any(box.x > columns // 3 for box in arranged.boxes.values()):  # made for beside a map
         return _beside_one_another(parts, columns, lines) or _drawn(session, parts, arranged, columns)
@@ -81,7 +81,7 @@ def table_beneath(session: Session, columns: int, lines: int, without: Container
 
 def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
     """Panels as columns of one row, those that say the least left out until the others fit; nothing where none do."""
-    panels = sorted((part for part in parts if isinstance(part, Panel)), key=lambda part: part.rank)
+    panels = sorted((part for part in parts if isinstance(part, PanelPart)), key=lambda part: part.rank)
     count = min(len(panels), columns // (SIDE_LEAST + MARGIN))
     cells = columns // max(count, 1) - MARGIN
     shown = [panel_lines(part, cells, lines, first=True) for part in panels if part.narrowest <= cells]
@@ -108,7 +108,7 @@ def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room
     """
     columns, lines = room
     state = game.view(game.new(rules, seed), None)
-    chart = of_kind(looks_of(game.slug).parts(Scene(game, state, 0, words)), Chart)
+    chart = of_kind(looks_of(game.slug).parts(Scene(game, state, 0, words)), MapPart)
     if chart is None or game.check(rules):
         return []
     for drawing in chart.drawings:
@@ -141,12 +141,14 @@ def cards_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, cards: S
 
 
 def _is_strip(part: object) -> bool:
-    return isinstance(part, Panel) and part.strip
+    return isinstance(part, PanelPart) and part.strip
 
 
-def _has_room(chart: Chart, parts: Parts, columns: int, lines: int) -> bool:
+def _has_room(chart: MapPart, parts: Parts, columns: int, lines: int) -> bool:
     across, down = chart.drawings[-1].extent(chart.shape)
-    above = sum(len(part.lines(across, lines)) for part in parts if isinstance(part, Panel) and part.quarter == "main")
+    above = sum(
+        len(part.lines(across, lines)) for part in parts if isinstance(part, PanelPart) and part.quarter == "main"
+    )
     return across + MARGIN + SIDE_LEAST <= columns and down + above <= lines
 
 
@@ -158,7 +160,7 @@ def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) 
         if box is None:
             continue
         shown, margin = arranged.lines.get(part.name, []), MARGIN if part.quarter != "main" else 0
-        if isinstance(part, Chart) and arranged.drawing is not None:
+        if isinstance(part, MapPart) and arranged.drawing is not None:
             picture, drawing = session.picture(arranged.drawing), arranged.drawing
             shown = [map_line(picture, drawing, y) for y in range(box.height)]
         for y, content in enumerate(shown[: box.height]):

@@ -25,7 +25,7 @@ from engine.bots.stepping import finish
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules, rules_text
-from engine.core.interfaces import Budget, Thought
+from engine.core.interfaces import Budget, ThinkingSteps
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from tui.app.decision_json import FORMAT, told_decision, told_options
@@ -87,7 +87,7 @@ class Outside:
         if self.process is not None:
             self._tell_game()
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
         """Asks, and waits in small steps. Raises ``Refusal`` (one of ``FAULTS``): then the program has been ended.
 
         A thought that is given up ends the program, too: its answer would be taken for that to the next question.

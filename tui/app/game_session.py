@@ -16,14 +16,14 @@ from tui.app.action_summaries import beats_of, of_others
 from tui.app.game_table import UNSAVED
 from tui.app.lesson_text import Taught, marked, taught_at, way_in, way_to
 from tui.app.seat_client import Chair
-from tui.games.action_summary import Beat
+from tui.games.action_summary import ActionSummary
 from tui.games.dice_rolls import Die
 from tui.games.explanations import WIDE
-from tui.games.game_view import Looks, looks_of
+from tui.games.game_view import GameView, looks_of
 from tui.games.page import Page
-from tui.games.parts import Chart, Hand, Panel, Parts, Wall, of_kind
+from tui.games.parts import HandPart, MapPart, PanelPart, Parts, StatsPart, of_kind
 from tui.games.scene import Scene
-from tui.games.turn_summary import Told, told_beats
+from tui.games.turn_summary import SummaryLine, told_beats
 from tui.text import Words
 from tui.text.width import fitting
 from tui.widgets.line import plain
@@ -44,7 +44,7 @@ class Session:
     def __init__(self, chair: Chair, words: Words) -> None:
         self.chair = chair
         self.words = chair.words(words)
-        self.looks: Looks = looks_of(chair.game.slug)
+        self.looks: GameView = looks_of(chair.game.slug)
         self.people = frozenset(chair.people)
         self.unsaved = False
         """Whether the last choice, or step back or forth, was refused only because it cannot be saved."""
@@ -98,23 +98,23 @@ class Session:
         return self._parts
 
     @property
-    def chart(self) -> Chart | None:
+    def chart(self) -> MapPart | None:
         """The map, where the game has one."""
-        return of_kind(self.parts, Chart)
+        return of_kind(self.parts, MapPart)
 
     @property
-    def boards(self) -> list[Panel]:
+    def boards(self) -> list[PanelPart]:
         """The panels of the table that are worth a page: all but the wall, lists of events, and strips."""
-        panels = [part for part in self.parts if isinstance(part, Panel) and not isinstance(part, Wall)]
+        panels = [part for part in self.parts if isinstance(part, PanelPart) and not isinstance(part, StatsPart)]
         return [part for part in panels if not (part.head or part.strip) and self._shows_something(part)]
 
     @property
-    def wall(self) -> Wall | None:
+    def wall(self) -> StatsPart | None:
         """Everybody in figures, where the game has such a table and it shows something."""
-        wall = of_kind(self.parts, Wall)
+        wall = of_kind(self.parts, StatsPart)
         return wall if wall is not None and self._shows_something(wall) else None
 
-    def _shows_something(self, panel: Panel) -> bool:
+    def _shows_something(self, panel: PanelPart) -> bool:
         """Whether there is a line in it. Found out once for a scene: screens ask it at every key."""
         if panel.name not in self._shows:
             self._shows[panel.name] = bool(panel.lines(WIDE, WIDE))
@@ -158,11 +158,11 @@ class Session:
 
     # --- what others did --------------------------------------------------------------------------------------------
 
-    def told(self) -> list[Told]:
+    def told(self) -> list[SummaryLine]:
         """All that happened, in beats."""
         return told_beats(self.looks, self.scene, self._beats())
 
-    def waited(self) -> list[Told]:
+    def waited(self) -> list[SummaryLine]:
         """What others did since the last turn of the seat that looks; alone, what its last choice led to."""
         start = max(self._turn_start() - 1, 0)
         own = () if self.eyes is None or len(self.chair.players) == 1 else (self.eyes,)
@@ -175,7 +175,7 @@ class Session:
             return 0
         return sum(one.beat.kind == "action" for one in self.waited())
 
-    def unseen(self) -> list[Told]:
+    def unseen(self) -> list[SummaryLine]:
         """What others did since this was asked last for the seat that looks; at first, since the table was opened.
 
         Nothing as long as none of it is worth stopping for: then it is told with what comes next, but no longer after a
@@ -190,18 +190,18 @@ class Session:
         self._seen[self.seat] = self.chair.count
         return told
 
-    def told_anew(self, told: Collection[Told]) -> list[Told]:
+    def told_anew(self, told: Collection[SummaryLine]) -> list[SummaryLine]:
         """The same beats in the words of now."""
         return told_beats(self.looks, self.scene, [one.beat for one in told])
 
-    def _told_of(self, start: int, own: Collection[int]) -> list[Told]:
+    def _told_of(self, start: int, own: Collection[int]) -> list[SummaryLine]:
         """The beats that end after so many choices, but for a seat's own, and for what only the log tells."""
         since = [beat for beat in self._beats() if beat.end > start]
         told = told_beats(self.looks, self.scene, of_others(since, own))
         left = [one for one in told if not one.text.aside]
         return left if any(one.beat.kind != "round" for one in left) else []
 
-    def _beats(self) -> list[Beat]:
+    def _beats(self) -> list[ActionSummary]:
         return beats_of(self.chair.made(self.eyes), self.looks)
 
     def show_at(self, at: int | None) -> None:
@@ -242,7 +242,7 @@ class Session:
         choices, scene = self.chair.recorded_ahead(), self.scene
         if not choices or scene.decision is None:
             return ""
-        parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, Hand))
+        parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, HandPart))
         return way_to(self.looks, scene, parts, choices, sign, self.answers(WIDE))
 
     @property

@@ -18,7 +18,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.game import AnyGame, Rules
-from engine.core.interfaces import Budget, Policy, Thought
+from engine.core.interfaces import Budget, Policy, ThinkingSteps
 from engine.core.message import Message, Refusal, say
 from engine.match import Ply, policy_stream
 from saves import disk
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tui.app.external_bot import Outside
     from tui.app.lesson import Teaching
     from tui.app.puzzle_attempt import Trial
-    from tui.games.course import Recorded
+    from tui.games.course import RecordedChoice
 
 __all__ = [
     "Seat",
@@ -65,7 +65,7 @@ class Table:
         self.seed = opened.header.seed
         self._policies: dict[str, Policy] = {}
         self._outside: dict[int, Outside] = {}
-        self._thought: Thought | None = None
+        self._thought: ThinkingSteps | None = None
         self._joined: dict[object, Callable[[], object]] = {}
         self.closed = False
         self.kept_at: Path | None = None
@@ -266,7 +266,7 @@ class Table:
             return ""
         return "person" if self.teaching.asks(self.match.plies) else "bot"
 
-    def _recorded(self) -> Recorded | None:
+    def _recorded(self) -> RecordedChoice | None:
         """What was recorded for lessons, where it can be chosen."""
         recorded = self.teaching.next(self.match.plies) if self.teaching is not None else None
         decision = self.match.decision(recorded.seat) if recorded is not None else None
@@ -327,7 +327,7 @@ class Table:
             raise
         return None
 
-    def _think(self, decision: Decision) -> Thought:
+    def _think(self, decision: Decision) -> ThinkingSteps:
         recorded = self._recorded()
         if recorded is not None:
             return _known(recorded.choice)
@@ -481,7 +481,7 @@ def _teaching_of(opened: Opened) -> Teaching | None:
     return teaching_of(opened.header.game, opened.header.lesson)
 
 
-def _known(choice: Choice) -> Thought:
+def _known(choice: Choice) -> ThinkingSteps:
     """What was recorded needs no thought."""
     yield
     return choice

@@ -13,12 +13,12 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Bag, Subset
 from engine.match import Ply
-from tui.games.course import Course, Line, Recorded, Remark, Step
+from tui.games.course import Course, LessonStep, RecordedChoice, RecordedCourse, Remark
 from tui.games.game_view import looks_of
 
 FIRST, SECOND = "first", "second"
 """The game that is taught, and the free one after it."""
-NOTHING = Line((), ())
+NOTHING = RecordedCourse((), ())
 
 
 class Teaching:
@@ -34,7 +34,7 @@ class Teaching:
         self._until = 0
         """Before so many choices the person is not asked: a lesson is skipped."""
 
-    def next(self, plies: Sequence[Ply]) -> Recorded | None:
+    def next(self, plies: Sequence[Ply]) -> RecordedChoice | None:
         """What was recorded after these choices; None at its end, and where they are others."""
         choices, done = self.line.choices, len(plies)
         if done >= len(choices) or self._left(plies) is not None:
@@ -63,7 +63,7 @@ class Teaching:
         recorded = self.next(plies)
         return recorded is not None and recorded.step is not None and len(plies) >= self._until
 
-    def step(self, plies: Sequence[Ply]) -> Step | None:
+    def step(self, plies: Sequence[Ply]) -> LessonStep | None:
         """What is asked, or will be asked next; one that is asked freely stays when the line has been left by it."""
         choices, left = self.line.choices, self._left(plies)
         if left is not None:

@@ -11,9 +11,9 @@ from engine.core.choice import Choice
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.app.seat_client import Chair
 from tui.games.explanations import WIDE
-from tui.games.game_view import Looks
-from tui.games.page import Entry, Page
-from tui.games.parts import Chart, Hand, Menu, Parts, of_kind
+from tui.games.game_view import GameView
+from tui.games.page import Page, PageRow
+from tui.games.parts import HandPart, MapPart, MenuPart, Parts, of_kind
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import plain
@@ -53,7 +53,7 @@ def marked(page: Page, choice: Choice, *, marking: bool) -> Page:
 
 
 def way_to(
-    looks: Looks, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
+    looks: GameView, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
 ) -> str:
     """The keys for the first of these choices, in words; ``sign`` writes the key of a meaning, ``page`` answers here.
 
@@ -74,7 +74,7 @@ def way_to(
     return next(_ways(looks, scene, parts, choice, sign), by_name)
 
 
-def way_in(looks: Looks, scene: Scene, page: Page, choice: Choice) -> str:
+def way_in(looks: GameView, scene: Scene, page: Page, choice: Choice) -> str:
     """The rows that lead to a choice from a page that is open, in words; empty where there are none."""
     rows = _path(looks, scene, page.entries, choice)
     return _rows(rows, scene, opened=True) if rows else ""
@@ -92,10 +92,10 @@ def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str
     return words.say("learn.do-mark", rows=words.say("list.join").join(_title(row, words) for row in rows))
 
 
-def _rows_of(rows: tuple[Entry, ...], choice: Choice) -> list[Entry]:
+def _rows_of(rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
     """The rows of the items of a choice, each as often as it is there."""
     left = list(choice.args)
-    found: list[Entry] = []
+    found: list[PageRow] = []
     for row in rows:
         if row.value in left:
             left.remove(row.value)
@@ -103,10 +103,10 @@ def _rows_of(rows: tuple[Entry, ...], choice: Choice) -> list[Entry]:
     return found
 
 
-def _ways(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> Iterator[str]:
+def _ways(looks: GameView, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> Iterator[str]:
     """On the map, by a letter of the menu or a page behind it, in the hand, in the list of the answers."""
     say = scene.words.say
-    chart, menu, hand = of_kind(parts, Chart), of_kind(parts, Menu), of_kind(parts, Hand)
+    chart, menu, hand = of_kind(parts, MapPart), of_kind(parts, MenuPart), of_kind(parts, HandPart)
     items = menu.items if menu is not None else ()
     for item in items:
         if item.choice == choice and item.open and item.letter:
@@ -129,7 +129,7 @@ def _ways(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Callab
         yield _rows(rows, scene)
 
 
-def _path(looks: Looks, scene: Scene, rows: tuple[Entry, ...], choice: Choice) -> list[Entry]:
+def _path(looks: GameView, scene: Scene, rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
     """The rows that lead to a choice, each opening the page of the next; empty where there are none."""
     for row in rows:
         if row.page and row.open:
@@ -141,19 +141,19 @@ def _path(looks: Looks, scene: Scene, rows: tuple[Entry, ...], choice: Choice) -
     return []
 
 
-def _rows(rows: list[Entry], scene: Scene, *, opened: bool = False) -> str:
+def _rows(rows: list[PageRow], scene: Scene, *, opened: bool = False) -> str:
     """Each row by its name; one that a page was opened for (also the first: ``opened``) by what stands out in it."""
     words = scene.words
     titles = [(_bright(row) if at or opened else "") or _title(row, words) for at, row in enumerate(rows)]
     return words.say("learn.then").join(words.say("learn.do-row", row=title) for title in titles)
 
 
-def _title(row: Entry, words: Words) -> str:
+def _title(row: PageRow, words: Words) -> str:
     """What a row is called: its card, else what stands out in it, else all of its first line."""
     card = next((f"card.{slug}" for slug in (row.about, row.value) if slug and f"card.{slug}" in words), "")
     return words.say(card) if card else _bright(row) or " ".join(plain(row.lines[0]).split())
 
 
-def _bright(row: Entry) -> str:
+def _bright(row: PageRow) -> str:
     runs = (run.text.strip() for run in row.lines[0] if run.ink in ("bright", "head"))
     return next((text for text in runs if len(text) > 2), "")

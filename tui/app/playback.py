@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tui.games.turn_summary import Told, numbered, spaces
+from tui.games.turn_summary import SummaryLine, numbered, spaces
 
 _ALL: Final = -1
 
@@ -14,13 +14,13 @@ class Theatre:
     """Beats that are shown: all of them, or one. They are let go when it closes."""
 
     def __init__(self) -> None:
-        self.told: list[Told] = []
+        self.told: list[SummaryLine] = []
         self.page = False
         """Whether all are wanted on a page of their own."""
-        self._steps: list[Told] = []
+        self._steps: list[SummaryLine] = []
         self._at: int | None = None
 
-    def open(self, told: Sequence[Told], *, first: bool = False) -> bool:
+    def open(self, told: Sequence[SummaryLine], *, first: bool = False) -> bool:
         """Shows all, or the first; whether there is any."""
         self.told = list(told)
         self._steps = [one for one in told if one.beat.kind != "round"]
@@ -28,7 +28,7 @@ class Theatre:
         self.page = False
         return self.shown
 
-    def say_anew(self, told: Sequence[Told]) -> None:
+    def say_anew(self, told: Sequence[SummaryLine]) -> None:
         """The same beats in other words."""
         self.told = list(told)
         self._steps = [one for one in told if one.beat.kind != "round"]
@@ -45,7 +45,7 @@ class Theatre:
         return self._at is not None
 
     @property
-    def beat(self) -> Told | None:
+    def beat(self) -> SummaryLine | None:
         """The beat that is shown alone; None where all are, or nothing is."""
         return self._steps[self._at] if self._at is not None and self._at != _ALL else None
 

@@ -7,8 +7,8 @@ from functools import partial
 from tui.app.context_panels import LOG, table_beneath
 from tui.app.game_session import Session
 from tui.app.playback import Theatre
-from tui.games.parts import Hand, Menu, Panel, of_kind
-from tui.games.table_layout import MARGIN, Arrangement, HandLines, Length, arrange, with_panel
+from tui.games.parts import HandPart, MenuPart, PanelPart, of_kind
+from tui.games.table_layout import MARGIN, Arrangement, HandLength, HandLines, arrange, with_panel
 from tui.games.turn_summary import alone, page, short_page
 from tui.widgets.line import BLANK, Line
 
@@ -35,30 +35,30 @@ def arrange_beats(
     for least in (0, LEAST) if in_short else (0,):
         parts = with_panel(session.parts, _beside(session, theatre, least))
         taken = hand_lines
-        if of_kind(parts, Hand) is None:
+        if of_kind(parts, HandPart) is None:
             long = len(_lines(session, theatre, columns - MARGIN, lines, whole=not least))
             taken = partial(_length, long)
         arranged = arrange(parts, columns, lines, hand_lines=taken)
         if THEATRE in arranged.boxes:
             return arranged
     shown = partial(_on_page, session, theatre, slow=slow)
-    panel = Panel(name=THEATRE, quarter="main", least=LEAST, lines=shown)
+    panel = PanelPart(name=THEATRE, quarter="main", least=LEAST, lines=shown)
     return arrange((panel,), columns, lines)
 
 
-def _length(long: int, _width: int) -> Length:
-    return Length(long, long)
+def _length(long: int, _width: int) -> HandLength:
+    return HandLength(long, long)
 
 
-def _beside(session: Session, theatre: Theatre, least: int) -> Panel:
+def _beside(session: Session, theatre: Theatre, least: int) -> PanelPart:
     """A blank line parts one beat from what stands above it; without ``least`` it is whole or not there."""
-    menu = of_kind(session.parts, Menu)
+    menu = of_kind(session.parts, MenuPart)
     above = [BLANK] if menu is not None and menu.drawn and theatre.beat is not None else []
 
     def made(width: int, height: int) -> list[Line]:
         return [*above, *_lines(session, theatre, width, height - len(above), whole=not least)]
 
-    return Panel(name=THEATRE, quarter="beside", rank=RANK, least=least, lines=made)
+    return PanelPart(name=THEATRE, quarter="beside", rank=RANK, least=least, lines=made)
 
 
 def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slow: bool) -> list[Line]:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from time import monotonic
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from engine.bots.review import Blame, Coach, Estimate, Moment, Suspect, blames, doubtful, turning_points
+from engine.bots.review import ChancePoint, Coach, Estimate, Mistake, Suspect, blames, doubtful, turning_points
 from engine.core.choice import parse_choice
-from engine.core.coaching import Brought, Ledger
+from engine.core.coaching import CardResult, Ledger
 from engine.core.message import Message, Refusal, say, signed
 from saves import reviews
 from saves.folders import Folders
@@ -115,7 +115,7 @@ class Coached:
 
     # --- choices ---
 
-    def blamed(self, seat: int) -> list[Blame]:
+    def blamed(self, seat: int) -> list[Mistake]:
         """What is blamed of a seat's choices, the worst first."""
         return [blame for blame in blames(self.review, self._coach.effort) if blame.suspect.seat == seat]
 
@@ -137,7 +137,7 @@ class Coached:
     def _described(self, choice: str) -> str:
         return self.words.render(self.game.describe(parse_choice(choice)))
 
-    def _blame(self, blame: Blame) -> Told:
+    def _blame(self, blame: Mistake) -> Told:
         say, suspect = self.words.say, blame.suspect
         points, lost = _short(-blame.points.mean), _range(blame.points)
         better = say("coach.better", better=self._described(suspect.better))
@@ -182,7 +182,7 @@ class Coached:
         told = [moment for moment in self.review.course if moment.wins]
         return [self._moment(moment, seat, turned.get(moment.ply)) for moment in told]
 
-    def _moment(self, moment: Moment, seat: int, swing: float | None) -> Told:
+    def _moment(self, moment: ChancePoint, seat: int, swing: float | None) -> Told:
         say = self.words.say
         chance, lead = _percent(moment.chance(seat)).lstrip("+"), _short(moment.lead(seat))
         figure = (
@@ -215,7 +215,7 @@ class Coached:
         found.sort(key=lambda one: (one.used != 0, one.round))
         return [self._card(one) for one in found]
 
-    def _card(self, one: Brought) -> Told:
+    def _card(self, one: CardResult) -> Told:
         say = self.words.say
         parts = [say("coach.card-round", round=one.round)]
         if one.cost:
@@ -309,7 +309,7 @@ def as_figures(coached: Coached) -> dict[str, object]:
     }
 
 
-def _as_figures(blame: Blame) -> dict[str, object]:
+def _as_figures(blame: Mistake) -> dict[str, object]:
     suspect = blame.suspect
     return {
         "ply": suspect.ply,

@@ -16,7 +16,7 @@ from tui.app.context_panels import map_line
 from tui.app.game_table import Table
 from tui.games.game_view import looks_of
 from tui.games.page import Example
-from tui.games.parts import Chart, Hand, Menu, Panel, Part
+from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import Line, fitted, line
@@ -52,17 +52,17 @@ def example_of(slug: str, chapter: str) -> Example | None:
 def drawn(slug: str, example: Example, words: Words, width: int) -> list[Line]:
     """A part of the table as it stands in a position of the course; nothing where it has no room."""
     part = next((part for part in _parts(slug, example, words) if part.name == example.part), None)
-    if isinstance(part, Chart):
+    if isinstance(part, MapPart):
         drawings = [drawing for drawing in part.drawings if drawing.extent(part.shape)[0] <= width]
         if not drawings:
             return []
         picture = part.picture(drawings[-1])
         return [map_line(picture, drawings[-1], y) for y in range(drawings[-1].extent(part.shape)[1])]
-    if isinstance(part, Panel):
+    if isinstance(part, PanelPart):
         return [fitted(content, width) for content in part.lines(width, MOST)[:MOST]]
-    if isinstance(part, Hand):
+    if isinstance(part, HandPart):
         return [fitted(content, width) for row in part.page(width).entries[:ROWS] for content in row.lines]
-    if isinstance(part, Menu):
+    if isinstance(part, MenuPart):
         return [_item(item.letter, item.label, item.note) for item in islice(part.items, MOST)]
     return []
 

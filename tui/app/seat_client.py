@@ -23,7 +23,7 @@ from tui.text import Words
 if TYPE_CHECKING:
     from tui.app.lesson import Teaching
     from tui.app.puzzle_attempt import Trial
-    from tui.games.course import Step
+    from tui.games.course import LessonStep
 
 
 class Chair:
@@ -159,7 +159,7 @@ class Chair:
         """The lessons of this table, where it has any."""
         return self._table.teaching
 
-    def lesson(self) -> tuple[Step | None, bool]:
+    def lesson(self) -> tuple[LessonStep | None, bool]:
         """What is asked in a lesson, or will be next, and whether it is now."""
         table = self._table
         if table.teaching is None:

@@ -9,7 +9,7 @@ from engine.core.event import redact
 from engine.match import Match, Ply
 from saves.journal import Header
 from saves.library import Opened
-from tui.games.game_view import Looks, looks_of
+from tui.games.game_view import GameView, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.text.opponents import who_sits
@@ -49,7 +49,9 @@ def _head(header: Header, words: Words) -> Iterator[str]:
         yield words.say("transcript.code", code=code)
 
 
-def _ply_lines(match: Match[Any], looks: Looks, words: Words, number: int, ply: Ply, eye: int | None) -> Iterator[str]:
+def _ply_lines(
+    match: Match[Any], looks: GameView, words: Words, number: int, ply: Ply, eye: int | None
+) -> Iterator[str]:
     open_to_eye = eye == EVERYBODY or ply.seat == eye
     choice = words.render(match.game.describe(ply.choice)) if open_to_eye else "..."
     yield f"{number:>4}  {words.player(ply.seat)}: {choice}"

@@ -14,7 +14,7 @@ Kind: TypeAlias = Literal["action", "together", "round"]
 STOPS = ".。"
 
 
-class Beat(Struct, frozen=True):
+class ActionSummary(Struct, frozen=True):
     """Events that belong together, in their order.
 
     An ``action`` is one action of a seat with all that follows from it, whoever it befalls; ``together`` is what
@@ -29,14 +29,14 @@ class Beat(Struct, frozen=True):
     end: int
 
 
-class Hit(NamedTuple):
+class Loss(NamedTuple):
     """What somebody loses to somebody else: ``plants 3 > 0``."""
 
     seat: int
     what: str
 
 
-class BeatText(Struct, frozen=True):
+class ActionText(Struct, frozen=True):
     """A beat in words.
 
     ``title``: who did what, a sentence without its stop; ``short``: what, where there is little room. ``cost``: what
@@ -49,21 +49,21 @@ class BeatText(Struct, frozen=True):
     short: str = ""
     cost: str = ""
     gains: tuple[str, ...] = ()
-    others: tuple[Hit, ...] = ()
-    hits: tuple[Hit, ...] = ()
+    others: tuple[Loss, ...] = ()
+    hits: tuple[Loss, ...] = ()
     spaces: tuple[int, ...] = ()
     about: str = ""
     minor: bool = False
     aside: bool = False
 
 
-def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> BeatText:
+def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> ActionText:
     """A beat of a game that says no more of it: the first sentence is what was done, the others came of it."""
     title, *rest = (sentence.rstrip(STOPS) for sentence in sentences)
-    return BeatText(title, title, gains=tuple(rest), spaces=tuple(dict.fromkeys(spaces)))
+    return ActionText(title, title, gains=tuple(rest), spaces=tuple(dict.fromkeys(spaces)))
 
 
-def deed(text: BeatText, seat: int, words: Words) -> str:
+def deed(text: ActionText, seat: int, words: Words) -> str:
     """What was done, where the name of who did it stands before it already."""
     return unnamed(text.title, seat, words)
 
@@ -75,7 +75,7 @@ def unnamed(said: str, seat: int, words: Words) -> str:
     return said.removeprefix(words.say("beat.who", seat=seat)).removeprefix(words.say("beat.who-does", seat=seat))
 
 
-def sentence(text: BeatText, words: Words, *, what: str = "") -> str:
+def sentence(text: ActionText, words: Words, *, what: str = "") -> str:
     """All of a beat but its hits, in a sentence or two; ``what`` stands for its title."""
     what = what or text.title
     said = words.say("beat.for", what=what, cost=text.cost) if text.cost else what
@@ -83,7 +83,7 @@ def sentence(text: BeatText, words: Words, *, what: str = "") -> str:
     return words.say("beat.gave", what=said, gains=gains) if gains else words.say("beat.whole", what=said)
 
 
-def short(text: BeatText, words: Words) -> str:
+def short(text: ActionText, words: Words) -> str:
     """What was done and what for, as short as can be."""
     what = text.short or text.title
     return words.say("beat.for-short", what=what, cost=text.cost) if text.cost else what

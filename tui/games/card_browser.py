@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tui.games.page import Entry, Facet, Page
+from tui.games.page import Filter, Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
@@ -15,27 +15,27 @@ HAND, OFFERED, PLAYABLE = "hand", "offered", "playable"
 ORDERS = ("number", "cost", "tag", "points")
 
 
-def browser(scene: Scene, entries: Iterable[Entry], tags: tuple[str, ...], facets: Iterable[Facet]) -> Page:
+def browser(scene: Scene, entries: Iterable[PageRow], tags: tuple[str, ...], facets: Iterable[Filter]) -> Page:
     """The page."""
     title = line((scene.words.say("cards.title"), "head"))
     return Page("cards", title, tuple(entries), orders=ORDERS, tags=tags, filters=True, facets=tuple(facets))
 
 
-def facet(words: Words, key: str, kind: str, values: Iterable[str]) -> Facet:
+def facet(words: Words, key: str, kind: str, values: Iterable[str]) -> Filter:
     """A filter whose values have names of a kind."""
-    return Facet(key, words.say(f"sift.{key}"), tuple((value, words.name(kind, value)) for value in values))
+    return Filter(key, words.say(f"sift.{key}"), tuple((value, words.name(kind, value)) for value in values))
 
 
-def own_facet(words: Words, key: str, *values: str) -> Facet:
+def own_facet(words: Words, key: str, *values: str) -> Filter:
     """A filter whose values are named for it."""
     return facet(words, key, f"sift.{key}", values)
 
 
-def cost_facet(words: Words, costs: Sequence[tuple[int, int]]) -> Facet:
+def cost_facet(words: Words, costs: Sequence[tuple[int, int]]) -> Filter:
     """By cost, from and to; the last has no end."""
     *closed, (last, _) = [(low, high) for low, high in costs]
     named = [(str(low), f"{low}-{high}") for low, high in closed]
-    return Facet("cost", words.say("sift.cost"), (*named, (str(last), f"{last}+")))
+    return Filter("cost", words.say("sift.cost"), (*named, (str(last), f"{last}+")))
 
 
 def cost_of(cost: int, costs: Sequence[tuple[int, int]]) -> tuple[str, ...]:
@@ -43,12 +43,12 @@ def cost_of(cost: int, costs: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     return (next(str(low) for low, high in costs if cost <= high),)
 
 
-def where_facet(scene: Scene, *places: str) -> Facet:
+def where_facet(scene: Scene, *places: str) -> Filter:
     """By where a card is: these places, and before whom it lies."""
     words = scene.words
     seats = [(before(seat), words.say("sift.before", seat=seat)) for seat in scene.seats]
     named = [(place, words.say(f"sift.where.{place}")) for place in places]
-    return Facet("where", words.say("sift.where"), (*named, *seats))
+    return Filter("where", words.say("sift.where"), (*named, *seats))
 
 
 def places(

@@ -1,6 +1,6 @@
 """Cards as they are drawn: a row of a list, and a card at length; painted on blocks and a ground, or by letters.
 
-A game says what a card is (``Card``); hands, tableaus, drafts and lists of all cards then show it in the same way.
+A game says what a card is (``DrawnCard``); hands, tableaus, drafts and lists of all cards then show it in the same way.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ READ = 100
 """In so many columns a row is read like a text."""
 
 
-class Card(Struct, frozen=True):
+class DrawnCard(Struct, frozen=True):
     """A card as it lies there now.
 
     ``mark`` is the letter of its kind in the ink of the kind, ``kind`` what the kind is called, ``number`` what is
@@ -96,7 +96,7 @@ class Card(Struct, frozen=True):
 
 
 def hand_lines(
-    scene: Scene, card: Card, columns: int, reason: Run, *, off: bool = False, whole: bool = True
+    scene: Scene, card: DrawnCard, columns: int, reason: Run, *, off: bool = False, whole: bool = True
 ) -> tuple[Line, ...]:
     """A card of a hand: its tags, or for what ``reason`` it cannot be played.
 
@@ -113,7 +113,7 @@ def hand_lines(
     return (first,) if off else (first, *_signs_below(card, columns, card.points_label))
 
 
-def plain_lines(scene: Scene, card: Card, columns: int, note: Line = BLANK) -> tuple[Line, ...]:
+def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: Line = BLANK) -> tuple[Line, ...]:
     """A card to take or to read: its name with its tags, or with what there is to note; below, what it does."""
     missing = card.missing()[:1]
     if not scene.words.painted:
@@ -127,7 +127,7 @@ def plain_lines(scene: Scene, card: Card, columns: int, note: Line = BLANK) -> t
     return (_painted_row(card, columns, tags), *_signs_below(card, columns, right))
 
 
-def told_below(scene: Scene, card: Card, columns: int) -> tuple[Line, ...]:
+def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[Line, ...]:
     """What a card says, in words below its row where that is long enough to read it there."""
     if columns < READ:
         return ()
@@ -135,7 +135,7 @@ def told_below(scene: Scene, card: Card, columns: int) -> tuple[Line, ...]:
     return tuple(line(" " * before, *part) for part in paragraph(" ".join(card.text()), columns - before, "dim"))
 
 
-def action_line(scene: Scene, card: Card, note: Line, signs: Line, columns: int, *, off: bool) -> Line:
+def action_line(scene: Scene, card: DrawnCard, note: Line, signs: Line, columns: int, *, off: bool) -> Line:
     """What a card in play can do: its name, what lies on it, what that costs and gives."""
     painted = scene.words.painted
     edge = (card.mark._replace(ink=card.edge), Run(" ")) if painted else BLANK
@@ -157,7 +157,7 @@ def tags_line(tags: Sequence[Run], ink: str = "") -> Line:
     return apart([(tag._replace(ink=ink),) for tag in tags], Run(" ", ink))
 
 
-def _lettered_row(card: Card, columns: int, right: Line, *, off: bool = False) -> Line:
+def _lettered_row(card: DrawnCard, columns: int, right: Line, *, off: bool = False) -> Line:
     """Price now, printed price if it differs, kind, name; at the right tags or a reason."""
     ink = "dim" if off else ""
     cost: Line = (Run(" " * (COST + PRINTED)),)
@@ -170,14 +170,14 @@ def _lettered_row(card: Card, columns: int, right: Line, *, off: bool = False) -
     return (*cost, mark, Run(fit(shortened(card.name, room), room), ink), Run(" "), *right)
 
 
-def _sign_line(card: Card, columns: int, missing: Sequence[Run]) -> Line:
+def _sign_line(card: DrawnCard, columns: int, missing: Sequence[Run]) -> Line:
     right = line(*missing, "  " if missing and card.points else "", *card.points)
     before = COST + PRINTED + KIND
     signs = inked(fitting(card.signs, columns - before - width(right) - 1), "dim")
     return (Run(" " * before), *spread(signs, line(" ", *right), columns - before))
 
 
-def _painted_row(card: Card, columns: int, right: Line, *, off: bool = False) -> Line:
+def _painted_row(card: DrawnCard, columns: int, right: Line, *, off: bool = False) -> Line:
     """Price on its block, edge of its kind, name, printed price if it differs; then tags or a reason."""
     left = (*_price(card, off=off), card.mark._replace(ink=card.edge), Run(" "))
     name = Run(card.name, "dim" if off else "bright")
@@ -188,7 +188,7 @@ def _painted_row(card: Card, columns: int, right: Line, *, off: bool = False) ->
     return (*left, *spread(shown, line(" ", *right), room))
 
 
-def _price(card: Card, *, off: bool) -> Line:
+def _price(card: DrawnCard, *, off: bool) -> Line:
     """What a card costs now on its block; a card without a price has the block of its edge alone."""
     return (_block(card.price, off=off),) if card.price is not None else line((" " * PRICE, card.edge))
 
@@ -198,7 +198,7 @@ def _block(price: Run, *, off: bool) -> Run:
     return price._replace(text=f"{price.text:>{PRICE - 1}} ", ink="price-off" if off else "price")
 
 
-def _printed(card: Card) -> Line:
+def _printed(card: DrawnCard) -> Line:
     return (card.printed._replace(text=f" {card.printed.text}"),) if card.printed is not None else BLANK
 
 
@@ -208,12 +208,12 @@ def _labels(tags: Sequence[Run], columns: int) -> Line:
     return wide if width(wide) <= columns else apart([(tag,) for tag in tags], " ")
 
 
-def _beside_name(card: Card, columns: int) -> int:
+def _beside_name(card: DrawnCard, columns: int) -> int:
     """The columns that a name leaves in its row."""
     return columns - EDGE - 1 - width(line(card.name))
 
 
-def _tags_column(card: Card, columns: int, before: Line = BLANK) -> Line:
+def _tags_column(card: DrawnCard, columns: int, before: Line = BLANK) -> Line:
     """The tags of a row at the right, below each other where names leave room; something else may stand ``before``."""
     spare = _beside_name(card, columns) - width(before) - (1 if before else 0)
     shown = _labels(card.tags, min(TAGS_ROOM, spare))
@@ -222,14 +222,14 @@ def _tags_column(card: Card, columns: int, before: Line = BLANK) -> Line:
     return (*before, *((Run(" "),) if before and shown else ()), *shown)
 
 
-def _signs_beside(card: Card, columns: int) -> Line:
+def _signs_beside(card: DrawnCard, columns: int) -> Line:
     """What a card does and its tags behind its name, where a card has one line: as many signs as there is room for."""
     tags = _labels(card.tags, min(TAGS_ROOM, columns - EDGE - NAME - 1))
     room = columns - EDGE - max(NAME, width(line(card.name))) - width(tags) - 2
     return (*fitted(fitting(_pieces(card.signs), room), room), Run(" "), *tags) if room >= SIGNS_LEAST else tags
 
 
-def _signs_below(card: Card, columns: int, right: Line) -> list[Line]:
+def _signs_below(card: DrawnCard, columns: int, right: Line) -> list[Line]:
     """What a card does, below its name: in as many lines as it takes, in the colours of what it gives."""
     edge = line(" " * PRICE, (" ", card.edge), " ")
     room = columns - EDGE
@@ -264,13 +264,13 @@ def _pieces(parts: Sequence[Line]) -> list[Line]:
 # --- at length --------------------------------------------------------------------------------------------------------
 
 
-def detail(scene: Scene, card: Card, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
+def detail(scene: Scene, card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
     """A card at length with what lies on it now; ``off``: it cannot be played; ``text``: with its sentences."""
     lines = face(card, columns, off=off, text=text) if scene.words.painted else _lettered(card, columns, text=text)
     return [*lines, line((card.held, "dim"))] if card.held else lines
 
 
-def face(card: Card, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
+def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
     """A band in the colour of its kind, and on the ground of the card all that it says."""
     cost = _price(card, off=off) if card.price is not None else BLANK
     body = [line(" ", *_labels(card.tags, columns - 1))] if card.tags else []
@@ -284,7 +284,7 @@ def face(card: Card, columns: int, *, off: bool = False, text: bool = True) -> l
     return [*head(cost, card.name, card.edge, columns), *shaded([*body, *_foot(card, columns)], columns)]
 
 
-def _foot(card: Card, columns: int) -> list[Line]:
+def _foot(card: DrawnCard, columns: int) -> list[Line]:
     """Number, kind and points; the points on a line of their own where the kind needs the room."""
     number = f"{card.number} " if card.number else ""
     foot, points = line(" ", (number, "dim"), _kind(card, "dim")), card.points_label
@@ -304,17 +304,17 @@ def priced_face(
     return [*head((_block(price, off=off),) if price else BLANK, name, ink, columns), *shaded(body, columns)]
 
 
-def _kind(card: Card, ink: str) -> Run:
+def _kind(card: DrawnCard, ink: str) -> Run:
     return card.mark._replace(text=card.kind, ink=ink)
 
 
-def _lettered(card: Card, columns: int, *, text: bool) -> list[Line]:
+def _lettered(card: DrawnCard, columns: int, *, text: bool) -> list[Line]:
     lines = [*paragraph(card.name, columns, "bright"), *signed_lines(card, columns)]
     said = [part for sentence in card.text() for part in paragraph(sentence, columns)] if text else []
     return [*lines, BLANK, *said] if text else lines
 
 
-def signed_lines(card: Card, columns: int) -> list[Line]:
+def signed_lines(card: DrawnCard, columns: int) -> list[Line]:
     """All of a card that is said in signs: kind and tags, cost and points, requirements, what it does."""
     left = line((card.number, "dim"), " " if card.number else "", _kind(card, card.mark.ink))
     tags = tags_line(card.tags)

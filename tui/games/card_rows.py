@@ -1,7 +1,7 @@
-"""The cards of a game as rows of lists: to play, to use, to take, to read; at length; explained.
+"""Draw the cards of a game as rows of lists: to play, to use, to take, to read.
 
-A game says once what each card is to a seat (``Deck``). Hand, actions, tableau, drafts, what is bought and sold, and
-the list of all cards are made of these rows.
+A game describes each card from a seat's point of view (``CardRows``). Hand, actions, tableau, drafts, purchases, sales
+and the list of all cards are made of these rows.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from tui.games import card_drawing
-from tui.games.card_drawing import Card
+from tui.games.card_drawing import DrawnCard
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.widgets.line import BLANK, Line, Run, inked, line, paragraph, voiced
 
@@ -27,7 +27,7 @@ READY, NOT_READY, USED = range(3)
 """The sections of actions."""
 
 
-class Deck(Struct, frozen=True):
+class CardRows(Struct, frozen=True):
     """The cards of a game: their ``numbers`` by slug, the ``tags`` that lists are filtered by.
 
     ``card_of``: what a card is to the seat. ``outcome``: what a choice would change.
@@ -35,7 +35,7 @@ class Deck(Struct, frozen=True):
 
     numbers: Mapping[str, int]
     tags: tuple[str, ...]
-    card_of: Callable[[Scene, int], Card]
+    card_of: Callable[[Scene, int], DrawnCard]
     outcome: Callable[[Scene, Choice, int], list[Line]]
 
     # --- rows -------------------------------------------------------------------------------------------------------
@@ -50,10 +50,10 @@ class Deck(Struct, frozen=True):
         section: int = 0,
         note: Line = BLANK,
         place: int = 0,
-    ) -> Entry:
+    ) -> PageRow:
         """A card to take, or only to be read: its name, and below it what it does in signs. 0: a hidden one."""
         if not number:
-            return Entry("unknown", (line((scene.words.name("card", "unknown"), "dim")),), value)
+            return PageRow("unknown", (line((scene.words.name("card", "unknown"), "dim")),), value)
         card = self.card_of(scene, number)
         entry = self._entry(scene, card, place, columns, card_drawing.plain_lines(scene, card, columns, note))
         return replace(entry, value=value, section=section)
@@ -72,7 +72,7 @@ class Deck(Struct, frozen=True):
         hint: str = "",
         whole: bool = True,
         deciding: bool = True,
-    ) -> Entry:
+    ) -> PageRow:
         """A card of a hand and the ``choice`` that plays it: it can be played, or ``why`` not, short the ``reason``.
 
         ``off``: it stands below, in grey. ``hint``: what else to know of playing it. ``whole``: with what it does.
@@ -94,7 +94,7 @@ class Deck(Struct, frozen=True):
 
     def action_row(
         self, scene: Scene, number: int, choice: Choice, columns: int, signs: Line, *, used: bool, note: Line = BLANK
-    ) -> Entry:
+    ) -> PageRow:
         """What a card in play can do, and the ``choice`` that does it; it is ready, not ready and why, or ``used``."""
         card, open_ = self.card_of(scene, number), scene.offers(choice)
         why = "" if open_ else scene.why_not(choice)
@@ -114,10 +114,10 @@ class Deck(Struct, frozen=True):
             section=READY if open_ else USED if used else NOT_READY,
         )
 
-    def _entry(self, scene: Scene, card: Card, place: int, columns: int, lines: tuple[Line, ...]) -> Entry:
+    def _entry(self, scene: Scene, card: DrawnCard, place: int, columns: int, lines: tuple[Line, ...]) -> PageRow:
         """A row that is only to be read: with what lists are sorted, searched and filtered by."""
         number = self.numbers[card.slug]
-        return Entry(
+        return PageRow(
             key=card.slug,
             lines=lines,
             detail=partial(self.at_length, scene, number),
@@ -137,17 +137,17 @@ class Deck(Struct, frozen=True):
 
     # --- pages ------------------------------------------------------------------------------------------------------
 
-    def page(self, kind: str, title: Line, rows: Iterable[Entry]) -> Page:
+    def page(self, kind: str, title: Line, rows: Iterable[PageRow]) -> Page:
         """Cards that can be sorted and filtered."""
         return Page(kind, title, tuple(rows), orders=ORDERS, tags=self.tags, filters=True)
 
-    def hand(self, scene: Scene, title: Line, rows: Iterable[Entry], *, deciding: bool) -> Page:
+    def hand(self, scene: Scene, title: Line, rows: Iterable[PageRow], *, deciding: bool) -> Page:
         """A hand: what can be played first; below, what cannot."""
         words, below = scene.words, line((scene.words.say("hand.not-now"), "dim"))
         prompt = words.say("hand.prompt") if deciding else ""
         return replace(self.page("hand", title, rows), sections=(BLANK, below), digits=deciding, prompt=prompt)
 
-    def actions(self, scene: Scene, rows: Iterable[Entry]) -> Page:
+    def actions(self, scene: Scene, rows: Iterable[PageRow]) -> Page:
         """What cards in play can do: ready, not ready, used."""
         words = scene.words
         return Page(
@@ -188,7 +188,7 @@ class Deck(Struct, frozen=True):
             lines += [BLANK, *(part for said in card.text() for part in paragraph(said, columns))]
         return [*lines, BLANK, *paragraph(card.known, columns, "dim")] if card.known else lines
 
-    def explain(self, scene: Scene, entry: Entry, now: Iterable[str]) -> Subject:
+    def explain(self, scene: Scene, entry: PageRow, now: Iterable[str]) -> Subject:
         """The row of a card with all its signs, what holds of it ``now``, and its text."""
         card = self.card_of(scene, self.numbers[entry.about])
         drawn = (*entry.lines, *card_drawing.signed_lines(card, WIDE))

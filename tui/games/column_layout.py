@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from tui.games.game_view import Looks
+from tui.games.game_view import GameView
 from tui.games.page import Chapter
 from tui.games.scene import Scene
-from tui.games.turn_summary import Told, beat_lines
+from tui.games.turn_summary import SummaryLine, beat_lines
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph, plain, width
 
@@ -49,7 +49,7 @@ def rules_in_short(title: str, chapters: Sequence[Chapter], room: tuple[int, int
     return _page(title, told, cells, columns, words)
 
 
-def lately(looks: Looks, scene: Scene, told: Sequence[Told], room: tuple[int, int]) -> list[Line]:
+def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tuple[int, int]) -> list[Line]:
     """What happened last in so many columns and lines, the newest at the end; nothing where there is too little."""
     columns, lines = room
     count, cells = across(columns - 4)

@@ -21,7 +21,7 @@ from msgspec import Struct
 from engine.core.choice import Choice, parse_choice, seat_of
 
 
-class Step(Struct, frozen=True):
+class LessonStep(Struct, frozen=True):
     """An act that is asked for. ``name``: of its words; ``lesson``: which it belongs to, from 0.
 
     Where marks answer, what is asked is marked at first in place of what the game suggests, so that no new judgement
@@ -34,18 +34,18 @@ class Step(Struct, frozen=True):
     marking: bool = False
 
 
-class Recorded(Struct, frozen=True):
+class RecordedChoice(Struct, frozen=True):
     """A choice of the recorded game; without a ``step`` it is made by itself."""
 
     seat: int
     choice: Choice
-    step: Step | None = None
+    step: LessonStep | None = None
 
 
-class Line(Struct, frozen=True):
+class RecordedCourse(Struct, frozen=True):
     """The recorded game, and the names of its lessons."""
 
-    choices: tuple[Recorded, ...]
+    choices: tuple[RecordedChoice, ...]
     lessons: tuple[str, ...]
 
 
@@ -76,28 +76,28 @@ class Course(Struct, frozen=True, kw_only=True):
     level: str = "easy"
 
     @property
-    def line(self) -> Line:
+    def line(self) -> RecordedCourse:
         """The recorded game, read."""
         return read(self.recorded)
 
 
 @cache
-def read(recorded: str) -> Line:
+def read(recorded: str) -> RecordedCourse:
     """A recorded game from its text. Raises ``Refusal`` or ``ValueError`` where it cannot be read."""
-    choices: list[Recorded] = []
+    choices: list[RecordedChoice] = []
     lessons: list[str] = []
-    step: Step | None = None
+    step: LessonStep | None = None
     for text in filter(None, map(str.strip, recorded.splitlines())):
         word, _, rest = text.partition(" ")
         if word == "lesson":
             lessons.append(rest)
         elif word == "ask":
             name, _, how = rest.partition(" ")
-            step = Step(name, len(lessons) - 1, how == "freely", how == "marking")
+            step = LessonStep(name, len(lessons) - 1, how == "freely", how == "marking")
         else:
-            choices.append(Recorded(seat_of(word), parse_choice(rest), step))
+            choices.append(RecordedChoice(seat_of(word), parse_choice(rest), step))
             step = None
-    return Line(tuple(choices), tuple(lessons))
+    return RecordedCourse(tuple(choices), tuple(lessons))
 
 
 UNTAUGHT = Course(rules="", seed="", recorded="", second="", remarks=())

@@ -8,8 +8,8 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject, sense
-from tui.games.page import Entry, Page, Question
-from tui.games.parts import Panel, Wall
+from tui.games.page import Page, PageRow, SlipWarning
+from tui.games.parts import PanelPart, StatsPart
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.stats_table import LEAST
@@ -61,7 +61,7 @@ def signs(words: Words, width: int) -> list[Line]:
     return paragraphs(words.say("signs.page"), width)
 
 
-def explain_row(entry: Entry) -> Subject:
+def explain_row(entry: PageRow) -> Subject:
     """A row by its own signs, and what is said when the cursor is on it."""
     return Subject(" ".join(plain(entry.lines[0]).split()), entry.lines, said=(entry.why,) if entry.why else ())
 
@@ -76,7 +76,7 @@ def no_dice(_scene: Scene, _event: Event) -> list[Die]:
     return []
 
 
-def no_question(_scene: Scene, _choice: Choice) -> Question | None:
+def no_question(_scene: Scene, _choice: Choice) -> SlipWarning | None:
     """Of a game whose choices say all that they give away: what is asked before one."""
     return None
 
@@ -84,7 +84,7 @@ def no_question(_scene: Scene, _choice: Choice) -> Question | None:
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
-class UsualTable:
+class DefaultView:
     """A table with a rules page, whose ``lists`` can be looked at by their names, each made for so many columns."""
 
     has_rules = True
@@ -101,13 +101,13 @@ class UsualTable:
         return self.lists[name](scene, width)
 
 
-def wall_part(lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> Wall:
+def wall_part(lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> StatsPart:
     """The wall beside the list, in the place of players and goals."""
     tells = frozenset(("players", "standings"))
-    return Wall(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)
+    return StatsPart(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)
 
 
-def news_part(scene: Scene, lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> Panel:
+def news_part(scene: Scene, lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> PanelPart:
     """What happened lately, beside the list, or beside the map."""
     head = scene.words.say("screen.lately")
-    return Panel(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)
+    return PanelPart(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)

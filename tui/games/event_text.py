@@ -1,4 +1,4 @@
-"""How events are told: which of them, how short, where on a map. A game says it of each of its keys (``Telling``)."""
+"""Turn events into text: which events are shown, in how few words, and where on the map (``EventFormat``)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.games.scene import Scene
 from tui.widgets.line import Line
 
 
-class Telling(NamedTuple):
+class EventFormat(NamedTuple):
     """How the events of a key are told.
 
     ``place``: whether one stands in a line of its own where there is little room, follows, or would only fill the log.
@@ -36,13 +36,13 @@ def sentence(scene: Scene, event: Event) -> str:
     return scene.words.render(scene.game.describe(event))
 
 
-class Teller(Struct, frozen=True):
+class EventFormatter(Struct, frozen=True):
     """Tells the events of a game: how each is told, and those whose short form is no name ("" for all others).
 
     ``first_space``: those with lower numbers do not lie on the map. ``sentence``: an event as a sentence.
     """
 
-    of: Callable[[Event], Telling]
+    of: Callable[[Event], EventFormat]
     special: Callable[[Scene, Event], str]
     first_space: int = 0
     sentence: Callable[[Scene, Event], str] = sentence

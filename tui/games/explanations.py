@@ -27,7 +27,7 @@ def _kept(words: Words, key: str, args: tuple[tuple[str, Atom], ...]) -> str:
     return words.say(key, **dict(args))
 
 
-class Told(NamedTuple):
+class Explanation(NamedTuple):
     """What is told of a subject: its title, its signs as drawn with their meanings, and more words."""
 
     title: str
@@ -43,9 +43,9 @@ class Subject(Struct, frozen=True):
     now: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
 
-    def told(self) -> Told:
+    def told(self) -> Explanation:
         """What is told of it."""
-        return Told(self.title, explained(self.drawn), (*self.now, *self.said))
+        return Explanation(self.title, explained(self.drawn), (*self.now, *self.said))
 
 
 def explained(drawn: Iterable[Line]) -> list[tuple[Line, str]]:

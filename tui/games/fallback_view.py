@@ -9,12 +9,12 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from engine.core.options import Bag, Subset
-from tui.games.action_summary import Beat, BeatText, plain_text
+from tui.games.action_summary import ActionSummary, ActionText, plain_text
 from tui.games.course import UNTAUGHT
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject
-from tui.games.page import Chapter, Entry, Example, Page, Question, each_copy
-from tui.games.parts import Panel, Parts
+from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning, each_copy
+from tui.games.parts import PanelPart, Parts
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
 from tui.terminal.light import HOUSE
@@ -22,8 +22,8 @@ from tui.text import Words
 from tui.widgets.line import Line, line, paragraph, plain
 
 
-class PlainTable:
-    """Words and lists alone. See ``tui.games.game_view.Looks`` for what each method promises."""
+class FallbackView:
+    """Words and lists alone. See ``tui.games.game_view.GameView`` for what each method promises."""
 
     letters: Mapping[str, str] = {}
     asides: frozenset[str] = frozenset()
@@ -44,8 +44,8 @@ class PlainTable:
 
     def parts(self, scene: Scene) -> Parts:
         return (
-            Panel(name="players", quarter="main", least=1, lines=partial(_players, scene)),
-            Panel(name="news", quarter="beside", least=2, lines=partial(_news, scene)),
+            PanelPart(name="players", quarter="main", least=1, lines=partial(_players, scene)),
+            PanelPart(name="news", quarter="beside", least=2, lines=partial(_news, scene)),
         )
 
     def prompt(self, scene: Scene) -> str:
@@ -69,13 +69,13 @@ class PlainTable:
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
         return []
 
-    def question(self, scene: Scene, choice: Choice) -> Question | None:
+    def question(self, scene: Scene, choice: Choice) -> SlipWarning | None:
         return None
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return []
 
-    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
+    def explain_row(self, scene: Scene, entry: PageRow) -> Subject:
         return Subject(plain(entry.lines[0]), entry.lines, said=(entry.why,) if entry.why else ())
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
@@ -96,12 +96,12 @@ class PlainTable:
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return []
 
-    def beat(self, scene: Scene, beat: Beat) -> BeatText:
+    def beat(self, scene: Scene, beat: ActionSummary) -> ActionText:
         told = [event for event in beat.events if self.is_told(event)]
         spaces = [space for space in map(self.where, told) if space is not None]
         return plain_text([scene.words.render(scene.game.describe(event)) for event in told], spaces)
 
-    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
         said = [scene.words.render(scene.game.describe(event)) for event in beat.events if self.is_told(event)]
         return [content for text in said for content in paragraph(text, width)]
 
@@ -122,21 +122,21 @@ def plain_page(scene: Scene) -> Page:
         return Page("nothing", (), ())
     options = decision.options
     if isinstance(options, Subset):
-        entries = [Entry(str(item), (line(str(item)),), item) for item in options.items]
+        entries = [PageRow(str(item), (line(str(item)),), item) for item in options.items]
     elif isinstance(options, Bag):
-        entries = [Entry(f"{item} {copy}", (line(str(item)),), item) for item, copy in each_copy(options)]
+        entries = [PageRow(f"{item} {copy}", (line(str(item)),), item) for item, copy in each_copy(options)]
     else:
         entries = [
-            Entry(str(choice), (line(scene.words.render(scene.game.describe(choice))),), choice) for choice in options
+            PageRow(str(choice), (line(scene.words.render(scene.game.describe(choice))),), choice) for choice in options
         ]
     prompt = scene.words.render(decision.prompt)
     return Page(f"answers {decision.kind}", line((prompt, "head")), tuple(entries), digits=True, prompt=prompt)
 
 
-class Untaught(PlainTable):
+class NoCourse(FallbackView):
     """A game whose package says nothing: it has no lessons either."""
 
     course = UNTAUGHT
 
 
-PLAIN = Untaught()
+PLAIN = NoCourse()

@@ -1,6 +1,6 @@
-"""What a game's table tells the screens. The screens know no game: all they show of one comes through ``Looks``.
+"""The protocol through which a game describes its table to the screens. The screens themselves name no game.
 
-A game's package has a module ``table`` with an object ``TABLE`` that can do what ``Looks`` says; it is imported when a
+A game's package has a module ``table`` with an object ``TABLE`` that implements ``GameView``; it is imported when a
 game is opened. Every method gets a ``Scene``: the table as one seat sees it. Lines are made for a width in cells.
 """
 
@@ -13,12 +13,12 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
-from tui.games.action_summary import Beat, BeatText
+from tui.games.action_summary import ActionSummary, ActionText
 from tui.games.course import Course
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject
 from tui.games.fallback_view import PLAIN
-from tui.games.page import Chapter, Entry, Example, Page, Question
+from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning
 from tui.games.parts import Parts
 from tui.games.scene import Scene
 from tui.packages import has_module, table_of
@@ -27,7 +27,7 @@ from tui.text import Words
 from tui.widgets.line import Line
 
 
-class Looks(Protocol):
+class GameView(Protocol):
     """How a game's table looks."""
 
     letters: Mapping[str, str]
@@ -98,7 +98,7 @@ class Looks(Protocol):
         """What a choice would change."""
         ...
 
-    def question(self, scene: Scene, choice: Choice, /) -> Question | None:
+    def question(self, scene: Scene, choice: Choice, /) -> SlipWarning | None:
         """What is asked before a choice that gives away more than it says; nothing where it does not."""
         ...
 
@@ -106,7 +106,7 @@ class Looks(Protocol):
         """What the signs on the screen mean, for the help page."""
         ...
 
-    def explain_row(self, scene: Scene, entry: Entry, /) -> Subject:
+    def explain_row(self, scene: Scene, entry: PageRow, /) -> Subject:
         """A row of a list, drawn as wide as it wants to be: of a card all its signs and its text."""
         ...
 
@@ -134,18 +134,18 @@ class Looks(Protocol):
         """The dice that an event rolled, for the roll to be shown."""
         ...
 
-    def beat(self, scene: Scene, beat: Beat, /) -> BeatText:
+    def beat(self, scene: Scene, beat: ActionSummary, /) -> ActionText:
         """A beat in words: who did what, what it cost and gave, where, and who loses by it."""
         ...
 
-    def shared(self, scene: Scene, beat: Beat, width: int, /) -> list[Line]:
+    def shared(self, scene: Scene, beat: ActionSummary, width: int, /) -> list[Line]:
         """What everybody got at once, in one picture."""
         ...
 
 
-def looks_of(game: str) -> Looks:
+def looks_of(game: str) -> GameView:
     """How this game's table looks; a plain one for a game whose package has no module ``table``."""
-    return cast("Looks", table_of(game, "table").TABLE) if has_module(game, "table") else PLAIN
+    return cast("GameView", table_of(game, "table").TABLE) if has_module(game, "table") else PLAIN
 
 
 def every_chapter(words: Words) -> list[Chapter]:

@@ -15,7 +15,7 @@ from engine.core.choice import Choice
 from engine.core.event import NOBODY
 from tui.games.card_face import SHADE, head, shaded
 from tui.games.explanations import sense
-from tui.games.page import Detail, Entry, Page, Question
+from tui.games.page import Detail, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.seats import block, block_ink, letter, seat_ink
 from tui.text import Words
@@ -36,7 +36,7 @@ REACHED = "track-air-3"
 """The ink of a bar that has come so far as is needed."""
 
 
-class Goal(Struct, frozen=True):
+class GoalProgress(Struct, frozen=True):
     """A goal: what it counts in words, and the ``values`` of all seats.
 
     ``need``: who has so much can take it; 0: the best get points for it. ``points``: what it would give each seat now.
@@ -67,35 +67,35 @@ class Goal(Struct, frozen=True):
         return Run(self.name, ink, self.what)
 
 
-class Titled(NamedTuple):
+class GoalGroup(NamedTuple):
     """Goals of one kind below their title."""
 
     title: Line
-    goals: Sequence[Goal]
+    goals: Sequence[GoalProgress]
 
 
-class Taking(Struct, frozen=True):
+class GoalChoices(Struct, frozen=True):
     """Goals of one kind in a list, below their title: by slug the ``choices`` that take them, where that is possible.
 
     ``outcome``: what a choice would change.
     """
 
     title: str
-    goals: Sequence[Goal]
+    goals: Sequence[GoalProgress]
     choices: Mapping[str, Choice] = {}
     outcome: Callable[[Scene, Choice, int], list[Line]] = lambda *_: []
 
 
-def _taker(goal: Goal, words: Words) -> Run:
+def _taker(goal: GoalProgress, words: Words) -> Run:
     """Who took a goal, on a block."""
     return letter(goal.owner, words, words.say("sign.taken", seat=goal.owner)) if goal.taken else Run(" ", said="")
 
 
-def _longest(goals: Sequence[Goal]) -> int:
+def _longest(goals: Sequence[GoalProgress]) -> int:
     return max(width((goal.label(),)) for goal in goals)
 
 
-def _bar(goal: Goal, seat: int, columns: int, words: Words) -> Line:
+def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> Line:
     """How far a seat is, of what is needed or of what the best has; thin in the colour of who took it."""
     value, far = goal.values[seat], sense(words, "sign.how-far")
     if not goal.need:
@@ -112,7 +112,7 @@ def _bar(goal: Goal, seat: int, columns: int, words: Words) -> Line:
 # --- a panel of the table ---------------------------------------------------------------------------------------------
 
 
-def standings(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[Line]:
+def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[Line]:
     """Goals that need something beside those that are vied for: how far the seat is, who took what."""
     words = scene.words
     if words.painted:
@@ -130,13 +130,13 @@ def standings(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[
     return [BLANK, *((*fitted(one, left), gap, *fitted(other, right)) for one, other in rows)]
 
 
-def _cell(goal: Goal, figure: Line, words: Words, columns: int) -> Line:
+def _cell(goal: GoalProgress, figure: Line, words: Words, columns: int) -> Line:
     """By letters: its name, who took it, a figure."""
     taken = line(" ", _taker(goal, words)) if goal.taken else BLANK
     return spread(line(goal.label("bright" if goal.taken else ""), *taken, " "), figure, columns)
 
 
-def _how_far(scene: Scene, goal: Goal) -> Line:
+def _how_far(scene: Scene, goal: GoalProgress) -> Line:
     words, value = scene.words, goal.values[scene.seat]
     if goal.gone:
         return (_gone(words),)
@@ -149,18 +149,18 @@ def _gone(words: Words) -> Run:
     return Run(words.say("goals.gone"), "dim", means, means)
 
 
-def _would_give(scene: Scene, goal: Goal) -> Line:
+def _would_give(scene: Scene, goal: GoalProgress) -> Line:
     words, points = scene.words, goal.points[scene.seat]
     ink, said = "good" if points > 0 else "", words.say("said.would-give", points=points)
     gives = Run(f" {points:+d}" if points else "", ink, sense(words, "sign.would-give"), said)
     return line((f"{goal.values[scene.seat]}", ink), gives)
 
 
-def _marked(goal: Goal, words: Words) -> Line:
+def _marked(goal: GoalProgress, words: Words) -> Line:
     return line(_taker(goal, words), " ") if goal.taken else line("  ")
 
 
-def _bar_row(scene: Scene, goal: Goal, names: int, columns: int) -> Line:
+def _bar_row(scene: Scene, goal: GoalProgress, names: int, columns: int) -> Line:
     """As a bar how far the seat is, and who is furthest."""
     name = column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
     before = (*_marked(goal, scene.words), name)
@@ -173,7 +173,7 @@ def _bar_row(scene: Scene, goal: Goal, names: int, columns: int) -> Line:
     return (*before, *bar, Run(" "), letter(seat, scene.words)._replace(ink=seat_ink(seat)))
 
 
-def _leaders(scene: Scene, goal: Goal) -> tuple[Line, Line]:
+def _leaders(scene: Scene, goal: GoalProgress) -> tuple[Line, Line]:
     """Who took it and its name; who leads, and the seat itself or who is second, in colour what it would give."""
     words, values = scene.words, goal.values
     order = sorted(range(len(values)), key=lambda seat: (-values[seat], seat != scene.seat))
@@ -206,8 +206,8 @@ def _spare(scene: Scene, columns: int) -> int:
 
 
 def _entry(
-    scene: Scene, goal: Goal, choice: Choice | None, outcome: Detail | None, row: Line, section: int = 0
-) -> Entry:
+    scene: Scene, goal: GoalProgress, choice: Choice | None, outcome: Detail | None, row: Line, section: int = 0
+) -> PageRow:
     """A goal as a row of a list; ``choice`` takes it, ``outcome`` says what that would change. None: nobody can."""
     open_ = choice is not None and scene.offers(choice)
     why = "" if open_ or choice is None else scene.why_not(choice)
@@ -215,10 +215,10 @@ def _entry(
     def detail(width: int) -> list[Line]:
         return _detail(scene, goal, outcome if open_ else None, why, width)
 
-    return Entry(goal.slug, (row,), choice, open_, why, detail, section)
+    return PageRow(goal.slug, (row,), choice, open_, why, detail, section)
 
 
-def _row(scene: Scene, goal: Goal, *, open_: bool) -> Line:
+def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> Line:
     """By letters: name, who took it, what it needs, how far everybody is."""
     words = scene.words
     name = column(goal.name, NAME, "bright" if open_ else "dim" if goal.taken else "", means=goal.what)
@@ -235,7 +235,7 @@ def _row(scene: Scene, goal: Goal, *, open_: bool) -> Line:
     return (name, *sign, needed, *_figures(goal, words, ["bright" if n == best and n else "" for n in goal.values]))
 
 
-def _painted_row(scene: Scene, goal: Goal, names: int, columns: int, *, open_: bool) -> Line:
+def _painted_row(scene: Scene, goal: GoalProgress, names: int, columns: int, *, open_: bool) -> Line:
     """Who took it on a block, name, bar, and how far everybody is, who is best in its colour."""
     name = column(goal.name, names, "bright" if open_ or goal.taken else "", means=goal.what)
     cells = NAME + TAKEN + _spare(scene, columns) - TAKER - names - 1
@@ -245,12 +245,12 @@ def _painted_row(scene: Scene, goal: Goal, names: int, columns: int, *, open_: b
     return (*_marked(goal, scene.words), name, Run(" "), *bar, *_figures(goal, scene.words, inks))
 
 
-def _figures(goal: Goal, words: Words, inks: Sequence[str]) -> Iterator[Run]:
+def _figures(goal: GoalProgress, words: Words, inks: Sequence[str]) -> Iterator[Run]:
     for seat, (value, ink) in enumerate(zip(goal.values, inks, strict=True)):
         yield column(f"{value}", FIGURE - 1, ink, "right", said=f"{words.player(seat)} {value}")
 
 
-def _detail(scene: Scene, goal: Goal, outcome: Detail | None, why: str, columns: int) -> list[Line]:
+def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, columns: int) -> list[Line]:
     """What it counts, who took it, what it would give; what taking it would change, or why it cannot be taken."""
     words = scene.words
     if words.painted:
@@ -272,7 +272,7 @@ def _detail(scene: Scene, goal: Goal, outcome: Detail | None, why: str, columns:
     return [*lines, BLANK, *paragraph(why, columns, "dim" if goal.taken else "bad")]
 
 
-def page(scene: Scene, kinds: Sequence[Taking], title: Line, columns: int) -> Page:
+def page(scene: Scene, kinds: Sequence[GoalChoices], title: Line, columns: int) -> Page:
     """All goals, kind by kind."""
     return Page(
         kind="goals",
@@ -284,14 +284,14 @@ def page(scene: Scene, kinds: Sequence[Taking], title: Line, columns: int) -> Pa
 
 
 def taking(
-    scene: Scene, name: str, kind: Taking, prompt: str, asks: Callable[[Choice], Question], columns: int
+    scene: Scene, name: str, kind: GoalChoices, prompt: str, asks: Callable[[Choice], SlipWarning], columns: int
 ) -> Page:
     """The goals of one kind, to take one; it is asked once, being dear."""
     title = heads(scene, kind.title, columns, numbered=True)
     return Page(name, title, tuple(_rows(scene, kind, columns)), digits=True, prompt=prompt, asks=asks)
 
 
-def _rows(scene: Scene, kind: Taking, columns: int, section: int = 0) -> Iterator[Entry]:
+def _rows(scene: Scene, kind: GoalChoices, columns: int, section: int = 0) -> Iterator[PageRow]:
     names = max(PAINTED_NAME, _longest(kind.goals))
     for goal in kind.goals:
         choice = kind.choices.get(goal.slug)
@@ -305,7 +305,7 @@ def _rows(scene: Scene, kind: Taking, columns: int, section: int = 0) -> Iterato
 # --- on the wall ------------------------------------------------------------------------------------------------------
 
 
-def wall(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[Line]:
+def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[Line]:
     """Goals that need something beside those that are vied for: who took each, and how far everybody is."""
     count = len(scene.seats)
     names = _longest((*needed.goals, *vied.goals))
@@ -324,7 +324,7 @@ def _over(scene: Scene, title: Line, columns: int, cell: int) -> Line:
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
 
-def _on_wall(goal: Goal, names: int, cell: int, words: Words) -> Iterator[Run]:
+def _on_wall(goal: GoalProgress, names: int, cell: int, words: Words) -> Iterator[Run]:
     yield from (_taker(goal, words), Run(" "))
     yield column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
     if goal.need:
@@ -334,7 +334,7 @@ def _on_wall(goal: Goal, names: int, cell: int, words: Words) -> Iterator[Run]:
         yield from placed((_standing(goal, seat, value, words),), cell, "right")
 
 
-def _standing(goal: Goal, seat: int, value: int, words: Words) -> Run:
+def _standing(goal: GoalProgress, seat: int, value: int, words: Words) -> Run:
     """How far a seat is; with a mark where it leads, painted on its block."""
     leads = second = False
     means = ""

@@ -11,7 +11,7 @@ from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, voiced
 
 
-class Code(Struct, frozen=True):
+class IconCode(Struct, frozen=True):
     """A short word: the ``pattern`` that it has in a text, what it means to a seat, the ink of a painted one."""
 
     pattern: str
@@ -19,11 +19,11 @@ class Code(Struct, frozen=True):
     ink: str = ""
 
 
-class Codes:
+class IconCodes:
     """The short words of a language, found where they are no part of another."""
 
-    def __init__(self, codes: Iterable[Code]) -> None:
-        self._codes: Sequence[Code] = list(codes)
+    def __init__(self, codes: Iterable[IconCode]) -> None:
+        self._codes: Sequence[IconCode] = list(codes)
         parts = "|".join(f"({code.pattern})" for code in self._codes)
         self._pattern = re.compile(rf"(?<![^\W\d_])(?:{parts})(?![^\W\d_])")
 

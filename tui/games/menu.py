@@ -12,49 +12,49 @@ from tui.text import Words
 from tui.widgets.line import Line, line
 
 
-class Note(NamedTuple):
+class MenuNote(NamedTuple):
     """How a line stands, and what that means."""
 
     text: str
     means: str
 
 
-NOTHING = Note("", "")
+NOTHING = MenuNote("", "")
 
 
-def possible(words: Words, some: int) -> Note:
+def possible(words: Words, some: int) -> MenuNote:
     """So many can be done."""
-    return Note(str(some), words.say("sign.possible")) if some else _none(words)
+    return MenuNote(str(some), words.say("sign.possible")) if some else _none(words)
 
 
-def some_of(words: Words, some: int, everything: int) -> Note:
+def some_of(words: Words, some: int, everything: int) -> MenuNote:
     """So many of all can be done."""
     said = words.say("menu.some-of", some=some, all=everything)
-    return Note(said, words.say("sign.some-of")) if everything else _none(words)
+    return MenuNote(said, words.say("sign.some-of")) if everything else _none(words)
 
 
-def left(words: Words, some: int) -> Note:
+def left(words: Words, some: int) -> MenuNote:
     """So many can still be taken."""
-    return Note(words.say("menu.open", count=some), words.say("sign.open")) if some else _none(words)
+    return MenuNote(words.say("menu.open", count=some), words.say("sign.open")) if some else _none(words)
 
 
-def paid(words: Words, missing: int) -> Note:
+def paid(words: Words, missing: int) -> MenuNote:
     """Whether there is enough to pay for it."""
     if missing <= 0:
-        return Note(words.say("menu.ready"), words.say("sign.ready"))
-    return Note(words.say("menu.short", count=missing), words.say("sign.short-of"))
+        return MenuNote(words.say("menu.ready"), words.say("sign.ready"))
+    return MenuNote(words.say("menu.short", count=missing), words.say("sign.short-of"))
 
 
-def _none(words: Words) -> Note:
-    return Note("-", words.say("sign.none"))
+def _none(words: Words) -> MenuNote:
+    return MenuNote("-", words.say("sign.none"))
 
 
-def opening(letter: str, label: str, page: str, note: Note, some: int, why: str = "") -> MenuItem:
+def opening(letter: str, label: str, page: str, note: MenuNote, some: int, why: str = "") -> MenuItem:
     """A line that opens a page, on which ``some`` things can be done."""
     return MenuItem(letter, label, *note, open=some > 0, page=page, why=why)
 
 
-def at_once(scene: Scene, letter: str, label: str, choice: Choice, note: Note = NOTHING) -> MenuItem:
+def at_once(scene: Scene, letter: str, label: str, choice: Choice, note: MenuNote = NOTHING) -> MenuItem:
     """A line that does one choice at once."""
     open_ = scene.offers(choice)
     return MenuItem(letter, label, *note, open=open_, choice=choice, why="" if open_ else scene.why_not(choice))

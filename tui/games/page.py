@@ -70,7 +70,7 @@ def no_detail(_width: int) -> list[Line]:
     return []
 
 
-class Facet(Struct, frozen=True):
+class Filter(Struct, frozen=True):
     """A way to sift a page: its key, what it is called, and the values that a row can have, each with its name."""
 
     key: str
@@ -78,7 +78,7 @@ class Facet(Struct, frozen=True):
     values: tuple[tuple[str, str], ...]
 
 
-class Entry(Struct, frozen=True):
+class PageRow(Struct, frozen=True):
     """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
 
     ``page``: Enter opens this page instead, and what is chosen there is the answer.
@@ -114,14 +114,14 @@ class Entry(Struct, frozen=True):
         return whole if self.brief is None or len(whole) <= lines else self.brief(columns)
 
 
-class Question(Struct, frozen=True):
+class SlipWarning(Struct, frozen=True):
     """What is asked once before a choice that is likely a slip: ``what`` it would be done by, and what it comes to."""
 
     what: str
     lines: tuple[Line, ...] = ()
 
 
-class Joint(Struct, frozen=True):
+class CombinedPage(Struct, frozen=True):
     """Two decisions that one page asks for together; each stays a choice of its own.
 
     Of the rows with a key in ``one`` exactly one is taken, of the others some. From the marked values ``choices`` makes
@@ -133,7 +133,7 @@ class Joint(Struct, frozen=True):
     refused: Callable[[Sequence[Any]], str]
 
 
-class Slots(Struct, frozen=True):
+class OptionGrid(Struct, frozen=True):
     """A choice that is put together row by row.
 
     ``first`` is what each row has at first. ``page`` shows what they have, a row each with the whole choice as its
@@ -158,32 +158,32 @@ class Page(Struct, frozen=True):
 
     kind: str
     title: Line
-    entries: tuple[Entry, ...]
+    entries: tuple[PageRow, ...]
     head: tuple[Line, ...] = ()
     sections: tuple[Line, ...] = ()
     orders: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     filters: bool = False
-    facets: tuple[Facet, ...] = ()
+    facets: tuple[Filter, ...] = ()
     digits: bool = False
     prompt: str = ""
     hint: str = ""
     marked: Callable[[Sequence[Any]], str] | None = None
     picture: Callable[[Sequence[Any]], list[Line]] | None = None
     marks: tuple[str, ...] = ()
-    asks: Callable[[Choice], Question | None] | None = None
-    joint: Joint | None = None
-    slots: Slots | None = None
+    asks: Callable[[Choice], SlipWarning | None] | None = None
+    joint: CombinedPage | None = None
+    slots: OptionGrid | None = None
     display: Callable[[int, int], Display] | None = None
     beside: int = 0
 
 
-def with_facets(entry: Entry, facets: Mapping[str, tuple[str, ...]]) -> Entry:
+def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:
     """The row with its values of the facets of a page."""
     return replace(entry, facets=facets)
 
 
-def sifted(entries: Sequence[Entry], chosen: Mapping[str, str]) -> list[Entry]:
+def sifted(entries: Sequence[PageRow], chosen: Mapping[str, str]) -> list[PageRow]:
     """The rows that have all the values that are chosen, by facet; an empty one asks for nothing."""
     wanted = [(key, value) for key, value in chosen.items() if value]
     return [entry for entry in entries if all(value in entry.facets.get(key, ()) for key, value in wanted)]

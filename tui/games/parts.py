@@ -38,7 +38,7 @@ class Part(Struct, frozen=True, kw_only=True):
     or_in: Quarter | None = None
 
 
-class Panel(Part, frozen=True, kw_only=True):
+class PanelPart(Part, frozen=True, kw_only=True):
     """Lines to be read: ``lines(width, height)`` gives no more than fit, all of them where the height is large.
 
     ``least``: so many lines at least, title and the blank above it with them; it takes what is left besides. 0: it is
@@ -57,7 +57,7 @@ class Panel(Part, frozen=True, kw_only=True):
     share: tuple[int, int] = (1, 2)
 
 
-class Wall(Panel, frozen=True, kw_only=True):
+class StatsPart(PanelPart, frozen=True, kw_only=True):
     """Figures of everybody at length, all of which stand elsewhere too: it has a key of its own besides its place.
 
     ``tells``: the parts whose figures it shows; they do not stand beside it.
@@ -66,7 +66,7 @@ class Wall(Panel, frozen=True, kw_only=True):
     tells: frozenset[str] = frozenset()
 
 
-class Blocks(Panel, frozen=True, kw_only=True):
+class BlocksPart(PanelPart, frozen=True, kw_only=True):
     """A block of lines for each seat, one beside the other.
 
     Each alone in so many columns: ``heads`` is who it is and what there is of everything, ``below`` what lies there.
@@ -76,7 +76,7 @@ class Blocks(Panel, frozen=True, kw_only=True):
     below: Callable[[int, int], list[Line]]
 
 
-class Meant(Struct, frozen=True, kw_only=True):
+class SpaceAction(Struct, frozen=True, kw_only=True):
     """What Enter on a space means: one of some ``choices``, or several ``in_turn``.
 
     Or the decision is only ``narrowed`` to a part of it, and asked again.
@@ -87,7 +87,7 @@ class Meant(Struct, frozen=True, kw_only=True):
     narrowed: str = ""
 
 
-class Chart(Part, frozen=True, kw_only=True):
+class MapPart(Part, frozen=True, kw_only=True):
     """A map. Of its ``drawings``, the largest first, the largest is taken that leaves room for the rest.
 
     ``space_of`` says which space a choice means, None for one that is not made on the map: a decision all of whose
@@ -103,10 +103,10 @@ class Chart(Part, frozen=True, kw_only=True):
     said: Callable[[int], str]
     target: Callable[[int, int], list[Line]]
     told: Callable[[int, list[Line]], Subject]
-    meant: Callable[[int], Meant | None] | None = None
+    meant: Callable[[int], SpaceAction | None] | None = None
 
 
-class Menu(Part, frozen=True, kw_only=True):
+class MenuPart(Part, frozen=True, kw_only=True):
     """The menu of a decision that has many kinds of answers. Where it is not ``drawn``, only its letters work.
 
     ``start``: the line that the cursor goes to when the decision is asked; without one it stays where it was.
@@ -123,7 +123,7 @@ class Menu(Part, frozen=True, kw_only=True):
         return len(shown) + sum(bool(item.head) for item in shown[1:]) + 1 if shown else 0
 
 
-class Hand(Part, frozen=True, kw_only=True):
+class HandPart(Part, frozen=True, kw_only=True):
     """A list on the table whose rows answer, or open a page; ``share`` of all columns, a fraction, is its own.
 
     ``least`` lines are kept for it; at most half of the window is taken from it by what stands above.
@@ -134,7 +134,7 @@ class Hand(Part, frozen=True, kw_only=True):
     least: int = 5
 
 
-class Card(Part, frozen=True, kw_only=True):
+class CardPart(Part, frozen=True, kw_only=True):
     """What the row under the cursor of the hand says at length, and below it what happened lately."""
 
     news: Callable[[int], list[Line]]

@@ -15,7 +15,7 @@ from engine.core.choice import Choice
 from engine.core.options import OneOf
 from tui.games.explanations import Subject
 from tui.games.page import Detail
-from tui.games.parts import Chart
+from tui.games.parts import MapPart
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, line, paragraph
@@ -60,9 +60,9 @@ class Ground(Struct, frozen=True):
     corner: Callable[[Scene], tuple[Line, ...]] = lambda _: ()
     kinds: tuple[str, ...] = (PLACE,)
 
-    def chart(self, scene: Scene) -> Chart:
+    def chart(self, scene: Scene) -> MapPart:
         """The map as a part of the table."""
-        return Chart(
+        return MapPart(
             name="map",
             quarter="main",
             shape=self.shape,

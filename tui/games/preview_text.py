@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.preview import Change, Preview
+from engine.core.preview import FigureChange, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
@@ -55,7 +55,7 @@ def outcome(
     return [*lines, *(part for change in after for part in change_lines(change, columns, words))]
 
 
-def made_of(seen: Preview, change: Change, columns: int, words: Words) -> list[Line]:
+def made_of(seen: Preview, change: FigureChange, columns: int, words: Words) -> list[Line]:
     """What a change is made of; a loss that has one reason speaks for itself."""
     parts: Counter[str] = Counter()
     for source in seen.sources:
@@ -83,7 +83,7 @@ def _asked(decision: Decision, words: Words) -> str:
     return words.say(key) if key in words else words.say("changes.then", prompt=decision.prompt)
 
 
-def change_lines(change: Change, columns: int, words: Words) -> list[Line]:
+def change_lines(change: FigureChange, columns: int, words: Words) -> list[Line]:
     """A figure, before and after; of points only what is gained. A long name goes on in a line of its own."""
     kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))

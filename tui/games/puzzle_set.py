@@ -48,7 +48,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         return bytes(self.position).decode()
 
 
-class Book(msgspec.Struct, frozen=True):
+class PuzzleSet(msgspec.Struct, frozen=True):
     """All puzzles of a game, the easy ones first.
 
     New ones are looked for by ``measures``, alone or two together, and those that count only ``beside`` another.
@@ -61,12 +61,12 @@ class Book(msgspec.Struct, frozen=True):
 
 
 @cache
-def book(slug: str) -> Book:
+def book(slug: str) -> PuzzleSet:
     """The puzzles of a game; none for a game without a file."""
     if slug not in TABLES:
-        return Book()
+        return PuzzleSet()
     path = Path(str(import_module(TABLES[slug]).__file__)).with_name(FILE)
-    return msgspec.json.decode(path.read_bytes(), type=Book) if path.exists() else Book()
+    return msgspec.json.decode(path.read_bytes(), type=PuzzleSet) if path.exists() else PuzzleSet()
 
 
 def puzzle_of(slug: str, number: int) -> Puzzle:

@@ -21,7 +21,7 @@ GAP = 2
 FEWEST = 2
 
 
-class Figure(NamedTuple):
+class StatsColumn(NamedTuple):
     """A column: its ``head``, the figure of each seat, and how many columns it needs, with what parts it."""
 
     head: Run
@@ -29,7 +29,7 @@ class Figure(NamedTuple):
     columns: int
 
 
-def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str = "", form: str = "") -> Figure:
+def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str = "", form: str = "") -> StatsColumn:
     """A column of plain numbers, each said with the ``name``; it means what its head means.
 
     In a ``form`` they are written so; without one 0 is a point.
@@ -39,7 +39,7 @@ def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str =
         told = bool(n or form)
         said = f"{name} {n}" if told else ""
         cells.append((Run(format(n, form) if told else ".", ink if told else "dim", head.means, said),))
-    return Figure(head._replace(said=""), cells, max(columns, width((head,)) + 1))
+    return StatsColumn(head._replace(said=""), cells, max(columns, width((head,)) + 1))
 
 
 def projected(value: int, means: str, cells: int = 0) -> Run:
@@ -47,14 +47,14 @@ def projected(value: int, means: str, cells: int = 0) -> Run:
     return Run(f"~{value}".ljust(cells), "dim", means, f"{means}: {value}")
 
 
-def projections(head: Run, values: Sequence[int], columns: int) -> Figure:
+def projections(head: Run, values: Sequence[int], columns: int) -> StatsColumn:
     """Draw a column of such figures."""
     cells: list[Line] = [(projected(value, head.means),) for value in values]
-    return Figure(head._replace(said=""), cells, max(columns, 1 + max(width(cell) for cell in cells)))
+    return StatsColumn(head._replace(said=""), cells, max(columns, 1 + max(width(cell) for cell in cells)))
 
 
 def table(
-    title: str, who: Callable[[int, int], Line], figures: Sequence[Figure], columns: int, words: Words
+    title: str, who: Callable[[int, int], Line], figures: Sequence[StatsColumn], columns: int, words: Words
 ) -> list[Line]:
     """A row for each seat below the heads. ``who`` draws a seat in so many columns."""
     spare = columns - NAME_LEAST - sum(shown.columns for shown in figures)
@@ -76,20 +76,20 @@ def who(scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: s
     return spread(line(turn, *(voiced(shown, said) if said else shown)), right, room)
 
 
-class Row(NamedTuple):
+class StatsRow(NamedTuple):
     """A row of a table: what it is about, and its figures."""
 
     left: Line
     right: Line
 
 
-def grid(title: Line, about: Callable[[int], Line], figures: Sequence[Figure], room: int) -> list[Row]:
+def grid(title: Line, about: Callable[[int], Line], figures: Sequence[StatsColumn], room: int) -> list[StatsRow]:
     """The heads of columns, and below them the rows; what each is ``about`` stands in so much ``room``."""
     heads = tuple(run for shown in figures for run in placed((shown.head,), shown.columns, "right"))
-    rows = [Row(fitted(title, room), heads)]
+    rows = [StatsRow(fitted(title, room), heads)]
     for number in range(len(figures[0].cells)):
         cells = tuple(run for shown in figures for run in placed(shown.cells[number], shown.columns, "right"))
-        rows.append(Row(fitted(about(number), room), cells))
+        rows.append(StatsRow(fitted(about(number), room), cells))
     return rows
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tui.games.parts import Card, Chart, Hand, Menu, Panel, Part, Parts, Quarter, Wall, of_kind
+from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, Part, Parts, Quarter, StatsPart, of_kind
 from tui.widgets.line import BLANK, Line, line
 from tui.widgets.shape import Drawing
 
@@ -48,7 +48,7 @@ class Arrangement(Struct):
     folded: list[Part] = field(default_factory=list[Part])
 
 
-class Length(NamedTuple):
+class HandLength(NamedTuple):
     """The lines of a hand: down to the last row that can be chosen, all, and where rows have more of them, all that."""
 
     wanted: int
@@ -56,15 +56,15 @@ class Length(NamedTuple):
     roomy: int = 0
 
 
-HandLines: TypeAlias = Callable[[int], Length]
+HandLines: TypeAlias = Callable[[int], HandLength]
 """How long a hand of so many columns is."""
 
 
-def _no_hand(_: int) -> Length:
-    return Length(0, 0)
+def _no_hand(_: int) -> HandLength:
+    return HandLength(0, 0)
 
 
-class Wish(NamedTuple):
+class LayoutRequest(NamedTuple):
     """How many lines a part wants, and with how few it makes do; of a panel, all its lines."""
 
     least: int
@@ -80,7 +80,7 @@ def arrange(
     ``placing``: a space is being chosen, so that the side belongs to what that would do (``target``). ``hand_lines``
     says how long the hand would be, or what stands in its place. Where the wall has room, what it tells has no place.
     """
-    done, wall = _laid(parts, columns, lines, placing=placing, hand_lines=hand_lines), of_kind(parts, Wall)
+    done, wall = _laid(parts, columns, lines, placing=placing, hand_lines=hand_lines), of_kind(parts, StatsPart)
     if wall is None or wall.name not in done.boxes or not wall.tells:
         return done
     others = tuple(part for part in parts if part.name not in wall.tells)
@@ -91,9 +91,9 @@ def arrange(
 def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: HandLines) -> Arrangement:
     """All parts in their places, as far as there is room."""
     done = Arrangement()
-    strip = next((part for part in parts if isinstance(part, Panel) and part.strip), None)
+    strip = next((part for part in parts if isinstance(part, PanelPart) and part.strip), None)
     parts = tuple(part for part in parts if part is not strip)
-    chart, hand = of_kind(parts, Chart), of_kind(parts, Hand)
+    chart, hand = of_kind(parts, MapPart), of_kind(parts, HandPart)
     least = hand.least if hand is not None else LEAST
     shown: set[Quarter] = {"main"}
     main = [part for part in parts if part.quarter == "main" and part is not chart]
@@ -120,7 +120,7 @@ def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: 
         rim = done.drawing is not None and done.drawing.solid and room > APART
         side_room = Box(left + width, 0, room - rim, height if below else lines)
         beside_map = _of(parts, "side", shown) + [part for part in main if part.name not in done.boxes and part.or_in]
-        right, under = _lay_side(done, beside_map, side_room, of_kind(parts, Menu), placing=placing)
+        right, under = _lay_side(done, beside_map, side_room, of_kind(parts, MenuPart), placing=placing)
         gaps.append(under)
         wide = side_room._replace(y=under.y, height=under.height)
     if below:
@@ -139,19 +139,21 @@ def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: 
     return done
 
 
-def with_panel(parts: Parts, panel: Panel) -> Parts:
+def with_panel(parts: Parts, panel: PanelPart) -> Parts:
     """The parts with a panel in the place where the decision is answered: of the menu, or of hand and card.
 
     Lists of events give way to it, too: it says the same, and more.
     """
-    menu = of_kind(parts, Menu)
+    menu = of_kind(parts, MenuPart)
     drawn = menu is not None and menu.drawn
-    gone = (Menu,) if drawn else (Menu, Hand, Card)
-    left = [part for part in parts if not isinstance(part, gone) and not (isinstance(part, Panel) and part.head)]
+    gone = (MenuPart,) if drawn else (MenuPart, HandPart, CardPart)
+    left = [part for part in parts if not isinstance(part, gone) and not (isinstance(part, PanelPart) and part.head)]
     return (*left, replace(panel, quarter=menu.quarter if menu is not None and drawn else "beside"))
 
 
-def _lay_map(done: Arrangement, chart: Chart, above: Sequence[Part], columns: int, lines: int) -> tuple[int, int, int]:
+def _lay_map(
+    done: Arrangement, chart: MapPart, above: Sequence[Part], columns: int, lines: int
+) -> tuple[int, int, int]:
     """The map, and above it what else is in its quarter, as far as there is room; where it ends on all sides."""
     width, height = _chart_size(done, chart, columns, lines)
     left = 1 if columns - width - 1 >= APART + MARGIN and done.drawing != chart.drawings[-1] else 0
@@ -161,7 +163,7 @@ def _lay_map(done: Arrangement, chart: Chart, above: Sequence[Part], columns: in
 
 
 def _lay_side(
-    done: Arrangement, parts: Sequence[Part], room: Box, menu: Menu | None, *, placing: bool
+    done: Arrangement, parts: Sequence[Part], room: Box, menu: MenuPart | None, *, placing: bool
 ) -> tuple[Box, Box]:
     """What stands right of the map; gives back where there is room left: right of it, and below it."""
     side = room._replace(width=min(room.width, SIDE_MOST + MARGIN))
@@ -180,7 +182,7 @@ def _beyond(room: Box, folded: Sequence[Part]) -> list[Box]:
     return [room._replace(x=room.x + number * width, width=width) for number in range(count)]
 
 
-def _lay_target(done: Arrangement, menu: Menu | None, side: Box) -> int:
+def _lay_target(done: Arrangement, menu: MenuPart | None, side: Box) -> int:
     """What choosing a space would do; below it what can be done besides, by its letter. The lines that both take."""
     height = menu.lines if menu is not None else 0
     taken = min(side.height, TARGET_MOST + height)
@@ -196,7 +198,7 @@ def _under(room: Box, taken: int) -> Box:
     return room._replace(y=room.y + taken, height=max(room.height - taken, 0))
 
 
-def _chart_size(done: Arrangement, chart: Chart, columns: int, lines: int) -> tuple[int, int]:
+def _chart_size(done: Arrangement, chart: MapPart, columns: int, lines: int) -> tuple[int, int]:
     """The columns and lines of the largest drawing that fits; of the smallest as much of it as does."""
     for drawing in chart.drawings:
         done.drawing = drawing
@@ -212,7 +214,7 @@ def _of(parts: Iterable[Part], quarter: Quarter, shown: set[Quarter]) -> list[Pa
     return [part for part in parts if quarter == (part.quarter if part.quarter in shown else part.or_in)]
 
 
-def _share_of(hand: Hand | None, columns: int, panels: Sequence[Panel] = ()) -> int:
+def _share_of(hand: HandPart | None, columns: int, panels: Sequence[PanelPart] = ()) -> int:
     """The columns below the map or the boards that are the hand's; without one those of the panels there."""
     shares = [hand.share] if hand is not None else [panel.share for panel in panels] or [(1, 2)]
     return max(columns * share[0] // share[1] for share in shares)
@@ -220,17 +222,17 @@ def _share_of(hand: Hand | None, columns: int, panels: Sequence[Panel] = ()) -> 
 
 def _lay_below(done: Arrangement, parts: Parts, room: Box, shown: set[Quarter], hand_lines: HandLines) -> list[Box]:
     """The hand, and beside it the rest; gives back where there is room left below each."""
-    hand = of_kind(parts, Hand)
+    hand = of_kind(parts, HandPart)
     below = _of(parts, "below", shown)
-    width = _share_of(hand, room.width, [part for part in below if isinstance(part, Panel)]) if below else 0
+    width = _share_of(hand, room.width, [part for part in below if isinstance(part, PanelPart)]) if below else 0
     left, right = room._replace(width=width), room._replace(x=width, width=room.width - width)
     taken = _stack(done, _of(parts, "beside", shown), right, MARGIN)
     gaps = [_under(right, taken)]
-    above = [part for part in below if isinstance(part, Panel)]
+    above = [part for part in below if isinstance(part, PanelPart)]
     kept = hand.least + 1 if hand is not None else 0
     under = _under(left, _stack(done, above, left._replace(height=left.height - kept), MARGIN))
     for part in below:
-        if isinstance(part, Hand | Menu):
+        if isinstance(part, HandPart | MenuPart):
             done.boxes[part.name] = under
     length = hand_lines(width - MARGIN).all if hand is not None else 0
     return [*gaps, _under(under, min(length, under.height))]
@@ -242,10 +244,10 @@ def _overlap(one: Box, other: Box) -> bool:
 
 
 def _folded(done: Arrangement, parts: Parts) -> list[Part]:
-    return [part for part in parts if isinstance(part, Panel | Hand) and part.name not in done.boxes]
+    return [part for part in parts if isinstance(part, PanelPart | HandPart) and part.name not in done.boxes]
 
 
-def _lowest(done: Arrangement, hand: Hand | None, hand_lines: HandLines) -> int:
+def _lowest(done: Arrangement, hand: HandPart | None, hand_lines: HandLines) -> int:
     """The lines down to the end of what is shown."""
     ends = [0]
     for name, box in done.boxes.items():
@@ -261,7 +263,7 @@ def _take_up(done: Arrangement, parts: Parts, gap: Box) -> None:
     free = gap._replace(y=top, height=gap.y + gap.height - top)
     for part in parts if free.width >= SIDE_USUAL and free.height > 0 else ():
         shown = done.lines.get(part.name)
-        if not shown or not isinstance(part, Panel) or not part.head:
+        if not shown or not isinstance(part, PanelPart) or not part.head:
             continue
         longer = panel_lines(part, free.width - MARGIN, free.height, first=True)
         if len(longer) >= 2 * len(shown):
@@ -273,7 +275,7 @@ def _take_up(done: Arrangement, parts: Parts, gap: Box) -> None:
 def _fill(done: Arrangement, parts: Parts, gap: Box, hand_lines: HandLines) -> None:
     """Puts what has had no room where room is left. A hand that would reach into it ends above."""
     taken = _stack(done, _folded(done, parts), gap, MARGIN, hand_lines) if gap.width > MARGIN else 0
-    hand = of_kind(parts, Hand)
+    hand = of_kind(parts, HandPart)
     box = done.boxes.get(hand.name) if hand is not None else None
     if taken and hand is not None and box is not None and box.y < gap.y and gap.x <= box.x < gap.x + gap.width:
         done.boxes[hand.name] = box._replace(height=min(box.height, gap.y - box.y))
@@ -293,7 +295,7 @@ def _stack(
     fitting = [part for part in sorted(parts, key=lambda part: part.rank) if part.narrowest <= width]
     wishes = {part.name: _wish(part, width, room.height, hand_lines) for part in fitting}
     for spare in (False, True):
-        served = [part for part in fitting if spare == (isinstance(part, Panel) and part.spare)]
+        served = [part for part in fitting if spare == (isinstance(part, PanelPart) and part.spare)]
         for part in served:
             least = wishes[part.name].least
             if 0 < least <= left:
@@ -308,32 +310,32 @@ def _stack(
     for part in parts:
         if part.name in chosen:
             height = chosen[part.name]
-            if isinstance(part, Panel):
+            if isinstance(part, PanelPart):
                 first, wish = y == room.y, wishes[part.name]
                 whole = height == wish.wanted and not (first and part.head)
                 lines = wish.lines if whole else panel_lines(part, width, height, first=first)
                 done.lines[part.name], height = lines, len(lines)
-            above = int(isinstance(part, Hand) and y > room.y)
+            above = int(isinstance(part, HandPart) and y > room.y)
             done.boxes[part.name] = Box(room.x, y + above, room.width, height - above)
             y += height
     return y - room.y
 
 
-def _wish(part: Part, width: int, height: int, hand_lines: HandLines) -> Wish:
-    if isinstance(part, Hand):
+def _wish(part: Part, width: int, height: int, hand_lines: HandLines) -> LayoutRequest:
+    if isinstance(part, HandPart):
         count = hand_lines(width).all
         count += count > 0
-        return Wish(min(part.least, count), count, [])
-    if isinstance(part, Menu):
-        return Wish(part.lines, part.lines, [])
-    if isinstance(part, Panel):
+        return LayoutRequest(min(part.least, count), count, [])
+    if isinstance(part, MenuPart):
+        return LayoutRequest(part.lines, part.lines, [])
+    if isinstance(part, PanelPart):
         lines = panel_lines(part, width, height if part.least else ANY_HEIGHT, first=False)
         count = len(lines)
-        return Wish(min(part.least, count) if part.least else count, count, lines)
-    return Wish(height, height, []) if isinstance(part, Card) else Wish(0, 0, [])
+        return LayoutRequest(min(part.least, count) if part.least else count, count, lines)
+    return LayoutRequest(height, height, []) if isinstance(part, CardPart) else LayoutRequest(0, 0, [])
 
 
-def panel_lines(part: Panel, width: int, height: int, *, first: bool) -> list[Line]:
+def panel_lines(part: PanelPart, width: int, height: int, *, first: bool) -> list[Line]:
     """The lines of a panel with its title, and above it a blank one where it is not the ``first``."""
     above = [*([] if first else [BLANK]), line((part.head, "head"))] if part.head else []
     lines = part.lines(width, height - len(above)) if height > len(above) else []

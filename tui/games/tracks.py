@@ -16,7 +16,7 @@ FIGURES = 60
 GAP, APART = "  ", "    "
 
 
-class Shown(Struct, frozen=True):
+class TrackLine(Struct, frozen=True):
     """A track with its figure: ``figure`` stands before it by letters, ``painted`` behind its bar.
 
     ``name`` and ``short`` are what it is called; ``means`` says where it ends, ``said`` how far it is. ``sign``: it has
@@ -39,7 +39,7 @@ class Shown(Struct, frozen=True):
         return track(self.track, painted=painted, cells=cells)
 
 
-def lettered(shown: Sequence[Shown], rest: Run, columns: int, longest: int) -> Line:
+def lettered(shown: Sequence[TrackLine], rest: Run, columns: int, longest: int) -> Line:
     """Each with its figure before its track; what is left of all at the right, where names as long as these leave room.
 
     ``longest``: the columns of the tracks with the longest words.
@@ -53,7 +53,7 @@ def lettered(shown: Sequence[Shown], rest: Run, columns: int, longest: int) -> L
     return line(*runs, " " * room, rest) if room > 0 else tuple(runs)
 
 
-def painted(shown: Sequence[Shown], rest: Run, short_rest: Run, columns: int, *, least: int = 1) -> Line:
+def painted(shown: Sequence[TrackLine], rest: Run, short_rest: Run, columns: int, *, least: int = 1) -> Line:
     """Each as a bar with its figure behind it, in a wide window its name before it.
 
     ``least``: the columns of a step elsewhere; what only has places takes one.

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from tui.games.action_summary import Beat, BeatText, Hit, deed, sentence, short
-from tui.games.game_view import Looks
-from tui.games.page import Entry
+from tui.games.action_summary import ActionSummary, ActionText, Loss, deed, sentence, short
+from tui.games.game_view import GameView
+from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, letter
 from tui.text import Words
@@ -27,29 +27,32 @@ NUMBER = 4
 """The columns of a name at most, and of the number of a move."""
 
 
-class Told(NamedTuple):
+class SummaryLine(NamedTuple):
     """A beat and what is said of it; a round that begins says nothing but its sentence."""
 
-    beat: Beat
-    text: BeatText
+    beat: ActionSummary
+    text: ActionText
 
 
-def told_beats(looks: Looks, scene: Scene, beats: Sequence[Beat]) -> list[Told]:
+def told_beats(looks: GameView, scene: Scene, beats: Sequence[ActionSummary]) -> list[SummaryLine]:
     """The beats in words."""
-    return [Told(beat, _round_text(scene, beat) if beat.kind == "round" else looks.beat(scene, beat)) for beat in beats]
+    return [
+        SummaryLine(beat, _round_text(scene, beat) if beat.kind == "round" else looks.beat(scene, beat))
+        for beat in beats
+    ]
 
 
-def _round_text(scene: Scene, beat: Beat) -> BeatText:
-    return BeatText(scene.words.render(scene.game.describe(beat.events[0])), minor=True)
+def _round_text(scene: Scene, beat: ActionSummary) -> ActionText:
+    return ActionText(scene.words.render(scene.game.describe(beat.events[0])), minor=True)
 
 
-def hit_text(words: Words, seat: int, hit: Hit) -> str:
+def hit_text(words: Words, seat: int, hit: Loss) -> str:
     """Who loses what, as ``seat`` reads it."""
     key = "beat.hits-you" if hit.seat == seat else "beat.hits"
     return words.say(key, seat=hit.seat, what=hit.what)
 
 
-def hits_on(told: Sequence[Told], seat: int) -> list[tuple[Told, Hit]]:
+def hits_on(told: Sequence[SummaryLine], seat: int) -> list[tuple[SummaryLine, Loss]]:
     """What a seat has lost to others."""
     return [(one, hit) for one in told for hit in one.text.hits if hit.seat == seat]
 
@@ -59,7 +62,7 @@ def sign(scene: Scene, seat: int) -> Line:
     return (letter(seat, scene.words), Run(" ")) if seat >= 0 else line("  ")
 
 
-def beat_lines(looks: Looks, scene: Scene, told: Told, columns: int) -> list[Line]:
+def beat_lines(looks: GameView, scene: Scene, told: SummaryLine, columns: int) -> list[Line]:
     """A beat in whole sentences, and below it in red who loses by it; of what all get at once the picture."""
     beat, text = told
     if beat.kind == "round":
@@ -80,7 +83,7 @@ def _led(before: Line, lines: Sequence[Line]) -> list[Line]:
     ]
 
 
-def _hits(scene: Scene, text: BeatText, columns: int) -> list[Line]:
+def _hits(scene: Scene, text: ActionText, columns: int) -> list[Line]:
     return [
         (Run("  "), *content)
         for hit in text.hits
@@ -88,7 +91,7 @@ def _hits(scene: Scene, text: BeatText, columns: int) -> list[Line]:
     ]
 
 
-def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
+def digest(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
     """All of it: what hits the reader, then player by player what they did, a blank line before each round."""
     lines = first_lines(scene, told, columns)
     for place in _places(told):
@@ -101,11 +104,11 @@ def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> li
 class _Move(NamedTuple):
     """What is told of a beat, and its number in the theatre; what is no action of somebody has none."""
 
-    told: Told
+    told: SummaryLine
     number: int
 
 
-def _places(told: Sequence[Told]) -> list[list[_Move]]:
+def _places(told: Sequence[SummaryLine]) -> list[list[_Move]]:
     """What stands together: of each player all moves up to the next round or to what all get; these by themselves.
 
     Of a round that has just begun there is nothing to tell yet.
@@ -126,7 +129,7 @@ def _places(told: Sequence[Told]) -> list[list[_Move]]:
     return found
 
 
-def _place_lines(looks: Looks, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+def _place_lines(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
     """A round, what all get, or the moves of a player."""
     if place[0].told.beat.kind != "action":
         return beat_lines(looks, scene, place[0].told, columns)
@@ -159,7 +162,7 @@ def _move(scene: Scene, move: _Move, columns: int) -> list[Line]:
     return [*_led(before, paragraph(said, columns - NUMBER)), *hits]
 
 
-def sentences(looks: Looks, scene: Scene, told: Sequence[Told], *, first: bool = True) -> list[str]:
+def sentences(looks: GameView, scene: Scene, told: Sequence[SummaryLine], *, first: bool = True) -> list[str]:
     """The same for who hears it: sentences that name everybody, and no picture."""
     words = scene.words
     said = [_hears(words, one, hit_text(words, scene.seat, hit)) for one, hit in hits_on(told, scene.seat) if first]
@@ -173,13 +176,13 @@ def sentences(looks: Looks, scene: Scene, told: Sequence[Told], *, first: bool =
     return said
 
 
-def _hears(words: Words, told: Told, what: str) -> str:
+def _hears(words: Words, told: SummaryLine, what: str) -> str:
     """What hits the reader, with whose doing it was."""
     by = told.text.title or words.player(told.beat.seat)
     return words.say("beat.gave", what=by, gains=what)
 
 
-def first_lines(scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
+def first_lines(scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
     """What the reader has lost, with whose doing it was; said twice, since it is what must not be overlooked."""
     lines: list[Line] = []
     for one, hit in hits_on(told, scene.seat):
@@ -189,7 +192,7 @@ def first_lines(scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
     return [*lines, BLANK] if lines else []
 
 
-def brief(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, height: int) -> list[Line]:
+def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[Line]:
     """The same where there is too little room: turns in short, those in whole sentences for which there is room.
 
     What hits the reader goes first, then what is latest. What still has no room is counted in the last line.
@@ -211,7 +214,7 @@ def brief(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, height
     return [*lines[: height - 1], line((scene.words.say("screen.more", count=rest), "dim"))]
 
 
-def _in_short(looks: Looks, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+def _in_short(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
     """The moves of a player in short, one after the other."""
     beat = place[0].told.beat
     if beat.kind != "action":
@@ -221,24 +224,24 @@ def _in_short(looks: Looks, scene: Scene, place: Sequence[_Move], columns: int) 
     return _under_name(scene, beat.seat, columns, lambda room: _led(before, paragraph(said, room - width(before))))
 
 
-def numbered(told: Sequence[Told]) -> list[int]:
+def numbered(told: Sequence[SummaryLine]) -> list[int]:
     """Actions are counted, everywhere alike; what all get has the number of the action before."""
     return list(accumulate(int(one.beat.kind == "action") for one in told))
 
 
-def spaces(told: Sequence[Told]) -> Iterator[tuple[int, int]]:
+def spaces(told: Sequence[SummaryLine]) -> Iterator[tuple[int, int]]:
     """Where something happened, with the number of its beat."""
     for number, one in zip(numbered(told), told, strict=True):
         for space in one.text.spaces:
             yield space, number
 
 
-def page(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
+def page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
     """A title and all beats in whole sentences."""
     return [_title(scene, told, columns), *digest(looks, scene, told, columns)]
 
 
-def short_page(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, height: int) -> list[Line]:
+def short_page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[Line]:
     """The same in so many lines: where there is no room for the sentences, in short."""
     lines = page(looks, scene, told, columns)
     if len(lines) > height:
@@ -246,14 +249,14 @@ def short_page(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, h
     return lines[:height]
 
 
-def _title(scene: Scene, told: Sequence[Told], columns: int) -> Line:
+def _title(scene: Scene, told: Sequence[SummaryLine], columns: int) -> Line:
     count = sum(one.beat.kind == "action" for one in told)
     title = line((scene.words.say("waited.title" if count else "waited.between"), "head"))
     counted = line((scene.words.say("waited.count", count=count), "dim"))
     return spread(title, counted, columns) if count and width(title) + width(counted) < columns else title
 
 
-def alone(looks: Looks, scene: Scene, told: Told, columns: int, height: int) -> list[Line]:
+def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height: int) -> list[Line]:
     """One beat: who did what, who loses by it, what it cost and gave; the text of its card where there is room."""
     beat, text = told
     if beat.kind != "action":
@@ -269,7 +272,7 @@ def alone(looks: Looks, scene: Scene, told: Told, columns: int, height: int) -> 
         for content in _led((*sign(scene, other.seat),), paragraph(other.what, columns - 2))
     ]
     if text.about:
-        said = looks.explain_row(scene, Entry("", (), about=text.about)).said
+        said = looks.explain_row(scene, PageRow("", (), about=text.about)).said
         about = [content for part in said for content in paragraph(part, columns, "dim")]
         lines += [BLANK, *about] if len(lines) + len(about) < height else []
     return lines[:height]

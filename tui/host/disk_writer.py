@@ -15,7 +15,7 @@ from contextvars import copy_context
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from engine.core.interfaces import Entry
+from engine.core.interfaces import JournalEntry
 from engine.core.message import Message
 from saves import disk, permissions
 from saves.journal import JournalFile
@@ -218,7 +218,7 @@ class CommittedJournal:
         """Whether all that was added is safe."""
         return self._synced_count >= self.written
 
-    def append(self, entry: Entry, *, durable: bool) -> None:
+    def append(self, entry: JournalEntry, *, durable: bool) -> None:
         """Adds an entry. Raises ``Refusal`` as a journal does: then nothing was added."""
         self.file.append(entry, durable=False)
         self.written += 1

@@ -7,31 +7,31 @@ from itertools import groupby
 
 from engine.core.choice import Choice
 from tui.games.explanations import WIDE
-from tui.games.game_view import Looks
-from tui.games.page import Entry
-from tui.games.parts import Blocks, Chart, Hand, Menu, Panel, Parts, Wall, of_kind
+from tui.games.game_view import GameView
+from tui.games.page import PageRow
+from tui.games.parts import BlocksPart, HandPart, MapPart, MenuPart, PanelPart, Parts, StatsPart, of_kind
 from tui.games.scene import Scene
 from tui.lines.screen_reader import aloud, phrases, sentence
 from tui.text import Words
 from tui.widgets.line import Line
 
 
-def summary(looks: Looks, scene: Scene, *, seated: bool = True) -> Iterator[str]:
+def summary(looks: GameView, scene: Scene, *, seated: bool = True) -> Iterator[str]:
     """Where the game stands, and how everybody does; what the seat that looks has, if it is ``seated`` there."""
-    parts = (part for part in looks.parts(scene) if isinstance(part, Panel) and not isinstance(part, Wall))
+    parts = (part for part in looks.parts(scene) if isinstance(part, PanelPart) and not isinstance(part, StatsPart))
     panels = [part for part in parts if not (part.head or part.strip)]
-    told = any(part.own or isinstance(part, Blocks) for part in panels)
+    told = any(part.own or isinstance(part, BlocksPart) for part in panels)
     lines = [looks.bar(scene), looks.tracks(scene, WIDE), () if told or not seated else looks.own(scene, WIDE)]
     yield from _sentences(lines, scene.words)
     for part in panels:
-        if isinstance(part, Blocks):
+        if isinstance(part, BlocksPart):
             for seat in range(scene.state.rules.players):
                 yield from block(part, scene, seat, below=seated and seat == scene.seat)
         elif seated or not part.own:
             yield from _sentences(part.lines(WIDE, WIDE), scene.words)
 
 
-def block(part: Blocks, scene: Scene, seat: int, *, below: bool = True) -> Iterator[str]:
+def block(part: BlocksPart, scene: Scene, seat: int, *, below: bool = True) -> Iterator[str]:
     """The block of a seat: a sentence of how it stands, one of what lies there."""
     yield sentence((phrase for content in part.heads(seat, WIDE) for phrase in phrases(content)), scene.words)
     if below:
@@ -47,7 +47,7 @@ def _sentences(lines: Iterable[Line], words: Words) -> Iterator[str]:
 
 def board(parts: Parts, scene: Scene) -> Iterator[str]:
     """The map line by line: each space by its number, and what it is; without a map what lies before each seat."""
-    chart, blocks = of_kind(parts, Chart), of_kind(parts, Blocks)
+    chart, blocks = of_kind(parts, MapPart), of_kind(parts, BlocksPart)
     if chart is not None:
         yield from _map(chart, scene.words)
     elif blocks is not None:
@@ -55,7 +55,7 @@ def board(parts: Parts, scene: Scene) -> Iterator[str]:
             yield from block(blocks, scene, seat)
 
 
-def _map(chart: Chart, words: Words) -> Iterator[str]:
+def _map(chart: MapPart, words: Words) -> Iterator[str]:
     picture = chart.picture(chart.drawings[0])
     for _, spaces in groupby(chart.shape.spaces, key=lambda space: chart.shape.cell_of(space)[0]):
         said: list[str] = []
@@ -76,7 +76,7 @@ def _space(lines: Iterable[Line], space: int, words: Words) -> str:
 # --- rows -------------------------------------------------------------------------------------------------------------
 
 
-def rows_of(looks: Looks, scene: Scene, rows: Iterable[Entry], choice: Choice) -> list[Entry]:
+def rows_of(looks: GameView, scene: Scene, rows: Iterable[PageRow], choice: Choice) -> list[PageRow]:
     """The one of these rows that a choice stands in, or an item of it.
 
     Where that row opens a page, two: that row, and the one of the page. Nothing where there is none.
@@ -91,9 +91,9 @@ def rows_of(looks: Looks, scene: Scene, rows: Iterable[Entry], choice: Choice) -
     return []
 
 
-def rows_on(looks: Looks, scene: Scene, parts: Parts) -> Iterator[Entry]:
+def rows_on(looks: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow]:
     """The rows of the hand, of the pages of the menu, and of the answers."""
-    hand, menu = of_kind(parts, Hand), of_kind(parts, Menu)
+    hand, menu = of_kind(parts, HandPart), of_kind(parts, MenuPart)
     if hand is not None:
         yield from hand.page(WIDE).entries
     if menu is not None:

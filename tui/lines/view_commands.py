@@ -15,8 +15,8 @@ from tui.app.game_session import Session
 from tui.app.puzzle_text import hints_said
 from tui.games import turn_summary
 from tui.games.explanations import WIDE
-from tui.games.page import Entry, Page, sifted
-from tui.games.parts import Hand, of_kind
+from tui.games.page import Page, PageRow, sifted
+from tui.games.parts import HandPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.lines.player_figures import figures_said, number_of
@@ -41,7 +41,7 @@ class Looking:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.words = session.words
-        self._made: list[Entry] = []
+        self._made: list[PageRow] = []
         self._made_for: Scene | None = None
         self.commands: dict[str, Callable[[str], list[str]]] = {
             "table": self.table,
@@ -72,7 +72,7 @@ class Looking:
 
     def hand(self, _rest: str) -> list[str]:
         """What the seat that looks holds: each card with its text, and why it cannot be played."""
-        hand = of_kind(self.session.parts, Hand)
+        hand = of_kind(self.session.parts, HandPart)
         page = hand.page(WIDE) if hand is not None else None
         return list(self._rows(page, self._in_words)) if page is not None else []
 
@@ -91,7 +91,7 @@ class Looking:
         text = " ".join(text for text in told if text and text[:-1] != label)
         return wrap(text, LISTED) if text else []
 
-    def _rows_on_table(self) -> list[Entry]:
+    def _rows_on_table(self) -> list[PageRow]:
         """All rows in which a choice may stand. Made once for a scene: a list of choices asks it for each of them."""
         scene = self.session.scene
         if self._made_for is not scene:
@@ -133,14 +133,14 @@ class Looking:
         about += [entry for entry in rows if entry.about in map(str, choice.args)]
         return self._told_card(about[0]) if about else [self.words.say("lines.which-card")]
 
-    def _told_card(self, entry: Entry) -> list[str]:
+    def _told_card(self, entry: PageRow) -> list[str]:
         subject = self.session.looks.explain_row(self.session.scene, entry)
         said = (subject.title, row_said(subject.drawn, subject.title, self.words), *subject.told().said)
         return [*_paragraphs(said), *self._outcome(entry)]
 
-    def _cards_named(self, named: str) -> list[Entry]:
+    def _cards_named(self, named: str) -> list[PageRow]:
         """The cards of this name; else those whose name begins so, else those that have it anywhere in their name."""
-        entries: dict[str, Entry] = {}
+        entries: dict[str, PageRow] = {}
         for entry in (*self._own_rows(), *self._other_rows()):
             if entry.about:
                 entries.setdefault(entry.about, entry)
@@ -153,7 +153,7 @@ class Looking:
         found = ([entry for name, slug, entry in names if fits(name) or fits(slug)] for fits in tests)
         return next(filter(None, found), [])
 
-    def _own_rows(self) -> Iterator[Entry]:
+    def _own_rows(self) -> Iterator[PageRow]:
         """The cards in hand, those that the decision is about, and those before oneself."""
         scene, looks = self.session.scene, self.session.looks
         if looks.has_page(scene, "hand"):
@@ -162,7 +162,7 @@ class Looking:
             yield from looks.answers(scene, WIDE).entries
         yield from looks.tableau(scene, scene.seat, WIDE).entries
 
-    def _other_rows(self) -> Iterator[Entry]:
+    def _other_rows(self) -> Iterator[PageRow]:
         """The cards before the others, and all there are."""
         scene, looks = self.session.scene, self.session.looks
         for seat in range(len(self.session.chair.players)):
@@ -170,10 +170,10 @@ class Looking:
         if looks.has_page(scene, "cards"):
             yield from looks.page(scene, "cards", WIDE).entries
 
-    def _name(self, entry: Entry) -> str:
+    def _name(self, entry: PageRow) -> str:
         return self.words.name("card", entry.about)
 
-    def _outcome(self, entry: Entry) -> list[str]:
+    def _outcome(self, entry: PageRow) -> list[str]:
         """What choosing a row would change, where it can be chosen now."""
         scene = self.session.scene
         choice = entry.value
@@ -203,7 +203,7 @@ class Looking:
         page = looks.tableau(scene, seat, WIDE)
         return [*self._said((page.title, *page.head)), *self._rows(page, self._in_words)]
 
-    def _in_words(self, entry: Entry) -> list[str]:
+    def _in_words(self, entry: PageRow) -> list[str]:
         """A card by its name, its row, and what is told of it; of another row all its lines."""
         subject = self.session.looks.explain_row(self.session.scene, entry)
         if not entry.about:
@@ -237,7 +237,7 @@ class Looking:
         rows = self._rows(page, lambda entry: [numbers[entry.key] + text for text in self._said(entry.lines)])
         return [*self._said([page.title]), *rows]
 
-    def _rows(self, page: Page, told: Callable[[Entry], list[str]]) -> Iterator[str]:
+    def _rows(self, page: Page, told: Callable[[PageRow], list[str]]) -> Iterator[str]:
         """The rows of a page below their headings, each by its lines."""
         for section, rows in groupby(page.entries, key=lambda entry: entry.section):
             if section < len(page.sections):
@@ -266,10 +266,10 @@ class Looking:
             told = [(number, one) for number, one in told if number == number_of(rest)]
         return self._digest([one for _, one in told], first=False)
 
-    def _digest(self, told: Sequence[turn_summary.Told], *, first: bool = True) -> list[str]:
+    def _digest(self, told: Sequence[turn_summary.SummaryLine], *, first: bool = True) -> list[str]:
         return turn_summary.sentences(self.session.looks, self.session.scene, told, first=first)
 
-    def _rounds(self) -> Iterator[tuple[int, turn_summary.Told]]:
+    def _rounds(self) -> Iterator[tuple[int, turn_summary.SummaryLine]]:
         """Everything that is told, each with its round; before the first that is announced it is the one before."""
         told, heading = self.session.told(), self.session.looks.heading
         announced = (heading(one.beat.events[0]) for one in told if one.beat.kind == "round")

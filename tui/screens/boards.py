@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from tui.app.game_session import Session
 from tui.games.explanations import Subject
-from tui.games.parts import Panel
+from tui.games.parts import PanelPart
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
@@ -34,7 +34,7 @@ class BoardsScreen(Play[None]):
         self.shown = names.index(first) if first in names else 0
 
     @property
-    def panels(self) -> list[Panel]:
+    def panels(self) -> list[PanelPart]:
         """The boards that there are now."""
         return self.session.boards
 
@@ -43,7 +43,7 @@ class BoardsScreen(Play[None]):
         yield Rows(id="rows", digits=False, taking=False)
 
     @property
-    def panel(self) -> Panel:
+    def panel(self) -> PanelPart:
         """The one that is shown."""
         return self.panels[self.shown % len(self.panels)]
 

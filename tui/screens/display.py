@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tui.games.page import Entry
+from tui.games.page import PageRow
 from tui.screens.list import ListScreen
 from tui.widgets.display import Display
 from tui.widgets.faces import Faces
@@ -55,7 +55,7 @@ class DisplayScreen(ListScreen):
             self.query_one("#listed").styles.width = laid.columns
         self.query_one("#side").display = self._columns < self.room.width
 
-    def _hint(self, entry: Entry | None) -> str:
+    def _hint(self, entry: PageRow | None) -> str:
         """What is told beside the display is not said below it once more."""
         beside = entry is not None and entry.open and self._columns < self.room.width
         return super()._hint(replace(entry, why="") if entry is not None and beside else entry)

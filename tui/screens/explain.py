@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from tui.games.explanations import Told
+from tui.games.explanations import Explanation
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.covering import cover, uncover
@@ -35,7 +35,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
     takes_keys = "#explained"
     key_names = {"look.explain": "key.back"}
 
-    def __init__(self, below: ExplainSource, pages: Sequence[Sequence[Told]], *, left: bool = False) -> None:
+    def __init__(self, below: ExplainSource, pages: Sequence[Sequence[Explanation]], *, left: bool = False) -> None:
         super().__init__(below.words)
         self.below = below
         self.scene = below.session.scene
@@ -82,7 +82,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         }
         self.show_keys()
 
-    def _rows(self, page: Sequence[Told]) -> list[Row]:
+    def _rows(self, page: Sequence[Explanation]) -> list[Row]:
         """Of each subject the signs that were found in it, then what is to be said in words."""
         rows: list[Row] = []
         cells = self.columns - MARGIN - 1

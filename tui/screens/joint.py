@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from engine.core.choice import Choice
 from tui.app.game_session import Session
-from tui.games.page import Entry, Joint
+from tui.games.page import CombinedPage, PageRow
 from tui.screens.list import MarkingScreen
 from tui.screens.requests import Make
 from tui.widgets.rows import Rows
@@ -21,7 +21,7 @@ class JointScreen(MarkingScreen):
         super().__init__(session, make, "prompt")
 
     @property
-    def joint(self) -> Joint:
+    def joint(self) -> CombinedPage:
         """How both are answered."""
         assert self.page.joint is not None
         return self.page.joint
@@ -42,7 +42,7 @@ class JointScreen(MarkingScreen):
             final = self.session.final(*self.joint.choices(marked))
             self.show_hint(self.words.sentences((said, final)))
 
-    def choose(self, entry: Entry) -> None:
+    def choose(self, entry: PageRow) -> None:
         if entry.key in self.joint.one and entry.key not in self.rows.marks:
             self._take_one(entry)
             return
@@ -56,7 +56,7 @@ class JointScreen(MarkingScreen):
         question = self.page.asks(choices[-1]) if self.page.asks is not None else None
         self.ask_first(question, lambda: self.dismiss(choices))
 
-    def _take_one(self, entry: Entry) -> None:
+    def _take_one(self, entry: PageRow) -> None:
         self.rows.mark([row.value for row in self.rows.rows].index(entry.key))
         self._lead_to([key for key in self.entries if key not in self.joint.one])
 

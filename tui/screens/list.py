@@ -14,7 +14,7 @@ from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui.app.game_session import Answer, Session
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import LIST_SHARE, Entry, sifted
+from tui.games.page import LIST_SHARE, PageRow, sifted
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
 from tui.screens.play import Prompt
@@ -44,7 +44,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.shows = shows or self.shows or self.page.kind
         if mode == "look" or self.only_told:
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
-        self.entries: dict[str, Entry] = {}
+        self.entries: dict[str, PageRow] = {}
         self.tag = ""
         self.chosen: dict[str, str] = {}
         """The values that rows must have, by facet."""
@@ -160,7 +160,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         entry = self.entries.get(self.session.cursors.get(self.page.kind, ""))
         return entry.key if entry is not None and (entry.open or self.mode == "look") else None
 
-    def _fits(self, entry: Entry) -> bool:
+    def _fits(self, entry: PageRow) -> bool:
         if self.tag and self.tag not in entry.tags:
             return False
         return self.needle.casefold() in (entry.search or " ".join(map(plain, entry.lines))).casefold()
@@ -178,7 +178,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         return line("  ", *self.page.title, "   ", ("  ".join(said), "dim"))
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> PageRow | None:
         """The entry under the cursor."""
         value = self.rows.value
         return self.entries.get(value) if value is not None else None
@@ -198,7 +198,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         """Whether one of these hints needs two lines."""
         return any(cell_len(hint) >= self.room.width for hint in hints)
 
-    def _hint(self, entry: Entry | None) -> str:
+    def _hint(self, entry: PageRow | None) -> str:
         """What to know of the row; last that it cannot be taken back, where Enter would do that at once."""
         why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
         said = why or self.page.hint
@@ -234,7 +234,7 @@ class ListScreen(Searching[Answer | None], Prompt):
             self.session.cursors[self.page.kind] = entry.key
             self.choose(entry)
 
-    def choose(self, entry: Entry) -> None:
+    def choose(self, entry: PageRow) -> None:
         """Answers with an entry, or says why not."""
         if self.mode == "look" or self.only_told:
             self.dismiss(None)
@@ -415,7 +415,7 @@ class PickScreen(MarkingScreen):
         items = (self.entry.value,) if self.one and self.entry is not None else tuple(self.marked_values())
         return Choice(self.options.verb, items)
 
-    def choose(self, entry: Entry) -> None:
+    def choose(self, entry: PageRow) -> None:
         items = (entry.value,) if self.one else tuple(self.marked_values())
         if not self.options.low <= len(items) <= self.options.high:
             low, high = self.options.low, self.options.high

@@ -11,9 +11,9 @@ from textual.widget import Widget
 from tui.app.game_session import Session
 from tui.games.action_summary import sentence
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import Entry
-from tui.games.parts import Panel
-from tui.games.turn_summary import Told, beat_lines, first_lines
+from tui.games.page import PageRow
+from tui.games.parts import PanelPart
+from tui.games.turn_summary import SummaryLine, beat_lines, first_lines
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
 from tui.screens.searching import Searching
@@ -80,11 +80,11 @@ class LogScreen(Searching[int | None], Play[int | None]):
             told = (*told, *line("   ", (say("log.new", count=new), "dim")))
         return (*told, *line("   ", (say("screen.filtered", text=self.needle), "dim"))) if self.needle else told
 
-    def _is_new(self, told: Told) -> bool:
+    def _is_new(self, told: SummaryLine) -> bool:
         return told.beat.kind == "action" and told.beat.end > self.since
 
     def told_above(self) -> Collection[str]:
-        return [part.name for part in self.session.parts if isinstance(part, Panel) and part.head]
+        return [part.name for part in self.session.parts if isinstance(part, PanelPart) and part.head]
 
     # --- the rows ---------------------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
         looks, scene = self.session.looks, self.session.scene
         if self.latest and not self.needle and (first := first_lines(scene, self.told, columns)):
             yield Row(tuple((Run("  "), *content) for content in first))
-        before: Told | None = None
+        before: SummaryLine | None = None
         for index, told in enumerate(self.told):
             lines = beat_lines(looks, scene, told, columns)
             if self.needle.casefold() not in self._searched(told, lines):
@@ -106,19 +106,19 @@ class LogScreen(Searching[int | None], Play[int | None]):
             yield Row(tuple(self._marked(told, lines)), index)
             before = told
 
-    def _marked(self, told: Told, lines: list[Line]) -> Iterable[Line]:
+    def _marked(self, told: SummaryLine, lines: list[Line]) -> Iterable[Line]:
         mark = Run("* ", "accent", self.words.say("explain.new"))
         for at, content in enumerate(lines):
             yield (mark if not at and not self.latest and self._is_new(told) else Run("  "), *content)
 
-    def _searched(self, told: Told, lines: list[Line]) -> str:
+    def _searched(self, told: SummaryLine, lines: list[Line]) -> str:
         """What of a beat is searched: its words, not broken into lines."""
         said = sentence(told.text, self.words) if told.beat.kind == "action" else ""
         return " ".join((said, *map(plain, lines))).casefold()
 
     # --- what the cursor is on --------------------------------------------------------------------------------------
 
-    def _told(self) -> Told | None:
+    def _told(self) -> SummaryLine | None:
         value = self.rows.value
         return self.told[value] if value is not None else None
 
@@ -126,7 +126,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
         told = self._told()
         self.show_hint("  ".join(self._places(told)) if told is not None else "")
 
-    def _places(self, told: Told) -> list[str]:
+    def _places(self, told: SummaryLine) -> list[str]:
         """The spaces of the map where it took place, in words."""
         chart = self.session.chart
         return [chart.said(space) for space in told.text.spaces] if chart is not None else []
@@ -145,7 +145,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
             return None
         session = self.session
         if told.text.about:
-            card = session.looks.explain_row(session.scene, Entry("", (), about=told.text.about))
+            card = session.looks.explain_row(session.scene, PageRow("", (), about=told.text.about))
             return replace(card, said=(*self._places(told), *card.said))
         whole = told.beat.kind == "together"
         drawn = tuple(beat_lines(session.looks, session.scene, told, WIDE)) if whole else row.lines
@@ -182,5 +182,5 @@ class LogScreen(Searching[int | None], Play[int | None]):
         self.rows.put_cursor(next(index for index, row in enumerate(self.rows.rows) if row.value == shown[at]))
 
 
-def _same_turn(one: Told, other: Told) -> bool:
+def _same_turn(one: SummaryLine, other: SummaryLine) -> bool:
     return (one.beat.kind, one.beat.seat) == (other.beat.kind, other.beat.seat)

@@ -20,7 +20,7 @@ from tui.app.game_session import Answer, Session, Step
 from tui.games.column_layout import lately
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
-from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
+from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
 from tui.keys.keymap import bindings
 from tui.screens.frame import TALL, Frame
 from tui.screens.requests import (
@@ -106,7 +106,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if said := self.session.skip():
             self.show_hint(said, "accent")
 
-    def row_said(self, entry: Entry) -> str:
+    def row_said(self, entry: PageRow) -> str:
         """What is said of a row under the cursor; that Enter opens a page where it does."""
         opens = self.words.say("row.opens") if entry.page and entry.open else ""
         return self.words.sentences((entry.why, opens))
@@ -310,7 +310,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         row = self.focused.row if isinstance(self.focused, Rows) else None
         if row is None or row.value is None:
             return None
-        return self.session.looks.explain_row(self.session.scene, Entry("", row.lines))
+        return self.session.looks.explain_row(self.session.scene, PageRow("", row.lines))
 
     def cursor_is_right(self) -> bool:
         """Whether the cursor is on the right side of the screen, so that what explains it goes to the left."""
@@ -389,7 +389,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         apart = " " if said.endswith((".", "。")) else "  "
         return apart.join(filter(None, (said, final)))
 
-    def ask_first(self, question: Question | None, do: Callable[[], object]) -> None:
+    def ask_first(self, question: SlipWarning | None, do: Callable[[], object]) -> None:
         """Does it; where there is a question, and questions are wanted, after it.
 
         Who presses Enter, stays, and presses Enter again means it: then the question has its cursor on doing it.

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tui.app.replay import Replay
     from tui.app.review_text import Coached
     from tui.app.what_if_text import WhatIf
-    from tui.games.explanations import Told
-    from tui.games.page import Chapter, MenuItem, Page, Slots
+    from tui.games.explanations import Explanation
+    from tui.games.page import Chapter, MenuItem, OptionGrid, Page
     from tui.text import Words
     from tui.widgets.line import Line
 
@@ -125,7 +125,7 @@ class SlotsRequest(ScreenRequest[Answer | None], frozen=True):
     """Ask for a choice that is put together row by row."""
 
     session: Session
-    slots: Slots
+    slots: OptionGrid
 
 
 class TableauRequest(ScreenRequest[Answer | None], frozen=True):
@@ -234,7 +234,7 @@ class ExplainRequest(ScreenRequest[None], frozen=True):
     """Explain parts of the screen below. ``left``: on the left side."""
 
     below: ExplainSource
-    pages: Sequence[Sequence[Told]]
+    pages: Sequence[Sequence[Explanation]]
     left: bool = False
 
 

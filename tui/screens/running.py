@@ -14,8 +14,8 @@ from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui.app.game_session import Answer, Session, Step
 from tui.app.settings import SECONDS
-from tui.games.page import Page, Question, only
-from tui.games.parts import Menu, of_kind
+from tui.games.page import Page, SlipWarning, only
+from tui.games.parts import MenuPart, of_kind
 from tui.keys.keymap import bindings
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
@@ -299,12 +299,12 @@ class RunningScreen(TaughtTable):
 
     def _on_table(self, decision: Decision) -> bool:
         """Whether the map, the menu or the hand answers it."""
-        menu = of_kind(self.session.parts, Menu)
+        menu = of_kind(self.session.parts, MenuPart)
         return self._is_placing(decision) or bool(menu is not None and menu.items)
 
     def _is_placing(self, decision: Decision | None) -> bool:
         """Whether choices mean spaces of the map, all but those that the menu has letters for."""
-        chart, menu = self.session.chart, of_kind(self.session.parts, Menu)
+        chart, menu = self.session.chart, of_kind(self.session.parts, MenuPart)
         if decision is None or chart is None or not isinstance(decision.options, OneOf):
             return False
         lettered = [item.choice for item in menu.items] if menu is not None else []
@@ -327,7 +327,7 @@ class RunningScreen(TaughtTable):
 
     def _begin_rows(self, rows: Rows) -> None:
         """The cursor starts where the menu says, or on the first card that can be chosen: another decision."""
-        menu = of_kind(self.session.parts, Menu)
+        menu = of_kind(self.session.parts, MenuPart)
         start = menu.start if menu is not None and rows is not self.hand else None
         if (at := begins_at(rows.rows, start, rows.cursor)) is not None:
             rows.put_cursor(at)
@@ -379,7 +379,7 @@ class RunningScreen(TaughtTable):
         if action == "back":
             return True if self._can_go_back() else None
         if action == "menu" and self.theatre.shown:
-            menu = of_kind(self.session.parts, Menu)
+            menu = of_kind(self.session.parts, MenuPart)
             return menu is not None and any(item.letter == parameters[0] for item in menu.items)
         if action in ("undo", "redo"):
             over = self.session.chair.ended and self.session.eyes is not None
@@ -412,7 +412,7 @@ class RunningScreen(TaughtTable):
         elif not item.open or item.choice is None:
             self.show_hint(item.why, "bad")
         else:
-            choice, question = item.choice, Question(item.label, item.asks) if item.asks else None
+            choice, question = item.choice, SlipWarning(item.label, item.asks) if item.asks else None
             self.ask_first(question, lambda: self.answer(choice))
 
     def _lead_to(self, letter: str) -> bool:

@@ -8,7 +8,7 @@ from textual import on
 from textual.widget import Widget
 
 from tui.app.game_session import Session
-from tui.games.page import Entry, Facet, Page, sifted
+from tui.games.page import Filter, Page, PageRow, sifted
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
@@ -47,7 +47,7 @@ class SiftScreen(Play[dict[str, str]]):
         yield Lines(id="found")
 
     @property
-    def facets(self) -> dict[str, Facet]:
+    def facets(self) -> dict[str, Filter]:
         """The filters, by key."""
         return {facet.key: facet for facet in self.page.facets}
 
@@ -67,7 +67,7 @@ class SiftScreen(Play[dict[str, str]]):
         self.show_hint(self.words.say("sift.hint"))
         self.show_keys()
 
-    def _found(self, found: Sequence[Entry]) -> list[Line]:
+    def _found(self, found: Sequence[PageRow]) -> list[Line]:
         """What is left, as far as there is room below; a slow line is not asked to draw it for every step."""
         room = self.middle_lines - len(self.page.facets) - ABOVE
         shown: list[Line] = []
@@ -79,7 +79,7 @@ class SiftScreen(Play[dict[str, str]]):
             shown += [line(MARGIN, *content) for content in entry.lines]
         return [BLANK, *shown]
 
-    def _line(self, facet: Facet, here: str) -> Line:
+    def _line(self, facet: Filter, here: str) -> Line:
         value = self.chosen.get(facet.key, "")
         said = dict(facet.values)[value] if value else self.words.say("sift.all")
         shown = f"< {said} >" if facet.key == here else f"  {said}"

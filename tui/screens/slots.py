@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.app.game_session import Session
-from tui.games.page import Page, Slots
+from tui.games.page import OptionGrid, Page
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
 
@@ -13,7 +13,7 @@ class SlotsScreen(ListScreen):
 
     BINDINGS = bindings("slots")
 
-    def __init__(self, session: Session, slots: Slots) -> None:
+    def __init__(self, session: Session, slots: OptionGrid) -> None:
         self.slots = slots
         self.values = slots.first
         super().__init__(session, self._put_together)

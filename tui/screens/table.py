@@ -19,8 +19,8 @@ from tui.app.playback import Theatre
 from tui.app.playback_layout import THEATRE, arrange_beats
 from tui.app.settings import PACES
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import Entry, MenuItem, Page
-from tui.games.parts import Card, Chart, Hand, Meant, Menu, Panel, of_kind
+from tui.games.page import MenuItem, Page, PageRow
+from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, SpaceAction, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, HandLines, arrange
 from tui.keys.keymap import bindings
 from tui.screens.covering import DIALOG_MARGIN
@@ -55,7 +55,7 @@ class TableScreen(Play[None]):
         """The lines of the menu that work now, by their letters."""
         self.placing = False
         """Whether the map answers the decision."""
-        self.entries: dict[str, Entry] = {}
+        self.entries: dict[str, PageRow] = {}
         """The rows of the hand, by their keys."""
         self.arranged = Arrangement()
         self._resting: Timer | None = None
@@ -84,10 +84,10 @@ class TableScreen(Play[None]):
 
     def middle(self) -> Iterable[Widget]:
         for part in self.session.parts:
-            if isinstance(part, Chart):
+            if isinstance(part, MapPart):
                 yield HexMap(id=part.name, bright=not self.app.person.terminal.remote)
                 yield self.told_beside("target", "right")
-            elif isinstance(part, Menu | Hand):
+            elif isinstance(part, MenuPart | HandPart):
                 yield Rows(id=part.name, digits=False)
             else:
                 yield self.told_beside(part.name, "" if part.quarter == "main" else "right")
@@ -104,15 +104,15 @@ class TableScreen(Play[None]):
     @property
     def hand(self) -> Rows | None:
         """The hand, where it has room."""
-        return self._rows_of(Hand)
+        return self._rows_of(HandPart)
 
     @property
     def menu_rows(self) -> Rows | None:
         """The menu, where it is drawn."""
-        part = of_kind(self.session.parts, Menu)
-        return self._rows_of(Menu) if part is not None and part.drawn else None
+        part = of_kind(self.session.parts, MenuPart)
+        return self._rows_of(MenuPart) if part is not None and part.drawn else None
 
-    def _rows_of(self, kind: type[Menu | Hand]) -> Rows | None:
+    def _rows_of(self, kind: type[MenuPart | HandPart]) -> Rows | None:
         part = of_kind(self.session.parts, kind)
         return self.query_one(f"#{part.name}", Rows) if part is not None and part.name in self.arranged.boxes else None
 
@@ -186,7 +186,7 @@ class TableScreen(Play[None]):
             )
         else:
             if not self.asking:
-                parts = tuple(quiet(part) if isinstance(part, Menu) else part for part in parts)
+                parts = tuple(quiet(part) if isinstance(part, MenuPart) else part for part in parts)
             self.arranged = arrange(parts, room.width, lines, placing=self.placing, hand_lines=hand_lines)
         for widget in self.query_one("#middle").children:
             box = self.arranged.boxes.get(widget.id or "")
@@ -206,7 +206,7 @@ class TableScreen(Play[None]):
 
     def _hand_page(self, width: int) -> Page | None:
         """The hand in so many columns."""
-        part = of_kind(self.session.parts, Hand)
+        part = of_kind(self.session.parts, HandPart)
         return part.page(width) if part is not None else None
 
     def _show_hand(self, page_of: Callable[[int], Page | None]) -> None:
@@ -238,7 +238,7 @@ class TableScreen(Play[None]):
             self.show_space()
 
     def _draw_menu(self) -> None:
-        menu = of_kind(self.session.parts, Menu)
+        menu = of_kind(self.session.parts, MenuPart)
         items = menu.items if menu is not None and self.asking else ()
         self.menu = {item.key: item for item in items}
         shown = self.menu_rows
@@ -247,7 +247,7 @@ class TableScreen(Play[None]):
 
     def _draw_card(self) -> None:
         """The card under the cursor of the hand, and what everybody did lately as far as there is room."""
-        part = of_kind(self.session.parts, Card)
+        part = of_kind(self.session.parts, CardPart)
         box = self.arranged.boxes.get(part.name) if part is not None else None
         if part is None or box is None:
             return
@@ -258,7 +258,7 @@ class TableScreen(Play[None]):
             told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
         self.query_one(f"#{part.name}", Lines).show(told)
 
-    def held(self) -> Entry | None:
+    def held(self) -> PageRow | None:
         """The row of the hand under the cursor."""
         hand = self.hand
         return self.entries.get(hand.value or "") if hand is not None else None
@@ -313,7 +313,7 @@ class TableScreen(Play[None]):
         hint = self.row_said(entry) if entry is not None else ""
         shut = entry is not None and not entry.open
         if entry is not None and entry.open and self.asking and not entry.page:
-            shown = of_kind(self.session.parts, Card) is not None
+            shown = of_kind(self.session.parts, CardPart) is not None
             said = hint or self.session.looks.hint(self.session.scene)
             self.show_hint(self.and_final(said, entry.value) if shown else self._with_brief("", entry.value))
         else:
@@ -341,7 +341,7 @@ class TableScreen(Play[None]):
         if chart is not None and part is not None and chart.cursor is not None and box is not None:
             self.query_one("#target", Lines).show(part.target(chart.cursor, box.width - MARGIN))
 
-    def meant_by(self, space: int) -> Meant | None:
+    def meant_by(self, space: int) -> SpaceAction | None:
         """What Enter on a space means while one is chosen; None where it cannot be."""
         part, decision = self.session.chart, self.session.scene.decision
         if part is None or decision is None or not self.placing or not isinstance(decision.options, OneOf):
@@ -349,7 +349,7 @@ class TableScreen(Play[None]):
         if part.meant is not None:
             return part.meant(space)
         choice = next((choice for choice in decision.options if part.space_of(choice) == space), None)
-        return Meant(choices=(choice,)) if choice is not None else None
+        return SpaceAction(choices=(choice,)) if choice is not None else None
 
     def placed_by(self, space: int) -> Choice | None:
         """The one choice that means this space, while a space is chosen."""
@@ -362,7 +362,7 @@ class TableScreen(Play[None]):
         chart, part = self.chart, self.session.chart
         if chart is not None and part is not None and self.focused is chart and chart.cursor is not None:
             return part.told(chart.cursor, chart.drawn(chart.cursor))
-        hand, held = of_kind(self.session.parts, Hand), self.held()
+        hand, held = of_kind(self.session.parts, HandPart), self.held()
         if hand is None or held is None or self.focused is not self.hand:
             return None
         wide = next((entry for entry in hand.page(WIDE).entries if entry.key == held.key), held)
@@ -384,13 +384,13 @@ class TableScreen(Play[None]):
 
     def around(self) -> list[Subject]:
         """The line of the menu, then the parts; those with a title of their own are in words already."""
-        panels = [part for part in self.session.parts if isinstance(part, Panel) and not part.head]
+        panels = [part for part in self.session.parts if isinstance(part, PanelPart) and not part.head]
         shown = [part for part in panels if part.name in self.arranged.lines]
         first = [part for part in shown if part.quarter == "main"]
         others = [part for part in shown if part.quarter != "main"]
         return [*self._item_explained(), *map(self._panel, first), *super().around(), *map(self._panel, others)]
 
-    def _panel(self, part: Panel) -> Subject:
+    def _panel(self, part: PanelPart) -> Subject:
         return self.part(part.name, self.arranged.lines[part.name])
 
     def _item_explained(self) -> list[Subject]:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec.structs import replace
 
 from tui.games.page import MenuItem, Page
-from tui.games.parts import Menu
-from tui.games.table_layout import Length
+from tui.games.parts import MenuPart
+from tui.games.table_layout import HandLength
 from tui.widgets.line import Line, inked, line, spread
 from tui.widgets.line import width as width_of
 from tui.widgets.rows import Row
@@ -31,7 +31,7 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Line:
     return spread(full if item.full and width_of(full) + width_of(note) < width else short, note, width)
 
 
-def quiet(menu: Menu) -> Menu:
+def quiet(menu: MenuPart) -> MenuPart:
     """The menu while nobody is asked."""
     return replace(menu, items=())
 
@@ -43,13 +43,13 @@ def rows_on(page: Page | None) -> list[Row]:
     return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open, entry.more) for entry in page.entries)]
 
 
-def length_of(page: Page | None) -> Length:
+def length_of(page: Page | None) -> HandLength:
     """How long a hand is: to the last row that can be chosen, with a line that says what is to be scrolled to."""
     rows = rows_on(page)
     last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
     wanted = sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
     roomy = sum(len(row.lines) + len(row.more) + (row.value is not None) for row in rows)
-    return Length(wanted, sum(len(row.lines) for row in rows), roomy if any(row.more for row in rows) else 0)
+    return HandLength(wanted, sum(len(row.lines) for row in rows), roomy if any(row.more for row in rows) else 0)
 
 
 def begins_at(rows: Sequence[Row], start: str | None, here: int | None = None) -> int | None:

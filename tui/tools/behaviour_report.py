@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from engine.bots.play_styles import joined, parted
-from engine.core.behaviour_metrics import Measure
+from engine.core.behaviour_metrics import Metric
 from engine.core.event import NOBODY
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
@@ -21,7 +21,7 @@ NAME, COLUMN = 52, 10
 """Cells of a table: what is counted, and each level's figure."""
 
 
-def measures_of(game: AnyGame, rules: Rules) -> tuple[Measure, ...]:
+def measures_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
     """What is counted in this game. Raises ``Refusal`` (``arena.no-sense``) where nobody has said it."""
     sense = game.sense()
     if sense is None:
@@ -29,7 +29,7 @@ def measures_of(game: AnyGame, rules: Rules) -> tuple[Measure, ...]:
     return sense.measures(rules)
 
 
-def sense_figures(measures: Sequence[Measure], bouts: Sequence[Bout], results: Sequence[Result]) -> list[Figures]:
+def sense_figures(measures: Sequence[Metric], bouts: Sequence[Bout], results: Sequence[Result]) -> list[Figures]:
     """Each measure with what each level reached; what is counted of a whole game counts for all who sat at it."""
     counts: dict[tuple[str, str], list[float]] = {}
     for bout, result in zip(bouts, results, strict=True):

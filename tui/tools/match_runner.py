@@ -15,11 +15,11 @@ import msgspec
 
 from engine import games
 from engine.bots import opponent
-from engine.core.behaviour_metrics import Counted
+from engine.core.behaviour_metrics import MetricCount
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules, round_of
-from engine.core.interfaces import Budget, Learner, Thinking
+from engine.core.interfaces import Budget, Knowledge, ValueLearner
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from engine.core.score import returns
@@ -90,7 +90,7 @@ class Result(msgspec.Struct, frozen=True):
     decisions: tuple[int, ...]
     slow: tuple[tuple[float, ...], ...]
     spent: tuple[float, ...]
-    sense: tuple[Counted, ...] = ()
+    sense: tuple[MetricCount, ...] = ()
     fault: str = ""
     positions: tuple[Position, ...] = ()
 
@@ -110,7 +110,7 @@ def _player(slug: str, rules: str, side: Side) -> Any:
         return _Random(played)
     if is_command(side.level):
         return _started(Outside(side.level, played, seconds=side.clock, repeats=True, loud=True))
-    thinking: Thinking | None = None
+    thinking: Knowledge | None = None
     if side.weights:
         own: Any = played.thinking()
         thinking = own.retuned(parse_rules(played.rules_type, rules), side.weights)
@@ -178,7 +178,7 @@ class _Recorder:
 
     def __init__(self, played: AnyGame) -> None:
         thinking = played.thinking()
-        assert isinstance(thinking, Learner)
+        assert isinstance(thinking, ValueLearner)
         self.played, self.thinking = played, thinking
         self.found: list[Position] = []
         self.last = 0
@@ -206,7 +206,9 @@ def _won_in(played: AnyGame, state: Any, before: int) -> int:
     return before or round_of(played, state)
 
 
-def _result(played: AnyGame, state: Any, won_in: int, spent: list[list[float]], sense: tuple[Counted, ...]) -> Result:
+def _result(
+    played: AnyGame, state: Any, won_in: int, spent: list[list[float]], sense: tuple[MetricCount, ...]
+) -> Result:
     sheet = played.score(state)
     share = tuple(1.0 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals)))
     rounds = round_of(played, state)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bots import opponent
-from engine.bots.solver import End, TooLarge, can_solve, ends, others_until, solves, tried, world
+from engine.bots.solver import EndState, SearchTooLarge, can_solve, ends, others_until, solves, tried, world
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules, round_of
@@ -25,7 +25,7 @@ from engine.core.goal import Condition, Goal, Until, figures, is_settled, is_tim
 from engine.core.interfaces import Budget
 from engine.core.rng import Stream
 from engine.match import policy_stream
-from tui.games.puzzle_set import Book, Puzzle
+from tui.games.puzzle_set import Puzzle, PuzzleSet
 
 WORLDS = 4
 MOST = 3_000
@@ -77,7 +77,7 @@ def suggested(game: AnyGame, state: Any, decision: Decision) -> Choice:
 def prove(game: AnyGame, puzzle: Puzzle, worlds: int = WORLDS) -> bool:
     """Whether the solution reaches the goal in each world, and no line does that begins as suggests itself.
 
-    Raises ``TooLarge`` where that cannot be looked through.
+    Raises ``SearchTooLarge`` where that cannot be looked through.
     """
     start, seat = game.position(puzzle.text), puzzle.seat
     view = game.view(start, seat)
@@ -103,7 +103,9 @@ def obvious(game: AnyGame, state: Any, seat: int, until: Until) -> tuple[Choice,
     return tuple(line)
 
 
-def look_through(game: AnyGame, rules: Rules, seed: str, book: Book, level: str, every: int = 3) -> Iterator[Found]:
+def look_through(
+    game: AnyGame, rules: Rules, seed: str, book: PuzzleSet, level: str, every: int = 3
+) -> Iterator[Found]:
     """Plays a game between opponents of a level; every puzzle that is found in one of ``every`` so many positions."""
     state, policy, plies = game.new(rules, seed), opponent(game, level), 0
     while pending := game.pending(state):
@@ -118,7 +120,7 @@ def look_through(game: AnyGame, rules: Rules, seed: str, book: Book, level: str,
         plies += 1
 
 
-def _at(game: AnyGame, here: Any, decision: Decision, book: Book, until: Until) -> Iterator[Found]:
+def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Until) -> Iterator[Found]:
     """The puzzle in a position, if there is one."""
     measures = (*book.measures, *book.beside)
     text, seat = game.position_text(here), decision.seat
@@ -143,11 +145,11 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: Book, until: Until) 
             if prove(game, puzzle):
                 yield Found(puzzle, share)
                 return
-    except TooLarge:
+    except SearchTooLarge:
         return
 
 
-def _some_ends(game: AnyGame, state: Any, own: Decision, until: Until, *, alone: bool) -> Iterator[End]:
+def _some_ends(game: AnyGame, state: Any, own: Decision, until: Until, *, alone: bool) -> Iterator[EndState]:
     """Ends of each first choice, of a large one only some: a goal must be reached by one; the proof looks at all."""
     firsts, began = list(tried(own.options, FEW)), round_of(game, state)
     for first in firsts:
@@ -156,17 +158,17 @@ def _some_ends(game: AnyGame, state: Any, own: Decision, until: Until, *, alone:
         if others_until(game, after, own.seat, until, began) and alone:
             continue
         if is_settled(game, after, own.seat):
-            yield End((first,), game.clone(after))
+            yield EndState((first,), game.clone(after))
         if is_time_over(game, after, own.seat, until, began):
             continue
         most = max(MOST // len(firsts), FEW)
-        with suppress(TooLarge):
+        with suppress(SearchTooLarge):
             for end in ends(game, after, own.seat, until, most=most, began=began, alone=alone, few=FEW):
-                yield End((first, *end.line), end.state)
+                yield EndState((first, *end.line), end.state)
 
 
 def _goals(
-    found: list[Reached], began: Sequence[int], book: Book, until: Until, tempting: tuple[Choice, ...], firsts: int
+    found: list[Reached], began: Sequence[int], book: PuzzleSet, until: Until, tempting: tuple[Choice, ...], firsts: int
 ) -> list[Aim]:
     """Goals that cannot be reached after the tempting choice, those first that are most worth a thought."""
     measures = (*book.measures, *book.beside)

@@ -1,9 +1,9 @@
-"""Games to learn a net from (``tui.tools.train_net``): played quickly, and kept as the choices that were made.
+"""Play quick games to train a net (``tui.tools.train_net``), and record them as the choices made.
 
-Where the game's opponents judge a choice at once (``Foreseer``), everybody chooses by the table of values of a level,
-with some noise: a choice that is as good as any other is learned about only where it is made. Where a net was learned
-already, games can be played by what it foresees instead, for the next net to learn from. Elsewhere everybody plays as
-the level does, with all that the game believes, and strays now and then. A run can be cut and goes on.
+If the game's opponents rate a choice at once (``ValuePredictor``), everybody plays by the table of values of one level
+with some noise, because a choice is only learned from when it is made. Once a net exists, games can be played by its
+predictions, so that the next net learns from them. In other games everybody plays at the level with all its weights and
+sometimes picks another choice. A run can be interrupted and resumed.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ import msgspec
 
 from engine import games
 from engine.bots import opponent
-from engine.bots.greedy import TablePolicy, nearly_best
+from engine.bots.greedy import GreedyPolicy, nearly_best
 from engine.bots.stepping import finish
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules, rules_text
-from engine.core.interfaces import Budget, Foreseer, Graded, Policy, Thinking, Thought
+from engine.core.interfaces import Budget, Knowledge, LevelAware, Policy, ThinkingSteps, ValuePredictor
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from engine.match import policy_stream
@@ -48,11 +48,11 @@ class Journal(msgspec.Struct, frozen=True, array_like=True):
     choices: list[tuple[int, str]]
 
 
-class Foresighted(TablePolicy):
+class Foresighted(GreedyPolicy):
     """Goes by what is foreseen of each choice, and by the table of values where nothing is."""
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
-        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, Foreseer) else None
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
+        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, ValuePredictor) else None
         if foreseen is None:
             return (yield from super().think(view, decision, stream, budget))
         yield
@@ -62,10 +62,10 @@ class Foresighted(TablePolicy):
 class Straying:
     """Chooses as another, but for one of ``STRAYS``: a choice that is never made says nothing of its worth."""
 
-    def __init__(self, policy: Policy, thinking: Thinking) -> None:
-        self.policy, self.table = policy, TablePolicy(thinking, thinking.noise)
+    def __init__(self, policy: Policy, thinking: Knowledge) -> None:
+        self.policy, self.table = policy, GreedyPolicy(thinking, thinking.noise)
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
         policy = self.policy if stream.below(STRAYS) else self.table
         return (yield from policy.think(view, decision, stream, budget))
 
@@ -76,10 +76,10 @@ class Straying:
 def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
     """How games are played that are learned from: by the table of values, by what is foreseen, or by a search."""
     thinking = game.thinking()
-    if isinstance(thinking, Foreseer):
-        if isinstance(thinking, Graded):
+    if isinstance(thinking, ValuePredictor):
+        if isinstance(thinking, LevelAware):
             thinking = thinking.at(side.level)
-        return (Foresighted if foreseen else TablePolicy)(thinking, thinking.noise * NOISE)
+        return (Foresighted if foreseen else GreedyPolicy)(thinking, thinking.noise * NOISE)
     believing: Any = thinking
     believing = believing.retuned(rules, side.weights)
     return Straying(opponent(game, side.level, believing), believing)

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.core.game import rules_text
-from engine.core.interfaces import Learner
+from engine.core.interfaces import ValueLearner
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 from engine.core.value_files import encode
-from engine.core.value_model import CLEAR, Learned, chance_of
+from engine.core.value_model import CLEAR, LinearModel, chance_of
 from tui.app.progress_bar import Progress
 from tui.text import Words
 from tui.tools.arena import Asked, Kept, Plan
@@ -69,10 +69,10 @@ class Foretold(NamedTuple):
     named: float
 
 
-def learner_of(asked: Asked) -> Learner:
+def learner_of(asked: Asked) -> ValueLearner:
     """What the opponents of the game know. Raises ``Refusal`` (``tune.not-learner``) where it cannot learn."""
     thinking = thinking_of(asked)
-    if not isinstance(thinking, Learner) or not thinking.learns(asked.rules):
+    if not isinstance(thinking, ValueLearner) or not thinking.learns(asked.rules):
         raise Refusal("tune.not-learner", game=asked.game.slug)
     return thinking
 
@@ -146,17 +146,17 @@ class Pupil:
             for place, weight in enumerate(weights):
                 sums[place] += weight
 
-    def learned(self) -> Learned:
+    def learned(self) -> LinearModel:
         """The mean of what was remembered."""
         odds, lead = ([total / self._summed for total in sums] for sums in self._sums)
         pairs = {
             name: (round(odds[place], DIGITS), round(lead[place] * UNIT, DIGITS))
             for place, name in enumerate(self.names)
         }
-        return Learned({name: pair for name, pair in sorted(pairs.items()) if any(pair)})
+        return LinearModel({name: pair for name, pair in sorted(pairs.items()) if any(pair)})
 
 
-def learn(games: Sequence[Sequence[Course]], names: Sequence[str], seed: str) -> Learned:
+def learn(games: Sequence[Sequence[Course]], names: Sequence[str], seed: str) -> LinearModel:
     """Goes through all games again and again, in another order each time."""
     pupil = Pupil(names)
     for sweep in range(SWEEPS):
@@ -187,7 +187,7 @@ def _row(position: Position, places: dict[str, int]) -> Row:
     return Row(numbers, list(position.features.values()))
 
 
-def foretold(value: Learned, results: Sequence[Result]) -> Foretold:
+def foretold(value: LinearModel, results: Sequence[Result]) -> Foretold:
     """How well a value foretells the ends of these games."""
     surprises: list[float] = []
     named: list[float] = []

@@ -1,11 +1,11 @@
-"""``areo tune --record --units N``: a net that tells what positions are worth, learned from many quick games.
+"""``areo tune --record --units N``: train a net that estimates the value of positions from many quick games.
 
-Each seat learns from every moment that is learned from (``Learner.settled``), and where opponents judge a choice at
-once from what each of its choices led to before anything else happened (``Foreseer.leads_to``): who won in the end, and
-by how many points. From the second time on that all positions are gone through, it is to foretell what the later ones
-of its game are thought worth, the nearer ones the more, and in the end the result: TD(lambda), Sutton 1988. One layer
-of ``tanh`` units beside a plain sum, both by gradients of a few hundred positions at a time (Adam, Kingma and Ba 2015).
-Every sixth game is held back, and tells how well the ends of games are foretold. It needs numpy (``areo[ai]``).
+Each seat learns from every position that ``ValueLearner.settled`` names. If opponents rate a choice at once, it also
+learns from the position after each choice (``ValuePredictor.leads_to``). The targets are who won, and by how many
+points. From the second epoch on, a position is also trained on the estimates of later positions of its game, nearer
+ones weighted more: TD(lambda), Sutton 1988. The net is one layer of ``tanh`` units beside a linear sum, trained by
+mini-batches of a few hundred positions (Adam, Kingma and Ba 2015). Every sixth game is held out to measure the
+predictions. Needs numpy (``areo[ai]``).
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from typing import Any, NamedTuple
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import rules_text
-from engine.core.interfaces import Foreseer, Learner
+from engine.core.interfaces import ValueLearner, ValuePredictor
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 from engine.core.value_files import encode
-from engine.core.value_model import CLEAR, PARTS, POINTS, Features, Net
+from engine.core.value_model import CLEAR, PARTS, POINTS, Features, NetModel
 from tui.app.progress_bar import Progress
 from tui.text import Words
 from tui.tools.arena import Asked
@@ -78,7 +78,7 @@ class Positions:
 class _Watcher:
     """Notes what the seats of one game see."""
 
-    def __init__(self, asked: Asked, learner: Learner) -> None:
+    def __init__(self, asked: Asked, learner: ValueLearner) -> None:
         self.game, self.learner, self.seats = asked.game, learner, range(asked.rules.players)
         self.found: list[tuple[int, Features]] = []
         self._last = 0
@@ -88,7 +88,7 @@ class _Watcher:
         if moment is not None and moment > self._last:
             self._last = moment
             self.found += [(seat, self.learner.features(self.game.view(state, seat), seat)) for seat in self.seats]
-        if isinstance(self.learner, Foreseer):
+        if isinstance(self.learner, ValuePredictor):
             seat = decision.seat
             features = self.learner.leads_to(self.game.view(state, seat), decision, choice)
             self.found += [(seat, features)] if features is not None else []
@@ -191,13 +191,13 @@ class Pupil:
         found = {"sum": table.T @ wrong, "moves": table.T @ moved, "units": on.T @ wrong}
         return {name: slope + SHRINK * self.weights[name] for name, slope in found.items()}
 
-    def learned(self) -> Net:
+    def learned(self) -> NetModel:
         """The net in whole numbers."""
         whole = self.np.rint(self.np.concatenate([self.weights["sum"], self.weights["moves"]], 1) * PARTS).astype(int)
         units = self.np.rint(self.weights["units"] * PARTS).astype(int)
         *rows, still = [tuple(row) for row in whole.tolist()]
         known = {name: row for name, row in sorted(zip(self.names, rows, strict=True)) if any(row)}
-        return Net(known, still, tuple((odds, lead) for odds, lead in units.tolist()))
+        return NetModel(known, still, tuple((odds, lead) for odds, lead in units.tolist()))
 
     def foretold(self) -> Foretold:
         """How well the ends of the games that were held back are foretold."""
@@ -243,7 +243,7 @@ def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
     level_of(asked)
     check_target(write)
     learner = learner_of(asked)
-    if lesson.foreseen and not isinstance(learner, Foreseer):
+    if lesson.foreseen and not isinstance(learner, ValuePredictor):
         raise Refusal("tune.not-foreseer", game=asked.game.slug)
     _numpy()
     others = [journal for path in filter(None, lesson.also.split(",")) for journal in kept(asked, path)]

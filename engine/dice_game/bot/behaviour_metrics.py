@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core.behaviour_metrics import Counted, Measure
+from engine.core.behaviour_metrics import Metric, MetricCount
 from engine.core.choice import Choice
 from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS, TABLES
@@ -15,14 +15,14 @@ from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import MAIN, State
 
 MEASURES = (
-    Measure("dice-lost", "mean"),
-    Measure("dice-left", "mean"),
-    Measure("for-nothing", "share", most=0.01),
-    Measure("idle-actions", "share", most=0.2),
-    Measure("no-main", "share", most=0.01),
-    Measure("bare-main", "share", most=0.05),
-    Measure("held", "share", most=0.05),
-    Measure("cards-left", "mean"),
+    Metric("dice-lost", "mean"),
+    Metric("dice-left", "mean"),
+    Metric("for-nothing", "share", most=0.01),
+    Metric("idle-actions", "share", most=0.2),
+    Metric("no-main", "share", most=0.01),
+    Metric("bare-main", "share", most=0.05),
+    Metric("held", "share", most=0.05),
+    Metric("cards-left", "mean"),
 )
 HELD = 3
 """A card that is kept in hand through so many production turns was waited for too long."""
@@ -41,9 +41,9 @@ class Acting(NamedTuple):
 
 
 class DiceSense:
-    """See ``engine.core.behaviour_metrics.Sense``."""
+    """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
-    def measures(self, rules: DiceRules) -> tuple[Measure, ...]:
+    def measures(self, rules: DiceRules) -> tuple[Metric, ...]:
         return MEASURES
 
     def observer(self, rules: DiceRules) -> DiceObserver:
@@ -51,7 +51,7 @@ class DiceSense:
 
 
 class DiceObserver:
-    """See ``engine.core.behaviour_metrics.Observer``.
+    """See ``engine.core.behaviour_metrics.MetricObserver``.
 
     Dice given up at production turns, and those left at the end; effects that did nothing, of cards played; cards with
     an action that were never used, of those played in the first two thirds; action turns without a main action, and
@@ -108,20 +108,20 @@ class DiceObserver:
                 case _:
                     pass
 
-    def counted(self, state: State) -> list[Counted]:
-        found: list[Counted] = []
+    def counted(self, state: State) -> list[MetricCount]:
+        found: list[MetricCount] = []
         for seat, player in enumerate(state.players):
             early = [card for card in self.acting if card.seat == seat and 3 * card.turn <= 2 * state.turns]
             held = self.held[seat]
             never = sum((seat, card.slug) not in self.used for card in early)
             found += [
-                Counted("dice-lost", self.lost[seat], seat=seat),
-                Counted("dice-left", sum(player.dice), seat=seat),
-                Counted("for-nothing", self.nothing[seat], self.played[seat], seat),
-                Counted("idle-actions", never, len(early), seat),
-                Counted("no-main", self.skipped[seat], self.turns[seat], seat),
-                Counted("bare-main", self.bare[seat], self.turns[seat], seat),
-                Counted("held", sum(times >= HELD for times in held.values()), len(held), seat),
-                Counted("cards-left", len(player.hand), seat=seat),
+                MetricCount("dice-lost", self.lost[seat], seat=seat),
+                MetricCount("dice-left", sum(player.dice), seat=seat),
+                MetricCount("for-nothing", self.nothing[seat], self.played[seat], seat),
+                MetricCount("idle-actions", never, len(early), seat),
+                MetricCount("no-main", self.skipped[seat], self.turns[seat], seat),
+                MetricCount("bare-main", self.bare[seat], self.turns[seat], seat),
+                MetricCount("held", sum(times >= HELD for times in held.values()), len(held), seat),
+                MetricCount("cards-left", len(player.hand), seat=seat),
             ]
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.choice import Choice
-from engine.core.coaching import Books, Brought, Effort, Income, points_of_cards
+from engine.core.coaching import CardResult, LedgerAccounts, ReviewEffort, SourceIncome, points_of_cards
 from engine.core.event import Event
 from engine.dice_game.cards import NUMBERS, REFERENCE
 from engine.dice_game.play.scoring import production_dice, score
@@ -19,7 +19,7 @@ WITH_ACTION = frozenset(card.slug for card in REFERENCE if card.action is not No
 class DiceCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = Effort(few=6, many=24, sharp=(0,), course=6)
+    effort = ReviewEffort(few=6, many=24, sharp=(0,), course=6)
     figures: tuple[str, ...] = ("dice", "income", "vp")
     ahead = 6
     noise = 0.5
@@ -39,7 +39,7 @@ class DiceLedger:
     """See ``engine.core.coaching.Ledger``."""
 
     def __init__(self, rules: DiceRules) -> None:
-        self.books = Books()
+        self.books = LedgerAccounts()
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
         """See ``engine.core.coaching.Ledger``. Dice without a card come of what the move is."""
@@ -62,10 +62,10 @@ class DiceLedger:
                 case _:
                     pass
 
-    def brought(self, state: State) -> list[Brought]:
+    def brought(self, state: State) -> list[CardResult]:
         """See ``engine.core.coaching.Ledger``."""
         return self.books.brought(points_of_cards(score(state), ("cards",)))
 
-    def income(self, state: State) -> list[Income]:
+    def income(self, state: State) -> list[SourceIncome]:
         """See ``engine.core.coaching.Ledger``."""
         return self.books.income()

@@ -6,10 +6,10 @@ import copy
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.interfaces import Trial
+from engine.core.interfaces import PlayoutPlan
 from engine.core.message import Message
 from engine.core.value_model import Features
-from engine.core.weight_sets import Weighted
+from engine.core.weight_sets import WeightSets
 from engine.dice_game.bot.candidates import Candidates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.features import features
@@ -32,14 +32,14 @@ completes Mars in fewer games (47 % of 300) than who minds four (56 %): points d
 
 ROUNDS = 2
 """Once in so many rounds a position is learned from."""
-TRIED = Trial(rounds=Harvest, few=3, samples=12, near=0.5)
+TRIED = PlayoutPlan(rounds=Harvest, few=3, samples=12, near=0.5)
 """How experts try out what a turn begins with."""
 BELOW = ("easy", "normal", "hard")
 """Levels that go by the first weights."""
 
 
-class DiceThinking(Weighted[Weights]):
-    """See ``engine.core.interfaces.Thinking``. A game alone is a game of its own, with weights of its own."""
+class DiceThinking(WeightSets[Weights]):
+    """See ``engine.core.interfaces.Knowledge``. A game alone is a game of its own, with weights of its own."""
 
     noise = 0.5
     manners = MANNERS
@@ -64,30 +64,30 @@ class DiceThinking(Weighted[Weights]):
         return self.widths[0 if rules.solo else 1]
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         return table_of_values(view, decision, self.weights_of(view.rules), width=self.width(view.rules))
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         weights, width = self.weights_of(view.rules), self.width(view.rules)
         if not self.learned:
             return Evaluation(seat, weights, plans=plans, width=width)
         return Foresight(seat, weights, learned_value(len(view.players)), plans=plans, width=width)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.Learner``: every so many rounds, where a turn begins."""
+        """See ``engine.core.interfaces.ValueLearner``: every so many rounds, where a turn begins."""
         begins = state.phase == PLAYING and state.stage == START and not state.frames
         return 1 + state.turns // (ROUNDS * len(state.players)) if begins else None
 
     def features(self, view: State, seat: int) -> Features:
-        """See ``engine.core.interfaces.Learner``."""
+        """See ``engine.core.interfaces.ValueLearner``."""
         return features(view, seat, self.weights_of(view.rules))
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
-    def trial(self, view: State, decision: Decision) -> Trial | None:
+    def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
         """Return a trial at the start of a turn, if learned values exist for this number of seats.
 
         Inside a turn the chances of dice are counted exactly, and to play on says no more.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.value_model import Judge, Judged
+from engine.core.value_model import ValueEstimate, ValueModel
 from engine.dice_game.bot.evaluation import Evaluation
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
@@ -15,7 +15,7 @@ from engine.dice_game.state import OVER, START, State
 
 
 class Harvest:
-    """See ``engine.core.interfaces.Watcher``: to the turn of the seat that follows its next production turn.
+    """See ``engine.core.interfaces.HorizonWatcher``: to the turn of the seat that follows its next production turn.
 
     Till then dice are spent and dice are held, and which of the two is better shows when the new ones have come.
     """
@@ -25,18 +25,18 @@ class Harvest:
         self.produced = False
 
     def chosen(self, seat: int, choice: Choice) -> None:
-        """See ``engine.core.interfaces.Watcher``."""
+        """See ``engine.core.interfaces.HorizonWatcher``."""
         self.produced |= seat == self.seat and choice.verb == "production"
 
     def arrived(self, state: State, decision: Decision) -> bool:
-        """See ``engine.core.interfaces.Watcher``."""
+        """See ``engine.core.interfaces.HorizonWatcher``."""
         return self.produced and decision.seat == self.seat and decision.kind == WINDOWS[START]
 
 
 class Foresight(Evaluation):
     """Evaluate positions by learned values; choose as the table of values does."""
 
-    def __init__(self, seat: int, weights: Weights, judge: Judge, *, plans: bool = True, width: int = ALL) -> None:
+    def __init__(self, seat: int, weights: Weights, judge: ValueModel, *, plans: bool = True, width: int = ALL) -> None:
         super().__init__(seat, weights, plans=plans, width=width)
         self.judge = judge
 
@@ -49,7 +49,7 @@ class Foresight(Evaluation):
         chance, lead = self._result_of(state) if over else self.judge.judged(features(state, self.seat, self.weights))
         return self.weights.success * chance if state.rules.solo else self.weights.won * chance + lead
 
-    def _result_of(self, state: State) -> Judged:
+    def _result_of(self, state: State) -> ValueEstimate:
         """What the end is: which part of a victory, and by how much the seat leads."""
         winners = score(state).winners
-        return Judged((self.seat in winners) / max(1, len(winners)), self.parts(state)["result"])
+        return ValueEstimate((self.seat in winners) / max(1, len(winners)), self.parts(state)["result"])

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from engine.core.value_files import load
-from engine.core.value_model import Judge, Learned, Net
+from engine.core.value_model import LinearModel, NetModel, ValueModel
 from engine.dice_game.bot.weights import Weights
 
 PACKAGE: Final = "engine.dice_game"
@@ -18,6 +18,6 @@ SOLO_FIRST: Final = load(PACKAGE, "weights_solo_first", Weights)
 
 
 @cache
-def learned_value(players: int) -> Judge:
+def learned_value(players: int) -> ValueModel:
     """Return what positions are worth in a game of so many players. It is read when it is first asked for."""
-    return load(PACKAGE, f"value_{players}p", Net if players == 1 else Learned)
+    return load(PACKAGE, f"value_{players}p", NetModel if players == 1 else LinearModel)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Choice
 from engine.core.event import Event, redact
 from engine.core.message import Message, say
-from engine.core.preview import Change, Preview, Source
+from engine.core.preview import ChangeSource, FigureChange, Preview
 from engine.dice_game.board.goals import award_points
 from engine.dice_game.board.spaces import complete
 from engine.dice_game.cards.vocabulary import END_POINTS
@@ -51,30 +51,30 @@ def _reveals(event: Event) -> Message:
     return say(f"reveals.{event.key}", count=len(event.args) if event.key == "rolled" else 1)
 
 
-def _changes(before: list[int], after: list[int]) -> Iterator[Change]:
+def _changes(before: list[int], after: list[int]) -> Iterator[FigureChange]:
     if before == after:
         return
     for place, (old, new) in enumerate(zip(before, after, strict=True)):
         if old != new:
             seat, figure = divmod(place - len(_BOARD_FIGURES), len(_SEAT_FIGURES))
             yield (
-                Change(seat, _SEAT_FIGURES[figure], old, new)
+                FigureChange(seat, _SEAT_FIGURES[figure], old, new)
                 if seat >= 0
-                else Change(NOBODY, _BOARD_FIGURES[place], old, new)
+                else FigureChange(NOBODY, _BOARD_FIGURES[place], old, new)
             )
 
 
-def _sources(before: State, after: State, rows: tuple[Rows, Rows]) -> Iterator[Source]:
+def _sources(before: State, after: State, rows: tuple[Rows, Rows]) -> Iterator[ChangeSource]:
     """What points come from: by what they were earned on the track, and the other rows of the score."""
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if old.earned != new.earned:
             for by, had, has in zip(EARNED, old.earned, new.earned, strict=True):
                 if has != had:
-                    yield Source(seat, "points", say("score.earned", by=by), has - had)
+                    yield ChangeSource(seat, "points", say("score.earned", by=by), has - had)
     for key, old_row, new_row in zip(("cards", "milestones", "awards"), *rows, strict=True):
         for seat, (had, has) in enumerate(zip(old_row, new_row, strict=True)):
             if has != had:
-                yield Source(seat, "points", say(f"score-row.{key}"), has - had)
+                yield ChangeSource(seat, "points", say(f"score-row.{key}"), has - had)
 
 
 def _rows(state: State) -> Rows:

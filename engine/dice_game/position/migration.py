@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from engine.core.game import Recorded, parse_rules, rules_text
+from engine.core.game import RecordedGame, parse_rules, rules_text
 from engine.dice_game.position.text_format import read_form
 from engine.dice_game.rules import DeckName, DiceRules
 
@@ -20,7 +20,7 @@ SPONSOR = "sponsor_end_points_only"
 """The option whose default changed with version 4."""
 
 
-def from_version(recorded: Recorded, version: int) -> Recorded | None:
+def from_version(recorded: RecordedGame, version: int) -> RecordedGame | None:
     """A game keeps the cards and the rulings that it was begun with; None for a version that never was.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.behaviour_metrics import Counted, Measure
+from engine.core.behaviour_metrics import Metric, MetricCount
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import LIMIT, State
 
-MEASURES = (Measure("thrown", "mean"), Measure("unspent", "mean"), Measure("lost-cards", "mean", most=3.5))
+MEASURES = (Metric("thrown", "mean"), Metric("unspent", "mean"), Metric("lost-cards", "mean", most=3.5))
 
 
 class JumpSense:
-    """See ``engine.core.behaviour_metrics.Sense``."""
+    """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
-    def measures(self, rules: JumpRules) -> tuple[Measure, ...]:
+    def measures(self, rules: JumpRules) -> tuple[Metric, ...]:
         return MEASURES
 
     def observer(self, rules: JumpRules) -> JumpObserver:
@@ -39,13 +39,13 @@ class JumpObserver:
     def happened(self, state: State, events: Sequence[Event]) -> None:
         """Every card that is lost so is chosen by its seat."""
 
-    def counted(self, state: State) -> list[Counted]:
-        found: list[Counted] = []
+    def counted(self, state: State) -> list[MetricCount]:
+        found: list[MetricCount] = []
         for seat, player in enumerate(state.players):
             unspent = len(player.hand)
             found += [
-                Counted("thrown", self.thrown[seat], seat=seat),
-                Counted("unspent", unspent, seat=seat),
-                Counted("lost-cards", self.thrown[seat] + unspent, seat=seat),
+                MetricCount("thrown", self.thrown[seat], seat=seat),
+                MetricCount("unspent", unspent, seat=seat),
+                MetricCount("lost-cards", self.thrown[seat] + unspent, seat=seat),
             ]
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.choice import Choice
-from engine.core.coaching import Books, Brought, Effort, Income
+from engine.core.coaching import CardResult, LedgerAccounts, ReviewEffort, SourceIncome
 from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, table_of
 from engine.jump_drive.play.prices import development_price
@@ -17,7 +17,7 @@ from engine.jump_drive.state import State
 class JumpCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = Effort(few=16, many=64, sharp=(0,), course=24)
+    effort = ReviewEffort(few=16, many=64, sharp=(0,), course=24)
     figures: tuple[str, ...] = ("cards", "income", "pace", "vp")
     ahead = 3
     noise = 1.0
@@ -39,7 +39,7 @@ class JumpLedger:
 
     def __init__(self, rules: JumpRules) -> None:
         self.table = table_of(rules)
-        self.books = Books()
+        self.books = LedgerAccounts()
         self._tallies: dict[int, list[int]] = {}
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
@@ -81,7 +81,7 @@ class JumpLedger:
             if income:
                 self.books.got(seat, "empire", {"cards": income}, SLUGS[number])
 
-    def brought(self, state: State) -> list[Brought]:
+    def brought(self, state: State) -> list[CardResult]:
         """See ``engine.core.coaching.Ledger``."""
         earned = {
             (seat, SLUGS[number]): points
@@ -90,6 +90,6 @@ class JumpLedger:
         }
         return self.books.brought(earned)
 
-    def income(self, state: State) -> list[Income]:
+    def income(self, state: State) -> list[SourceIncome]:
         """See ``engine.core.coaching.Ledger``."""
         return self.books.income()

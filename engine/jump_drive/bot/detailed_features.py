@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engine.core.value_model import Bundle, Features, Seen
+from engine.core.value_model import BundledFeatures, FeatureBundle, Features
 from engine.jump_drive.board.empires import general_strength, versus
 from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLONY_CONVOY, MILITARY_CONVOY, MILITARY_WORLD
@@ -53,7 +53,9 @@ class Pending(NamedTuple):
         return self.drawn + (EXPLORE_GAIN if self.shown else 0)
 
 
-def details(seen: Seen, state: State, seat: int, yielded: list[tuple[int, int]], pending: Pending | None) -> None:
+def details(
+    seen: BundledFeatures, state: State, seat: int, yielded: list[tuple[int, int]], pending: Pending | None
+) -> None:
     """Adds the figures. ``pending``: nothing where a round begins, else what the choice of the seat still brings."""
     when = "begun" if pending is None else "chosen"
     seen.bundles.append(_when(when, min(state.round, LAST)))
@@ -69,24 +71,24 @@ def details(seen: Seen, state: State, seat: int, yielded: list[tuple[int, int]],
 
 
 @cache
-def _when(when: str, number: int) -> Bundle:
-    return Bundle({when: 1.0, f"{when} {number}": 1.0})
+def _when(when: str, number: int) -> FeatureBundle:
+    return FeatureBundle({when: 1.0, f"{when} {number}": 1.0})
 
 
 @cache
-def steps(whose: str, name: str, figure: int, weight: float = 1.0) -> Bundle:
+def steps(whose: str, name: str, figure: int, weight: float = 1.0) -> FeatureBundle:
     """The steps that a figure has reached."""
     before = f"{whose} {name}".strip()
-    return Bundle({f"{before} {step}+": weight for step in STEPS[name] if figure >= step})
+    return FeatureBundle({f"{before} {step}+": weight for step in STEPS[name] if figure >= step})
 
 
 @cache
-def _team(whose: str, weight: float) -> Bundle:
-    return Bundle({f"{whose} team": weight})
+def _team(whose: str, weight: float) -> FeatureBundle:
+    return FeatureBundle({f"{whose} team": weight})
 
 
 def _stands(
-    bundles: list[Bundle], whose: str, held: str, player: Player, yielded: tuple[int, int], weight: float
+    bundles: list[FeatureBundle], whose: str, held: str, player: Player, yielded: tuple[int, int], weight: float
 ) -> None:
     points, income = yielded
     tallies = player.tallies
@@ -102,7 +104,7 @@ def _stands(
         bundles.append(_team(whose, weight))
 
 
-def _reach(seen: Seen, state: State, player: Player) -> None:
+def _reach(seen: BundledFeatures, state: State, player: Player) -> None:
     """The military worlds of the own hand: which can be conquered, how much is missing for others."""
     cards, strength = table_of(state.rules).cards, general_strength(player.tallies)
     for number in set(player.hand):
@@ -113,14 +115,14 @@ def _reach(seen: Seen, state: State, player: Player) -> None:
 
 
 @cache
-def _reached(world: str, short: int) -> Bundle:
+def _reached(world: str, short: int) -> FeatureBundle:
     found: Features = {f"short {short}": EACH}
     if not short:
         found[f"conquer {world}"] = 1.0
-    return Bundle(found)
+    return FeatureBundle(found)
 
 
-def _coming(seen: Seen, player: Player, income: int, pending: Pending) -> None:
+def _coming(seen: BundledFeatures, player: Player, income: int, pending: Pending) -> None:
     seen.bundles.extend((_brought(pending), steps("", "next", len(player.hand) + pending.cards + income)))
     if player.how:
         convoy = MILITARY_CONVOY if player.how == CONQUER else COLONY_CONVOY
@@ -129,13 +131,13 @@ def _coming(seen: Seen, player: Player, income: int, pending: Pending) -> None:
 
 
 @cache
-def _brought(pending: Pending) -> Bundle:
+def _brought(pending: Pending) -> FeatureBundle:
     found: Features = {"drawn": float(pending.drawn)}
     if pending.shown:
         found |= {"explores": 1.0, "shown": pending.shown / SEEN}
-    return Bundle(found)
+    return FeatureBundle(found)
 
 
 @cache
-def _convoy(how: str) -> Bundle:
-    return Bundle({f"convoy {how}": 1.0})
+def _convoy(how: str) -> FeatureBundle:
+    return FeatureBundle({f"convoy {how}": 1.0})

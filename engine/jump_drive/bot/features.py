@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.value_model import Bundle, Features, Seen
+from engine.core.value_model import BundledFeatures, FeatureBundle, Features
 from engine.jump_drive.board.empires import general_strength
 from engine.jump_drive.bot.detailed_features import Pending, details
 from engine.jump_drive.bot.heuristics import Heuristics, Yielded
@@ -34,7 +34,7 @@ def features(state: State, seat: int, values: Heuristics, pending: Pending | Non
     return seen_of(state, seat, values, pending, yielded).features()
 
 
-def seen_of(state: State, seat: int, values: Heuristics, pending: Pending | None, yielded: Yielded) -> Seen:
+def seen_of(state: State, seat: int, values: Heuristics, pending: Pending | None, yielded: Yielded) -> BundledFeatures:
     """The same in bundles, where what the empires yield is known."""
     rounds = values.rounds_left(state, yielded)
     others: Features = {}
@@ -56,19 +56,19 @@ def seen_of(state: State, seat: int, values: Heuristics, pending: Pending | None
             others[name] = others.get(name, 0.0) + weight * standing / FIGURE
         _empire(bundles, whose, player, rounds, weight)
     lead = prospects[seat] - max([worth for other, worth in enumerate(prospects) if other != seat])
-    seen = Seen(bundles, others)
+    seen = BundledFeatures(bundles, others)
     details(seen, state, seat, yielded, pending)
     others["lead"] = others[f"lead at {rounds}"] = lead / FIGURE
     return seen
 
 
 @cache
-def _rounds(rounds: int) -> Bundle:
-    return Bundle({f"rounds {rounds}": 1.0})
+def _rounds(rounds: int) -> FeatureBundle:
+    return FeatureBundle({f"rounds {rounds}": 1.0})
 
 
 def _figures(
-    bundles: list[Bundle], whose: str, player: Player, yielded: tuple[int, int], rounds: int, weight: float
+    bundles: list[FeatureBundle], whose: str, player: Player, yielded: tuple[int, int], rounds: int, weight: float
 ) -> None:
     points, income = yielded
     bundles += (
@@ -81,30 +81,34 @@ def _figures(
 
 
 @cache
-def _figure(whose: str, name: str, figure: int, rounds: int, weight: float) -> Bundle:
+def _figure(whose: str, name: str, figure: int, rounds: int, weight: float) -> FeatureBundle:
     counted = weight * figure / FIGURE
-    return Bundle({f"{whose} {name}": counted, f"{whose} {name} at {rounds}": counted})
+    return FeatureBundle({f"{whose} {name}": counted, f"{whose} {name} at {rounds}": counted})
 
 
-def _empire(bundles: list[Bundle], whose: str, player: Player, rounds: int, weight: float) -> None:
+def _empire(bundles: list[FeatureBundle], whose: str, player: Player, rounds: int, weight: float) -> None:
     tallies = player.tallies
     bundles += [_tally(whose, tally, tallies[tally], rounds, weight) for tally in range(STRENGTH) if tallies[tally]]
     bundles += [_placed(whose, number, rounds, weight) for number in player.empire]
 
 
 @cache
-def _tally(whose: str, tally: int, count: int, rounds: int, weight: float) -> Bundle:
+def _tally(whose: str, tally: int, count: int, rounds: int, weight: float) -> FeatureBundle:
     counted = (weight if whose == OWN else -weight) * count / TALLY
-    return Bundle({f"tally {TALLIES[tally]}": counted, f"tally {TALLIES[tally]} later": counted * rounds / LONG})
+    return FeatureBundle({f"tally {TALLIES[tally]}": counted, f"tally {TALLIES[tally]} later": counted * rounds / LONG})
 
 
 @cache
-def _placed(whose: str, number: int, rounds: int, weight: float) -> Bundle:
+def _placed(whose: str, number: int, rounds: int, weight: float) -> FeatureBundle:
     sign, slug = weight if whose == OWN else -weight, SLUGS[number]
-    return Bundle({f"empire {slug}": sign, f"empire {slug} later": sign * rounds / LONG, f"{whose} {slug}": weight})
+    return FeatureBundle(
+        {f"empire {slug}": sign, f"empire {slug} later": sign * rounds / LONG, f"{whose} {slug}": weight}
+    )
 
 
-def _hand(bundles: list[Bundle], others: Features, state: State, seat: int, rounds: int, values: Heuristics) -> float:
+def _hand(
+    bundles: list[FeatureBundle], others: Features, state: State, seat: int, rounds: int, values: Heuristics
+) -> float:
     """The cards of the own hand, and what they promise; what it is worth in all."""
     keep = values.keeping(state, seat, rounds)
     hand, card = state.players[seat].hand, values.card_worth(rounds - 1)
@@ -119,5 +123,5 @@ def _hand(bundles: list[Bundle], others: Features, state: State, seat: int, roun
 
 
 @cache
-def _held(number: int, rounds: int) -> Bundle:
-    return Bundle({f"hand {SLUGS[number]}": 1.0, f"hand {SLUGS[number]} later": rounds / LONG})
+def _held(number: int, rounds: int) -> FeatureBundle:
+    return FeatureBundle({f"hand {SLUGS[number]}": 1.0, f"hand {SLUGS[number]} later": rounds / LONG})

@@ -12,11 +12,11 @@ from itertools import combinations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import Rules
-from engine.core.interfaces import Foreseen, Trial
+from engine.core.interfaces import PlayoutPlan, Prediction
 from engine.core.message import Message
 from engine.core.options import Bag
-from engine.core.value_model import Features, QuickJudge
-from engine.core.weight_sets import Weighted
+from engine.core.value_model import BundleValueModel, Features
+from engine.core.weight_sets import WeightSets
 from engine.jump_drive.bot.decision_context import Outlook
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
@@ -34,12 +34,12 @@ from engine.jump_drive.state import CHOOSE, OVER, SECOND, State
 
 Candidates = list[tuple[Choice, float]]
 
-ALONE = Trial(20, few=12)
+ALONE = PlayoutPlan(20, few=12)
 """Alone the best choices are played on to the end: more rounds than any game has."""
 ROUNDS, FEW, LEAST = 1, 12, 4
 """Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none."""
-TRIED = {2: Trial(rounds=1, few=6, least=3, most=16, prior=3.0, near=12.0, behind=4.0)}
-TRIED_BY_MORE = Trial(rounds=1, few=5, most=6, prior=3.0, near=8.0)
+TRIED = {2: PlayoutPlan(rounds=1, few=6, least=3, most=16, prior=3.0, near=12.0, behind=4.0)}
+TRIED_BY_MORE = PlayoutPlan(rounds=1, few=5, most=6, prior=3.0, near=8.0)
 """How experts try out what they have foreseen, by the number of players."""
 LOOKING_ON = 2
 """Among so many experts look on to the next round, and take it that rivals foresee: too little is known of more."""
@@ -61,7 +61,7 @@ def _by(weights: Weights) -> Heuristics:
     return Heuristics(weights)
 
 
-class ValueTable(Weighted[Weights]):
+class ValueTable(WeightSets[Weights]):
     """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
 
     noise = 3.0
@@ -73,7 +73,7 @@ class ValueTable(Weighted[Weights]):
         self.looks_on = False
 
     def at(self, level: str) -> ValueTable:
-        """See ``engine.core.interfaces.Graded``: between several, lower levels believe what one believes at first.
+        """See ``engine.core.interfaces.LevelAware``: between several, lower levels believe what one believes at first.
 
         Experts look on to what they can choose next.
         """
@@ -90,11 +90,11 @@ class ValueTable(Weighted[Weights]):
         return _by(self.weights_of(rules))
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         return _candidates(view, decision, self.heuristics(view.rules))
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         looks_on = self.looks_on and view.rules.players == LOOKING_ON
         return Evaluation(seat, self.heuristics(view.rules), looks_on=looks_on)
 
@@ -106,38 +106,38 @@ class ValueTable(Weighted[Weights]):
                     player.answer = likely(state, other)
 
     def learns(self, rules: Rules) -> bool:
-        """See ``engine.core.interfaces.Learner``: alone there is no winner to learn from."""
+        """See ``engine.core.interfaces.ValueLearner``: alone there is no winner to learn from."""
         return rules.players > 1
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.Learner``: where a round begins and nobody has answered yet."""
+        """See ``engine.core.interfaces.ValueLearner``: where a round begins and nobody has answered yet."""
         begins = state.step == CHOOSE and not any(player.answer for player in state.players)
         return state.round if begins else None
 
     def features(self, view: State, seat: int) -> Features:
-        """See ``engine.core.interfaces.Learner``."""
+        """See ``engine.core.interfaces.ValueLearner``."""
         return features(view, seat, self.heuristics(view.rules))
 
-    def foreseen(self, view: State, decision: Decision) -> Foreseen | None:
-        """See ``engine.core.interfaces.Foreseer``: only experts, where something was learned of so many players."""
+    def foreseen(self, view: State, decision: Decision) -> Prediction | None:
+        """Return the predicted values of all options; only for experts, and only with a net for this player count."""
         judge = learned_value(view.rules.players)
         if judge is None or not self.foresees or view.step == SECOND:
             return None
         found = Foresight(view, decision, self.heuristics(view.rules)).judged(judge)
         tried = TRIED.get(view.rules.players, TRIED_BY_MORE)
-        return Foreseen(found, None if isinstance(decision.options, Bag) else tried)
+        return Prediction(found, None if isinstance(decision.options, Bag) else tried)
 
     def leads_to(self, view: State, decision: Decision, choice: Choice) -> Features | None:
-        """See ``engine.core.interfaces.Foreseer``: what is chosen for a round."""
+        """See ``engine.core.interfaces.ValuePredictor``: what is chosen for a round."""
         if view.step != CHOOSE:
             return None
         return Foresight(view, decision, self.heuristics(view.rules)).features(choice)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         return reasons(view, decision, choice, self.heuristics(view.rules))
 
-    def trial(self, view: State, decision: Decision) -> Trial | None:
+    def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
         """What is placed, to the end of the round; the first cards, to the end of the first one. Alone, of the game.
 
         Played on further, the cards that happen to be drawn say more than the choice.
@@ -147,7 +147,7 @@ class ValueTable(Weighted[Weights]):
             return None
         if view.rules.solo:
             return ALONE
-        return Trial(ROUNDS + first, FEW, LEAST)
+        return PlayoutPlan(ROUNDS + first, FEW, LEAST)
 
 
 USUAL = ValueTable()
@@ -163,7 +163,7 @@ def likely(state: State, seat: int) -> Choice:
 
 
 def _foreseen_best(
-    state: State, decision: Decision, values: Heuristics, judge: QuickJudge, few: int
+    state: State, decision: Decision, values: Heuristics, judge: BundleValueModel, few: int
 ) -> tuple[Choice, float]:
     """Of the few choices that the table of values likes best the one that is foreseen to be best, and its worth."""
     outlook = Outlook(state, decision, values)

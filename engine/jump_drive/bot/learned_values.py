@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from engine.core.value_files import load
-from engine.core.value_model import Net
+from engine.core.value_model import NetModel
 from engine.jump_drive.bot.weights import Weights
 
 PACKAGE: Final = "engine.jump_drive"
@@ -15,6 +15,6 @@ SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
 
 
 @cache
-def learned_value(players: int) -> Net | None:
+def learned_value(players: int) -> NetModel | None:
     """Return the net for a game of so many players; alone there is none. It is read when it is first asked for."""
-    return load(PACKAGE, f"value_{players}p", Net) if players in (2, 3, 4) else None
+    return load(PACKAGE, f"value_{players}p", NetModel) if players in (2, 3, 4) else None

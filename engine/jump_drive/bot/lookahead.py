@@ -10,7 +10,7 @@ from itertools import combinations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Bag
-from engine.core.value_model import Features, QuickJudge, Seen
+from engine.core.value_model import BundledFeatures, BundleValueModel, Features
 from engine.jump_drive.bot.decision_context import Outlook
 from engine.jump_drive.bot.detailed_features import Pending
 from engine.jump_drive.bot.features import seen_of
@@ -40,7 +40,7 @@ class Foresight:
         """What the seat sees after a choice."""
         return self._after(choice).features()
 
-    def judged(self, judge: QuickJudge) -> Candidates:
+    def judged(self, judge: BundleValueModel) -> Candidates:
         """The choices, each with what it leads to is worth."""
         if not isinstance(self.options, Bag):
             return [(choice, self.worth(choice, judge)) for choice in self.options]
@@ -49,7 +49,7 @@ class Foresight:
         sets = dict.fromkeys(combinations(sorted(self.player.hand), self.options.low))
         return [(choice, self._of(judge, self._after(choice))) for choice in map(self._discarding, sets)]
 
-    def _after(self, choice: Choice) -> Seen:
+    def _after(self, choice: Choice) -> BundledFeatures:
         if isinstance(self.options, Bag):
             left = self.player.hand[:]
             for card in choice.args:
@@ -57,7 +57,7 @@ class Foresight:
             return self._held(left)
         return self._seen(*self._placed(choice))
 
-    def _of(self, judge: QuickJudge, seen: Seen) -> float:
+    def _of(self, judge: BundleValueModel, seen: BundledFeatures) -> float:
         return self.values.worth(*judge.judged_of(seen))
 
     def _discarding(self, cards: tuple[int, ...] | list[int]) -> Choice:
@@ -66,7 +66,7 @@ class Foresight:
 
     # --- cards that are discarded ---
 
-    def _held(self, hand: list[int]) -> Seen:
+    def _held(self, hand: list[int]) -> BundledFeatures:
         """The same table with other cards in the own hand."""
         player = clone_player(self.player)
         player.hand = hand
@@ -80,7 +80,7 @@ class Foresight:
         yielded = [yields(seen, seat) for seat in range(len(seen.players))]
         return seen_of(seen, self.seat, self.values, None if begins else Pending(drawn), yielded)
 
-    def _least_missed(self, number: int, judge: QuickJudge) -> list[int]:
+    def _least_missed(self, number: int, judge: BundleValueModel) -> list[int]:
         hand, gone = self.player.hand[:], list[int]()
         for _ in range(number):
             cards = sorted(set(hand))
@@ -96,7 +96,7 @@ class Foresight:
 
     # --- what is placed ---
 
-    def worth(self, choice: Choice, judge: QuickJudge) -> float:
+    def worth(self, choice: Choice, judge: BundleValueModel) -> float:
         """What it is worth to place so, or to explore."""
         values, placed, outlook = self.values, legal.placement(choice), self.outlook
         if placed is not None:
@@ -117,7 +117,7 @@ class Foresight:
         player, brings = self.outlook.after(placed)
         return player, brings, Pending(int(not placed.development))
 
-    def _seen(self, player: Player, brings: tuple[int, int], pending: Pending) -> Seen:
+    def _seen(self, player: Player, brings: tuple[int, int], pending: Pending) -> BundledFeatures:
         seen = with_player(self.view, self.seat, player)
         yielded = [brings if seat == self.seat else yields(seen, seat) for seat in range(len(seen.players))]
         return seen_of(seen, self.seat, self.values, pending, yielded)

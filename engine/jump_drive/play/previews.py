@@ -7,7 +7,7 @@ from copy import copy
 
 from engine.core.choice import Choice
 from engine.core.message import say
-from engine.core.preview import Change, Preview
+from engine.core.preview import FigureChange, Preview
 from engine.jump_drive.board.empires import enter, leave, total_strength
 from engine.jump_drive.cards.readings import NUMBERS, SURVEY_TEAM, table_of
 from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES
@@ -71,7 +71,7 @@ def figures_of(state: State, seat: int) -> dict[str, int]:
     return dict(zip(FIGURES, _figures(state, seat), strict=True))
 
 
-def _changes(before: State, after: State, seat: int) -> Iterator[Change]:
+def _changes(before: State, after: State, seat: int) -> Iterator[FigureChange]:
     for what, old, new in zip(
         FIGURES,
         _figures(before, seat),
@@ -79,7 +79,7 @@ def _changes(before: State, after: State, seat: int) -> Iterator[Change]:
         strict=True,
     ):
         if old != new:
-            yield Change(seat, what, old, new)
+            yield FigureChange(seat, what, old, new)
 
 
 def _figures(state: State, seat: int) -> tuple[int, ...]:

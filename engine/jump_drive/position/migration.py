@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.core.game import Recorded, parse_rules, rules_text
+from engine.core.game import RecordedGame, parse_rules, rules_text
 from engine.jump_drive.position.text_format import read_form
 from engine.jump_drive.rules import JumpRules
 
@@ -18,7 +18,7 @@ READINGS_OF_VERSION_1: Mapping[str, str | bool] = {
 """The readings that version 1 of the rules takes where a game names no other; version 2 takes the opposite ones."""
 
 
-def from_version_1(recorded: Recorded) -> Recorded:
+def from_version_1(recorded: RecordedGame) -> RecordedGame:
     """Keep the readings of version 1 in a game that was begun with them.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.

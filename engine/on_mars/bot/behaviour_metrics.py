@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.behaviour_metrics import Counted, Measure
+from engine.core.behaviour_metrics import Metric, MetricCount
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.on_mars.play.scoring import score
@@ -23,27 +23,27 @@ GOALS_PAID = 7
 """Where the private goals stand in what was paid."""
 
 SINGLE = (
-    Measure("goals-gone", "share", most=0.05),
-    Measure("goals-met", "mean", least=0.5),
-    Measure("unbuilt", "share", most=0.05),
-    Measure("contracts-failed", "share", most=0.25),
-    Measure("in-circles", "share", most=0.03),
-    Measure("empty-turns", "share", most=0.02),
-    Measure("nobody-home", "share", most=0.05),
-    Measure("goods-left", "mean"),
+    Metric("goals-gone", "share", most=0.05),
+    Metric("goals-met", "mean", least=0.5),
+    Metric("unbuilt", "share", most=0.05),
+    Metric("contracts-failed", "share", most=0.25),
+    Metric("in-circles", "share", most=0.03),
+    Metric("empty-turns", "share", most=0.02),
+    Metric("nobody-home", "share", most=0.05),
+    Metric("goods-left", "mean"),
 )
 SEVERAL = (
     *SINGLE,
-    Measure("rounds", "mean"),
-    Measure("winner", "mean"),
-    Measure("endless", "share", most=0.0),
+    Metric("rounds", "mean"),
+    Metric("winner", "mean"),
+    Metric("endless", "share", most=0.0),
 )
 
 
 class OnMarsSense:
-    """See ``engine.core.behaviour_metrics.Sense``."""
+    """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
-    def measures(self, rules: MarsRules) -> tuple[Measure, ...]:
+    def measures(self, rules: MarsRules) -> tuple[Metric, ...]:
         return SINGLE if rules.solo else SEVERAL
 
     def observer(self, rules: MarsRules) -> OnMarsObserver:
@@ -63,7 +63,7 @@ class Watched:
 
 
 class OnMarsObserver:
-    """See ``engine.core.behaviour_metrics.Observer``.
+    """See ``engine.core.behaviour_metrics.MetricObserver``.
 
     Private goals that are all given away for crystals at once, and how many are met; blueprints that are taken and
     never built; contracts that are taken and not completed; steps of a rover to where it just was, for nothing; turns
@@ -115,27 +115,27 @@ class OnMarsObserver:
             case _:
                 pass
 
-    def counted(self, state: State) -> list[Counted]:
-        found: list[Counted] = []
+    def counted(self, state: State) -> list[MetricCount]:
+        found: list[MetricCount] = []
         for seat, seen in enumerate(self.seats):
             player = state.players[seat]
             failed = sum(
                 owner == seat + 1 and not state.completed >> number & 1 for number, owner in enumerate(state.owners)
             )
             found += [
-                Counted("goals-gone", float(seen.gone_early), seat=seat),
-                Counted("goals-met", seen.met, seat=seat),
-                Counted("unbuilt", len(player.blueprints), seen.taken, seat),
-                Counted("contracts-failed", failed, seen.hired, seat),
-                Counted("in-circles", seen.circles, seen.steps, seat),
-                Counted("empty-turns", seen.empty, seen.turns, seat),
-                Counted("nobody-home", seen.alone, seen.turns, seat),
-                Counted("goods-left", sum(player.res) + player.crystals, seat=seat),
+                MetricCount("goals-gone", float(seen.gone_early), seat=seat),
+                MetricCount("goals-met", seen.met, seat=seat),
+                MetricCount("unbuilt", len(player.blueprints), seen.taken, seat),
+                MetricCount("contracts-failed", failed, seen.hired, seat),
+                MetricCount("in-circles", seen.circles, seen.steps, seat),
+                MetricCount("empty-turns", seen.empty, seen.turns, seat),
+                MetricCount("nobody-home", seen.alone, seen.turns, seat),
+                MetricCount("goods-left", sum(player.res) + player.crystals, seat=seat),
             ]
         if not self.rules.solo:
             found += [
-                Counted("rounds", state.round, seat=NOBODY),
-                Counted("winner", max(score(state).totals), seat=NOBODY),
-                Counted("endless", float(state.round > LONGEST), seat=NOBODY),
+                MetricCount("rounds", state.round, seat=NOBODY),
+                MetricCount("winner", max(score(state).totals), seat=NOBODY),
+                MetricCount("endless", float(state.round > LONGEST), seat=NOBODY),
             ]
         return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.core.choice import Choice
-from engine.core.coaching import Books, Brought, Effort, Income, points_of_cards
+from engine.core.coaching import CardResult, LedgerAccounts, ReviewEffort, SourceIncome, points_of_cards
 from engine.core.event import Event
 from engine.on_mars.play.scoring import score
 from engine.on_mars.rules import MarsRules
@@ -30,7 +30,7 @@ SOURCES: Final[Mapping[str, str]] = {
 class OnMarsCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = Effort(few=6, many=24, sharp=(1, 2, 3), course=3, noise=0.5)
+    effort = ReviewEffort(few=6, many=24, sharp=(1, 2, 3), course=3, noise=0.5)
     figures: tuple[str, ...] = ("crystals", "resources", "buildings", "vp")
     ahead = 3
     noise = 0.3
@@ -50,7 +50,7 @@ class OnMarsLedger:
     """See ``engine.core.coaching.Ledger``. The cards are the advanced buildings."""
 
     def __init__(self, rules: MarsRules) -> None:
-        self.books = Books()
+        self.books = LedgerAccounts()
         self._source: dict[int, tuple[str, str]] = {}
         """What a seat is at, and which card that is."""
         self._paid: dict[int, dict[str, int]] = {}
@@ -85,10 +85,10 @@ class OnMarsLedger:
             case _:
                 pass
 
-    def brought(self, state: State) -> list[Brought]:
+    def brought(self, state: State) -> list[CardResult]:
         """See ``engine.core.coaching.Ledger``."""
         return self.books.brought(points_of_cards(score(state), OF_CARDS))
 
-    def income(self, state: State) -> list[Income]:
+    def income(self, state: State) -> list[SourceIncome]:
         """See ``engine.core.coaching.Ledger``."""
         return self.books.income()

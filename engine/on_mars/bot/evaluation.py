@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.value_model import CLEAR, LEAST, ByFigures, Features, blended
+from engine.core.value_model import CLEAR, LEAST, Features, OrderedModel, blended
 from engine.on_mars.bot.choice_values import Candidates, candidates_of
 from engine.on_mars.bot.features import ALONE, COMPARED, figures, figures_alone
 from engine.on_mars.bot.game_length import awaited, course, event, turns_to_come
@@ -67,9 +67,9 @@ class Evaluation:
         return candidates_of(self.prices, state, decision)
 
     def inside(self, decision: Decision) -> bool:
-        """See ``engine.core.interfaces.Compound``: what others must answer before a turn goes on belongs to it.
+        """Return whether a decision belongs to the current move, including answers of others.
 
-        Alone a move goes on to the next own turn, so that all that is compared leads to the same moment.
+        In a solo game a move lasts until the next own turn, so all compared positions are at the same moment.
         """
         if self.alone is not None:
             return decision.kind != "turn" or not decision.root
@@ -104,25 +104,25 @@ class Evaluation:
                 found = blended(found, weights.learned, weights.result * foretold)
         return found
 
-    def _learned(self, state: State) -> ByFigures | None:
+    def _learned(self, state: State) -> OrderedModel | None:
         """What was learned from games like this one, if it is believed at all."""
         rules = state.rules
         if self.weights.learned < LEAST or (rules.solo and rules.aim != GOAL_LEARNED):
             return None
         return learned_value(rules.players)
 
-    def _foretold(self, learned: ByFigures, state: State, held: float, best: float) -> float:
+    def _foretold(self, learned: OrderedModel, state: State, held: float, best: float) -> float:
         """The lead that games taught the seat will have; at the end what it is over the ``best`` of the rivals."""
         if state.phase == OVER:
             return max(-CLEAR, min(CLEAR, held - best))
         return learned.judged(self._figures(state, held)).lead
 
-    def _hoped(self, learned: ByFigures, state: State, figures: list[float]) -> float:
+    def _hoped(self, learned: OrderedModel, state: State, figures: list[float]) -> float:
         """Alone: how likely the game is won, as games taught; at its end, whether it is."""
         return float(self.seat in result(state).winners) if state.phase == OVER else learned.judged(figures).chance
 
     def features(self, state: State) -> Features:
-        """What the seat sees, as in ``engine.core.interfaces.Learner``."""
+        """What the seat sees, as in ``engine.core.interfaces.ValueLearner``."""
         if self.alone is not None:
             lead = sum(holdings(state, self.seat, self.prices, self.alone.turns).values()) - self.alone.rival
             return ALONE.features(figures_alone(state, self.alone.turns, lead, nearness(self.weights, state)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.relative_features import Compared
+from engine.core.relative_features import RelativeFeatures
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.bot.holdings import points
 from engine.on_mars.play.scoring import SOLO_GOALS
@@ -29,10 +29,10 @@ UNITS = {
     "in the colony": 1.0,
 }
 """What is counted, and in how many."""
-COMPARED = Compared(UNITS, lead=POINTS, long=10.0)
+COMPARED = RelativeFeatures(UNITS, lead=POINTS, long=10.0)
 """Turns to come are counted in tens."""
 CONDITIONS = tuple(dict.fromkeys(what for goal in SOLO_GOALS.values() for what in goal))
-ALONE = Compared({**UNITS, **{f"goal card: {what}": 1.0 for what in CONDITIONS}}, lead=POINTS, long=10.0)
+ALONE = RelativeFeatures({**UNITS, **{f"goal card: {what}": 1.0 for what in CONDITIONS}}, lead=POINTS, long=10.0)
 """Alone it counts, too, how near each condition of the goal card is (``engine.on_mars.bot.solo_goal``)."""
 
 

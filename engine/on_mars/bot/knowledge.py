@@ -6,10 +6,10 @@ from typing import Self
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.interfaces import Trial
+from engine.core.interfaces import PlayoutPlan
 from engine.core.message import Message
 from engine.core.value_model import Features
-from engine.core.weight_sets import Weighted
+from engine.core.weight_sets import WeightSets
 from engine.on_mars.bot.choice_values import Candidates, candidates_of
 from engine.on_mars.bot.evaluation import Alone, Evaluation
 from engine.on_mars.bot.learned_values import FIRST, SEVERAL, SOLO
@@ -25,8 +25,8 @@ MOMENTS = 8
 """More seats, and more parts of a turn, than there are."""
 
 
-class MarsThinking(Weighted[Weights]):
-    """See ``engine.core.interfaces.Thinking``. A game alone is a game of its own, with weights of its own."""
+class MarsThinking(WeightSets[Weights]):
+    """See ``engine.core.interfaces.Knowledge``. A game alone is a game of its own, with weights of its own."""
 
     noise = 1.5
     manners = MANNERS
@@ -35,21 +35,21 @@ class MarsThinking(Weighted[Weights]):
         super().__init__(SOLO, SEVERAL)
 
     def at(self, level: str) -> Self:
-        """See ``engine.core.interfaces.Graded``: what tuning found between several experts alone believe."""
+        """See ``engine.core.interfaces.LevelAware``: what tuning found between several experts alone believe."""
         return self.learnt(FIRST, 0.0) if level in BELOW else self
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         return candidates_of(prices_of(self.weights_of(view.rules)), view, decision)
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         weights = self.weights_of(view.rules)
         alone = Alone.of(view, weights) if view.rules.solo else None
         return Evaluation(seat, weights, plans=plans, alone=alone)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.Learner``: wherever a turn begins or goes on.
+        """See ``engine.core.interfaces.ValueLearner``: wherever a turn begins or goes on.
 
         What is learned only where a round begins misjudges what a turn is begun with and ended with.
         """
@@ -59,13 +59,13 @@ class MarsThinking(Weighted[Weights]):
         return (state.round * MOMENTS + over) * MOMENTS + state.turn.bit_count()
 
     def features(self, view: State, seat: int) -> Features:
-        """See ``engine.core.interfaces.Learner``."""
+        """See ``engine.core.interfaces.ValueLearner``."""
         return self.evaluation(view, seat).features(view)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
-        """See ``engine.core.interfaces.Thinking``: what a choice leads to says more."""
+        """See ``engine.core.interfaces.Knowledge``: what a choice leads to says more."""
         return ()
 
-    def trial(self, view: State, decision: Decision) -> Trial | None:
-        """See ``engine.core.interfaces.Thinking``: a look through the own turn tells more than playing on."""
+    def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
+        """See ``engine.core.interfaces.Knowledge``: a look through the own turn tells more than playing on."""
         return None

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from engine.core.value_files import load
-from engine.core.value_model import ByFigures, Net
+from engine.core.value_model import NetModel, OrderedModel
 from engine.on_mars.bot.features import ALONE, COMPARED
 from engine.on_mars.bot.weights import Weights
 
@@ -20,12 +20,12 @@ STANDING: Final = {1: ALONE.standing, 2: COMPARED.standing}
 
 
 @cache
-def learned_net(players: int) -> Net:
+def learned_net(players: int) -> NetModel:
     """Return the net for a game alone, or of two; it is read when it is first asked for."""
-    return load(PACKAGE, f"value_{players}p", Net)
+    return load(PACKAGE, f"value_{players}p", NetModel)
 
 
 @cache
-def learned_value(players: int) -> ByFigures | None:
+def learned_value(players: int) -> OrderedModel | None:
     """Return what positions are worth in a game of so many players; none was learned for more than two."""
     return learned_net(players).by_figures(STANDING[players]) if players in STANDING else None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Message, say
-from engine.core.preview import Change, Preview
+from engine.core.preview import FigureChange, Preview
 from engine.on_mars.play import flow
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.pieces import extra_bots
@@ -72,20 +72,20 @@ def _follow(state: State, choice: Choice) -> Course:
     return Course(after, events, asked, say("reveals.shown", what=what) if what else None)
 
 
-def _however_paid(seen: State, asking: State, payments: list[Choice]) -> tuple[Change, ...]:
+def _however_paid(seen: State, asking: State, payments: list[Choice]) -> tuple[FigureChange, ...]:
     """The changes that all payments have in common."""
     found = [tuple(_changes(seen, _follow(asking, payment).state)) for payment in payments]
     return tuple(change for change in found[0] if all(change in other for other in found))
 
 
-def _changes(seen: State, after: State) -> Iterator[Change]:
+def _changes(seen: State, after: State) -> Iterator[FigureChange]:
     for seat in range(len(seen.players)):
         for (what, old), new in zip(_own(seen, seat).items(), _own(after, seat).values(), strict=True):
             if old != new:
-                yield Change(seat, what, old, new)
+                yield FigureChange(seat, what, old, new)
     for kind in LIFE_SUPPORT:
         if seen.lss[kind] != after.lss[kind]:
-            yield Change(NOBODY, f"life-{BUILDINGS[kind]}", seen.lss[kind], after.lss[kind])
+            yield FigureChange(NOBODY, f"life-{BUILDINGS[kind]}", seen.lss[kind], after.lss[kind])
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.game import Recorded, parse_rules, rules_text
+from engine.core.game import RecordedGame, parse_rules, rules_text
 from engine.core.message import Refusal
 from engine.on_mars.position.text_format import Form
 from engine.on_mars.rules import FIRST, MarsRules
 
 
-def from_version_1(recorded: Recorded) -> Recorded:
+def from_version_1(recorded: RecordedGame) -> RecordedGame:
     """Version 2 reads some points otherwise; a game that was begun before keeps the readings of ``FIRST``.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.

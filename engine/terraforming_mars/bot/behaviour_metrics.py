@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core.behaviour_metrics import Counted, Measure
+from engine.core.behaviour_metrics import Metric, MetricCount
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.terraforming_mars.board.spaces import money
@@ -28,19 +28,19 @@ LONGEST = 18
 """A game that takes more generations is one that nobody ends."""
 
 SINGLE = (
-    Measure("idle-actions", "share", most=0.03),
-    Measure("rich-passes", "share"),
-    Measure("idle-passes", "share", most=0.05),
-    Measure("bought-sold", "share", most=0.03),
-    Measure("played", "mean"),
+    Metric("idle-actions", "share", most=0.03),
+    Metric("rich-passes", "share"),
+    Metric("idle-passes", "share", most=0.05),
+    Metric("bought-sold", "share", most=0.03),
+    Metric("played", "mean"),
 )
 SEVERAL = (
-    Measure("early-awards", "share", most=0.05),
+    Metric("early-awards", "share", most=0.05),
     *SINGLE[:-1],
-    Measure("played", "mean", least=22),
-    Measure("generations", "mean", most=13.8),
-    Measure("winner", "mean", least=112),
-    Measure("endless", "share", most=0.0),
+    Metric("played", "mean", least=22),
+    Metric("generations", "mean", most=13.8),
+    Metric("winner", "mean", least=112),
+    Metric("endless", "share", most=0.0),
 )
 
 
@@ -53,9 +53,9 @@ class Bought(NamedTuple):
 
 
 class MarsSense:
-    """See ``engine.core.behaviour_metrics.Sense``."""
+    """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
-    def measures(self, rules: MarsRules) -> tuple[Measure, ...]:
+    def measures(self, rules: MarsRules) -> tuple[Metric, ...]:
         return SINGLE if rules.solo else SEVERAL
 
     def observer(self, rules: MarsRules) -> MarsObserver:
@@ -63,7 +63,7 @@ class MarsSense:
 
 
 class MarsObserver:
-    """See ``engine.core.behaviour_metrics.Observer``.
+    """See ``engine.core.behaviour_metrics.MetricObserver``.
 
     A pass is idle where 15 M€ or more stay unspent that the next generation does not need either (its seat passes with
     as much once more, or the game is over), though a parameter could be raised or a card played.
@@ -115,26 +115,26 @@ class MarsObserver:
                 case _:
                     pass
 
-    def counted(self, state: State) -> list[Counted]:
-        found: list[Counted] = []
+    def counted(self, state: State) -> list[MetricCount]:
+        found: list[MetricCount] = []
         for seat in range(self.rules.players):
             early = [card for card in self.active if card.seat == seat and 3 * card.generation <= 2 * state.generation]
             never = sum((seat, card.slug) not in self.used for card in early)
             found += [
-                Counted("idle-actions", never, len(early), seat),
-                Counted("rich-passes", self.rich[seat], self.passes[seat], seat),
-                Counted("idle-passes", self.idle[seat] + self.doubtful[seat], self.passes[seat], seat),
-                Counted("bought-sold", self.sold[seat], self.bought[seat].total(), seat),
-                Counted("played", self.played[seat], seat=seat),
+                MetricCount("idle-actions", never, len(early), seat),
+                MetricCount("rich-passes", self.rich[seat], self.passes[seat], seat),
+                MetricCount("idle-passes", self.idle[seat] + self.doubtful[seat], self.passes[seat], seat),
+                MetricCount("bought-sold", self.sold[seat], self.bought[seat].total(), seat),
+                MetricCount("played", self.played[seat], seat=seat),
             ]
             if not self.rules.solo:
                 funded = [generation for funder, generation in self.awards if funder == seat]
-                found.append(Counted("early-awards", sum(one < EARLY for one in funded), len(funded), seat))
+                found.append(MetricCount("early-awards", sum(one < EARLY for one in funded), len(funded), seat))
         if not self.rules.solo:
             found += [
-                Counted("generations", state.generation),
-                Counted("winner", max(score(state).totals)),
-                Counted("endless", float(state.generation > LONGEST)),
+                MetricCount("generations", state.generation),
+                MetricCount("winner", max(score(state).totals)),
+                MetricCount("endless", float(state.generation > LONGEST)),
             ]
         return found
 

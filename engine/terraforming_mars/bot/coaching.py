@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.choice import Choice
-from engine.core.coaching import Books, Brought, Effort, Income, points_of_cards
+from engine.core.coaching import CardResult, LedgerAccounts, ReviewEffort, SourceIncome, points_of_cards
 from engine.core.event import Event
 from engine.terraforming_mars.modules import BY_SLUG
 from engine.terraforming_mars.play.scoring import score
@@ -23,7 +23,7 @@ PRICE_OF_A_CARD = 3
 class MarsCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = Effort(few=6, many=24, sharp=(1, 2, 3), course=4)
+    effort = ReviewEffort(few=6, many=24, sharp=(1, 2, 3), course=4)
     figures: tuple[str, ...] = ("money", "income", "vp")
     ahead = 3
     noise = 1.0
@@ -48,7 +48,7 @@ class MarsLedger:
     """
 
     def __init__(self, rules: MarsRules) -> None:
-        self.books = Books()
+        self.books = LedgerAccounts()
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
         """See ``engine.core.coaching.Ledger``."""
@@ -94,11 +94,11 @@ class MarsLedger:
         for account in self.books.of(seat):
             account.gained.update(account.each_round)
 
-    def brought(self, state: State) -> list[Brought]:
+    def brought(self, state: State) -> list[CardResult]:
         """See ``engine.core.coaching.Ledger``."""
         return self.books.brought(points_of_cards(score(state), ("cards",)))
 
-    def income(self, state: State) -> list[Income]:
+    def income(self, state: State) -> list[SourceIncome]:
         """See ``engine.core.coaching.Ledger``."""
         return self.books.income()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
-from engine.core.value_model import LEAST, ByFigures, Features, blended
+from engine.core.value_model import LEAST, Features, OrderedModel, blended
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
@@ -68,7 +68,7 @@ class Evaluation:
         return choice.verb in ("pass", "end")
 
     def rested(self, state: State, choice: Choice) -> float:
-        """See ``engine.core.interfaces.Resting``: who passes lets the money lie that is left.
+        """See ``engine.core.interfaces.PassEvaluation``: who passes lets the money lie that is left.
 
         What was learned does not know that: M€ are mostly spent in the generation in which it sees them.
         """
@@ -95,7 +95,7 @@ class Evaluation:
             (1 - weights.learned) * value + weights.learned * self._foretold(self._learned, state, mine - mean) - late
         )
 
-    def _foretold(self, learned: ByFigures, state: State, lead: float) -> float:
+    def _foretold(self, learned: OrderedModel, state: State, lead: float) -> float:
         """What games taught that a position is worth in which a seat seems to lead by so many M€."""
         return self.weights.result * learned.judged(figures(state, self.seat, self.values.left, lead)).lead
 
@@ -109,12 +109,12 @@ class Evaluation:
     def _worth_alone(self, state: State) -> float:
         return self._own(state, state.players[self.seat]) + self._solo(state)
 
-    def _hoped(self, learned: ByFigures, state: State, worth: float) -> float:
+    def _hoped(self, learned: OrderedModel, state: State, worth: float) -> float:
         """What games alone taught that a position is worth which seems worth so many M€: how likely it is won."""
         return self.weights.victory * learned.judged(figures_alone(state, self.values.left, worth)).chance
 
     def features(self, state: State) -> Features:
-        """What the seat sees, as in ``engine.core.interfaces.Learner``."""
+        """What the seat sees, as in ``engine.core.interfaces.ValueLearner``."""
         if not self._rivals:
             return ALONE.features(figures_alone(state, self.values.left, self._worth_alone(state)))
         mine, others = self._worths(state)

@@ -9,7 +9,7 @@ better and choose worse: what wins and what is bought by winning cannot be told 
 from __future__ import annotations
 
 from engine.core.hexmap import spaces_of
-from engine.core.relative_features import Compared
+from engine.core.relative_features import RelativeFeatures
 from engine.terraforming_mars.bot.game_length import steps_left
 from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.modules.map import GRID
@@ -27,9 +27,9 @@ UNITS = {
     "milestones": 1.0,
 }
 """What is counted, and in how many."""
-COMPARED = Compared(UNITS, lead=100.0, long=10.0)
+COMPARED = RelativeFeatures(UNITS, lead=100.0, long=10.0)
 """The lead is counted in hundreds of M€, generations to come in tens."""
-ALONE = Compared({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
+ALONE = RelativeFeatures({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
 """Alone the steps that are still missing count, too; in place of the lead what the seat has."""
 _POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.interfaces import Trial
+from engine.core.interfaces import PlayoutPlan
 from engine.core.message import Message
 from engine.core.value_model import Features
-from engine.core.weight_sets import Weighted
+from engine.core.weight_sets import WeightSets
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
@@ -33,8 +33,8 @@ At first the clock ran too fast: in the middle of a game it said 3 generations w
 """
 FIRSTS = ("corporation", "keep")
 """What is decided before the first generation."""
-ALONE = Trial(SOLO_GENERATIONS, few=4)
-BOUGHT = Trial(1, few=3, least=6, most=6, looks=6)
+ALONE = PlayoutPlan(SOLO_GENERATIONS, few=4)
+BOUGHT = PlayoutPlan(1, few=3, least=6, most=6, looks=6)
 """More samples would take longer than a decision may, fewer show less than chance does.
 
 Of the choices that are best after a look 93 % are among the six that the table of values likes best.
@@ -43,27 +43,27 @@ APART = 3
 """A position is learned from after so many generations, cards played and steps since the last one."""
 TO_THE_END = 99
 """More generations than a game has."""
-LAST = Trial(TO_THE_END, few=4, samples=6, apart=True)
+LAST = PlayoutPlan(TO_THE_END, few=4, samples=6, apart=True)
 """How experts among several try out the actions of the last generation: what comes of them is then all but certain."""
 
 
 class Alone(NamedTuple):
     """What is tried out alone, beside the first cards: what is bought, and each action of the ``last`` generations."""
 
-    bought: Trial | None
-    ending: Trial
+    bought: PlayoutPlan | None
+    ending: PlayoutPlan
     last: int
 
 
-ALONE_AT = {"hard": Alone(None, Trial(SOLO_GENERATIONS, few=3, samples=4), last=2)}
+ALONE_AT = {"hard": Alone(None, PlayoutPlan(SOLO_GENERATIONS, few=3, samples=4), last=2)}
 BEST_ALONE = Alone(
-    Trial(SOLO_GENERATIONS, few=3, samples=6), Trial(SOLO_GENERATIONS, few=4, samples=6, apart=True), last=7
+    PlayoutPlan(SOLO_GENERATIONS, few=3, samples=6), PlayoutPlan(SOLO_GENERATIONS, few=4, samples=6, apart=True), last=7
 )
 """That of all who are not named before. More generations would cost more than they showed."""
 
 
-class MarsThinking(Weighted[Weights]):
-    """See ``engine.core.interfaces.Thinking``. A solo game is a game of its own, with weights of its own."""
+class MarsThinking(WeightSets[Weights]):
+    """See ``engine.core.interfaces.Knowledge``. A solo game is a game of its own, with weights of its own."""
 
     noise = 2.0
     manners = MANNERS
@@ -71,10 +71,10 @@ class MarsThinking(Weighted[Weights]):
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
         self.alone = BEST_ALONE
-        self.last: Trial | None = None
+        self.last: PlayoutPlan | None = None
 
     def at(self, level: str) -> MarsThinking:
-        """See ``engine.core.interfaces.Graded``: lower levels try out less, and believe what was believed at first."""
+        """Return the knowledge of one level: lower levels try out less and use the first weights."""
         graded = copy.copy(self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self)
         graded.alone = ALONE_AT.get(level, BEST_ALONE)
         graded.last = None if level in LEARNT else LAST
@@ -92,7 +92,7 @@ class MarsThinking(Weighted[Weights]):
         return Evaluation(view, seat, self.weights_of(view.rules), plans=plans)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.Learner``: between actions, whenever something has happened.
+        """See ``engine.core.interfaces.ValueLearner``: between actions, whenever something has happened.
 
         What is learned only where a generation begins, with all money still there, misjudges what it is spent on.
         """
@@ -102,14 +102,14 @@ class MarsThinking(Weighted[Weights]):
         return (state.generation + played + ALL_STEPS - sum(steps_left(state))) // APART
 
     def features(self, view: State, seat: int) -> Features:
-        """See ``engine.core.interfaces.Learner``."""
+        """See ``engine.core.interfaces.ValueLearner``."""
         return self.evaluation(view, seat).features(view)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
-        """See ``engine.core.interfaces.Thinking``."""
+        """See ``engine.core.interfaces.Knowledge``."""
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
-    def trial(self, view: State, decision: Decision) -> Trial | None:
+    def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
         """The corporation, the first cards and what is bought: to the end of the generation, alone to that of the game.
 
         Also the actions of the last generation. Alone those of some before it: whether the parameters are done in time

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from engine.core.value_files import load
-from engine.core.value_model import ByFigures, Net
+from engine.core.value_model import NetModel, OrderedModel
 from engine.terraforming_mars.bot.features import ALONE, COMPARED
 from engine.terraforming_mars.bot.weights import Weights
 
@@ -16,12 +16,12 @@ SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
 
 
 @cache
-def learned_net(players: int) -> Net:
+def learned_net(players: int) -> NetModel:
     """Return the net for a game alone, or of two; it is read when it is first asked for."""
-    return load(PACKAGE, f"value_{players}p", Net)
+    return load(PACKAGE, f"value_{players}p", NetModel)
 
 
 @cache
-def learned_value(players: int) -> ByFigures | None:
+def learned_value(players: int) -> OrderedModel | None:
     """Return what positions are worth in a game of so many players: between more than two, too, from games of two."""
     return learned_net(1).by_figures(ALONE.standing) if players == 1 else learned_net(2).by_figures(COMPARED.standing)

@@ -9,7 +9,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.message import Message, say
 from engine.core.options import Payment
-from engine.core.preview import Change, Preview, Source
+from engine.core.preview import ChangeSource, FigureChange, Preview
 from engine.core.score import ScoreSheet
 from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.play.flow import advance, take_answer
@@ -50,23 +50,23 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     )
 
 
-def _money(log: list[Event]) -> Iterator[Source]:
+def _money(log: list[Event]) -> Iterator[ChangeSource]:
     """What M€ come from, and what was paid."""
     for event in log:
         if event.key == "paid":
-            yield Source(event.seat, "megacredits", say("from.paid"), -int(event.args[0]))
+            yield ChangeSource(event.seat, "megacredits", say("from.paid"), -int(event.args[0]))
         elif event.key == "stock" and event.args[0] == "megacredits":
             by = event.source
             given = say("from.card", card=by) if by in NUMBERS else say("from.other", source=by)
-            yield Source(event.seat, "megacredits", given if by else say("from.paid"), int(event.args[1]))
+            yield ChangeSource(event.seat, "megacredits", given if by else say("from.paid"), int(event.args[1]))
 
 
-def _points(before: ScoreSheet, after: ScoreSheet) -> Iterator[Source]:
+def _points(before: ScoreSheet, after: ScoreSheet) -> Iterator[ChangeSource]:
     """What points come from: the rows of the score; the rating is called as it is on the table."""
     for old, new in zip(before.rows, after.rows, strict=True):
         for seat, (had, has) in enumerate(zip(old.points, new.points, strict=True)):
             row = "figure.rating" if new.key == "rating" else f"score-row.{new.key}"
-            yield Source(seat, "points", say(row), has - had)
+            yield ChangeSource(seat, "points", say(row), has - had)
 
 
 def _done(before: State, seat: int, choice: Choice) -> tuple[State, list[Event], tuple[Decision, ...]]:
@@ -105,10 +105,10 @@ def _count_certain(figures: Figures, before: Figures, ways: list[Figures]) -> No
         figures[key] += low if low > 0 else min(high, 0)
 
 
-def _changes(before: Figures, after: Figures) -> Iterator[Change]:
+def _changes(before: Figures, after: Figures) -> Iterator[FigureChange]:
     for (seat, what), old in before.items():
         if old != after[seat, what]:
-            yield Change(seat, what, old, after[seat, what])
+            yield FigureChange(seat, what, old, after[seat, what])
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:

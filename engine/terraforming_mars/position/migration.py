@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from engine.core.game import Recorded, parse_rules, rules_text
+from engine.core.game import RecordedGame, parse_rules, rules_text
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.effects.prompts import PLACE
 from engine.terraforming_mars.modules import map_of
@@ -14,7 +14,7 @@ from engine.terraforming_mars.position.form import read_form, write_form
 from engine.terraforming_mars.rules import MarsRules
 
 
-def from_version_1(recorded: Recorded) -> Recorded:
+def from_version_1(recorded: RecordedGame) -> RecordedGame:
     """Version 2 decides some points anew (``MarsRules.rulings``).
 
     A game in which they may have mattered keeps the first rulings, and so plays as it was played. Raises ``Refusal``
@@ -27,7 +27,7 @@ def from_version_1(recorded: Recorded) -> Recorded:
     return msgspec.structs.replace(recorded, rules=kept, position=_with_rulings(recorded.position, "first"))
 
 
-def _may_have_mattered(recorded: Recorded, rules: MarsRules) -> bool:
+def _may_have_mattered(recorded: RecordedGame, rules: MarsRules) -> bool:
     """In the standard order always; else only where a tile went to the South Pole."""
     if rules.effect_order == "standard":
         return bool(recorded.choices)
@@ -35,7 +35,7 @@ def _may_have_mattered(recorded: Recorded, rules: MarsRules) -> bool:
     return any(text in at_the_pole for _, text in recorded.choices)
 
 
-def from_version_2(recorded: Recorded) -> Recorded:
+def from_version_2(recorded: RecordedGame) -> RecordedGame:
     """Keep the second rulings in games and deals of version 2: version 3 deals and charges otherwise in some cases.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.
@@ -56,5 +56,5 @@ def _with_rulings(position: str, rulings: str) -> str:
     return write_form(msgspec.structs.replace(form, rules={"rulings": rulings, **options}))
 
 
-STEPS: Mapping[int, Callable[[Recorded], Recorded]] = {1: from_version_1, 2: from_version_2}
+STEPS: Mapping[int, Callable[[RecordedGame], RecordedGame]] = {1: from_version_1, 2: from_version_2}
 """How a game of each older version is recorded by the version after it."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots import endgame_playouts
-from engine.bots.endgame_playouts import Ending, Endings
+from engine.bots.endgame_playouts import EndgamePlayouts, EndgameResult
 from engine.bots.hints import advise
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -42,7 +42,7 @@ def late(last: int = 3) -> tuple[Any, Decision, list[Choice]]:
 
 def test_near_the_end_what_ends_better_is_found_wherever_it_stands_and_each_time_the_same() -> None:
     view, decision, ranked = late()
-    thought = Endings(JUMP, JUMP.thinking())
+    thought = EndgamePlayouts(JUMP, JUMP.thinking())
     worst_first = [ranked[-1], *ranked[:2]]
     found = ended(thought.better(view, decision, worst_first, "s"))
     assert found is not None
@@ -55,7 +55,7 @@ def test_near_the_end_what_ends_better_is_found_wherever_it_stands_and_each_time
 
 def test_what_a_seat_cannot_see_changes_nothing() -> None:
     view, decision, ranked = late()
-    thought = Endings(JUMP, JUMP.thinking())
+    thought = EndgamePlayouts(JUMP, JUMP.thinking())
     other = JUMP.view(JUMP.determinize(view, "other"), decision.seat)
     few = [ranked[-1], *ranked[:2]]
     assert ended(thought.better(other, decision, few, "s")) == ended(thought.better(view, decision, few, "s"))
@@ -69,14 +69,14 @@ def test_where_the_end_is_far_nothing_is_played_out(monkeypatch: pytest.MonkeyPa
     view = MARS.view(state, decision.seat)
     ranked = [choice for choice, _ in MARS.thinking().candidates(view, decision)]
     assert len(ranked) > 1
-    assert ended(Endings(MARS, MARS.thinking()).better(view, decision, ranked, "s")) is None
+    assert ended(EndgamePlayouts(MARS, MARS.thinking()).better(view, decision, ranked, "s")) is None
 
 
 def test_alone_no_lead_is_asked_for() -> None:
     state = MARS.new(MARS.bench()["solo"], "ALONE")
     decision = MARS.pending(state)[0]
     ranked = [choice for choice, _ in MARS.thinking().candidates(state, decision)]
-    assert ended(Endings(MARS, MARS.thinking()).better(MARS.view(state, 0), decision, ranked, "s")) is None
+    assert ended(EndgamePlayouts(MARS, MARS.thinking()).better(MARS.view(state, 0), decision, ranked, "s")) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,12 +87,12 @@ def test_advice_near_the_end_names_what_did_better_first_and_says_so(
     words = Words(language).of(MARS.slug, ("A", "B"))
 
     def found(
-        self: Endings, view: Any, decision: Decision, ranked: list[Choice], seed: str
-    ) -> Generator[None, None, Ending]:
+        self: EndgamePlayouts, view: Any, decision: Decision, ranked: list[Choice], seed: str
+    ) -> Generator[None, None, EndgameResult]:
         yield
-        return Ending(ranked[1], 4.2, 12)
+        return EndgameResult(ranked[1], 4.2, 12)
 
-    monkeypatch.setattr(Endings, "better", found)
+    monkeypatch.setattr(EndgamePlayouts, "better", found)
     tried = 0
     for view, decision in asked(MARS, "action", "END")[:60:10]:
         if len(MARS.thinking().evaluation(view, decision.seat).candidates(view, decision)) < 3:

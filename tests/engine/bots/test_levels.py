@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.bots import LEVELS, opponent
-from engine.bots.greedy import TablePolicy
-from engine.bots.playouts import Effort, PlayoutPolicy
+from engine.bots.greedy import GreedyPolicy
+from engine.bots.playouts import PlayoutEffort, PlayoutPolicy
 from engine.bots.search import Beam, SearchPolicy
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -29,7 +29,9 @@ EVERY = 13
 def policies(played: AnyGame) -> dict[str, Any]:
     """Every level; the strongest with few trials, for time."""
     found = {level: opponent(played, level) for level in LEVELS[:-1]}
-    found[LEVELS[-1]] = PlayoutPolicy(played, played.thinking(), Beam(depth=2, width=2), Effort(samples=1, few=2))
+    found[LEVELS[-1]] = PlayoutPolicy(
+        played, played.thinking(), Beam(depth=2, width=2), PlayoutEffort(samples=1, few=2)
+    )
     return found
 
 
@@ -86,7 +88,7 @@ def test_noise_takes_what_is_nearly_as_good_and_never_what_is_far_worse() -> Non
         def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
             return [(Choice("best"), 10.0), (Choice("near"), 9.0), (Choice("harm"), -1e6)]
 
-    policy, sure = TablePolicy(Values(), noise=2.0), TablePolicy(Values())  # type: ignore[arg-type]
+    policy, sure = GreedyPolicy(Values(), noise=2.0), GreedyPolicy(Values())  # type: ignore[arg-type]
     decision = TOY.pending(TOY.new(ToyRules(), "x"))[0]
     found = [chosen(policy, None, decision, ply).verb for ply in range(300)]
     assert set(found) == {"best", "near"}

@@ -10,9 +10,9 @@ from engine import games
 from engine.bots import LEVELS, opponent
 from engine.bots.play_styles import checked, drawn, joined, parted
 from engine.core.game import AnyGame
-from engine.core.interfaces import Budget, Mannered
+from engine.core.interfaces import Budget, StyleAware
 from engine.core.message import Refusal
-from engine.core.weight_sets import Weighted
+from engine.core.weight_sets import WeightSets
 from engine.match import policy_stream
 from tests.toy_game import TOY
 
@@ -84,8 +84,8 @@ def test_an_unknown_manner_is_refused_and_the_known_ones_are_named() -> None:
 @pytest.mark.parametrize("slug", MANNERED)
 def test_manners_multiply_weights_that_there_are(slug: str) -> None:
     thinking = games.game(slug).thinking()
-    assert isinstance(thinking, Mannered)
-    assert isinstance(thinking, Weighted)
+    assert isinstance(thinking, StyleAware)
+    assert isinstance(thinking, WeightSets)
     for manner, factors in thinking.manners.items():
         assert factors.keys() <= set(thinking.several.__struct_fields__), manner
         assert all(factor > 0 for factor in factors.values()), manner

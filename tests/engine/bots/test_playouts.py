@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.bots.playouts import Effort, PlayoutPolicy, different_plans, surely_best
+from engine.bots.playouts import PlayoutEffort, PlayoutPolicy, different_plans, surely_best
 from engine.bots.search import Beam, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.interfaces import Budget, Foreseen, Trial
+from engine.core.interfaces import Budget, PlayoutPlan, Prediction
 from engine.core.rng import Stream
 from tests.toy_game import TOY, Toy, ToyRules, ToyState, ToyThinking
 
@@ -45,8 +45,8 @@ class Watched(Toy):
 class Far(ToyThinking):
     """Thinks that it pays to play on for two rounds, from three choices."""
 
-    def trial(self, view: Any, decision: Decision) -> Trial | None:
-        return Trial(2, few=3)
+    def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
+        return PlayoutPlan(2, few=3)
 
 
 def act() -> tuple[ToyState, Decision]:
@@ -58,9 +58,9 @@ def act() -> tuple[ToyState, Decision]:
 
 @pytest.mark.parametrize(
     ("effort", "choices"),
-    [(Effort(samples=5), 3), (Effort(samples=2, few=2), 2), (Effort(samples=1, few=9), 3)],
+    [(PlayoutEffort(samples=5), 3), (PlayoutEffort(samples=2, few=2), 2), (PlayoutEffort(samples=1, few=9), 3)],
 )
-def test_an_effort_tries_no_more_than_pays(effort: Effort, choices: int) -> None:
+def test_an_effort_tries_no_more_than_pays(effort: PlayoutEffort, choices: int) -> None:
     state, decision = act()
     watched: Any = Watched()
     policy = PlayoutPolicy(watched, Far(), Beam(), effort)
@@ -76,7 +76,7 @@ def test_an_effort_tries_no_more_than_pays(effort: Effort, choices: int) -> None
 def test_after_the_heats_only_the_best_go_on() -> None:
     state, decision = act()
     watched: Any = Watched()
-    policy = PlayoutPolicy(watched, Far(), Beam(), Effort(samples=6, heats=2, finals=2))
+    policy = PlayoutPolicy(watched, Far(), Beam(), PlayoutEffort(samples=6, heats=2, finals=2))
     assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
     assert watched.copies == 3 * 2 + 2 * 4
     assert len(set(watched.dealt)) == 1 + 6, "the search and six deals"
@@ -85,15 +85,15 @@ def test_after_the_heats_only_the_best_go_on() -> None:
 class Sure(ToyThinking):
     """Says itself how many samples a choice takes, whatever the level."""
 
-    def trial(self, view: Any, decision: Decision) -> Trial | None:
-        return Trial(2, few=3, samples=4)
+    def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
+        return PlayoutPlan(2, few=3, samples=4)
 
 
 def test_after_half_of_a_games_own_samples_only_what_is_ahead_goes_on() -> None:
     """Also at a level that tries nothing out where its search sees something."""
     state, decision = act()
     watched: Any = Watched()
-    policy = PlayoutPolicy(watched, Sure(), Beam(), Effort(samples=1, always=False))
+    policy = PlayoutPolicy(watched, Sure(), Beam(), PlayoutEffort(samples=1, always=False))
     assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
     going_on = (watched.copies - 3 * 2) / 2
     assert len(set(watched.dealt)) == 1 + (4 if going_on else 2), "the search and the deals"
@@ -110,8 +110,8 @@ class Near(ToyThinking):
     def evaluation(self, view: Any, seat: int, *, plans: bool = True) -> Any:
         return TableKnows(super().evaluation(view, seat, plans=plans))
 
-    def trial(self, view: Any, decision: Decision) -> Trial | None:
-        return Trial(self.watch, few=3, near=self.near)
+    def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
+        return PlayoutPlan(self.watch, few=3, near=self.near)
 
     def watch(self, seat: int) -> Third:
         self.made.append(Third(seat))
@@ -149,7 +149,7 @@ class Third:
 def test_a_game_may_say_itself_how_far_a_choice_is_tried_out() -> None:
     state, decision = act()
     thinking = Near(1e9)
-    policy = PlayoutPolicy(TOY, thinking, Beam(), Effort(samples=2))
+    policy = PlayoutPolicy(TOY, thinking, Beam(), PlayoutEffort(samples=2))
     assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
     assert [len(watcher.own) for watcher in thinking.made] == [3] * 6
     assert len({watcher.own[0] for watcher in thinking.made}) == 3, "the choice that is tried out is told, too"
@@ -158,7 +158,7 @@ def test_a_game_may_say_itself_how_far_a_choice_is_tried_out() -> None:
 def test_what_the_table_has_far_behind_its_first_is_not_tried_out() -> None:
     state, decision = act()
     thinking = Near(1e-9)
-    policy = PlayoutPolicy(TOY, thinking, Beam(), Effort(samples=2))
+    policy = PlayoutPolicy(TOY, thinking, Beam(), PlayoutEffort(samples=2))
     chosen = policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
     table = thinking.candidates(TOY.view(state, 0), decision)
     assert chosen == max(table, key=lambda candidate: candidate[1])[0]
@@ -171,9 +171,9 @@ class Foresees(ToyThinking):
     def __init__(self, behind: float) -> None:
         self.behind = behind
 
-    def foreseen(self, view: Any, decision: Decision) -> Foreseen:
+    def foreseen(self, view: Any, decision: Decision) -> Prediction:
         few = [(choice, 1.0) for choice, _ in self.candidates(view, decision)[:3]]
-        return Foreseen(few, Trial(2, few=3, least=2, behind=self.behind))
+        return Prediction(few, PlayoutPlan(2, few=3, least=2, behind=self.behind))
 
     def leads_to(self, view: Any, decision: Decision, choice: Choice) -> None:
         """Nothing is learned here."""
@@ -185,8 +185,8 @@ class Looks(ToyThinking):
     def __init__(self, looks: int) -> None:
         self.looks = looks
 
-    def trial(self, view: Any, decision: Decision) -> Trial | None:
-        return Trial(2, few=3, looks=self.looks)
+    def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
+        return PlayoutPlan(2, few=3, looks=self.looks)
 
 
 def test_who_plays_on_looks_at_no_more_candidates_than_pays() -> None:
@@ -194,7 +194,7 @@ def test_who_plays_on_looks_at_no_more_candidates_than_pays() -> None:
     applied: dict[int, int] = {}
     for looks in (1, 2, 99):
         watched: Any = Watched()
-        policy = PlayoutPolicy(watched, Looks(looks), Beam(), Effort(samples=2))
+        policy = PlayoutPolicy(watched, Looks(looks), Beam(), PlayoutEffort(samples=2))
         policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
         applied[looks] = watched.applied
     assert applied[1] < applied[2] < applied[99]
@@ -204,7 +204,7 @@ def test_who_plays_on_looks_at_no_more_candidates_than_pays() -> None:
 def test_what_was_foreseen_is_tried_no_further_where_it_falls_behind(behind: float, tried: int) -> None:
     state, decision = act()
     watched: Any = Watched()
-    policy = PlayoutPolicy(watched, Foresees(behind), Beam(), Effort(samples=6))
+    policy = PlayoutPolicy(watched, Foresees(behind), Beam(), PlayoutEffort(samples=6))
     assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
     assert watched.copies == tried - 3, "in the first deal nothing is counted"
 

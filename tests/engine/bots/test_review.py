@@ -11,8 +11,8 @@ from engine.bots import opponent
 from engine.bots.review import (
     JUDGED,
     LEAST_POINTS,
+    ChancePoint,
     Coach,
-    Moment,
     Review,
     Suspect,
     blames,
@@ -20,7 +20,7 @@ from engine.bots.review import (
     turning_points,
 )
 from engine.core.choice import Choice, parse_choice
-from engine.core.coaching import Effort
+from engine.core.coaching import ReviewEffort
 from engine.core.interfaces import Budget
 from engine.core.score import lead_of
 from engine.games import GAMES, game
@@ -28,7 +28,7 @@ from engine.match import policy_stream
 from tests.toy_game import TOY, ToyRules
 
 JUMP = game("jump-drive")
-SMALL = Effort(few=2, many=4, sharp=(0,), course=2)
+SMALL = ReviewEffort(few=2, many=4, sharp=(0,), course=2)
 
 
 def played(rules: Any, of: Any, seed: str = "REVIEW", level: str = "easy") -> tuple[Any, list[tuple[int, Choice]], Any]:
@@ -44,7 +44,9 @@ def played(rules: Any, of: Any, seed: str = "REVIEW", level: str = "easy") -> tu
     return start, plies, state
 
 
-def coach_of(of: Any, start: Any, plies: list[tuple[int, Choice]], review: Review, effort: Effort = SMALL) -> Coach:
+def coach_of(
+    of: Any, start: Any, plies: list[tuple[int, Choice]], review: Review, effort: ReviewEffort = SMALL
+) -> Coach:
     coach = Coach(of, start, plies, review)
     coach.effort = effort
     return coach
@@ -128,7 +130,7 @@ def test_a_choice_beside_itself_costs_nothing() -> None:
 
 
 def test_only_what_surely_cost_more_than_a_little_is_blamed() -> None:
-    effort = Effort(few=2, many=4, sharp=(0,), course=2)
+    effort = ReviewEffort(few=2, many=4, sharp=(0,), course=2)
     sure = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, 5, 6, 5, 6], [0.0] * 6)
     chance = Suspect(2, 0, 1, "a", "b", 1.0, [9, 9, -20, 30, -20, 30], [0.0] * 6)
     little = Suspect(3, 0, 1, "a", "b", 1.0, [9, 9, 1, 1, 1, 1], [0.0] * 6)
@@ -142,7 +144,7 @@ def test_only_what_surely_cost_more_than_a_little_is_blamed() -> None:
 
 def test_what_costs_something_only_for_some_who_play_on_is_not_blamed() -> None:
     """Of two ways to play on, which take turns, both must say so."""
-    effort = Effort(few=2, many=8, sharp=(1, 2), course=2)
+    effort = ReviewEffort(few=2, many=8, sharp=(1, 2), course=2)
     both = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, *[9, 8, 9, 9] * 2], [0.0] * 10)
     one = Suspect(2, 0, 1, "a", "b", 1.0, [0, 0, *[20, -1, 22, 0] * 2], [0.0] * 10)
     chance = Suspect(3, 0, 1, "a", "b", 1.0, [0, 0, *[9, -8] * 4], [0, 0, *[1.0, -0.1, 1.0, 0.0] * 2])
@@ -175,7 +177,7 @@ def test_what_is_put_off_all_round_is_looked_at_once() -> None:
 
 def test_the_chances_turn_where_they_change_most() -> None:
     shares = (0.5, 0.55, 0.9, 0.6)
-    course = [Moment(ply, ply + 1, [[4, 2]], [[share, 1 - share]]) for ply, share in enumerate(shares)]
+    course = [ChancePoint(ply, ply + 1, [[4, 2]], [[share, 1 - share]]) for ply, share in enumerate(shares)]
     review = Review((0, 1), 9, course=course)
     assert [(moment.ply, round(swing, 2)) for moment, swing in turning_points(review, 0, 5)] == [(2, 0.35), (3, -0.3)]
     assert [round(swing, 2) for _, swing in turning_points(review, 1, 1)] == [-0.35]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import Recorded, parse_rules, rules_text
+from engine.core.game import RecordedGame, parse_rules, rules_text
 from engine.core.message import Refusal
 from engine.on_mars.board import mars
 from engine.on_mars.cards import placeholder_data
@@ -74,7 +74,7 @@ def test_a_deal_of_now_has_the_readings_of_now() -> None:
 
 
 def test_what_version_1_named_is_kept() -> None:
-    kept = GAME.migrate(Recorded("players=1 any-solo-goal=on deliveries=any", "", ()), 1)
+    kept = GAME.migrate(RecordedGame("players=1 any-solo-goal=on deliveries=any", "", ()), 1)
     assert kept is not None
     rules = parse_rules(MarsRules, kept.rules)
     assert (rules.any_solo_goal, rules.deliveries, rules.upgrade_technology) == (True, "any", "actions")
@@ -121,13 +121,13 @@ def test_a_position_with_fewer_than_no_missions_is_refused() -> None:
 def test_a_position_of_version_1_may_have_counted_below_0() -> None:
     form = plain("legal:usual-colony")
     form["remaining"] = -1
-    kept = GAME.migrate(Recorded("players=2", json.dumps(form), ()), 1)
+    kept = GAME.migrate(RecordedGame("players=2", json.dumps(form), ()), 1)
     assert kept is not None
     state = GAME.position(kept.position)
     assert state.remaining == 0
     assert {field: getattr(state.rules, field) for field in FIRST} == FIRST
     with pytest.raises(Refusal):
-        GAME.migrate(Recorded("players=2", '{"config": 1}', ()), 1)
+        GAME.migrate(RecordedGame("players=2", '{"config": 1}', ()), 1)
 
 
 def test_a_position_keeps_its_readings() -> None:

@@ -12,7 +12,7 @@ pytest.importorskip("pettingzoo", reason="the extra areo[ai] is not installed")
 
 from engine import games
 from engine.core.choice import Choice, parse_choice
-from engine.core.observation_schema import Parts, Universe
+from engine.core.observation_schema import Fields, ObservationSchema
 from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
 from engine.core.rng import Stream
 from saves.journal import parse, read
@@ -27,7 +27,7 @@ RECORDED = sorted([*(DATA / "saves" / "data").glob("*.areo"), *(DATA / "transcri
 ALL_UP_TO = 120
 PICKED = 8
 
-SMALL = Steps(Universe(("take", "keep", "pay", "m", "s", "t", "h", "a", "b", "c", "d"), 4, (), Parts({})))
+SMALL = Steps(ObservationSchema(("take", "keep", "pay", "m", "s", "t", "h", "a", "b", "c", "d"), 4, (), Fields({})))
 
 
 def every_end(walk: Walk | Choice) -> Iterator[Choice]:

@@ -11,20 +11,20 @@ pytest.importorskip("pettingzoo", reason="the extra areo[ai] is not installed")
 import numpy as np
 
 from engine.core.observation_schema import (
-    Bits,
+    BitSet,
     ByKey,
     BySeat,
-    Figure,
-    Given,
-    Heap,
-    Held,
-    Left,
-    Length,
+    Category,
+    Fields,
+    FieldSchema,
+    FixedList,
+    ListLength,
+    MixedList,
+    Multiset,
     Number,
-    Parts,
-    Row,
-    Which,
-    Whose,
+    Omitted,
+    Presence,
+    SeatIndex,
 )
 from engine.core.rng import Stream
 from tests import game_contract
@@ -40,8 +40,8 @@ def observer(game: Any, rules: Any) -> Observer:
 
 @pytest.mark.parametrize("game", every_game(), ids=lambda game: game.slug)
 def test_every_field_of_a_state_is_declared(game: Any) -> None:
-    def check(figure: Figure, value: Any) -> None:
-        if isinstance(figure, Parts):
+    def check(figure: FieldSchema, value: Any) -> None:
+        if isinstance(figure, Fields):
             assert set(figure.fields) == set(value.__struct_fields__)
             for name, part in figure.fields.items():
                 check(part, getattr(value, name))
@@ -113,29 +113,29 @@ def test_what_was_said_is_told_to_who_said_it() -> None:
     [
         (Number(4), 3, [0.75]),
         (Number(), True, [1]),
-        (Which(("a", "b")), "b", [0, 1]),
-        (Held((3, 5)), [5, 0, 5], [1, 0, 2]),
-        (Length(4), [9, 9], [0.5]),
-        (Bits(4), 0b101, [1, 0, 1, 0]),
-        (Given(), None, [0]),
-        (Given(), 0, [1]),
-        (Whose(), 1, [1, 0, 0]),
-        (Whose(), 0, [0, 1, 0]),
-        (Whose(), -1, [0, 0, 0]),
-        (Whose(), -2, [0, 0, 1]),
-        (Row(Number(), 3), [1, 2], [1, 2, 0]),
+        (Category(("a", "b")), "b", [0, 1]),
+        (Multiset((3, 5)), [5, 0, 5], [1, 0, 2]),
+        (ListLength(4), [9, 9], [0.5]),
+        (BitSet(4), 0b101, [1, 0, 1, 0]),
+        (Presence(), None, [0]),
+        (Presence(), 0, [1]),
+        (SeatIndex(), 1, [1, 0, 0]),
+        (SeatIndex(), 0, [0, 1, 0]),
+        (SeatIndex(), -1, [0, 0, 0]),
+        (SeatIndex(), -2, [0, 0, 1]),
+        (FixedList(Number(), 3), [1, 2], [1, 2, 0]),
         (ByKey(Number(), (7, 9)), {9: 2}, [0, 2]),
         (BySeat(Number()), [5, 6], [6, 5]),
-        (Left("for a reason"), object(), []),
+        (Omitted("for a reason"), object(), []),
         (
-            Heap(("ToyRules",), {"players": Number(), "rounds": Number()}),
+            MixedList(("ToyRules",), {"players": Number(), "rounds": Number()}),
             [ToyRules(players=2), ToyRules(players=1)],
             [2, 3, 8],
         ),
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_each_figure_as_the_second_of_two_seats_sees_it(figure: Figure, value: Any, numbers: list[float]) -> None:
+def test_each_figure_as_the_second_of_two_seats_sees_it(figure: FieldSchema, value: Any, numbers: list[float]) -> None:
     assert width(figure, 2) == len(numbers)
     out = np.zeros(len(numbers), np.float32)
     writer(figure, 2)(value, 1, out)
@@ -144,4 +144,4 @@ def test_each_figure_as_the_second_of_two_seats_sees_it(figure: Figure, value: A
 
 def test_a_row_that_is_too_long_is_said() -> None:
     with pytest.raises(ValueError, match="room for 1"):
-        writer(Row(Number(), 1), 2)([1, 2], 0, np.zeros(1, np.float32))
+        writer(FixedList(Number(), 1), 2)([1, 2], 0, np.zeros(1, np.float32))

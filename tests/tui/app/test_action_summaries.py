@@ -18,11 +18,11 @@ from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.playback import Theatre
 from tui.app.seat_client import Chair
-from tui.games.action_summary import BeatText, plain_text, sentence, short
+from tui.games.action_summary import ActionText, plain_text, sentence, short
 from tui.games.fallback_view import PLAIN
 from tui.games.game_view import looks_of
 from tui.games.scene import Scene
-from tui.games.turn_summary import Told, brief, digest, hits_on, told_beats
+from tui.games.turn_summary import SummaryLine, brief, digest, hits_on, told_beats
 from tui.text import Words
 from tui.widgets.line import plain, width
 
@@ -46,7 +46,7 @@ def session(name: str, language: str = "en") -> Session:
     return Session(Chair(Table(Opened(name, header, recorded(name), None))), Words(language))
 
 
-def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, language: str = "en") -> list[Told]:
+def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, language: str = "en") -> list[SummaryLine]:
     """What the seat is told of these choices."""
     at = session(name, language)
     made = [
@@ -63,13 +63,13 @@ def _seen(event: Event, seat: int) -> Event:
     return redact(event, seat)
 
 
-def whole(name: str, *told_of: Told, columns: int = 200, language: str = "en") -> list[str]:
+def whole(name: str, *told_of: SummaryLine, columns: int = 200, language: str = "en") -> list[str]:
     """Their digest as text."""
     at = session(name, language)
     return [plain(content).rstrip() for content in digest(at.looks, at.scene, told_of, columns)]
 
 
-def of(name: str, start: int, end: int, **more: int) -> Told:
+def of(name: str, start: int, end: int, **more: int) -> SummaryLine:
     """The only beat of these choices."""
     (one,) = told(name, start, end, **more)
     return one
@@ -81,7 +81,7 @@ def of(name: str, start: int, end: int, **more: int) -> Told:
 def test_a_move_of_several_choices_is_one_beat_with_all_it_cost_and_gave() -> None:
     one = of(MARS, 185, 188)
     assert (one.beat.seat, one.beat.start, one.beat.end) == (2, 185, 188)
-    assert one.text == BeatText(
+    assert one.text == ActionText(
         "Mia plays Large Convoy",
         "Large Convoy",
         cost="28 M€ and 2 titanium",
@@ -287,7 +287,7 @@ def test_a_game_without_a_line_for_it_is_told_in_its_sentences() -> None:
 
 
 def test_the_first_sentence_is_the_title() -> None:
-    assert plain_text(["Ann builds.", "Ann draws."], [3, 3]) == BeatText(
+    assert plain_text(["Ann builds.", "Ann draws."], [3, 3]) == ActionText(
         "Ann builds", "Ann builds", gains=("Ann draws",), spaces=(3,)
     )
     assert PLAIN.together(Event("any")) is False

@@ -19,7 +19,7 @@ from tui.app.puzzle_attempt import HINTS
 from tui.app.puzzle_text import goal_said, hints_said
 from tui.app.rematch import another
 from tui.app.seat_client import Chair
-from tui.games.puzzle_set import GRADES, Book, Puzzle, book, puzzle_of
+from tui.games.puzzle_set import GRADES, Puzzle, PuzzleSet, book, puzzle_of
 from tui.text import LANGUAGES, Words
 from tui.tools.puzzle_finder import look_through, prove
 
@@ -158,7 +158,7 @@ def test_what_was_solved_is_lost_without_a_word_where_it_cannot_be_read() -> Non
 
 
 def test_puzzles_that_are_found_hold() -> None:
-    searched = Book(("total",), ("figure.wood",), ("turn",))
+    searched = PuzzleSet(("total",), ("figure.wood",), ("turn",))
     toy = games.game("toy")
     found = list(look_through(toy, ToyRules(), "T0", searched, "easy", every=2))
     assert found

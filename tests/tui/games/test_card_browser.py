@@ -13,7 +13,7 @@ from tests.tui.screens.views import eight_cards
 from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
-from tui.games.page import Entry, Page, sifted
+from tui.games.page import Page, PageRow, sifted
 from tui.lines.view_commands import Looking
 from tui.text import Words
 
@@ -31,7 +31,7 @@ def opened(name: str, language: str = "en") -> tuple[Session, Page]:
     return session, session.looks.page(session.scene, "cards", 76)
 
 
-def slugs(entries: list[Entry]) -> set[str]:
+def slugs(entries: list[PageRow]) -> set[str]:
     return {entry.key for entry in entries}
 
 

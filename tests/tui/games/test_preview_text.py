@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.preview import Change
+from engine.core.preview import FigureChange
 from tests.tui.screens.torn import torn_words
 from tui.games.preview_text import change_lines
 from tui.text import LANGUAGES, Words
@@ -20,7 +20,7 @@ def test_a_name_that_nearly_fills_the_line_is_not_cut(game: str, what: str, lang
     words = Words(language, game)
     for columns in range(23, 40):
         with torn_words() as torn:
-            shown = change_lines(Change(0, what, 1, 0), columns, words)
+            shown = change_lines(FigureChange(0, what, 1, 0), columns, words)
         assert not torn, columns
         said = "".join(map(plain, shown))
         assert all(word in said for word in words.name("figure", what).split()), (columns, said)

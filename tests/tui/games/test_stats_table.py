@@ -16,7 +16,7 @@ from tests.tui.screens.views import alone, middle
 from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
-from tui.games.parts import Wall
+from tui.games.parts import StatsPart
 from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
 from tui.lines.view_commands import Looking
@@ -37,7 +37,7 @@ TABLES: dict[str, Callable[[], Table]] = {
 HEIGHT = SMALLEST[1] - FRAME_LINES
 
 
-def seen(name: str, language: str = "en", *, painted: bool = False) -> tuple[Wall, Scene]:
+def seen(name: str, language: str = "en", *, painted: bool = False) -> tuple[StatsPart, Scene]:
     words = Words(language)
     words.paint(painted)
     session = Session(Chair(TABLES[name]()), words)

@@ -19,8 +19,8 @@ from tui.app.game_table import Table
 from tui.app.seat_client import Chair
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import Page
-from tui.games.parts import Chart, Hand, Panel, Part, Parts, Quarter, Wall, of_kind
-from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, Box, Length, arrange
+from tui.games.parts import HandPart, MapPart, PanelPart, Part, Parts, Quarter, StatsPart, of_kind
+from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, Box, HandLength, arrange
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
@@ -50,22 +50,22 @@ TABLES: dict[str, Callable[[], Table]] = {
 }
 
 
-def lines_of(part: Panel, width: int) -> int:
+def lines_of(part: PanelPart, width: int) -> int:
     """How many lines a panel has, its title and the blank above it with it."""
     count = len(part.lines(width, WIDE))
     return count and count + 2 * bool(part.head)
 
 
-def shown_lines(done: Arrangement, parts: Parts, name: str, length: Callable[[int], Length]) -> int:
+def shown_lines(done: Arrangement, parts: Parts, name: str, length: Callable[[int], HandLength]) -> int:
     """How many lines of a box are not blank below what stands in it."""
     box = done.boxes[name]
     part = next((part for part in parts if part.name == name), None)
-    if isinstance(part, Hand):
+    if isinstance(part, HandPart):
         return min(box.height, length(box.width - MARGIN).all)
     return min(box.height, len(done.lines[name])) if name in done.lines else box.height
 
 
-def blanks(done: Arrangement, parts: Parts, room: tuple[int, int], length: Callable[[int], Length]) -> list[Box]:
+def blanks(done: Arrangement, parts: Parts, room: tuple[int, int], length: Callable[[int], HandLength]) -> list[Box]:
     """The largest places where nothing stands: of each run of blank columns, how high they are together."""
     columns, lines = room
     taken = [(box._replace(height=shown_lines(done, parts, name, length))) for name, box in done.boxes.items()]
@@ -88,20 +88,22 @@ def _overlap(one: Box, other: Box) -> bool:
     return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
-def could_stand(part: Part, place: Box, length: Callable[[int], Length]) -> bool:
+def could_stand(part: Part, place: Box, length: Callable[[int], HandLength]) -> bool:
     """Whether a folded part would have room there, with a blank line above it."""
     width = place.width - MARGIN
     if width < max(part.narrowest, SIDE_LEAST) or place.height < HOLE:
         return False
-    if isinstance(part, Hand):
+    if isinstance(part, HandPart):
         wanted = min(part.least, length(width).all + 1)
         return 1 < wanted < place.height
-    assert isinstance(part, Panel)
+    assert isinstance(part, PanelPart)
     wanted = lines_of(part, width)
     return 0 < min(part.least or wanted, wanted) < place.height
 
 
-def check(parts: Parts, columns: int, lines: int, length: Callable[[int], Length], *, placing: bool = False) -> None:
+def check(
+    parts: Parts, columns: int, lines: int, length: Callable[[int], HandLength], *, placing: bool = False
+) -> None:
     """What must be so in every window."""
     done = arrange(parts, columns, lines, placing=placing, hand_lines=length)
     window = Box(0, 0, columns, lines)
@@ -112,20 +114,20 @@ def check(parts: Parts, columns: int, lines: int, length: Callable[[int], Length
         assert box.y >= 0 and box.y + box.height <= window.height, (name, box)
         others = [other for other in drawn if other != name and _overlap(box, drawn[other])]
         assert not others, (name, others)
-    panels = {part.name: part for part in parts if isinstance(part, Panel)}
+    panels = {part.name: part for part in parts if isinstance(part, PanelPart)}
     for name, shown in done.lines.items():
         assert len(shown) <= done.boxes[name].height, name
         width = done.boxes[name].width - (MARGIN if done.boxes[name].x or panels[name].quarter != "main" else 0)
         assert panels[name].least or len(shown) >= lines_of(panels[name], width) - 1, (name, "is not whole")
-    chart = of_kind(parts, Chart)
+    chart = of_kind(parts, MapPart)
     if chart is not None and done.drawing is not None:
         wide, high = done.drawing.extent(chart.shape)
         box = done.boxes[chart.name]
         assert (box.width, box.height) == (wide, high) or done.drawing == chart.drawings[-1]
-    wall = of_kind(parts, Wall)
+    wall = of_kind(parts, StatsPart)
     told = wall.tells if wall is not None and wall.name in done.boxes else frozenset[str]()
-    named = {part.name for part in parts if isinstance(part, Panel | Hand)}
-    named -= {part.name for part in parts if isinstance(part, Panel) and part.strip}
+    named = {part.name for part in parts if isinstance(part, PanelPart | HandPart)}
+    named -= {part.name for part in parts if isinstance(part, PanelPart) and part.strip}
     assert named - told <= {*done.boxes, *(part.name for part in done.folded)}
     assert not told & done.boxes.keys(), "shown twice"
     for place in blanks(done, parts, (columns, lines), length) if done.folded else ():
@@ -142,11 +144,11 @@ def fits_all(name: str, painted: bool, windows: Iterable[tuple[int, int]]) -> No
     words = Words("en")
     words.paint(painted)
     session = Session(Chair(TABLES[name]()), words)
-    hand = of_kind(session.parts, Hand)
+    hand = of_kind(session.parts, HandPart)
 
     @cache
-    def length(width: int) -> Length:
-        return length_of(hand.page(width)) if hand is not None else Length(0, 0)
+    def length(width: int) -> HandLength:
+        return length_of(hand.page(width)) if hand is not None else HandLength(0, 0)
 
     for columns, lines in windows:
         check(session.parts, columns, lines - FRAME_LINES, length, placing=name == "placing")
@@ -171,9 +173,9 @@ def test_what_has_no_room_is_a_board_or_can_be_opened_as_a_page(name: str) -> No
     session = Session(Chair(TABLES[name]()), Words("en"))
     boards = {part.name for part in session.boards}
     for part in arrange(session.parts, SMALLEST[0], SMALLEST[1] - FRAME_LINES).folded:
-        if isinstance(part, Panel) and not part.head and part.lines(WIDE, WIDE):
+        if isinstance(part, PanelPart) and not part.head and part.lines(WIDE, WIDE):
             assert part.name in boards or part == session.wall
-        if isinstance(part, Hand) and part.page(WIDE).entries:
+        if isinstance(part, HandPart) and part.page(WIDE).entries:
             assert session.looks.has_page(session.scene, part.name) or session.scene.decision is not None
 
 
@@ -187,9 +189,9 @@ def _told(count: int, width: int, height: int) -> list[Line]:
 
 
 @some.composite
-def panels(draw: some.DrawFn, number: int) -> Panel:
+def panels(draw: some.DrawFn, number: int) -> PanelPart:
     count, head = draw(some.integers(0, 15)), draw(some.sampled_from(("", "Head")))
-    return Panel(
+    return PanelPart(
         name=f"panel-{number}",
         quarter=draw(some.sampled_from(QUARTERS)),
         rank=draw(some.integers(0, 5)),
@@ -201,8 +203,8 @@ def panels(draw: some.DrawFn, number: int) -> Panel:
     )
 
 
-def _chart(shape: Shape) -> Chart:
-    return Chart(
+def _chart(shape: Shape) -> MapPart:
+    return MapPart(
         name="map",
         quarter="main",
         shape=shape,
@@ -222,7 +224,7 @@ def tables(draw: some.DrawFn) -> tuple[Parts, int]:
     rows = draw(some.integers(0, 30))
     if draw(some.booleans()):
         parts.append(
-            Hand(
+            HandPart(
                 name="hand",
                 quarter="below",
                 page=lambda width: Page("hand", ()),
@@ -242,4 +244,4 @@ def test_any_parts_have_no_hole_in_any_window(
     table: tuple[Parts, int], columns: int, lines: int, placing: bool
 ) -> None:
     parts, rows = table
-    check(parts, columns, lines - FRAME_LINES, lambda width: Length(rows // 2, rows), placing=placing)
+    check(parts, columns, lines - FRAME_LINES, lambda width: HandLength(rows // 2, rows), placing=placing)

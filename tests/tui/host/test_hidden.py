@@ -22,7 +22,7 @@ from tests.tui.host.redeal import HIDERS, redealt
 from tui.app.game_session import Session
 from tui.app.game_table import seats_for
 from tui.games.explanations import WIDE
-from tui.games.parts import Card, Chart, Hand, Menu, Panel
+from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart
 from tui.host.hosted_table import DelayedTable, HostedChair, HostedTable
 from tui.text import Words
 
@@ -85,16 +85,16 @@ def drawn(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
     scene, looks = session.scene, session.looks
     shown: list[object] = [looks.bar(scene), looks.tracks(scene, 119), looks.own(scene, 119), scene.seed]
     for part in session.parts:
-        if isinstance(part, Chart):
+        if isinstance(part, MapPart):
             shown += [session.picture(drawing) for drawing in part.drawings[:1]]
-        elif isinstance(part, Hand):
+        elif isinstance(part, HandPart):
             page = part.page(60)
             shown += [(entry.lines, entry.open, entry.why, entry.detail(60)) for entry in page.entries] if page else []
-        elif isinstance(part, Menu):
+        elif isinstance(part, MenuPart):
             shown += [(item.label, item.open, item.why) for item in part.items]
-        elif isinstance(part, Card):
+        elif isinstance(part, CardPart):
             shown.append(part.news(60))
-        elif isinstance(part, Panel):
+        elif isinstance(part, PanelPart):
             shown.append(part.lines(WIDE, WIDE))
     for name in ("goals", "cards"):
         if looks.has_page(scene, name):

@@ -24,7 +24,7 @@ from tui.app.replay import Replay
 from tui.app.seat_client import Chair
 from tui.games.card_browser import HAND
 from tui.games.page import sifted
-from tui.games.parts import Wall, of_kind
+from tui.games.parts import StatsPart, of_kind
 from tui.games.turn_summary import digest, spaces, told_beats
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
@@ -187,7 +187,7 @@ def test_what_others_did_is_told_as_the_table_says_it() -> None:
 
 def test_the_wall_and_the_list_of_all_cards_are_the_tables_own() -> None:
     session = two()
-    wall = of_kind(session.parts, Wall)
+    wall = of_kind(session.parts, StatsPart)
     assert wall is not None
     shown = [" ".join(plain(content).split()) for content in wall.lines(80, 20)]
     state = session.scene.state

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.rng import Stream
 from engine.core.value_files import decode
-from engine.core.value_model import Learned
+from engine.core.value_model import LinearModel
 from tui.commands.cli import main
 from tui.tools import train_linear
 from tui.tools.match_runner import Position, Result
@@ -26,7 +26,7 @@ def test_games_are_recorded_and_learned_from_and_a_cut_run_goes_on(
     told = capsys.readouterr().out
     assert told.startswith("4 games, ")
     written = file.read_bytes()
-    value = decode(written, Learned).value
+    value = decode(written, LinearModel).value
     assert value.weights
     assert "--levels hard --games 6 --seed R" in written.decode()
     lines = path.read_text("utf-8").splitlines()
@@ -41,7 +41,7 @@ def test_terraforming_mars_is_learned_from(tmp_path: Path, capsys: pytest.Captur
     words = "tune terraforming-mars --players 2 --levels easy --games 5 --seed R --jobs 1 --record".split()
     assert main([*words, str(path), "--write", str(file)]) == 0
     assert capsys.readouterr().out.startswith("4 games, ")
-    value = decode(file.read_bytes(), Learned).value
+    value = decode(file.read_bytes(), LinearModel).value
     assert {"lead", "rating later", "titanium production"} <= value.weights.keys()
 
 
@@ -74,4 +74,4 @@ def test_what_wins_is_learned_and_what_does_not_is_not() -> None:
     told = train_linear.foretold(value, games(60))
     assert told.positions == 360
     assert told.named > 0.8
-    assert told.surprise < 0.5 < train_linear.foretold(Learned({}), games(60)).surprise
+    assert told.surprise < 0.5 < train_linear.foretold(LinearModel({}), games(60)).surprise

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.rng import Stream
 from engine.core.value_files import decode
-from engine.core.value_model import POINTS, Net
+from engine.core.value_model import POINTS, NetModel
 from tui.commands.cli import main
 
 pytest.importorskip("numpy")
@@ -26,7 +26,7 @@ def test_a_net_is_learned_from_games_and_a_cut_run_goes_on(tmp_path: Path, capsy
     told = capsys.readouterr().out
     assert told.startswith("10 games, ")
     written = file.read_bytes()
-    value = decode(written, Net).value
+    value = decode(written, NetModel).value
     assert len(value.units) == 3
     assert "--levels expert --units 3 --games 12 --seed R" in written.decode()
     lines = path.read_bytes().split(b"\n")

@@ -14,15 +14,15 @@ from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
 from tests.toy_game import CARDS, MAP, PRICE, faces_of
 from tests.wide_toy_game import MAPS, STEPS, WideRules, rovers_of
-from tui.games.action_summary import STOPS, Beat, BeatText
+from tui.games.action_summary import STOPS, ActionSummary, ActionText
 from tui.games.card_browser import HAND, browser, where_facet
 from tui.games.course import Course, Remark
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject
-from tui.games.fallback_view import PlainTable
-from tui.games.game_view import Looks
-from tui.games.page import Entry, MenuItem, Page
-from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
+from tui.games.fallback_view import FallbackView
+from tui.games.game_view import GameView
+from tui.games.page import MenuItem, Page, PageRow
+from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Parts, StatsPart
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
 from tui.games.stats_table import LEAST, figure, hung
@@ -173,17 +173,17 @@ def everybody(scene: Scene, width: int, height: int) -> list[Line]:
 # --- what others did --------------------------------------------------------------------------------------------------
 
 
-def beat_text(scene: Scene, beat: Beat) -> BeatText:
+def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """An action: its first event is what was done; to build has a cost and a place."""
     words, first = scene.words, beat.events[0]
     title = words.render(scene.game.describe(first)).rstrip(STOPS)
     if first.key != "toy.built":
-        return BeatText(title, minor=first.key == "toy.passed", spaces=tuple(filter(None, map(where, beat.events))))
+        return ActionText(title, minor=first.key == "toy.passed", spaces=tuple(filter(None, map(where, beat.events))))
     space, money, wood = map(int, first.args)
-    return BeatText(title, cost=words.say("toy.paid", money=money, wood=wood), spaces=(space,))
+    return ActionText(title, cost=words.say("toy.paid", money=money, wood=wood), spaces=(space,))
 
 
-def bids(scene: Scene, beat: Beat, width: int) -> list[Line]:
+def bids(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
     """What everybody has bid, in one picture."""
     return [line(*named(event.seat, scene.words), f"  {event.args[0]}") for event in beat.events]
 
@@ -209,7 +209,7 @@ def menu(scene: Scene) -> tuple[MenuItem, ...]:
 
 def hand(scene: Scene, width: int) -> Page:
     cards = scene.state.hands[scene.seat]
-    entries = [Entry(f"card-{card}", (line(f"card-{card}"),), why=scene.words.say("toy.card-why")) for card in cards]
+    entries = [PageRow(f"card-{card}", (line(f"card-{card}"),), why=scene.words.say("toy.card-why")) for card in cards]
     return Page("hand", line((scene.words.say("toy.hand", n=len(cards)), "head")), tuple(entries))
 
 
@@ -217,7 +217,7 @@ def cards(scene: Scene, width: int) -> Page:
     """All cards of the game; of where they are, what the seat knows."""
     own = scene.state.hands[scene.seat]
     entries = [
-        Entry(f"card-{card}", (line(f"card-{card}"),), facets={"where": (HAND,) if card in own else ()})
+        PageRow(f"card-{card}", (line(f"card-{card}"),), facets={"where": (HAND,) if card in own else ()})
         for card in range(1, CARDS + 1)
     ]
     return browser(scene, entries, (), (where_facet(scene, HAND),))
@@ -247,7 +247,7 @@ COURSE = Course(
 """Two lessons, the second after a round that is jumped over."""
 
 
-class ToyTable(PlainTable):
+class ToyTable(FallbackView):
     """What is not said here is as in any game without a table of its own."""
 
     course = COURSE
@@ -262,8 +262,8 @@ class ToyTable(PlainTable):
         name = scene.words.say
         board = board_of(scene)
         return (
-            Panel(name="dice", quarter="main", or_in="side", rank=1, lines=partial(dice, scene)),
-            Chart(
+            PanelPart(name="dice", quarter="main", or_in="side", rank=1, lines=partial(dice, scene)),
+            MapPart(
                 name="map",
                 quarter="main",
                 shape=SHAPES[board],
@@ -274,12 +274,12 @@ class ToyTable(PlainTable):
                 target=partial(target, scene),
                 told=partial(told, scene),
             ),
-            Panel(name="players", quarter="side", rank=1, lines=partial(players, scene)),
-            Menu(name="menu", quarter="side", items=menu(scene)),
-            Panel(name="stores", quarter="side", rank=3, narrowest=30, lines=partial(stores, scene)),
-            Panel(name="grounds", quarter="side", rank=4, narrowest=30, lines=partial(grounds, scene)),
-            Panel(name="supply", quarter="side", rank=5, narrowest=24, lines=partial(supply, scene)),
-            Panel(
+            PanelPart(name="players", quarter="side", rank=1, lines=partial(players, scene)),
+            MenuPart(name="menu", quarter="side", items=menu(scene)),
+            PanelPart(name="stores", quarter="side", rank=3, narrowest=30, lines=partial(stores, scene)),
+            PanelPart(name="grounds", quarter="side", rank=4, narrowest=30, lines=partial(grounds, scene)),
+            PanelPart(name="supply", quarter="side", rank=5, narrowest=24, lines=partial(supply, scene)),
+            PanelPart(
                 name="news",
                 quarter="beside",
                 or_in="side",
@@ -288,8 +288,8 @@ class ToyTable(PlainTable):
                 lines=partial(news, scene),
                 head=name("screen.lately"),
             ),
-            Wall(name="wall", quarter="beside", rank=3, narrowest=LEAST, lines=partial(everybody, scene)),
-            Hand(name="hand", quarter="below", page=partial(hand, scene)),
+            StatsPart(name="wall", quarter="beside", rank=3, narrowest=LEAST, lines=partial(everybody, scene)),
+            HandPart(name="hand", quarter="below", page=partial(hand, scene)),
         )
 
     def has_page(self, scene: Scene, name: str) -> bool:
@@ -310,10 +310,10 @@ class ToyTable(PlainTable):
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return rolled(scene, event)
 
-    def beat(self, scene: Scene, beat: Beat) -> BeatText:
+    def beat(self, scene: Scene, beat: ActionSummary) -> ActionText:
         return beat_text(scene, beat)
 
-    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
         return bids(scene, beat, width)
 
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
@@ -328,4 +328,4 @@ class ToyTable(PlainTable):
         return [line(words.say("toy.ground"))]
 
 
-TABLE: Looks = ToyTable()
+TABLE: GameView = ToyTable()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.events import KEYS
-from tui.games.action_summary import STOPS, Beat, BeatText, Hit
+from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
 from tui.games.dice_game.event_text import TELLER, is_told
 from tui.games.dice_game.vocabulary import counted
 from tui.games.event_text import sentence, unstopped
@@ -15,23 +15,23 @@ from tui.games.scene import Scene
 from tui.widgets.line import Line, paragraph
 
 
-def beat_text(scene: Scene, beat: Beat) -> BeatText:
+def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """An action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
     if beat.kind == "together":
-        return BeatText("", minor=all(event.key in ("neutral", "over") for event in beat.events))
+        return ActionText("", minor=all(event.key in ("neutral", "over") for event in beat.events))
     words = scene.words
     told = [event for event in beat.events if is_told(event)]
     first = TELLER.begins(told, beat.seat) or told[0]
     paid = [slug for event in beat.events if event.key == "paid" and event.seat == beat.seat for slug in event.args]
     gains = [said for event in told if event is not first for said in _gain(scene, event) if event.seat == beat.seat]
-    others = [Hit(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
+    others = [Loss(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
     hits = [
-        Hit(event.seat, words.name("resource", event.args[0]))
+        Loss(event.seat, words.name("resource", event.args[0]))
         for event in told
         if event.key == "lost" and event.seat != beat.seat
     ]
     card = str(first.args[0]) if first.args and first.key in ("played", "used", "corporation") else ""
-    return BeatText(
+    return ActionText(
         unstopped(scene, first),
         TELLER.short(scene, first).rstrip(STOPS),
         cost=counted(paid, words),
@@ -68,7 +68,7 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
             pass
 
 
-def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
     """What everybody sees at once, in sentences."""
     said = [sentence(scene, event) for event in beat.events if is_told(event)]
     return [content for text in said for content in paragraph(text, width)]

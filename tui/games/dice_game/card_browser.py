@@ -8,7 +8,7 @@ from engine.dice_game.cards import BONUSES, CORPORATIONS, PROJECTS
 from tui.games import card_browser
 from tui.games.card_browser import HAND, OFFERED, PLAYABLE
 from tui.games.dice_game.card_rows import KINDS, kind_of, payable, plain_entry, printed
-from tui.games.page import Entry, Facet, Page, with_facets
+from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
 from tui.widgets.line import BLANK
 
@@ -25,13 +25,13 @@ def cards(scene: Scene, columns: int) -> Page:
     return card_browser.browser(scene, entries, KINDS, _facets(scene))
 
 
-def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> Entry:
+def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> PageRow:
     note = card_browser.mark(scene, where[0]) if where else BLANK
     entry = plain_entry(scene, number, None, columns, note=note, place=number)
     return with_facets(entry, _facets_of(scene, number, where))
 
 
-def _facets(scene: Scene) -> Iterator[Facet]:
+def _facets(scene: Scene) -> Iterator[Filter]:
     words = scene.words
     yield card_browser.facet(words, "kind", "kind-of", (*KINDS, "corporation", "bonus"))
     yield card_browser.cost_facet(words, COSTS)

@@ -14,12 +14,12 @@ from engine.dice_game.play.choices import PLAY
 from engine.dice_game.play.paying import Needs, project_needs
 from engine.dice_game.terms import NO_COLOUR
 from tui.games import default_view
-from tui.games.card_drawing import Card
-from tui.games.card_rows import Deck
+from tui.games.card_drawing import DrawnCard
+from tui.games.card_rows import CardRows
 from tui.games.dice_game.dice import asked, short_of, tokens_note
 from tui.games.dice_game.vocabulary import icon_lines, sentences, source_text
 from tui.games.explanations import Subject
-from tui.games.page import Entry
+from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
@@ -53,13 +53,13 @@ def points_line(card: v.Card, words: Words) -> Line:
     return (Run(words.say("icon.points", n=card.vp), "", said, said),)
 
 
-def card_of(scene: Scene, number: int, *, lit: bool = True) -> Card:
+def card_of(scene: Scene, number: int, *, lit: bool = True) -> DrawnCard:
     """A card as the seat sees it; its cost is ``lit`` where there are dice for it."""
     card, words, kind = printed(scene, number), scene.words, kind_of(printed(scene, number))
     name = words.say("kind-name.bonus", kind=kind) if card.kind == "bonus" else words.name("kind-name", kind)
     needs = needs_of(scene, number)
     dice = scene.state.players[scene.seat].dice if lit else [99] * 15
-    return Card(
+    return DrawnCard(
         name=words.name("card", card.slug),
         mark=Run(words.name("kind", kind), INKS[kind], words.say("sign.kind", kind=name), name),
         kind=name,
@@ -99,7 +99,7 @@ def payable(scene: Scene, number: int) -> bool:
 ORDER = ("points", "track", "temperature", "oxygen", "oceans", "production", "dice", "wild", "hand")
 """In which order figures that change are told."""
 TAGS = ("green", "red", "blue")
-DECK = Deck(NUMBERS, TAGS, card_of, partial(outcome, order=ORDER))
+DECK = CardRows(NUMBERS, TAGS, card_of, partial(outcome, order=ORDER))
 PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
 """The cards with all of their cost lit: those that lie open or are only to be read."""
 
@@ -111,7 +111,7 @@ def hand_title(scene: Scene, held: Sequence[int], some: int) -> Line:
     return title if held and not any(held) else (*title, *line("  ", (words.say("hand.some", some=some), "dim")))
 
 
-def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> Entry:
+def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> PageRow:
     """A card of the hand: what dice pay for is lit; what cannot be paid, or not now, says why."""
     choice, off = PLAY[number], not payable(scene, number)
     why = scene.why_not(choice) if deciding and not scene.offers(choice) else ""
@@ -139,13 +139,13 @@ def _amounts(dice: int, wild: int, words: Words) -> str:
 
 def plain_entry(
     scene: Scene, number: int, value: Any, columns: int, *, section: int = 0, note: Line = BLANK, place: int = 0
-) -> Entry:
+) -> PageRow:
     """A card as an item to take, or only to be read: its name, and what it does in signs."""
     row = PRINTED.row(scene, number, value, columns, section=section, note=note, place=place)
     return replace(row, detail=partial(DECK.at_length, scene, number)) if number else row
 
 
-def explain_row(scene: Scene, entry: Entry) -> Subject:
+def explain_row(scene: Scene, entry: PageRow) -> Subject:
     """A card with all its signs and its text; of any other row what it does."""
     if entry.about not in NUMBERS:
         return default_view.explain_row(entry)

@@ -6,37 +6,37 @@ from functools import cache
 
 from engine.core.event import Event
 from engine.dice_game.events import KEYS, EventKey
-from tui.games.event_text import Teller, Telling
+from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
 from tui.widgets.line import Line
 
 
 @cache
-def telling(key: EventKey) -> Telling:
+def telling(key: EventKey) -> EventFormat:
     """How the events of a key are told."""
     match key:
         case "played" | "used" | "corporation":
-            return Telling("head", named="card", begins=True)
+            return EventFormat("head", named="card", begins=True)
         case "production" | "standard" | "support":
-            return Telling("head", begins=True)
+            return EventFormat("head", begins=True)
         case "placed":
-            return Telling("head", space=1)
+            return EventFormat("head", space=1)
         case "neutral":
-            return Telling("head", space=1, together=True)
+            return EventFormat("head", space=1, together=True)
         case "milestone" | "milestone-gone":
-            return Telling("head", named="milestone")
+            return EventFormat("head", named="milestone")
         case "last-turns" | "over":
-            return Telling("head", together=True)
+            return EventFormat("head", together=True)
         case "raised" | "extra-turn" | "lost":
-            return Telling("head")
+            return EventFormat("head")
         case "skipped":
-            return Telling(begins=True)
+            return EventFormat(begins=True)
         case "gave" | "kept" | "rolled" | "set" | "turned" | "wild" | "short" | "points" | "paid" | "drew":
-            return Telling()
+            return EventFormat()
         case "discarded" | "shuffled" | "reacts" | "nothing" | "extra-main":
-            return Telling()
+            return EventFormat()
         case "dealt" | "turn" | "looked" | "ready":
-            return Telling("quiet")
+            return EventFormat("quiet")
 
 
 def _special(scene: Scene, event: Event) -> str:
@@ -55,7 +55,7 @@ def _special(scene: Scene, event: Event) -> str:
             return ""
 
 
-TELLER = Teller(lambda event: telling(KEYS[event.key]), _special)
+TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special)
 
 
 def is_told(event: Event) -> bool:

@@ -8,7 +8,7 @@ from engine.dice_game.rules import MILESTONE_POINTS, SOLO_AWARD_NEEDS, SOLO_MARK
 from engine.dice_game.terms import GONE, NOBODY, RESOURCES
 from tui.games import goals as shared
 from tui.games.dice_game import dice
-from tui.games.goals import Goal, Taking, Titled
+from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import Page
 from tui.games.scene import Scene
 from tui.widgets.line import BLANK, Line, Run, line
@@ -24,14 +24,14 @@ def _what(scene: Scene, goal: Printed, place: int) -> str:
     return words.say("goals.until", what=what, turn=SOLO_MARKS[place] - 1)
 
 
-def milestones_of(scene: Scene) -> list[Goal]:
+def milestones_of(scene: Scene) -> list[GoalProgress]:
     """The three milestones of this game; one that the time took away is nobody's."""
     state, words = scene.state, scene.words
-    found: list[Goal] = []
+    found: list[GoalProgress] = []
     for place, (number, owner) in enumerate(zip(state.milestones, state.owners, strict=True)):
         goal = MILESTONES[number]
         found.append(
-            Goal(
+            GoalProgress(
                 goal.slug,
                 words.name("milestone", goal.slug),
                 _what(scene, goal, place),
@@ -45,15 +45,15 @@ def milestones_of(scene: Scene) -> list[Goal]:
     return found
 
 
-def awards_of(scene: Scene) -> list[Goal]:
+def awards_of(scene: Scene) -> list[GoalProgress]:
     """The three awards of this game."""
     state, words = scene.state, scene.words
-    found: list[Goal] = []
+    found: list[GoalProgress] = []
     for award in state.awards:
         slug = RESOURCES[award]
         key = "award-what-solo" if state.rules.solo else "award-what"
         found.append(
-            Goal(
+            GoalProgress(
                 slug,
                 words.name("award", slug),
                 words.say(key, resource=slug, need=SOLO_AWARD_NEEDS[award % 3]),
@@ -66,11 +66,11 @@ def awards_of(scene: Scene) -> list[Goal]:
     return found
 
 
-def _both(scene: Scene) -> tuple[Titled, Titled]:
+def _both(scene: Scene) -> tuple[GoalGroup, GoalGroup]:
     words = scene.words
     titles = (words.say("goals.milestones", points=MILESTONE_POINTS), words.say("goals.awards"))
     first, second = (line((title, "head")) for title in titles)
-    return Titled(first, milestones_of(scene)), Titled(second, awards_of(scene))
+    return GoalGroup(first, milestones_of(scene)), GoalGroup(second, awards_of(scene))
 
 
 def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
@@ -83,7 +83,7 @@ def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
     return [BLANK, needed.title, *rows[:3], vied.title, *rows[3:]]
 
 
-def _alone(scene: Scene, goal: Goal, place: int) -> str:
+def _alone(scene: Scene, goal: GoalProgress, place: int) -> str:
     """Alone: how far, and of a milestone until when, as long as it can be taken."""
     value = goal.values[0]
     if goal.gone:
@@ -105,5 +105,5 @@ def goals(scene: Scene, columns: int) -> Page:
     words = scene.words
     needed, vied = _both(scene)
     titles = (words.say("goals.milestones", points=MILESTONE_POINTS), words.say("goals.awards"))
-    kinds = [Taking(title, kind.goals) for title, kind in zip(titles, (needed, vied), strict=True)]
+    kinds = [GoalChoices(title, kind.goals) for title, kind in zip(titles, (needed, vied), strict=True)]
     return shared.page(scene, kinds, line((words.say("goals.title"), "dim")), columns)

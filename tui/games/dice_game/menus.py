@@ -16,7 +16,7 @@ from engine.dice_game.state import MAIN, START
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import payable
 from tui.games.dice_game.panels import kept
-from tui.games.menu import Note, at_once, some_of
+from tui.games.menu import MenuNote, at_once, some_of
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, apart, line
@@ -88,7 +88,7 @@ def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
     some = any(choice in choices for choice in DIE)
     why = words.say("menu.die-why", left=dice.pool_text(scene.state.pool, words)) if some else scene.why_not(DIE[0])
     yield MenuItem("d", words.say("menu.die"), words.say("menu.any-colour"), open=some, page="dice", why=why)
-    resource = Note(words.say("menu.one"), words.say("sign.one"))
+    resource = MenuNote(words.say("menu.one"), words.say("sign.one"))
     for letter, key, choice in (("f", "menu.turn", TURN_A_DIE), ("x", "menu.draw", DRAW)):
         yield at_once(scene, letter, words.say(key), choice, resource)
 

@@ -30,7 +30,7 @@ from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.panels import production
 from tui.games.dice_game.payment import slots
 from tui.games.dice_game.vocabulary import action_signs, capital, clause, counted, sign
-from tui.games.page import Entry, Page, each_copy
+from tui.games.page import Page, PageRow, each_copy
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
@@ -67,7 +67,7 @@ def actions(scene: Scene, columns: int) -> Page:
     return DECK.actions(scene, (_action(scene, number, columns) for number in scene.state.players[scene.seat].actions))
 
 
-def _action(scene: Scene, number: int, columns: int) -> Entry:
+def _action(scene: Scene, number: int, columns: int) -> PageRow:
     action = TABLES[scene.state.rules.deck].actions[number]
     used, signs = number in scene.state.players[scene.seat].used, action_signs(action, scene.words)
     return DECK.action_row(scene, number, USE[number], columns, signs, used=used)
@@ -76,7 +76,7 @@ def _action(scene: Scene, number: int, columns: int) -> Entry:
 def pool(scene: Scene, _columns: int) -> Page:
     """The support action that takes a die: of which colour."""
     words = scene.words
-    entries: list[Entry] = []
+    entries: list[PageRow] = []
     for colour, (slug, choice) in enumerate(zip(COLOURS, DIE, strict=True)):
         left, open_ = scene.state.pool[colour], scene.offers(choice)
         said = words.say("pool.row", colour=slug, n=left)
@@ -86,7 +86,7 @@ def pool(scene: Scene, _columns: int) -> Page:
         row = line(die._replace(said=""), " ", name, " ", *faces)
         why = "" if open_ else scene.why_not(choice)
         detail = partial(_die_detail, scene, colour)
-        entries.append(Entry(slug, (row,), choice, open_, why, detail))
+        entries.append(PageRow(slug, (row,), choice, open_, why, detail))
     return Page(
         "dice", line((words.say("pool.which"), "head")), tuple(entries), digits=True, prompt=words.say("pool.prompt")
     )
@@ -157,7 +157,7 @@ def answers(scene: Scene, columns: int) -> Page:
     return page if put_together is None else replace(page, slots=put_together)
 
 
-def _item(scene: Scene, slug: str, copy: int, verb: str) -> Entry:
+def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
     """A die of a bag: a face to keep, or a colour to roll."""
     words = scene.words
     if slug in COLOURS:
@@ -167,7 +167,7 @@ def _item(scene: Scene, slug: str, copy: int, verb: str) -> Entry:
     else:
         row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
         detail = partial(_keep_detail, scene)
-    return Entry(f"{slug} {copy}", (row,), slug, detail=detail)
+    return PageRow(f"{slug} {copy}", (row,), slug, detail=detail)
 
 
 def _keep_detail(scene: Scene, columns: int) -> list[Line]:
@@ -187,13 +187,13 @@ def _asked_head(scene: Scene) -> list[Line]:
     return [line("  ", (f"{words.say('pay.asks')}  ", "dim"), *apart([(run,) for run in icons], " ")), BLANK]
 
 
-def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     """A choice as a row: a card, dice, or words."""
     words, slug, why = scene.words, str(choice.args[0]) if choice.args else "", ""
     if choice.verb in ("play", "bonus", "corporation", "use"):
         return plain_entry(scene, NUMBERS[slug], choice, columns)
     if choice.verb in ("pay", "exchange"):
-        return Entry(str(choice), (paid_line(choice, words),), choice, detail=partial(_paid_detail, scene, choice))
+        return PageRow(str(choice), (paid_line(choice, words),), choice, detail=partial(_paid_detail, scene, choice))
     if choice.verb in ("take", "lose", "give"):
         row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
     elif choice.verb == "turn" and choice.args:
@@ -205,7 +205,7 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
     else:
         row = line(words.render(scene.game.describe(choice)))
     detail = _die_outcome if choice.verb in ("take", "turn") and choice.args else _outcome
-    return Entry(str(choice), (row,), choice, why=why, detail=partial(detail, scene, choice))
+    return PageRow(str(choice), (row,), choice, why=why, detail=partial(detail, scene, choice))
 
 
 def _ordered(scene: Scene, choice: Choice) -> tuple[Line, str] | None:

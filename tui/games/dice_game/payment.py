@@ -13,7 +13,7 @@ from engine.dice_game.play.paying import Needs
 from engine.dice_game.state import UNROLLED, PayFrame
 from engine.dice_game.terms import ICONS, RESOURCES, WILD
 from tui.games.dice_game import dice
-from tui.games.page import Entry, Page, Slots
+from tui.games.page import OptionGrid, Page, PageRow
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, column, line, width
@@ -30,7 +30,7 @@ Told = Callable[[Choice, int], list[Line]]
 """What is told of a payment in so many columns."""
 
 
-def slots(scene: Scene, page: Page, told: Told) -> Slots | None:
+def slots(scene: Scene, page: Page, told: Told) -> OptionGrid | None:
     """The payment that is decided, put together icon by icon; none where something else is decided.
 
     ``page``: where each way to pay has a row.
@@ -43,7 +43,7 @@ def slots(scene: Scene, page: Page, told: Told) -> Slots | None:
         return None
     asked = _icons(frame.needs)
     first = _assigned(asked, options.choices[0])
-    return Slots(first, partial(_page, scene, page, told, asked), partial(_changed, options, asked))
+    return OptionGrid(first, partial(_page, scene, page, told, asked), partial(_changed, options, asked))
 
 
 def _icons(needs: Needs) -> Paid:
@@ -88,12 +88,12 @@ def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, columns
     """The icons as rows, in place of the list of all ways."""
     decision, words, choice = scene.decision, scene.words, payment_of(paid)
     assert decision is not None and isinstance(decision.options, OneOf)
-    entries: list[Entry] = []
+    entries: list[PageRow] = []
     for index in range(len(asked)):
         others = [way for way in _others(decision.options, asked, paid, index) if way != paid[index]]
         why = "" if others else words.say("pay.only")
         rows = _rows(asked[index], paid[index], others, words, columns)
-        entries.append(Entry(str(index), rows, choice, why=why, detail=partial(told, choice)))
+        entries.append(PageRow(str(index), rows, choice, why=why, detail=partial(told, choice)))
     title = line((words.say("pay.title"), "head"))
     return Page("pay", title, tuple(entries), head=(BLANK,), prompt=page.prompt, hint=words.say("pay.hint"))
 

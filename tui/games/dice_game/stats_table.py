@@ -12,7 +12,7 @@ from tui.games.dice_game import dice, goals
 from tui.games.dice_game.card_rows import KINDS
 from tui.games.dice_game.panels import kept, turn_sign
 from tui.games.scene import Scene
-from tui.games.stats_table import Figure, figure, in_window, projections, table, who
+from tui.games.stats_table import StatsColumn, figure, in_window, projections, table, who
 from tui.widgets.line import Line, Run
 
 FIGURE = 5
@@ -29,13 +29,13 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     return who(scene, seat, room, turn_sign(scene, seat))
 
 
-def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str = "") -> Figure:
+def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str = "") -> StatsColumn:
     words = scene.words
     head = Run(words.say(f"wall.{what}"), "" if words.painted else "dim", words.say(f"wall-sign.{what}"))
     return figure(head, words.say(f"wall-sign.{what}"), values, FIGURE, ink, form)
 
 
-def _points(scene: Scene) -> list[Figure]:
+def _points(scene: Scene) -> list[StatsColumn]:
     """The VP on the track, and what they would be if the game ended now; after the end only these."""
     state, words, now = scene.state, scene.words, totals(scene.state)
     if state.phase == OVER:
@@ -64,7 +64,7 @@ def _has(scene: Scene, columns: int) -> list[Line]:
 def _makes(scene: Scene, columns: int) -> list[Line]:
     """What a production turn rolls and keeps, and the cards played by colour."""
     players, words = scene.state.players, scene.words
-    figures: list[Figure] = []
+    figures: list[StatsColumn] = []
     for colour, slug in enumerate(COLOURS):
         head = dice.unrolled(colour, words)._replace(means=words.say("sign.rolls-of", colour=slug), said="")
         values = [player.tallies[PRODUCED_DICE + colour] for player in players]

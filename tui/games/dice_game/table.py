@@ -1,11 +1,11 @@
-"""How the table of the Dice Game looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
+"""How the table of the Dice Game looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games.default_view import UsualTable, news_part, wall_part
+from tui.games.default_view import DefaultView, news_part, wall_part
 from tui.games.dice_game import (
     action_text,
     card_browser,
@@ -23,9 +23,9 @@ from tui.games.dice_game import (
     tracks,
 )
 from tui.games.dice_game.lessons import COURSE
-from tui.games.game_view import Looks
+from tui.games.game_view import GameView
 from tui.games.page import Page
-from tui.games.parts import Hand, Menu, Panel, Parts
+from tui.games.parts import HandPart, MenuPart, PanelPart, Parts
 from tui.games.scene import Scene
 from tui.terminal.light import VIOLET, Light
 
@@ -39,7 +39,7 @@ SIGNS: Mapping[str, str] = {
 """A sign has the colour of the dice that show it."""
 
 
-class DiceTable(UsualTable):
+class DiceTable(DefaultView):
     """The table of the Dice Game: tracks and map, the menu beside it, the hand below, dice in the line of the seat."""
 
     letters: Mapping[str, str] = menus.LETTERS
@@ -78,12 +78,14 @@ class DiceTable(UsualTable):
     def parts(self, scene: Scene) -> Parts:
         items = menus.menu(scene)
         return (
-            Panel(name="points", quarter="main", lines=partial(tracks.points_track, scene)),
+            PanelPart(name="points", quarter="main", lines=partial(tracks.points_track, scene)),
             map_view.MAP.chart(scene),
-            Menu(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
-            Panel(name="players", quarter="side", rank=1, least=4, narrowest=30, lines=partial(panels.players, scene)),
+            MenuPart(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
+            PanelPart(
+                name="players", quarter="side", rank=1, least=4, narrowest=30, lines=partial(panels.players, scene)
+            ),
             wall_part(partial(stats_table.wall, scene), rank=2),
-            Panel(
+            PanelPart(
                 name="standings",
                 quarter="beside",
                 or_in="side",
@@ -91,11 +93,11 @@ class DiceTable(UsualTable):
                 narrowest=40,
                 lines=partial(goals.standings, scene),
             ),
-            Panel(name="pool", quarter="beside", rank=3, narrowest=40, lines=partial(panels.pool, scene)),
+            PanelPart(name="pool", quarter="beside", rank=3, narrowest=40, lines=partial(panels.pool, scene)),
             news_part(scene, partial(event_text.news, scene)),
-            Panel(name="hand-strip", quarter="below", strip=True, least=1, lines=partial(panels.hand_strip, scene)),
-            Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
+            PanelPart(name="hand-strip", quarter="below", strip=True, least=1, lines=partial(panels.hand_strip, scene)),
+            HandPart(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
         )
 
 
-TABLE: Looks = DiceTable()
+TABLE: GameView = DiceTable()

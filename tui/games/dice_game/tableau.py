@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import PRINTED, kind_of, plain_entry, printed
 from tui.games.dice_game.panels import corporation, kept, points_now, production
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.widgets.line import BLANK, Line, Run, line
@@ -19,7 +19,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     """The page of a seat: the corporation, blue cards ready and used, those without an action, green, red."""
     words, player = scene.words, scene.state.players[seat]
     cards = [*([player.corporation] if player.corporation else []), *player.played]
-    entries: list[Entry] = [
+    entries: list[PageRow] = [
         plain_entry(scene, number, None, columns, section=_section(scene, seat, number), place=place)
         for place, number in enumerate(cards)
     ]

@@ -15,7 +15,7 @@ from tui.games.dice_game.vocabulary import capital, clause
 from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.games.tracks import Shown, lettered, painted
+from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
 from tui.widgets.bars import REST, Track
 from tui.widgets.line import Line, Run, meaning, width
@@ -71,7 +71,7 @@ def tracks(scene: Scene, columns: int) -> Line:
         f"{placed}/{OCEANS}",
     )
     shown = [
-        Shown(
+        TrackLine(
             ocean if slug == "oceans" else _track(state, parameter, words),
             f"{words.name('parameter-short', slug)} {figures[parameter]}",
             figures[parameter],

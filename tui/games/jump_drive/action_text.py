@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.core.message import Message
 from engine.jump_drive.cards.readings import NUMBERS
 from engine.jump_drive.events import KEYS
-from tui.games.action_summary import STOPS, Beat, BeatText, Hit
+from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.widgets.line import Line, column, line, paragraph
@@ -23,12 +23,12 @@ def together(event: Event) -> bool:
     return KEYS[event.key] in ("scored", "income", "propaganda", "shuffled", "ended")
 
 
-def beat_text(scene: Scene, beat: Beat) -> BeatText:
+def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """What an empire did in a round; of what all got at once what somebody loses."""
     words = scene.words
     if beat.kind == "together":
         told = any(event.key != "shuffled" for event in beat.events)
-        return BeatText("", hits=tuple(_handed_on(scene, beat)), minor=not told)
+        return ActionText("", hits=tuple(_handed_on(scene, beat)), minor=not told)
     placed = [event for event in beat.events if event.key in ("placed", "second")]
     first = next((event for event in beat.events if event.key in ("placed", "explores", "second")), beat.events[0])
     price = sum(int(event.args[3]) for event in placed)
@@ -36,7 +36,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         words.say("beat.places", seat=beat.seat, what=_what(scene, first)) if first in placed else _said(scene, first)
     )
     names = [words.name("card", slug) for event in placed for slug in event.args[:2] if str(slug) in NUMBERS]
-    return BeatText(
+    return ActionText(
         title,
         short=words.say("beat.list", parts=tuple(names)) if names else "",
         cost=words.say("beat.cards", count=price) if price else "",
@@ -57,7 +57,7 @@ def _what(scene: Scene, event: Event) -> Message:
     return what
 
 
-def _gains(scene: Scene, beat: Beat, first: Event) -> Iterator[str]:
+def _gains(scene: Scene, beat: ActionSummary, first: Event) -> Iterator[str]:
     """What else came of it: a second world, cards drawn and discarded. Who may see the cards reads their names."""
     words = scene.words
     for event in beat.events:
@@ -73,14 +73,14 @@ def _gains(scene: Scene, beat: Beat, first: Event) -> Iterator[str]:
                 pass
 
 
-def _handed_on(scene: Scene, beat: Beat) -> Iterator[Hit]:
+def _handed_on(scene: Scene, beat: ActionSummary) -> Iterator[Loss]:
     """War Propaganda that goes to another empire."""
     for event in beat.events:
         if event.key == "propaganda":
-            yield Hit(event.seat, scene.words.say("beat.handed-on", card=event.source, seat=int(event.args[0])))
+            yield Loss(event.seat, scene.words.say("beat.handed-on", card=event.source, seat=int(event.args[0])))
 
 
-def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
     """VP and cards of everybody, and what else befell."""
     words = scene.words
     scored = {event.seat: event.args for event in beat.events if event.key == "scored"}

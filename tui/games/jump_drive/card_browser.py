@@ -12,7 +12,7 @@ from tui.games import card_browser
 from tui.games.card_browser import HAND, PLAYABLE
 from tui.games.jump_drive.card_rows import TAGS, card_line, entry, told_below
 from tui.games.jump_drive.placements import plans
-from tui.games.page import Entry, Facet, Page, with_facets
+from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
 from tui.widgets.line import Run
 
@@ -30,7 +30,7 @@ def cards(scene: Scene, columns: int) -> Page:
     return card_browser.browser(scene, entries, TAGS, _facets(scene))
 
 
-def _entry(scene: Scene, card: Card, columns: int, where: tuple[str, ...], *, playable: bool) -> Entry:
+def _entry(scene: Scene, card: Card, columns: int, where: tuple[str, ...], *, playable: bool) -> PageRow:
     marks = tuple(run for place in where for run in (Run(" "), *card_browser.mark(scene, place)))
     facets = {
         "kind": (KINDS[card.kind],),
@@ -43,11 +43,11 @@ def _entry(scene: Scene, card: Card, columns: int, where: tuple[str, ...], *, pl
     return with_facets(replace(row, more=told_below(scene, card.number, columns)), facets)
 
 
-def _facets(scene: Scene) -> Iterator[Facet]:
+def _facets(scene: Scene) -> Iterator[Filter]:
     words = scene.words
     yield card_browser.facet(words, "kind", "kind", KINDS)
     colours = tuple((colour, words.say("sign.colour", colour=colour)) for colour in COLOURS[1:])
-    yield Facet("colour", words.say("sift.colour"), colours)
+    yield Filter("colour", words.say("sift.colour"), colours)
     yield card_browser.cost_facet(words, COSTS)
     yield card_browser.own_facet(words, "now", PLAYABLE)
     yield card_browser.where_facet(scene, HAND)

@@ -28,7 +28,7 @@ from tui.games.jump_drive.card_text import (
     kind_name,
     sentences,
 )
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
@@ -81,12 +81,12 @@ def below(text: str, columns: int) -> tuple[Line, ...]:
     return tuple((indent, *content) for content in paragraph(text, columns - COST - COLOUR, "dim"))
 
 
-def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> Entry:
+def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> PageRow:
     """A row about a card: with what lists are searched and filtered by, and sorted by wherever cards lie."""
     card, words = card_of(scene, number), scene.words
     name, cost = words.name("card", card.slug), (card.cost, card.number)
     always = {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
-    return Entry(
+    return PageRow(
         key=card.slug,
         lines=lines,
         detail=partial(card_detail, scene, number),
@@ -97,12 +97,12 @@ def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> Entry:
     )
 
 
-def card_page(kind: str, title: Line, rows: Iterable[Entry]) -> Page:
+def card_page(kind: str, title: Line, rows: Iterable[PageRow]) -> Page:
     """Cards that can be sorted and filtered."""
     return Page(kind, title, tuple(rows), orders=ORDERS, tags=TAGS, filters=True)
 
 
-def explain_row(scene: Scene, entry: Entry) -> Subject:
+def explain_row(scene: Scene, entry: PageRow) -> Subject:
     """A card with all its signs, how it can be placed now, and its text; of any other row what it does."""
     words = scene.words
     if entry.about not in NUMBERS:

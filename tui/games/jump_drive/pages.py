@@ -23,7 +23,7 @@ from tui.games.default_view import asked
 from tui.games.jump_drive.card_rows import below, card_detail, card_line, card_of, card_page, entry, told_below
 from tui.games.jump_drive.event_text import shown
 from tui.games.jump_drive.placements import Plan, bill_of, placement_of, plans, reasons
-from tui.games.page import Entry, MenuItem, Page, each_copy
+from tui.games.page import MenuItem, Page, PageRow, each_copy
 from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
 from tui.text.width import abbreviated
@@ -62,7 +62,7 @@ def hand(scene: Scene, columns: int) -> Page:
     return replace(page, sections=(BLANK, BLANK, not_now), prompt=prompt_text(scene)) if deciding else page
 
 
-def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> Entry:
+def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> PageRow:
     """A card of the hand: what placing it takes, or why it cannot be placed."""
     words = scene.words
     slug = SLUGS[plan.number]
@@ -145,11 +145,11 @@ def _draws(scene: Scene, number: int) -> bool:
     return scene.state.step == CHOOSE and card_of(scene, number).kind != DEVELOPMENT
 
 
-def _other_entry(scene: Scene, columns: int) -> Entry:
+def _other_entry(scene: Scene, columns: int) -> PageRow:
     """To explore; or, where a second world is asked for, to place none."""
     words = scene.words
     if scene.state.step == SECOND:
-        return Entry(
+        return PageRow(
             "done",
             (line((words.say("hand.done"), "key")),),
             DONE,
@@ -159,7 +159,7 @@ def _other_entry(scene: Scene, columns: int) -> Entry:
         )
     drawn, discards = explore_counts(scene.state.players[scene.seat])
     right = voiced(line((words.say("hand.explore-how", drawn=drawn, discards=discards), "good")))
-    return Entry(
+    return PageRow(
         key="explore",
         lines=(spread(line((words.say("hand.explore"), "key")), right, columns),),
         value=EXPLORE,
@@ -230,7 +230,7 @@ def _figures_now(scene: Scene) -> dict[str, int]:
     return {"hand": len(player.hand), "yield-points": points, "yield-cards": income, "strength": strength}
 
 
-def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry:
+def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> PageRow:
     """One way: the partner and how, what is to be paid, and the figures after it; what differs from now is bright."""
     words, placed = scene.words, placement_of(choice)
     before = _figures_now(scene)
@@ -291,7 +291,7 @@ def answers(scene: Scene, columns: int) -> Page:
     new = _new_cards(scene)
     old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
     fresh = line((words.say("hand.new"), "accent", words.say("sign.new")))
-    entries: list[Entry] = []
+    entries: list[PageRow] = []
     marks: list[str] = []
     for item, copy in each_copy(options):
         number = NUMBERS[str(item)]

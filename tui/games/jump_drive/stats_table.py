@@ -21,7 +21,7 @@ from engine.jump_drive.play.scoring import yields
 from tui.games.jump_drive.panels import history, turn_sign
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.stats_table import GAP, LEAST, NAME_LEAST, Figure, beside, figure, hung, table
+from tui.games.stats_table import GAP, LEAST, NAME_LEAST, StatsColumn, beside, figure, hung, table
 from tui.text.width import abbreviated
 from tui.widgets.line import BLANK, Line, Run, line
 
@@ -49,7 +49,7 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     return line(turn_sign(scene, seat), *named(seat, words, name, wide=True))
 
 
-def _table(scene: Scene, title: str, figures: Sequence[Figure], columns: int) -> list[Line]:
+def _table(scene: Scene, title: str, figures: Sequence[StatsColumn], columns: int) -> list[Line]:
     return table(title, lambda seat, room: _who(scene, seat, room), figures, columns, scene.words)
 
 
@@ -59,7 +59,7 @@ def _head(scene: Scene, what: str, ink: str = "") -> Run:
     return Run(words.say(f"wall.{what}"), ink if words.painted else "dim", words.say(f"wall-sign.{what}"))
 
 
-def _figure(scene: Scene, what: str, values: Sequence[int], ink: str = "", head: str = "") -> Figure:
+def _figure(scene: Scene, what: str, values: Sequence[int], ink: str = "", head: str = "") -> StatsColumn:
     return figure(_head(scene, what, head), scene.words.say(f"wall-sign.{what}"), values, FIGURE, ink)
 
 
@@ -108,12 +108,12 @@ def _rounds(scene: Scene, columns: int) -> list[Line]:
     brought = [history(player) for player in players]
     last = max(map(len, brought))
     first = max(0, last - (columns - NAME_LEAST) // ROUND)
-    figures: list[Figure] = []
+    figures: list[StatsColumn] = []
     for number in range(first, last):
         means = words.say("sign.round-brought")
         head = Run(words.say("wall.round", number=number + 1), "dim", means, "")
         cells = [_brought(scene, number, rounds, means) for rounds in brought]
-        figures.append(Figure(head, cells, ROUND))
+        figures.append(StatsColumn(head, cells, ROUND))
     return _table(scene, words.say("wall.rounds"), figures, columns) if figures else []
 
 

@@ -1,4 +1,4 @@
-"""How the table of Jump Drive looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
+"""How the table of Jump Drive looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from tui.games import default_view
-from tui.games.default_view import UsualTable
-from tui.games.game_view import Looks
+from tui.games.default_view import DefaultView
+from tui.games.game_view import GameView
 from tui.games.jump_drive import (
     action_text,
     card_browser,
@@ -21,7 +21,7 @@ from tui.games.jump_drive import (
 )
 from tui.games.jump_drive.lessons import COURSE
 from tui.games.page import LIST_SHARE, Page
-from tui.games.parts import Blocks, Card, Hand, Menu, Parts, Wall
+from tui.games.parts import BlocksPart, CardPart, HandPart, MenuPart, Parts, StatsPart
 from tui.games.scene import Scene
 from tui.terminal.light import BLUE, Light
 
@@ -29,7 +29,7 @@ LARGE = 190
 """From so many columns on the wall stands on the table, where hand and empires leave room for it."""
 
 
-class JumpTable(UsualTable):
+class JumpTable(DefaultView):
     """The table of Jump Drive: no map, but everybody's empire as a column of cards, and the hand below."""
 
     letters: Mapping[str, str] = pages.LETTERS
@@ -60,7 +60,7 @@ class JumpTable(UsualTable):
 
     def parts(self, scene: Scene) -> Parts:
         return (
-            Blocks(
+            BlocksPart(
                 name="tableaus",
                 quarter="main",
                 least=1,
@@ -68,10 +68,10 @@ class JumpTable(UsualTable):
                 heads=partial(panels.heads, scene),
                 below=partial(panels.cards, scene),
             ),
-            Wall(name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.wall, scene)),
-            Menu(name="menu", quarter="below", items=tuple(pages.menu(scene)), drawn=False),
-            Hand(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
-            Card(
+            StatsPart(name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.wall, scene)),
+            MenuPart(name="menu", quarter="below", items=tuple(pages.menu(scene)), drawn=False),
+            HandPart(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
+            CardPart(
                 name="card",
                 quarter="beside",
                 news=partial(event_text.news, scene),
@@ -85,4 +85,4 @@ class JumpTable(UsualTable):
         return super().page(scene, name, width)
 
 
-TABLE: Looks = JumpTable()
+TABLE: GameView = JumpTable()

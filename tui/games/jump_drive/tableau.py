@@ -19,7 +19,7 @@ from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.card_rows import card_detail, card_page, entry
 from tui.games.jump_drive.card_text import add_icons, beside
 from tui.games.jump_drive.panels import empire_line, figures, history
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.text import Words
@@ -30,7 +30,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     """The page of a seat: cards in the order in which they came, each with what it yields now."""
     words, player = scene.words, scene.state.players[seat]
     table = table_of(scene.state.rules)
-    rows: list[Entry] = []
+    rows: list[PageRow] = []
     for place, number in enumerate(player.empire):
         drawn = empire_line(scene.state, table, seat, number, words, columns, row=True)
         below = line("        ", *beside(add_icons(table.cards[number], words), "dim"))

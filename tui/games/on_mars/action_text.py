@@ -6,7 +6,7 @@ from engine.core.event import NOBODY, Event
 from engine.on_mars.cards.printed import CARD_NUMBERS
 from engine.on_mars.events import EventKey
 from engine.on_mars.terms import ITEMS
-from tui.games.action_summary import STOPS, Beat, BeatText, Hit, unnamed
+from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss, unnamed
 from tui.games.event_text import sentence, unstopped
 from tui.games.on_mars.event_text import TELLER, is_told, where
 from tui.games.scene import Scene
@@ -39,25 +39,25 @@ _GIVING: frozenset[str] = frozenset[EventKey](
 _PAYABLE = (*ITEMS, "colonist")
 
 
-def beat_text(scene: Scene, beat: Beat) -> BeatText:
+def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """An action in words."""
     if beat.kind == "together":
-        return BeatText("", minor=all(event.key == "shuttle" for event in beat.events))
+        return ActionText("", minor=all(event.key == "shuttle" for event in beat.events))
     told = [event for event in beat.events if is_told(event)]
     if not told:
-        return BeatText("", minor=True, aside=True)
+        return ActionText("", minor=True, aside=True)
     own = [event for event in told if event.seat == beat.seat]
     first = _first(own or told)
     parts = [event for event in told if event.seat == beat.seat or event.key == "mission-done"]
     gains = [_gain(scene, event) for event in parts if event.key in _GIVING and not _is_said(event, first)]
     others = [
-        Hit(event.seat, unnamed(unstopped(scene, event), event.seat, scene.words))
+        Loss(event.seat, unnamed(unstopped(scene, event), event.seat, scene.words))
         for event in told
         if event.seat not in (beat.seat, NOBODY) and event is not first and event.key in _GIVING
     ]
-    hits = [Hit(e.seat, _short(scene, e)) for e in told if e.key == "displaced" and e.seat != beat.seat]
+    hits = [Loss(e.seat, _short(scene, e)) for e in told if e.key == "displaced" and e.seat != beat.seat]
     card = next((str(e.args[0]) for e in own if e.key in ("upgraded", "used-card", "took-blueprint")), "")
-    return BeatText(
+    return ActionText(
         unstopped(scene, first),
         _short(scene, first),
         cost=_cost(scene, own),
@@ -115,7 +115,7 @@ def _gain(scene: Scene, event: Event) -> str:
     return scene.words.say(f"gain.{event.key}", **scene.game.describe(event).args)
 
 
-def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
     """What everybody sees at once, in sentences."""
     said = [sentence(scene, event) for event in beat.events if is_told(event)]
     return [content for text in said for content in paragraph(text, width)]

@@ -32,7 +32,7 @@ from tui.games.on_mars.vocabulary import (
     scientist_said,
     technology,
 )
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, named, seat_ink
 from tui.text import Words
@@ -274,7 +274,7 @@ def _everybody(scene: Scene, seat: int) -> Line:
     return apart(shown, "  ")
 
 
-def _slot(scene: Scene, seat: int, slot: int) -> Entry:
+def _slot(scene: Scene, seat: int, slot: int) -> PageRow:
     """An executive action: a ship stands on its slot, or what it costs."""
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     taken = bool(scene.state.players[seat].ships >> slot & 1)
@@ -287,10 +287,10 @@ def _slot(scene: Scene, seat: int, slot: int) -> Entry:
     cost = tuple(run._replace(ink=ink) for run in price((("crystal", crystals),), words))
     content = line(mark, " ", *cost, "  ", (words.name("executive", slug), ink))
     what = words.say(f"executive-what.{slug}")
-    return Entry(f"executive {slot}", (content,), why=what, detail=partial(_beside, scene, seat))
+    return PageRow(f"executive {slot}", (content,), why=what, detail=partial(_beside, scene, seat))
 
 
-def _held(scene: Scene, seat: int, columns: int, what: str) -> Entry:
+def _held(scene: Scene, seat: int, columns: int, what: str) -> PageRow:
     """What a seat has of something that brings OP at the end, with them."""
     words, player = scene.words, scene.state.players[seat]
     *shown, last = {
@@ -302,7 +302,7 @@ def _held(scene: Scene, seat: int, columns: int, what: str) -> Entry:
     label = (last,) if last.ink in ("price", "bad") else BLANK
     content = _labelled(words, what, (*shown, *(() if label else (last,))))
     why = words.say(f"sign.board-{what}")
-    return Entry(what, (spread(content, label, columns),), why=why, detail=partial(_beside, scene, seat), section=1)
+    return PageRow(what, (spread(content, label, columns),), why=why, detail=partial(_beside, scene, seat), section=1)
 
 
 def _progress(player: Player, seat: int, words: Words) -> Line:
@@ -344,5 +344,5 @@ _SECTIONS = ("executive", "", "blueprints", "built", "contracts", "scientists", 
 _HELD = ("hangar", "quarters", "at-work", "progress")
 
 
-def _tile(words: Words, key: str, text: str) -> Entry:
+def _tile(words: Words, key: str, text: str) -> PageRow:
     return told(key, line(text), (text,), 6)

@@ -9,7 +9,7 @@ from engine.on_mars.terms import BUILDINGS
 from tui.games import card_browser
 from tui.games.card_browser import OFFERED
 from tui.games.on_mars.card_rows import card_entry
-from tui.games.page import Entry, Facet, Page, with_facets
+from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
 from tui.widgets.line import BLANK
 
@@ -21,7 +21,7 @@ def cards(scene: Scene, columns: int) -> Page:
     return card_browser.browser(scene, entries, BUILDINGS, _facets(scene))
 
 
-def _entry(scene: Scene, number: int, columns: int, where: str) -> Entry:
+def _entry(scene: Scene, number: int, columns: int, where: str) -> PageRow:
     note = card_browser.mark(scene, where) if where else BLANK
     kind, level = BUILDINGS[BUILDING_OF_CARD[number]], f"level-{blueprint(number).level}"
     return with_facets(
@@ -37,7 +37,7 @@ def _places(scene: Scene) -> dict[int, str]:
     return found
 
 
-def _facets(scene: Scene) -> Iterator[Facet]:
+def _facets(scene: Scene) -> Iterator[Filter]:
     words = scene.words
     yield card_browser.facet(words, "kind", "building", BUILDINGS)
     yield card_browser.own_facet(words, "level", "level-1", "level-3")

@@ -13,7 +13,7 @@ from engine.on_mars.play.supply import misses
 from engine.on_mars.play.takes import CONTRACT
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games import card_drawing
-from tui.games.card_drawing import Card
+from tui.games.card_drawing import DrawnCard
 from tui.games.on_mars.vocabulary import (
     GROUNDS,
     card_lines,
@@ -28,7 +28,7 @@ from tui.games.on_mars.vocabulary import (
     scientist_said,
     technology,
 )
-from tui.games.page import Entry
+from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
@@ -46,13 +46,13 @@ ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")
 """In which order figures that change are told."""
 
 
-def card_of(number: int, words: Words) -> Card:
+def card_of(number: int, words: Words) -> DrawnCard:
     """A blueprint."""
     card = blueprint(number)
     slug = BUILDINGS[card.building]
     sign = words.name("building-sign", slug)
     said = words.say("card-text.points", n=card.points)
-    return Card(
+    return DrawnCard(
         name=words.name("card", card.slug),
         mark=Run(sign, _ink_of(card.building, painted=words.painted), words.name("building", slug), ""),
         kind=words.say("card.kind", building=slug),
@@ -69,11 +69,11 @@ def _ink_of(kind: int, *, painted: bool) -> str:
 
 def card_entry(
     scene: Scene, number: int, columns: int, value: Any = None, note: Line = BLANK, section: int = 0
-) -> Entry:
+) -> PageRow:
     """A blueprint to take or to read."""
     card = card_of(number, scene.words)
     choice = value if isinstance(value, Choice) else None
-    return Entry(
+    return PageRow(
         key=str(value or CARD_SLUGS[number]),
         lines=card_drawing.plain_lines(scene, card, columns, note),
         value=value,
@@ -109,19 +109,19 @@ def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
     return lines
 
 
-def row(scene: Scene, choice: Choice, content: Line, *, why: str = "", said: tuple[str, ...] = ()) -> Entry:
+def row(scene: Scene, choice: Choice, content: Line, *, why: str = "", said: tuple[str, ...] = ()) -> PageRow:
     """A choice as a row; beside it, what is ``said`` of it, and what it would change."""
 
     def detail(columns: int) -> list[Line]:
         told = [part for text in said for part in paragraph(text, columns)]
         return [*told, *([BLANK] if told else []), *chosen(scene, choice, columns)]
 
-    return Entry(str(choice), (content,), choice, why=why, detail=detail)
+    return PageRow(str(choice), (content,), choice, why=why, detail=detail)
 
 
-def told(key: str, content: Line, said: tuple[str, ...], section: int = 0) -> Entry:
+def told(key: str, content: Line, said: tuple[str, ...], section: int = 0) -> PageRow:
     """A row that is only to be read."""
-    return Entry(key, (content,), None, detail=lambda columns: _told(said, columns), section=section, why=said[0])
+    return PageRow(key, (content,), None, detail=lambda columns: _told(said, columns), section=section, why=said[0])
 
 
 def _told(said: tuple[str, ...], columns: int) -> list[Line]:
@@ -189,7 +189,7 @@ def technology_line(number: int, level: int, words: Words) -> Line:
 # --- private goals ----------------------------------------------------------------------------------------------------
 
 
-def goal_entry(scene: Scene, number: int, section: int = 0) -> Entry:
+def goal_entry(scene: Scene, number: int, section: int = 0) -> PageRow:
     """A private goal in the hand: what it asks for, whether it is met, what it gives."""
     words = scene.words
     met = is_met(scene.state, scene.seat, private_goal(number))

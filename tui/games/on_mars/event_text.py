@@ -7,45 +7,45 @@ from functools import cache
 from engine.core.event import Event
 from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.events import KEYS, EventKey
-from tui.games.event_text import Teller, Telling
+from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
 from tui.widgets.line import Line
 
 
 @cache
-def telling(key: EventKey) -> Telling:
+def telling(key: EventKey) -> EventFormat:
     """How the events of a key are told."""
     match key:
         case "action":
-            return Telling("head", named="action")
+            return EventFormat("head", named="action")
         case "took-blueprint" | "used-card":
-            return Telling("head", named="card")
+            return EventFormat("head", named="card")
         case "built" | "upgraded" | "took-tile":
-            return Telling("head", space=1)
+            return EventFormat("head", space=1)
         case "shuttle" | "level" | "stalemate" | "last-round" | "ended":
-            return Telling("head", together=True)
+            return EventFormat("head", together=True)
         case "executive" | "travelled" | "goal" | "rival-card" | "ship" | "hired" | "contract" | "contract-done":
-            return Telling("head")
+            return EventFormat("head")
         case "mission-done" | "points" | "space" | "task" | "learned" | "developed":
-            return Telling("head")
+            return EventFormat("head")
         case "display":
-            return Telling(together=True)
+            return EventFormat(together=True)
         case "collected" | "bot":
-            return Telling(space=0)
+            return EventFormat(space=0)
         case "set-down" | "removed" | "placed-tile":
-            return Telling(space=1)
+            return EventFormat(space=1)
         case "displaced":
-            return Telling(space=2)
+            return EventFormat(space=2)
         case "placed-colonist" | "slots-cleared" | "boosted" | "paid" | "gained" | "lost" | "delivered" | "mission":
-            return Telling()
+            return EventFormat()
         case "used-technology" | "warehouse" | "arrow" | "cube" | "colonists" | "home" | "refilled" | "radar":
-            return Telling()
+            return EventFormat()
         case "life-support" | "revealed" | "new-tile" | "card-a" | "drew-tasks" | "rival-shuffled" | "rival-icon":
-            return Telling()
+            return EventFormat()
         case "round":
-            return Telling("quiet", round=True)
+            return EventFormat("quiet", round=True)
         case "dealt" | "turn-ended" | "moved" | "picked":
-            return Telling("quiet")
+            return EventFormat("quiet")
 
 
 def _special(scene: Scene, event: Event) -> str:
@@ -62,7 +62,7 @@ def _special(scene: Scene, event: Event) -> str:
             return words.say(key, **scene.game.describe(event).args) if key in words else ""
 
 
-TELLER = Teller(lambda event: telling(KEYS[event.key]), _special)
+TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special)
 heading, where = TELLER.heading, TELLER.where
 
 

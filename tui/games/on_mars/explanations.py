@@ -7,11 +7,11 @@ from tui.games import card_drawing, default_view
 from tui.games.explanations import WIDE, Subject
 from tui.games.on_mars.card_rows import card_of
 from tui.games.on_mars.vocabulary import card_sentences
-from tui.games.page import Entry
+from tui.games.page import PageRow
 from tui.games.scene import Scene
 
 
-def explain_row(scene: Scene, entry: Entry) -> Subject:
+def explain_row(scene: Scene, entry: PageRow) -> Subject:
     """A blueprint with all its signs and its text; of any other row what it does."""
     if entry.about not in CARD_NUMBERS:
         return default_view.explain_row(entry)

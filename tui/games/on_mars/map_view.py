@@ -19,7 +19,7 @@ from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.pages import outcome
 from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.vocabulary import GROUNDS, ground_of, item, kind_at, piece
-from tui.games.parts import Meant
+from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.text import Words
@@ -81,12 +81,12 @@ def _foreign(scene: Scene, choice: Choice) -> bool:
     return choice.verb == "construct" and len(choice.args) == 3 and seat_of(choice.args[2]) != scene.seat
 
 
-def meant(scene: Scene, here: int) -> Meant | None:
+def meant(scene: Scene, here: int) -> SpaceAction | None:
     """What Enter on a hex means."""
     if scene.decision is not None and scene.decision.kind == "move":
         return movement.meant(scene, here)
     found = choices_at(scene, here)
-    return Meant(choices=found) if found else None
+    return SpaceAction(choices=found) if found else None
 
 
 # --- drawn ------------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from engine.on_mars.terms import CRYSTAL
 from tui.games.on_mars.spending import purse, purse_said
 from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.vocabulary import item
-from tui.games.parts import Meant
+from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph
@@ -179,7 +179,7 @@ def route(scene: Scene, moved: Moved, there: int) -> tuple[int, ...]:
     return best[there][1]
 
 
-def meant(scene: Scene, here: int) -> Meant | None:
+def meant(scene: Scene, here: int) -> SpaceAction | None:
     """What Enter on a hex means: to lift a piece, to go there step by step, to set it down."""
     moved = chosen(scene)
     onto = _onto(scene, here)
@@ -188,12 +188,12 @@ def meant(scene: Scene, here: int) -> Meant | None:
     other = next((one for one in movable(scene) if one.here == here and one != moved), None)
     if other is not None and (moved is None or other.here != moved.here or not one_by_one(scene.state)):
         before = "" if moved is None or one_by_one(scene.state) else f"{BEFORE}{word_of(moved)}"
-        return Meant(narrowed=word_of(other) + before)
+        return SpaceAction(narrowed=word_of(other) + before)
     if moved is None or here not in reachable(scene, moved):
         return None
     if here == moved.here:
         stop = Choice("end" if ends_on_own_hex(scene) else "stop")
-        return Meant(choices=(stop,)) if scene.offers(stop) else None
+        return SpaceAction(choices=(stop,)) if scene.offers(stop) else None
     return _going(scene, moved, here)
 
 
@@ -203,11 +203,11 @@ def ends_on_own_hex(scene: Scene) -> bool:
     return bool(pieces) and not any(one.points for one in pieces) and not _of_crystals(scene)
 
 
-def _going(scene: Scene, moved: Moved, here: int) -> Meant:
+def _going(scene: Scene, moved: Moved, here: int) -> SpaceAction:
     """A piece goes to a hex, step by step until it is asked what pays for one."""
     way = (moved.here, *route(scene, moved, here))
     steps = tuple(Choice("move", (moved.piece, one, other)) for one, other in pairwise(way))
-    return Meant(in_turn=steps[: _without_asking(scene, moved)])
+    return SpaceAction(in_turn=steps[: _without_asking(scene, moved)])
 
 
 def _without_asking(scene: Scene, moved: Moved) -> int:

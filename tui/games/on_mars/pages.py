@@ -45,7 +45,7 @@ from tui.games.on_mars.card_rows import (
     told,
 )
 from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, goal_said, price, technology, used_for
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.widgets.display import Display
@@ -147,7 +147,7 @@ def _dear(choice: Choice) -> tuple[int, int, int]:
     return len(choice.args), given.get("mineral", 0), given.get("colonist", 0)
 
 
-def _entry(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _entry(scene: Scene, choice: Choice, columns: int) -> PageRow:
     draw = _DRAWN.get(choice.verb)
     if choice == STOP and scene.decision is not None:
         key = f"menu.stop-{scene.decision.kind}"
@@ -155,17 +155,17 @@ def _entry(scene: Scene, choice: Choice, columns: int) -> Entry:
     return draw(scene, choice, columns) if draw is not None else _plain(scene, choice, columns)
 
 
-def _plain(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _plain(scene: Scene, choice: Choice, columns: int) -> PageRow:
     said = scene.words.render(scene.game.describe(choice))
     return _in_room(row(scene, choice, line(said)), columns)
 
 
-def _in_room(entry: Entry, columns: int) -> Entry:
+def _in_room(entry: PageRow, columns: int) -> PageRow:
     """Return a row that takes as many lines as its text needs."""
     return replace(entry, lines=tuple(part for content in entry.lines for part in wrapped(content, columns)))
 
 
-def _pay(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
     goals = tuple(goal_said(int(str(card)[5:]), words) for card in choice.args)
     shown = line(*price(choice.amounts, words), "  ", given_said(choice.amounts, words)) if choice.amounts else BLANK
@@ -175,7 +175,7 @@ def _pay(scene: Scene, choice: Choice, columns: int) -> Entry:
     return _in_room(row(scene, choice, content, said=goals), columns)
 
 
-def _card(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _card(scene: Scene, choice: Choice, columns: int) -> PageRow:
     note = BLANK
     if choice.verb == "use":
         how = str(choice.args[1])
@@ -187,7 +187,7 @@ def _card(scene: Scene, choice: Choice, columns: int) -> Entry:
     return replace(entry, why=used_for(number, scene.words)) if choice.verb == "blueprint" else entry
 
 
-def _learn(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _learn(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
     place, space = int(choice.args[1]), laboratory.NUMBER[1, int(choice.args[2])]
     left = technology_line(TECHNOLOGIES.index(str(choice.args[0])), 1, words)
@@ -196,7 +196,7 @@ def _learn(scene: Scene, choice: Choice, columns: int) -> Entry:
     return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
 
 
-def _develop(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _develop(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words, slug = scene.words, str(choice.args[0])
     number = TECHNOLOGIES.index(slug)
     lab = scene.state.players[scene.seat].lab
@@ -217,7 +217,7 @@ def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: in
     return line(*price(costs, words), arrow, gives)
 
 
-def _item(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _item(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     number, words = ITEMS.index(str(choice.args[0])), scene.words
     player = scene.state.players[scene.seat]
     have = player.crystals + player.waiting if number == CRYSTAL else player.res[number]
@@ -225,12 +225,12 @@ def _item(scene: Scene, choice: Choice, _columns: int) -> Entry:
     return row(scene, choice, item_line(scene, number, words.say("item.have", n=have, most=most)))
 
 
-def _hire(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _hire(scene: Scene, choice: Choice, columns: int) -> PageRow:
     person = person_of(str(choice.args[0]))
     return row(scene, choice, person_line(scene, person, columns), said=person_said(scene, person))
 
 
-def _deliver(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _deliver(scene: Scene, choice: Choice, columns: int) -> PageRow:
     number = person_of(str(choice.args[0])) - 10
     words, count = scene.words, dict(choice.amounts).get("count")
     said = words.say("deliver.gives", item=choice.args[1])
@@ -241,7 +241,7 @@ def _deliver(scene: Scene, choice: Choice, columns: int) -> Entry:
     )
 
 
-def _ship(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _ship(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words, slot, crew = scene.words, int(choice.args[0]), dict(choice.amounts)
     opens = words.name("executive", EXECUTIVE[slot][1])
     bots = words.say("ship.bots", n=crew["bots"]) if crew.get("bots") else ""
@@ -250,7 +250,7 @@ def _ship(scene: Scene, choice: Choice, columns: int) -> Entry:
     return _in_room(row(scene, choice, content), columns)
 
 
-def _space(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _space(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words, space = scene.words, int(choice.args[0])
     bonus = tables.SPACE_BONUS[space]
     side = words.name("side", ("orbit", "colony")[tables.side_of(space)])
@@ -258,13 +258,13 @@ def _space(scene: Scene, choice: Choice, _columns: int) -> Entry:
     return row(scene, choice, line((str(space), "bright"), "  ", side, "  ", (said, "dim" if not bonus else "")))
 
 
-def _technology(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _technology(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words, owner = scene.words, seat_of(choice.args[0])
     said = words.say("technology.own" if owner == scene.seat else "technology.of-other")
     return row(scene, choice, line(*named(owner, words), "  ", (said, "dim")))
 
 
-def _executive(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _executive(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     return row(scene, choice, executive_line(scene, int(choice.args[0])))
 
 
@@ -276,7 +276,7 @@ def executive_line(scene: Scene, slot: int, *, off: bool = False) -> Line:
     return line((f"{slot} ", ink), *(run._replace(ink=ink) for run in cost), "  ", (words.name("executive", slug), ink))
 
 
-def _goal(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _goal(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words = scene.words
     number, reward = int(str(choice.args[0])[5:]), str(choice.args[1])
     gives = words.say(f"reward-what.{reward}", n=_gives(number, reward))
@@ -288,7 +288,7 @@ def _gives(number: int, reward: str) -> int:
     return 2 if goal is None or reward == "develop-free" else goal.gives
 
 
-def _tile(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _tile(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
     content = line(words.name("discovery", choice.args[0]))
     if choice.verb == "place":
@@ -304,7 +304,7 @@ def _tile_what(scene: Scene, slug: str) -> str:
     )
 
 
-def _collect(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _collect(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     """The tile under a rover: where it is, and what it does."""
     words, here = scene.words, int(choice.args[0])
     if here not in scene.state.finds:
@@ -315,18 +315,18 @@ def _collect(scene: Scene, choice: Choice, _columns: int) -> Entry:
     return row(scene, choice, content, why=_tile_what(scene, slug))
 
 
-def _task(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _task(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words, card = scene.words, int(str(choice.args[0])[1:])
     reward = TASK_REWARDS.value[card - 1]
     return row(scene, choice, line(words.name("task", f"b{card}"), "  ", *price(((reward, 1),), words)))
 
 
-def _boost(scene: Scene, choice: Choice, _columns: int) -> Entry:
+def _boost(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words = scene.words
     return row(scene, choice, line(colonists(1, words), "  ", words.say("choice.boost")))
 
 
-def _construct(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _construct(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
     boost = dict(choice.amounts).get("boost", 0)
     if len(choice.args) == 3:
@@ -339,7 +339,7 @@ def _construct(scene: Scene, choice: Choice, columns: int) -> Entry:
     return row(scene, choice, (*content, *more))
 
 
-_DRAWN: dict[str, Callable[[Scene, Choice, int], Entry]] = {
+_DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
     "pay": _pay,
     "blueprint": _card,
     "use": _card,
@@ -372,14 +372,14 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], Entry]] = {
 def executive(scene: Scene, columns: int) -> Page:
     """The executive actions: those that can be done, those that are open, those under ships; why not."""
     words = scene.words
-    entries: list[Entry] = []
+    entries: list[PageRow] = []
     for slot in range(1, 9):
         choice = Choice("executive", (slot,))
         open_ = scene.offers(choice)
         why = words.say(f"executive-what.{EXECUTIVE[slot][1]}") if open_ else scene.why_not(choice)
         detail = partial(_what_of, scene, choice if open_ else None, f"executive-what.{EXECUTIVE[slot][1]}")
         content = executive_line(scene, slot, off=not open_)
-        entries.append(Entry(str(choice), (content,), choice, open_, why, detail, section=int(not open_)))
+        entries.append(PageRow(str(choice), (content,), choice, open_, why, detail, section=int(not open_)))
     entries.sort(key=lambda entry: entry.section)
     return _menu_page(scene, "executive", entries)
 
@@ -413,7 +413,7 @@ def deliver(scene: Scene, columns: int) -> Page:
     return _menu_page(scene, "deliver", entries)
 
 
-def _menu_page(scene: Scene, name: str, entries: list[Entry]) -> Page:
+def _menu_page(scene: Scene, name: str, entries: list[PageRow]) -> Page:
     words = scene.words
     title = line((words.say(f"page.{name}"), "head"))
     off = line((words.say("page.not-now"), "dim"))

@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.on_mars.play.supply import goals_as_crystals
 from engine.on_mars.state import State
 from tui.games.on_mars.vocabulary import goal_said
-from tui.games.page import Question
+from tui.games.page import SlipWarning
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, line
@@ -38,7 +38,7 @@ def goals_spent(scene: Scene, choice: Choice) -> tuple[int, ...]:
     return tuple(int(card.removeprefix("goal-")) for card in cards if card not in named)
 
 
-def question(scene: Scene, choice: Choice) -> Question | None:
+def question(scene: Scene, choice: Choice) -> SlipWarning | None:
     """Ask before a choice that spends a Private Goal because no other payment is left."""
     goals, words = goals_spent(scene, choice), scene.words
     if not goals:
@@ -47,4 +47,4 @@ def question(scene: Scene, choice: Choice) -> Question | None:
     told = [line(words.say("spend.asked", what=what))]
     told += [line((goal_said(goal, words), "bright")) for goal in goals]
     told += [BLANK, line(words.say("spend.gone"))]
-    return Question(words.say("spend.do", what=what), tuple(told))
+    return SlipWarning(words.say("spend.do", what=what), tuple(told))

@@ -11,7 +11,7 @@ from engine.on_mars.terms import CRYSTAL, ITEMS
 from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.stats_table import Figure, figure, in_window, projections, table
+from tui.games.stats_table import StatsColumn, figure, in_window, projections, table
 from tui.widgets.line import Line, Run, line
 
 FIGURE = 5
@@ -26,7 +26,7 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     return line(*named(seat, scene.words, scene.words.short_player(seat, room - 4), wide=True))
 
 
-def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str = "") -> Figure:
+def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str = "") -> StatsColumn:
     words = scene.words
     means = words.say(f"wall-sign.{what}")
     return figure(
@@ -34,7 +34,7 @@ def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str
     )
 
 
-def _table(scene: Scene, title: str, figures: list[Figure], columns: int) -> list[Line]:
+def _table(scene: Scene, title: str, figures: list[StatsColumn], columns: int) -> list[Line]:
     words = scene.words
     return table(words.say(title), lambda seat, room: _who(scene, seat, room), figures, columns, words)
 
@@ -81,7 +81,7 @@ def _points(scene: Scene, columns: int) -> list[Line]:
     """OP by source, if the game ended now."""
     found = [scoring.points_of(parts) for parts in scoring.result(scene.state).found]
     words = scene.words
-    figures: list[Figure] = []
+    figures: list[StatsColumn] = []
     for source in scoring.SOURCES:
         means = words.name("score-row", source)
         head = Run(words.name("score-short", source), "" if words.painted else "dim", means)
@@ -89,5 +89,5 @@ def _points(scene: Scene, columns: int) -> list[Line]:
         shown = [
             (Run(str(n) if n else ".", "" if n > 0 else "bad" if n else "dim", means, f"{means} {n}"),) for n in cells
         ]
-        figures.append(Figure(head._replace(said=""), shown, FIGURE))
+        figures.append(StatsColumn(head._replace(said=""), shown, FIGURE))
     return _table(scene, "wall.points", figures, columns)

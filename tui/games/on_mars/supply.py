@@ -22,7 +22,7 @@ from tui.games.on_mars.card_rows import (
     told,
 )
 from tui.games.on_mars.vocabulary import item, price, used_for
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, apart, line, spread, width
 
@@ -70,7 +70,7 @@ def warehouse(scene: Scene) -> Line:
     return line("  ", (f"{words.say('supply.warehouse')}  ", "dim"), *apart(shown, "  "))
 
 
-def _blueprint(scene: Scene, number: int, columns: int) -> Entry:
+def _blueprint(scene: Scene, number: int, columns: int) -> PageRow:
     """A blueprint in a line, so that all displays are near each other: what it does where there is room."""
     card = card_of(number, scene.words)
     gives, action, *_ = card.signs
@@ -81,7 +81,7 @@ def _blueprint(scene: Scene, number: int, columns: int) -> Entry:
     return replace(card_entry(scene, number, columns), lines=(shown,), why=used_for(number, scene.words))
 
 
-def _technology(scene: Scene, place: int, columns: int) -> Entry:
+def _technology(scene: Scene, place: int, columns: int) -> PageRow:
     words, number = scene.words, scene.state.grid[place]
     row = laboratory.GRID_ROWS[place]
     cost = price(GRID_COSTS[row], words)
@@ -89,7 +89,7 @@ def _technology(scene: Scene, place: int, columns: int) -> Entry:
     return told(f"grid {place}", spread(technology_line(number, 0, words), cost, columns), said, 1)
 
 
-def _mission(scene: Scene, slot: int, columns: int) -> Entry:
+def _mission(scene: Scene, slot: int, columns: int) -> PageRow:
     words, state = scene.words, scene.state
     card = mission(state.missions[slot])
     left = words.say("missions.left", n=state.left[slot])

@@ -9,7 +9,7 @@ from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, DISCOVERY_SLUGS, SCIENTISTS, blueprint
 from engine.on_mars.play.takes import CONTRACT
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
-from tui.games.card_drawing import Card
+from tui.games.card_drawing import DrawnCard
 from tui.games.card_face import head, shaded
 from tui.games.on_mars.card_rows import GRID_COSTS, card_of
 from tui.games.on_mars.panels import mission_bar, until
@@ -94,7 +94,7 @@ def _labels(scene: Scene, below: Below) -> Iterator[Label]:
 # --- blueprints -------------------------------------------------------------------------------------------------------
 
 
-def _card(scene: Scene, number: int, card: Card, columns: int, lines: int) -> list[Line]:
+def _card(scene: Scene, number: int, card: DrawnCard, columns: int, lines: int) -> list[Line]:
     """A blueprint: in its band the sign of its building and its name; below what it does, its level, what it brings."""
     words = scene.words
     gives, action, *boost = card.signs
@@ -114,7 +114,7 @@ def _card(scene: Scene, number: int, card: Card, columns: int, lines: int) -> li
     return [*head(line(" ", card.mark, " "), card.name, card.edge, columns)[:1], *shaded(body, columns)]
 
 
-def _does(card: Card) -> str:
+def _does(card: DrawnCard) -> str:
     """What a blueprint does, in a sentence."""
     return card.text()[1]
 

@@ -1,4 +1,4 @@
-"""How the table of On Mars looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
+"""How the table of On Mars looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from tui.games import default_view
-from tui.games.game_view import Looks
+from tui.games.game_view import GameView
 from tui.games.on_mars import (
     action_text,
     boards,
@@ -24,7 +24,7 @@ from tui.games.on_mars import (
 )
 from tui.games.on_mars.lessons import COURSE
 from tui.games.page import Page
-from tui.games.parts import Chart, Menu, Panel, Parts, Wall
+from tui.games.parts import MapPart, MenuPart, PanelPart, Parts, StatsPart
 from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
 from tui.terminal.light import TEAL, Light
@@ -81,7 +81,7 @@ class MarsTable:
 
     def parts(self, scene: Scene) -> Parts:
         return (
-            Chart(
+            MapPart(
                 name="map",
                 quarter="main",
                 shape=map_view.SHAPE,
@@ -93,17 +93,17 @@ class MarsTable:
                 told=partial(map_view.explain_space, scene),
                 meant=partial(map_view.meant, scene),
             ),
-            Panel(name="life-support", quarter="side", rank=0, lines=partial(panels.life_support, scene)),
-            Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
-            Panel(
+            PanelPart(name="life-support", quarter="side", rank=0, lines=partial(panels.life_support, scene)),
+            MenuPart(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
+            PanelPart(
                 name="players",
                 quarter="side",
                 rank=1,
                 least=len(scene.state.players),
                 lines=partial(panels.players, scene),
             ),
-            Panel(name="missions", quarter="side", rank=2, lines=partial(panels.missions, scene)),
-            Panel(
+            PanelPart(name="missions", quarter="side", rank=2, lines=partial(panels.missions, scene)),
+            PanelPart(
                 name="board",
                 quarter="below",
                 or_in="side",
@@ -113,7 +113,7 @@ class MarsTable:
                 own=True,
                 lines=partial(boards.board, scene),
             ),
-            Panel(
+            PanelPart(
                 name="news",
                 quarter="beside",
                 or_in="side",
@@ -122,7 +122,7 @@ class MarsTable:
                 lines=partial(event_text.news, scene),
                 head=scene.words.say("screen.lately"),
             ),
-            Wall(
+            StatsPart(
                 name="wall",
                 quarter="beside",
                 rank=4,
@@ -139,4 +139,4 @@ class MarsTable:
         return _PAGES[name](scene, width)
 
 
-TABLE: Looks = MarsTable()
+TABLE: GameView = MarsTable()

@@ -11,7 +11,7 @@ from engine.terraforming_mars.terms import ACTIVE, AUTOMATED, EVENT, TAGS
 from tui.games import card_browser
 from tui.games.card_browser import HAND, OFFERED, PLAYABLE
 from tui.games.card_drawing import tags_line
-from tui.games.page import Entry, Facet, Page, with_facets
+from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import DECK
 from tui.games.terraforming_mars.card_text import shortages
@@ -32,7 +32,7 @@ def cards(scene: Scene, columns: int) -> Page:
     return card_browser.browser(scene, entries, TAGS, _facets(scene))
 
 
-def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> Entry:
+def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> PageRow:
     note: Line = BLANK
     if where:
         note = card_browser.mark(scene, where[0])
@@ -41,7 +41,7 @@ def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> E
     return with_facets(DECK.row(scene, number, None, columns, note=note), _values(scene, number, where))
 
 
-def _facets(scene: Scene) -> Iterator[Facet]:
+def _facets(scene: Scene) -> Iterator[Filter]:
     words = scene.words
     yield card_browser.facet(words, "tag", "tag", TAGS)
     yield card_browser.facet(words, "kind", "kind-name", KINDS)

@@ -15,10 +15,10 @@ from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.terms import RESOURCES, STEEL, TAGS
 from tui.games import card_drawing, default_view, preview_text
-from tui.games.card_drawing import Card
-from tui.games.card_rows import Deck
+from tui.games.card_drawing import DrawnCard
+from tui.games.card_rows import CardRows
 from tui.games.explanations import Subject
-from tui.games.page import Entry
+from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_text import (
     action_icons,
@@ -38,12 +38,12 @@ _ORDER = (*_FIGURES, *_PRODUCTION, "cubes", "hand", "points")
 """In which order figures stand in what a choice would change."""
 
 
-def card_of(scene: Scene, number: int) -> Card:
+def card_of(scene: Scene, number: int) -> DrawnCard:
     """A card as the seat sees it."""
     card, words, player = BY_NUMBER[number], scene.words, scene.state.players[scene.seat]
     kind, held = "corporation" if isinstance(card, v.Corporation) else card.kind, player.cubes.get(number)
     tags = tuple(tag_run(tag, words) for tag in card.tags)
-    shown = Card(
+    shown = DrawnCard(
         name=words.name("card", card.slug),
         mark=Run(words.name("kind", kind), kind, words.name("sign.kind", kind), words.name("kind-name", kind)),
         kind=words.name("kind-name", kind),
@@ -116,13 +116,13 @@ def _paid_for(scene: Scene, columns: int) -> list[Line]:
     return [*card_drawing.face(card_of(scene, NUMBERS[decision.source]), columns, text=False), BLANK]
 
 
-DECK = Deck(NUMBERS, TAGS, card_of, outcome)
+DECK = CardRows(NUMBERS, TAGS, card_of, outcome)
 
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> Entry:
+def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> PageRow:
     """A card of the hand: playable or why not; painted, a ``whole`` one that can be played says what it does."""
     choice = PLAY[number]
     playable = deciding and scene.offers(choice)
@@ -166,7 +166,7 @@ _TITLED = {"project": "project", "claim": "milestone", "fund": "award"}
 """Under which kind of names stands what a choice names that is about no card."""
 
 
-def explain_row(scene: Scene, entry: Entry) -> Subject:
+def explain_row(scene: Scene, entry: PageRow) -> Subject:
     """A card with its signs and its text; a project and a goal with what they are; of any other row the signs."""
     words = scene.words
     if entry.about in NUMBERS:
@@ -186,7 +186,7 @@ def _coded(content: Line, scene: Scene) -> Line:
     return tuple(part for run in content for part in coded(run.text, scene, run.ink))
 
 
-def _now(scene: Scene, entry: Entry) -> Iterator[str]:
+def _now(scene: Scene, entry: PageRow) -> Iterator[str]:
     """Whether a card of the hand can be played, and whether the action of one in play is left."""
     words, number = scene.words, NUMBERS[entry.about]
     if isinstance(entry.value, Choice) and entry.value.verb == "play" and number in PROJECTS:

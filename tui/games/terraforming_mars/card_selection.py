@@ -18,7 +18,7 @@ from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games import draft_memory
 from tui.games.default_view import asked
 from tui.games.draft_memory import Draft
-from tui.games.page import DIALOG, Entry, Joint, Page, Question
+from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import DECK
 from tui.widgets.line import BLANK, Line, line, paragraph
@@ -74,17 +74,17 @@ def _marked(scene: Scene, options: Subset, values: Sequence[Any]) -> str:
     return words.say("marked.buy", count=count, price=price, money=money, left=money - price)
 
 
-def _asks(scene: Scene, options: Subset, choice: Choice) -> Question | None:
+def _asks(scene: Scene, options: Subset, choice: Choice) -> SlipWarning | None:
     """Taking none of the cards that could be had is likely a slip; what is sold is gone."""
     words, count = scene.words, len(choice.args)
     if options.verb == "sell":
         gained = line(words.say("asks.sell-for", count=count))
         cards = paragraph(words.say("asks.sold", cards=choice.args), DIALOG)
-        return Question(words.say("asks.sell", count=count), (*cards, BLANK, gained))
+        return SlipWarning(words.say("asks.sell", count=count), (*cards, BLANK, gained))
     if count or not options.high:
         return None
     said = words.say("asks.none", money=_money(scene), most=options.high)
-    return Question(words.render(scene.game.describe(choice)), tuple(paragraph(said, DIALOG)))
+    return SlipWarning(words.render(scene.game.describe(choice)), tuple(paragraph(said, DIALOG)))
 
 
 # --- the opening ------------------------------------------------------------------------------------------------------
@@ -108,17 +108,17 @@ def opening(scene: Scene, columns: int) -> Page:
         prompt=asked(scene, said),
         marked=partial(_opened, scene),
         asks=partial(_asks_opening, scene),
-        joint=Joint(frozenset(entry.key for entry in corporations), _choices, partial(_refused, scene)),
+        joint=CombinedPage(frozenset(entry.key for entry in corporations), _choices, partial(_refused, scene)),
     )
 
 
-def _corporation(scene: Scene, number: int, columns: int) -> Entry:
+def _corporation(scene: Scene, number: int, columns: int) -> PageRow:
     entry = DECK.row(scene, number, CORPORATION_CHOICE[number], columns)
     several = len(scene.state.players[scene.seat].offered) > 2
     return replace(_short(entry, columns) if several else entry, orders=FIRST)
 
 
-def _short(entry: Entry, columns: int) -> Entry:
+def _short(entry: PageRow, columns: int) -> PageRow:
     return entry if columns >= ROOMY else replace(entry, lines=entry.lines[:1])
 
 
@@ -153,12 +153,12 @@ def _opened(scene: Scene, values: Sequence[Any]) -> str:
     return words.say("opening.marked", card=slug, money=money, count=count, price=price, left=money - price)
 
 
-def _asks_opening(scene: Scene, keep: Choice) -> Question | None:
+def _asks_opening(scene: Scene, keep: Choice) -> SlipWarning | None:
     """To begin without a card is likely a slip."""
     if keep.args:
         return None
     said = paragraph(scene.words.say("opening.none"), DIALOG)
-    return Question(scene.words.say("choice.keep-none"), tuple(said))
+    return SlipWarning(scene.words.say("choice.keep-none"), tuple(said))
 
 
 # --- the draft --------------------------------------------------------------------------------------------------------

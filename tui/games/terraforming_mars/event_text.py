@@ -11,8 +11,8 @@ from engine.core.message import Message, say
 from engine.terraforming_mars.events import KEYS, EventKey
 from engine.terraforming_mars.modules import NUMBERS, map_of
 from engine.terraforming_mars.modules.map import FIRST_SPACE
-from tui.games.action_summary import STOPS, Beat, BeatText, Hit
-from tui.games.event_text import Teller, Telling
+from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
+from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.terraforming_mars.stats_table import production
@@ -23,35 +23,35 @@ _RESEARCH = "research-phase"
 
 
 @cache
-def telling(key: EventKey) -> Telling:
+def telling(key: EventKey) -> EventFormat:
     """How the events of a key are told."""
     match key:
         case "played" | "used" | "corporation":
-            return Telling("head", named="card", begins=True)
+            return EventFormat("head", named="card", begins=True)
         case "project" | "milestone" | "award":
-            return Telling("head", named=key, begins=True)
+            return EventFormat("head", named=key, begins=True)
         case "copied" | "revealed":
-            return Telling("head", named="card")
+            return EventFormat("head", named="card")
         case "neutral" | "placed":
-            return Telling("head", space=1)
+            return EventFormat("head", space=1)
         case "claimed-land":
-            return Telling("head", space=0)
+            return EventFormat("head", space=0)
         case "passed":
-            return Telling("head", begins=True)
+            return EventFormat("head", begins=True)
         case "generation":
-            return Telling("head", round=True)
+            return EventFormat("head", round=True)
         case "raised" | "over":
-            return Telling("head")
+            return EventFormat("head")
         case "sold":
-            return Telling(begins=True)
+            return EventFormat(begins=True)
         case "produced" | "drafted":
-            return Telling(together=True)
+            return EventFormat(together=True)
         case "kept" | "bought" | "drew" | "discarded" | "stock" | "production" | "rating":
-            return Telling()
+            return EventFormat()
         case "cubes" | "nothing" | "shuffled" | "declined":
-            return Telling()
+            return EventFormat()
         case "paid" | "dealt" | "looked" | "ended":
-            return Telling("quiet")
+            return EventFormat("quiet")
 
 
 def _special(scene: Scene, event: Event) -> str:
@@ -83,7 +83,7 @@ def _sentence(scene: Scene, event: Event) -> str:
     return scene.words.render(message)
 
 
-TELLER = Teller(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE, _sentence)
+TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE, _sentence)
 
 
 def together(event: Event) -> bool:
@@ -188,12 +188,12 @@ class _Sum:
         return [words.say(f"beat.{verb}", what=words.listed(amounts, "gains"))] if amounts else []
 
 
-def beat_text(scene: Scene, beat: Beat) -> BeatText:
+def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """An action in words. Nobody needs to stop for what all buy; cards passed on in a draft are only in the log."""
     told = [event for event in beat.events if TELLER.is_told(event)]
     if beat.kind == "together":
         keys = {event.key for event in told}
-        return BeatText("", minor="produced" not in keys, aside=keys == {"drafted"})
+        return ActionText("", minor="produced" not in keys, aside=keys == {"drafted"})
     begins = TELLER.begins(told, beat.seat)
     own = _Sum(scene.words)
     others: dict[int, _Sum] = {}
@@ -204,15 +204,17 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
             own.take(scene, event)
         elif not _hit(scene.words, event):
             others.setdefault(event.seat, _Sum(scene.words)).take(scene, event)
-    hits = [Hit(event.seat, _hit(scene.words, event)) for event in beat.events if event.seat not in (beat.seat, NOBODY)]
+    hits = [
+        Loss(event.seat, _hit(scene.words, event)) for event in beat.events if event.seat not in (beat.seat, NOBODY)
+    ]
     cost, first = own.cost(), begins or told[0]
     title, short = _titles(scene, beat, first, cost)
-    return BeatText(
+    return ActionText(
         title,
         short if short != title else "",
         cost="" if _converts(first) else cost,
         gains=own.gains(),
-        others=tuple(Hit(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
+        others=tuple(Loss(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
         hits=tuple(hit for hit in hits if hit.what),
         spaces=tuple(space for space in map(TELLER.where, beat.events) if space is not None),
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
@@ -224,7 +226,7 @@ def _converts(first: Event) -> bool:
     return first.key == "stock" and first.source in ("greenery", "heat")
 
 
-def _titles(scene: Scene, beat: Beat, first: Event, cost: str) -> tuple[str, str]:
+def _titles(scene: Scene, beat: ActionSummary, first: Event, cost: str) -> tuple[str, str]:
     """Return what the action is, whole and short. The title of a conversion says what it costs."""
     words = scene.words
     if _converts(first):
@@ -252,7 +254,7 @@ def _hit(words: Words, event: Event) -> str:
 # --- what all get at once ---------------------------------------------------------------------------------------------
 
 
-def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
     """What production gave, to all; which cards came in a draft; how many cards everybody has bought."""
     events: dict[str, list[Event]] = {}
     for event in beat.events:

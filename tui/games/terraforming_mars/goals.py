@@ -12,8 +12,8 @@ from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
 from tui.games.explanations import sense
-from tui.games.goals import Goal, Taking, Titled
-from tui.games.page import DIALOG, Page, Question
+from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
+from tui.games.page import DIALOG, Page, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.icon_codes import coded
@@ -26,11 +26,11 @@ LIST, WALL = ("goals.awards", "goals.awards-full"), ("wall.awards", "wall.awards
 """The titles of the awards: with the price of the next, and where all are funded."""
 
 
-def milestones_of(scene: Scene) -> list[Goal]:
+def milestones_of(scene: Scene) -> list[GoalProgress]:
     """The milestones of the map."""
     state, words, seats = scene.state, scene.words, range(len(scene.state.players))
     return [
-        Goal(
+        GoalProgress(
             slug,
             words.name("milestone", slug),
             sense(words, f"milestone-what.{slug}", count=need),
@@ -43,11 +43,11 @@ def milestones_of(scene: Scene) -> list[Goal]:
     ]
 
 
-def awards_of(scene: Scene) -> list[Goal]:
+def awards_of(scene: Scene) -> list[GoalProgress]:
     """The awards of the map."""
     state, words, seats = scene.state, scene.words, range(len(scene.state.players))
     return [
-        Goal(
+        GoalProgress(
             slug,
             words.name("award", slug),
             words.name("award-what", slug),
@@ -65,11 +65,11 @@ def _awards_title(scene: Scene, titles: tuple[str, str] = LIST) -> str:
     return scene.words.say(titles[0], price=price) if price is not None else scene.words.say(titles[1])
 
 
-def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[Titled, Titled]:
+def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, GoalGroup]:
     """Milestones and awards, each below its title."""
     title = coded(scene.words.say("goals.milestones", price=MILESTONE_PRICE), scene, "head")
     other = coded(_awards_title(scene, titles), scene, "head")
-    return Titled(title, milestones_of(scene)), Titled(other, awards_of(scene))
+    return GoalGroup(title, milestones_of(scene)), GoalGroup(other, awards_of(scene))
 
 
 def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
@@ -85,14 +85,14 @@ def wall(scene: Scene, columns: int) -> list[Line]:
 # --- pages ------------------------------------------------------------------------------------------------------------
 
 
-def _milestones(scene: Scene) -> Taking:
+def _milestones(scene: Scene) -> GoalChoices:
     count = taken(scene.state.claimed)
     title = scene.words.say("goals.milestones-taken", price=MILESTONE_PRICE, count=count, most=GOALS_TAKEN)
-    return Taking(title, milestones_of(scene), CLAIM, outcome)
+    return GoalChoices(title, milestones_of(scene), CLAIM, outcome)
 
 
-def _awards(scene: Scene) -> Taking:
-    return Taking(_awards_title(scene), awards_of(scene), FUND, outcome)
+def _awards(scene: Scene) -> GoalChoices:
+    return GoalChoices(_awards_title(scene), awards_of(scene), FUND, outcome)
 
 
 def goals(scene: Scene, columns: int) -> Page:
@@ -114,7 +114,7 @@ def awards(scene: Scene, columns: int) -> Page:
     return shared.taking(scene, "awards", _awards(scene), scene.words.say("goals.fund"), asks, columns)
 
 
-def _asks(scene: Scene, price: int, choice: Choice) -> Question:
+def _asks(scene: Scene, price: int, choice: Choice) -> SlipWarning:
     """A milestone or an award is dear, and Enter is quickly pressed: what it costs, and what it is worth now."""
     words, slug = scene.words, str(choice.args[0])
     money = scene.state.players[scene.seat].stock[MEGACREDITS]
@@ -122,4 +122,4 @@ def _asks(scene: Scene, price: int, choice: Choice) -> Question:
     if choice.verb == "fund":
         said.append(words.say("asks.fund-now", points=award_points(scene.state, slug)[scene.seat]))
     lines = [part for sentence in said for part in paragraph(sentence, DIALOG)]
-    return Question(words.render(scene.game.describe(choice)), tuple(lines))
+    return SlipWarning(words.render(scene.game.describe(choice)), tuple(lines))

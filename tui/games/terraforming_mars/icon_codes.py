@@ -9,7 +9,7 @@ from engine.core.message import Atom
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.explanations import sense
-from tui.games.icon_text import Code, Codes
+from tui.games.icon_text import IconCode, IconCodes
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.vocabulary import BOX, STEP_INKS, tile_ink
 from tui.text import Words
@@ -53,24 +53,24 @@ def _says(key: str, **args: Atom) -> Callable[[Scene], str]:
 
 
 @lru_cache(maxsize=8)
-def _codes(words: Words) -> Codes:
+def _codes(words: Words) -> IconCodes:
     """The short words of a language."""
-    return Codes(_short_words(words))
+    return IconCodes(_short_words(words))
 
 
-def _short_words(words: Words) -> Iterator[Code]:
+def _short_words(words: Words) -> Iterator[IconCode]:
     for slug in RESOURCES:
         short = words.name("short", slug)
-        yield Code(rf"\[[+-]?\d* ?{short}\]", _says("sign.a-production", resource=slug), BOX)
-        yield Code(short, partial(use, resource=slug))
+        yield IconCode(rf"\[[+-]?\d* ?{short}\]", _says("sign.a-production", resource=slug), BOX)
+        yield IconCode(short, partial(use, resource=slug))
     for slug in PARAMETERS:
         step = rf"{words.name('parameter-short', slug)}(?:\+\d+)?"
-        yield Code(step, _says("sign.a-step", parameter=slug), STEP_INKS[slug])
+        yield IconCode(step, _says("sign.a-step", parameter=slug), STEP_INKS[slug])
     for tile, slug in enumerate(TILES[1:], 1):
-        yield Code(f"<{words.name('tile-icon', slug)}>", _says("sign.a-tile", tile=slug), tile_ink(tile))
+        yield IconCode(f"<{words.name('tile-icon', slug)}>", _says("sign.a-tile", tile=slug), tile_ink(tile))
     for slug in TAGS:
-        yield Code(words.name("tag-short", slug), lambda scene, tag=slug: tag_said(tag, scene.words))
-    yield Code(words.name("short", "card"), _says("sign.card"))
-    yield Code(words.say("table.rating"), _says("sign.rating"))
-    yield Code(words.say("table.points"), _says("sign.vp"))
-    yield Code(words.say("arrow"), _says("sign.pays"))
+        yield IconCode(words.name("tag-short", slug), lambda scene, tag=slug: tag_said(tag, scene.words))
+    yield IconCode(words.name("short", "card"), _says("sign.card"))
+    yield IconCode(words.say("table.rating"), _says("sign.rating"))
+    yield IconCode(words.say("table.points"), _says("sign.vp"))
+    yield IconCode(words.say("arrow"), _says("sign.pays"))

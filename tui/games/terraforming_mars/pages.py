@@ -18,7 +18,7 @@ from engine.terraforming_mars.terms import RESOURCES
 from tui.games import default_view
 from tui.games.card_drawing import priced_face, priced_line
 from tui.games.card_rows import sign_ink
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.card_rows import DECK, cubes_line, hand_entry, outcome, price_run
@@ -59,7 +59,7 @@ def actions(scene: Scene, columns: int) -> Page:
     return DECK.actions(scene, _actions(scene, columns))
 
 
-def _actions(scene: Scene, columns: int) -> Iterator[Entry]:
+def _actions(scene: Scene, columns: int) -> Iterator[PageRow]:
     words, player = scene.words, scene.state.players[scene.seat]
     for number in player.cards:
         note, used = cubes_line(number, player.cubes.get(number, 0), words, "dim"), number in player.used
@@ -83,7 +83,7 @@ def projects(scene: Scene, columns: int) -> Page:
     )
 
 
-def _project(scene: Scene, project: str, columns: int) -> Entry:
+def _project(scene: Scene, project: str, columns: int) -> PageRow:
     words, choice = scene.words, PROJECT[project]
     price, open_ = project_price(scene.state.players[scene.seat], project), scene.offers(choice)
     why = "" if open_ else scene.why_not(choice)
@@ -92,7 +92,7 @@ def _project(scene: Scene, project: str, columns: int) -> Entry:
     paid = price_run(price, words) if price else Run("-", "", free, free)
     row = priced_line(scene, paid, words.name("project", project), signs, columns, off=not open_)
     detail = partial(_project_detail, scene, project, price, open_, why)
-    return Entry(key=project, lines=(row,), value=choice, open=open_, why=why, detail=detail)
+    return PageRow(key=project, lines=(row,), value=choice, open=open_, why=why, detail=detail)
 
 
 def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[Line]:
@@ -128,14 +128,14 @@ def answers(scene: Scene, columns: int) -> Page:
     return Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene))
 
 
-def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
+def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words, about = scene.words, _card_of(choice)
     if about and choice.verb in _TAKEN_CARDS:
         return DECK.row(scene, NUMBERS[about], choice, columns)
     seats = [item for item in choice.args if str(item) in ("p0", "p1", "p2", "p3", "p4")]
     owner = line(letter(seat_of(seats[0]), words), " ") if seats and choice.verb in _OF_SEATS else BLANK
     said = coded(choice_text(scene, choice), scene)
-    return Entry(str(choice), ((*owner, *said),), choice, detail=partial(_answer_detail, scene, choice), about=about)
+    return PageRow(str(choice), ((*owner, *said),), choice, detail=partial(_answer_detail, scene, choice), about=about)
 
 
 def choice_text(scene: Scene, choice: Choice) -> str:

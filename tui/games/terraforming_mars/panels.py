@@ -22,7 +22,7 @@ from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.terraforming_mars.icon_codes import tag_run, tag_said, use
-from tui.games.tracks import Shown, lettered, painted
+from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
 from tui.text.width import abbreviated
 from tui.widgets.bars import Track
@@ -284,7 +284,7 @@ def _figures(slug: str, now: int) -> tuple[str, str]:
     return figure, figure
 
 
-def _shown(words: Words, slug: str, now: int, left: int) -> Shown:
+def _shown(words: Words, slug: str, now: int, left: int) -> TrackLine:
     """A parameter on its way: so many of its steps are ``left``."""
     placed, (lettered_figure, painted_figure) = slug == "oceans", _figures(slug, now)
     done, ahead = sense(words, "sign.ocean-placed" if placed else "sign.done"), sense(words, "sign.ahead")
@@ -292,7 +292,7 @@ def _shown(words: Words, slug: str, now: int, left: int) -> Shown:
         step: Run(words.name("track-sign", bonus), _SIGN_INKS[bonus], words.name("sign.step", bonus))
         for step, bonus in _BONUSES[slug].items()
     }
-    return Shown(
+    return TrackLine(
         Track(STEPS[slug] - left, STEPS[slug], done, ahead, bonuses, _INKS[slug], _FILLS[slug]),
         figure=f"{words.name('table', slug)} {lettered_figure}",
         painted=painted_figure,

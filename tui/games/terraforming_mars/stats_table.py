@@ -15,7 +15,7 @@ from engine.terraforming_mars.terms import HEAT, MEGACREDITS, PLANTS, RESOURCES,
 from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
-from tui.games.stats_table import Figure, figure, grid, in_window, projections, table, who
+from tui.games.stats_table import StatsColumn, figure, grid, in_window, projections, table, who
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.icon_codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
@@ -52,7 +52,7 @@ _VALUES: dict[str, Callable[[State, int], int]] = {
 """What a seat has of a figure."""
 
 
-def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = "", head: str = "dim") -> Figure:
+def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = "", head: str = "dim") -> StatsColumn:
     """A figure of everybody, with what it means."""
     words, state = scene.words, scene.state
     if what == "points" and state.phase != OVER:
@@ -128,7 +128,7 @@ def _stocks(scene: Scene, columns: int) -> list[Line]:
     return table(words.say("wall.stocks"), partial(_who, scene), figures, columns, words)
 
 
-def _stock(scene: Scene, resource: int, slug: str) -> Figure:
+def _stock(scene: Scene, resource: int, slug: str) -> StatsColumn:
     words, means, cells = scene.words, use(scene, slug), list[Line]()
     for player in scene.state.players:
         stock, gain = player.stock[resource], player.production[resource]
@@ -138,12 +138,12 @@ def _stock(scene: Scene, resource: int, slug: str) -> Figure:
         production = Run(more, gain_ink(slug, gain), sense(words, "sign.production"), makes)
         cells.append((Run(str(stock), "bright", means, has), production))
     head = Run(words.name("short", slug), "" if words.painted else "dim", means, "")
-    return Figure(head, cells, MONEY if resource == MEGACREDITS else STOCK)
+    return StatsColumn(head, cells, MONEY if resource == MEGACREDITS else STOCK)
 
 
 def _cards(scene: Scene, columns: int) -> list[Line]:
     """Tags; cities, greeneries and all tiles; cards in hand, played, and events among them."""
-    words, figures = scene.words, list[Figure]()
+    words, figures = scene.words, list[StatsColumn]()
     for tag, slug in enumerate(TAGS):
         head = Run(words.name("wall-tag", slug), f"tag-{slug}" if words.painted else "dim", tag_said(slug, words))
         counts = [player.tags[tag] for player in scene.state.players]
@@ -161,11 +161,11 @@ def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line
     title = line((words.say("beat.produced"), "head"))
     if name < max(_LEAST_NAME, width(title) - 2):
         return [title, *_in_short(scene, events, columns)]
-    figures: list[Figure] = []
+    figures: list[StatsColumn] = []
     for number, slug in enumerate(RESOURCES):
         changes, means = [int(event.args[number]) for event in events], words.name("resource", slug)
         cells = [(Run(f"{n:+}" if n else ".", "" if n else "dim", means),) for n in changes]
-        figures.append(Figure(Run(words.name("short", slug), "dim", means), cells, PRODUCED))
+        figures.append(StatsColumn(Run(words.name("short", slug), "dim", means), cells, PRODUCED))
 
     def about(row: int) -> Line:
         seat = events[row].seat

@@ -1,14 +1,14 @@
-"""How the table of Terraforming Mars looks: ``tui.games.game_view.Looks``, each part in a module of its own."""
+"""How the table of Terraforming Mars looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games.default_view import UsualTable, news_part, wall_part
-from tui.games.game_view import Looks
+from tui.games.default_view import DefaultView, news_part, wall_part
+from tui.games.game_view import GameView
 from tui.games.page import Page
-from tui.games.parts import Hand, Menu, Panel, Parts
+from tui.games.parts import HandPart, MenuPart, PanelPart, Parts
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import (
     card_browser,
@@ -30,7 +30,7 @@ WIDE = 42
 """With so many columns beside the map there is room for the seat's own board, the goals and its cards."""
 
 
-class MarsTable(UsualTable):
+class MarsTable(DefaultView):
     """The table of Terraforming Mars."""
 
     letters: Mapping[str, str] = menus.LETTERS
@@ -71,18 +71,20 @@ class MarsTable(UsualTable):
         hand, own = partial(pages.hand, scene, whole=False), scene.words.say("tableau.own")
         return (
             map_view.MAP.chart(scene),
-            Panel(name="board", quarter="side", rank=3, narrowest=WIDE, own=True, least=least, lines=board),
-            Panel(name="players", quarter="side", rank=1, lines=partial(stats_table.players, scene)),
-            Menu(name="menu", quarter="side", items=tuple(menus.menu(scene))),
+            PanelPart(name="board", quarter="side", rank=3, narrowest=WIDE, own=True, least=least, lines=board),
+            PanelPart(name="players", quarter="side", rank=1, lines=partial(stats_table.players, scene)),
+            MenuPart(name="menu", quarter="side", items=tuple(menus.menu(scene))),
             wall_part(partial(stats_table.wall, scene)),
-            Panel(name="standings", quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.standings, scene)),
-            Panel(name="played", quarter="side", rank=5, narrowest=WIDE, least=4, lines=lying, head=own, spare=True),
+            PanelPart(name="standings", quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.standings, scene)),
+            PanelPart(
+                name="played", quarter="side", rank=5, narrowest=WIDE, least=4, lines=lying, head=own, spare=True
+            ),
             news_part(scene, partial(event_text.news, scene), rank=2),
-            Hand(name="hand", quarter="below", narrowest=38, page=hand),
+            HandPart(name="hand", quarter="below", narrowest=38, page=hand),
         )
 
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in self.lists and not (name == "goals" and scene.state.rules.solo)
 
 
-TABLE: Looks = MarsTable()
+TABLE: GameView = MarsTable()

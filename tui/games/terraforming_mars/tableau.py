@@ -14,7 +14,7 @@ from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import ACTIVE
 from tui.games import card_drawing
 from tui.games.explanations import sense
-from tui.games.page import Entry, Page
+from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import projected
@@ -38,7 +38,7 @@ def _points(scene: Scene, seat: int) -> Line:
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
     """Show the page of a seat, to everybody alike: events that somebody has played are open information."""
     words, player = scene.words, scene.state.players[seat]
-    entries: list[Entry] = []
+    entries: list[PageRow] = []
     for place, number in enumerate(player.cards):
         section, note = _section(scene, seat, number), cubes_line(number, player.cubes.get(number, 0), words)
         entries.append(DECK.row(scene, number, None, columns, section=section, note=note, place=place))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.interfaces import Learner
+from engine.core.interfaces import ValueLearner
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.knowledge import DiceThinking
 from engine.dice_game.bot.learned_values import SEVERAL as WEIGHTS
@@ -32,7 +32,7 @@ def test_what_rivals_have_counts_against_one() -> None:
 
 def test_positions_are_learned_from_where_a_turn_begins_once_in_two_rounds() -> None:
     thinking = DiceThinking()
-    assert isinstance(thinking, Learner)
+    assert isinstance(thinking, ValueLearner)
     made = table(seat(dice="heat water"), seat("helion"), stage="start")
     moments: list[int | None] = []
     for turn in (4, 5, 7, 8):

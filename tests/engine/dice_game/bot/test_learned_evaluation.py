@@ -9,7 +9,7 @@ from engine.bots import LEVELS, opponent
 from engine.core.choice import Choice
 from engine.core.interfaces import Budget
 from engine.core.rng import Stream
-from engine.core.value_model import Judged, Learned
+from engine.core.value_model import LinearModel, ValueEstimate
 from engine.dice_game.board.mars import END
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.knowledge import TRIED, DiceThinking
@@ -69,8 +69,8 @@ def test_alone_it_is_judged_by_how_likely_mars_is_completed_in_time() -> None:
 
 
 def test_a_game_that_is_over_is_worth_what_it_came_to() -> None:
-    class Never(Learned, frozen=True):
-        def judged(self, features: dict[str, float]) -> Judged:
+    class Never(LinearModel, frozen=True):
+        def judged(self, features: dict[str, float]) -> ValueEstimate:
             raise AssertionError
 
     state = started().state

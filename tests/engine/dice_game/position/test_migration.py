@@ -7,15 +7,15 @@ import json
 import pytest
 
 from engine.core.choice import parse_choice
-from engine.core.game import Recorded
+from engine.core.game import RecordedGame
 from engine.core.message import Refusal
 from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.game import GAME
 from engine.dice_game.terms import BLUE, EVENT, HEAT, MEGACREDIT, RED
 
 
-def migrated(rules: str, position: str = "", version: int = 1) -> Recorded:
-    recorded: Recorded | None = Recorded(rules, position, ((0, "production"),))
+def migrated(rules: str, position: str = "", version: int = 1) -> RecordedGame:
+    recorded: RecordedGame | None = RecordedGame(rules, position, ((0, "production"),))
     for earlier in range(version, GAME.rules_version):
         recorded = GAME.migrate(recorded, earlier)
         assert recorded is not None
@@ -99,7 +99,7 @@ def test_the_second_deck_of_then_has_more_red_dice() -> None:
 
 @pytest.mark.parametrize("version", [0, 4])
 def test_only_versions_1_to_3_are_older(version: int) -> None:
-    assert GAME.migrate(Recorded("players=2", "", ()), version) is None
+    assert GAME.migrate(RecordedGame("players=2", "", ()), version) is None
     assert GAME.rules_version == 4
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.interfaces import Learner
+from engine.core.interfaces import ValueLearner
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.knowledge import Evaluation, ValueTable
@@ -27,7 +27,7 @@ def test_only_what_a_seat_sees_counts() -> None:
 
 def test_positions_are_learned_from_where_a_round_begins() -> None:
     thinking = ValueTable()
-    assert isinstance(thinking, Learner)
+    assert isinstance(thinking, ValueLearner)
     made = table(seat(fillers=3), seat(fillers=3))
     assert thinking.settled(made.state) == made.state.round
     made.do("explore")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import opponent
-from engine.core.interfaces import Budget, Foreseer
+from engine.core.interfaces import Budget, ValuePredictor
 from engine.core.rng import Stream
-from engine.core.value_model import Features, Judged, Seen
+from engine.core.value_model import BundledFeatures, Features, ValueEstimate
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.knowledge import ValueTable
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
@@ -26,10 +26,10 @@ class Fond:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def judged(self, features: Features) -> Judged:
-        return Judged(0.0, features.get(self.name, 0.0))
+    def judged(self, features: Features) -> ValueEstimate:
+        return ValueEstimate(0.0, features.get(self.name, 0.0))
 
-    def judged_of(self, seen: Seen) -> Judged:
+    def judged_of(self, seen: BundledFeatures) -> ValueEstimate:
         return self.judged(seen.features())
 
 
@@ -105,7 +105,7 @@ def test_cards_that_will_be_thrown_away_count() -> None:
 
 def test_experts_foresee_where_something_was_learned_and_lower_levels_do_not() -> None:
     thinking = ValueTable()
-    assert isinstance(thinking, Foreseer)
+    assert isinstance(thinking, ValuePredictor)
     for players, decision in ((1, False), (2, True), (3, True), (4, True)):
         made = table(seat(hand="gem-world", fillers=3), *[seat() for _ in range(players - 1)])
         view = GAME.view(made.state, 0)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.core.game import Recorded, parse_rules, rules_text
+from engine.core.game import RecordedGame, parse_rules, rules_text
 from engine.core.message import Refusal
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import JumpRules
@@ -14,8 +14,8 @@ from engine.jump_drive.rules import JumpRules
 TWICE, ALONE = "versus-strength-second-conquest=on", "short-income-is-shared=off"
 
 
-def migrated(rules: str, position: str = "", choices: tuple[tuple[int, str], ...] = ((0, "explore"),)) -> Recorded:
-    recorded = GAME.migrate(Recorded(rules, position, choices), 1)
+def migrated(rules: str, position: str = "", choices: tuple[tuple[int, str], ...] = ((0, "explore"),)) -> RecordedGame:
+    recorded = GAME.migrate(RecordedGame(rules, position, choices), 1)
     assert recorded is not None
     assert recorded.choices == choices
     return recorded
@@ -53,7 +53,7 @@ def test_a_written_position_says_them_too() -> None:
 
 @pytest.mark.parametrize("version", [0, 2])
 def test_only_version_1_is_older(version: int) -> None:
-    assert GAME.migrate(Recorded("players=2", "", ()), version) is None
+    assert GAME.migrate(RecordedGame("players=2", "", ()), version) is None
     assert GAME.rules_version == 2
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.bots import opponent
 from engine.bots.hints import advise
 from engine.bots.search import Beam, Search
-from engine.core.interfaces import Budget, Compound
+from engine.core.interfaces import Budget, CompoundEvaluation
 from engine.core.message import Message
 from engine.core.rng import Stream
 from engine.match import policy_stream
@@ -62,7 +62,7 @@ def test_a_search_goes_through_a_turn_in_other_ways_than_the_table() -> None:
     state = begun("legal:usual-colony")
     (decision,) = GAME.pending(state)
     evaluation = Evaluation(0, Weights())
-    assert isinstance(evaluation, Compound)
+    assert isinstance(evaluation, CompoundEvaluation)
     before = GAME.encode(state)
     choices = [choice for choice, _ in evaluation.candidates(state, decision)]
     plain = list(Search(GAME, evaluation, decision, state).variations(choices, Beam()))

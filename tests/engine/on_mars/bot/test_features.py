@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.core.interfaces import Learner
+from engine.core.interfaces import ValueLearner
 from engine.core.rng import Stream
-from engine.core.value_model import POINTS, Net
+from engine.core.value_model import POINTS, NetModel
 from engine.on_mars.bot import evaluation
 from engine.on_mars.bot.evaluation import CLEAR, Alone, Evaluation
 from engine.on_mars.bot.features import ALONE, COMPARED, figures
@@ -25,7 +25,7 @@ def begun() -> State:
 
 def test_a_seat_sees_the_same_figures_in_its_view_as_in_the_truth_wherever_a_turn_begins_or_goes_on() -> None:
     thinking = MarsThinking()
-    assert isinstance(thinking, Learner)
+    assert isinstance(thinking, ValueLearner)
     state, stream, moments, rounds = begun(), Stream.named("figures 2"), [0], set[int]()
     while (pending := GAME.pending(state)) and state.round < 12:
         moment = thinking.settled(state)
@@ -64,7 +64,7 @@ def judged(state: State, learned: float) -> Evaluation:
 
 
 def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    always = Net({}, (0, 300, 0), ((0, 0),)).by_figures(COMPARED.standing)
+    always = NetModel({}, (0, 300, 0), ((0, 0),)).by_figures(COMPARED.standing)
     monkeypatch.setattr(evaluation, "learned_value", {2: always}.get)
     state = begun()
     nothing, half, all_of_it = (judged(state, learned).value(state) for learned in (0.0, 0.5, 1.0))
@@ -94,7 +94,9 @@ def test_alone_it_is_seen_how_near_the_conditions_of_the_goal_card_are() -> None
 
 
 def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(evaluation, "learned_value", {1: Net({}, (0, 0, 0), ((0, 0),)).by_figures(ALONE.standing)}.get)
+    monkeypatch.setattr(
+        evaluation, "learned_value", {1: NetModel({}, (0, 0, 0), ((0, 0),)).by_figures(ALONE.standing)}.get
+    )
     state = GAME.new(MarsRules(players=1), "FIGURES")
 
     def judged(learned: float) -> Evaluation:

@@ -11,7 +11,7 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.interfaces import Tunable
 from engine.core.value_files import decode
-from engine.core.value_model import Learned
+from engine.core.value_model import LinearModel
 from engine.on_mars.bot.knowledge import MarsThinking
 from engine.on_mars.bot.learned_values import FIRST
 from engine.on_mars.bot.weights import Weights
@@ -81,4 +81,4 @@ def test_games_are_recorded_and_learned_from(tmp_path: Path, capsys: pytest.Capt
     words = f"tune on-mars --players 2 --levels easy --games 4 --jobs 1 --seed R --record {path}".split()
     assert main([*words, "--write", str(file)]) == 0
     assert capsys.readouterr().out.startswith("3 games, ")
-    assert "points" in decode(file.read_bytes(), Learned).value.weights
+    assert "points" in decode(file.read_bytes(), LinearModel).value.weights

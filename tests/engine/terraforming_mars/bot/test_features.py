@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
-from engine.core.interfaces import Learner
-from engine.core.value_model import POINTS, Net
+from engine.core.interfaces import ValueLearner
+from engine.core.value_model import POINTS, NetModel
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
@@ -49,7 +49,7 @@ def test_only_what_a_seat_sees_counts() -> None:
 
 def test_positions_are_learned_from_between_actions_whenever_something_has_happened() -> None:
     thinking = MarsThinking()
-    assert isinstance(thinking, Learner)
+    assert isinstance(thinking, ValueLearner)
     state = made().state
     moment = thinking.settled(state)
     assert moment is not None
@@ -69,7 +69,7 @@ def test_a_net_judges_figures_as_it_judges_features() -> None:
 
 
 def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    net = Net({"rating": (0, 1000)}, (0, 0), ())  # ten times ``POINTS`` for each ten TR
+    net = NetModel({"rating": (0, 1000)}, (0, 0), ())  # ten times ``POINTS`` for each ten TR
     monkeypatch.setattr(evaluation, "learned_value", {2: net.by_figures(COMPARED.standing)}.get)
     state = made().state
 
@@ -111,7 +111,7 @@ def test_alone_the_steps_that_are_missing_count_and_no_rival() -> None:
 
 
 def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    always = Net({}, (0, 0), ()).by_figures(ALONE.standing)
+    always = NetModel({}, (0, 0), ()).by_figures(ALONE.standing)
     monkeypatch.setattr(evaluation, "learned_value", {1: always}.get)
     state = alone()
 

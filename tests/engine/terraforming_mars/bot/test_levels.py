@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.bots import opponent
-from engine.core.interfaces import Budget, Trial
+from engine.core.interfaces import Budget, PlayoutPlan
 from engine.core.rng import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_of
 from engine.terraforming_mars.bot.knowledge import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, LAST, MarsThinking
@@ -76,7 +76,7 @@ def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> No
     """Among several what is bought, to the end of the generation, and by experts the actions of the last one."""
     thinking = MarsThinking()
 
-    def tried(made: Table, kind: str, level: str = "expert") -> Trial | None:
+    def tried(made: Table, kind: str, level: str = "expert") -> PlayoutPlan | None:
         return thinking.at(level).trial(GAME.view(made.state, 0), replace(made.decision(), kind=kind))
 
     last, before = (table(seat("m=30"), generation=SOLO_GENERATIONS - ago) for ago in (0, BEST_ALONE.last))

@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from engine.core.game import Recorded
+from engine.core.game import RecordedGame
 from engine.core.message import Refusal
 from engine.terraforming_mars.game import GAME
 from tests.engine.terraforming_mars.build import seat, table
 
 
-def migrated(rules: str, *choices: str, position: str = "") -> Recorded:
-    recorded = GAME.migrate(Recorded(rules, position, tuple((0, text) for text in choices)), 1)
+def migrated(rules: str, *choices: str, position: str = "") -> RecordedGame:
+    recorded = GAME.migrate(RecordedGame(rules, position, tuple((0, text) for text in choices)), 1)
     assert recorded is not None
     assert [text for _, text in recorded.choices] == list(choices)
     return recorded
@@ -63,8 +63,8 @@ def test_a_written_position_says_it_too() -> None:
 def test_the_second_rulings_are_kept_in_every_game_and_deal(
     rules: str, now: str, choices: tuple[tuple[int, str], ...]
 ) -> None:
-    recorded = GAME.migrate(Recorded(rules, "", choices), 2)
-    assert recorded == Recorded(now, "", choices)
+    recorded = GAME.migrate(RecordedGame(rules, "", choices), 2)
+    assert recorded == RecordedGame(now, "", choices)
 
 
 @pytest.mark.parametrize(("named", "kept"), [({}, "second"), ({"rulings": "first"}, "first")])
@@ -77,7 +77,7 @@ def test_a_position_of_version_2_says_its_rulings(named: dict[str, str], kept: s
             "rules": {"map": "hellas", **named},
         }
     )
-    recorded = GAME.migrate(Recorded("players=2 map=hellas", written, ()), 2)
+    recorded = GAME.migrate(RecordedGame("players=2 map=hellas", written, ()), 2)
     assert recorded is not None
     assert GAME.position(recorded.position).rules.rulings == kept
     assert GAME.position(written).rules.rulings == ("first" if named else "third")
@@ -85,7 +85,7 @@ def test_a_position_of_version_2_says_its_rulings(named: dict[str, str], kept: s
 
 @pytest.mark.parametrize("version", [0, 3])
 def test_only_versions_1_and_2_are_older(version: int) -> None:
-    assert GAME.migrate(Recorded("players=2", "", ()), version) is None
+    assert GAME.migrate(RecordedGame("players=2", "", ()), version) is None
     assert GAME.rules_version == 3
 
 

@@ -19,7 +19,7 @@ from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
 from tests.tui.games.test_table_layout import check
 from tui.app.game_session import Session
 from tui.app.seat_client import Chair
-from tui.games.action_summary import Beat
+from tui.games.action_summary import ActionSummary
 from tui.games.dice_game import (
     dice,
     event_text,
@@ -34,7 +34,7 @@ from tui.games.dice_game import (
     tracks,
 )
 from tui.games.dice_game.table import TABLE
-from tui.games.parts import Hand, Menu, of_kind
+from tui.games.parts import HandPart, MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.table_layout import MARGIN, arrange
@@ -89,7 +89,7 @@ def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, p
     scene = at(kind, painted=painted)
     assert scene.decision is not None
     assert TABLE.prompt(scene) and TABLE.bar(scene)
-    options, menu = scene.decision.options, of_kind(TABLE.parts(scene), Menu)
+    options, menu = scene.decision.options, of_kind(TABLE.parts(scene), MenuPart)
     assert menu is not None
     page = TABLE.answers(scene, 50)
     if kind in menus.WINDOWS:
@@ -122,7 +122,7 @@ def test_the_table_has_no_hole_in_any_window() -> None:
     for kind, painted in (("start", True), ("start", False), ("place", True)):
         scene = at(kind, painted=painted, since=30)
         parts = TABLE.parts(scene)
-        hand = of_kind(parts, Hand)
+        hand = of_kind(parts, HandPart)
         assert hand is not None
         length = cache(lambda columns, hand=hand: length_of(hand.page(columns)))
         for columns, lines in product(WIDTHS, HEIGHTS):
@@ -246,11 +246,11 @@ def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
         Event("points", 0, (2, "temperature", 7)),
         Event("lost", 1, ("plant",), "comet-fragment"),
     )
-    text = TABLE.beat(scene, Beat("action", 0, events, 0, 1))
+    text = TABLE.beat(scene, ActionSummary("action", 0, events, 0, 1))
     assert text.cost == "2 heat, 1 wild token"
     assert text.gains == ("temp -28 °C", "+2 VP")
     assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
-    none = TABLE.beat(scene, Beat("action", 0, (Event("production", 0), Event("kept", 0)), 0, 1))
+    none = TABLE.beat(scene, ActionSummary("action", 0, (Event("production", 0), Event("kept", 0)), 0, 1))
     assert none.gains == ("keeps no dice",)
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24

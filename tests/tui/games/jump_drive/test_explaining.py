@@ -17,7 +17,7 @@ from tui.games.explanations import WIDE
 from tui.games.jump_drive import pages, panels, tableau
 from tui.games.jump_drive.card_rows import explain_row
 from tui.games.jump_drive.card_text import cost_shape, cost_sign, icons
-from tui.games.page import Entry
+from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain
@@ -58,7 +58,7 @@ def unexplained(drawn: Iterable[Line], scene: Scene) -> list[str]:
     return read(drawn, (NAME, *known)).rest
 
 
-def unexplained_row(entry: Entry, scene: Scene) -> list[str]:
+def unexplained_row(entry: PageRow, scene: Scene) -> list[str]:
     subject = explain_row(scene, entry)
     return unexplained(subject.drawn, scene)
 

@@ -13,7 +13,7 @@ from tests.tui.games.on_mars.tables import KINDS, at
 from tests.tui.games.test_table_layout import check
 from tui.games.on_mars import boards, event_text, map_view, menus, movement, pages, panels, stats_table
 from tui.games.on_mars.table import TABLE
-from tui.games.parts import Menu, of_kind
+from tui.games.parts import MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
@@ -69,7 +69,7 @@ def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, p
     scene = at(kind, painted=painted)
     assert scene.decision is not None and isinstance(scene.decision.options, OneOf)
     assert TABLE.prompt(scene) and TABLE.bar(scene)
-    choices, menu = scene.decision.options.choices, of_kind(TABLE.parts(scene), Menu)
+    choices, menu = scene.decision.options.choices, of_kind(TABLE.parts(scene), MenuPart)
     assert menu is not None
     if kind == "turn":
         found = {item.choice for item in menu.items}

@@ -14,7 +14,7 @@ from engine.terraforming_mars.modules import MAPS, NUMBERS
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.terms import ENERGY, PLANTS, STEEL
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
-from tui.games.action_summary import Beat, sentence
+from tui.games.action_summary import ActionSummary, sentence
 from tui.games.terraforming_mars import pages
 from tui.games.terraforming_mars.event_text import TELLER, beat_text
 from tui.text import Words
@@ -24,7 +24,7 @@ CONVOY = "convoy-from-europa"
 
 def told(language: str, *events: Event) -> str:
     scene = scene_of(language)
-    return sentence(beat_text(scene, Beat("action", 1, events, 0, 1)), scene.words)
+    return sentence(beat_text(scene, ActionSummary("action", 1, events, 0, 1)), scene.words)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from tests.tui.screens.views import middle
 from tui.app.game_session import Session
 from tui.app.seat_client import Chair
 from tui.games.explanations import WIDE, explained
-from tui.games.page import Entry
+from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import goals, map_view, pages, panels, stats_table, tableau
 from tui.games.terraforming_mars.card_rows import DECK, cubes_line, explain_row, hand_entry
@@ -69,7 +69,7 @@ def unsaid(drawn: Iterable[Line], words: Words, *spoken: Sign) -> list[str]:
     return [*read(content, spoken).rest, *sorted(shortened)]
 
 
-def unexplained(entry: Entry, scene: Scene) -> list[str]:
+def unexplained(entry: PageRow, scene: Scene) -> list[str]:
     name = Sign(scene.words.name("card", entry.about)) if entry.about else WORD
     return unsaid(explain_row(scene, entry).drawn, scene.words, name, NUMBERED)
 

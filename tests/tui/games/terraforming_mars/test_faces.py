@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import say
 from engine.core.options import OneOf
-from engine.core.preview import Change, Preview, Source
+from engine.core.preview import ChangeSource, FigureChange, Preview
 from engine.terraforming_mars.modules import BY_NUMBER, NUMBERS
 from engine.terraforming_mars.play.legal import PLAY, PROJECT
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
@@ -105,12 +105,12 @@ def test_a_preview_says_where_points_come_from_and_what_is_gained_from_then_on()
 
 
 def test_money_of_several_sources_is_told_apart() -> None:
-    change = Change(0, "megacredits", 20, 11)
+    change = FigureChange(0, "megacredits", 20, 11)
     told = Preview(
         (change,),
         sources=(
-            Source(0, "megacredits", say("from.paid"), -11),
-            Source(0, "megacredits", say("from.other", source="oceans-beside"), 2),
+            ChangeSource(0, "megacredits", say("from.paid"), -11),
+            ChangeSource(0, "megacredits", say("from.other", source="oceans-beside"), 2),
         ),
     )
     scene = at_action()
