@@ -10,7 +10,7 @@ from saves.library import Library
 from tui.app.user_context import Person
 from tui.keys.remap import load
 from tui.screens.places import places
-from tui.terminal.abilities import terminal_of
+from tui.terminal.capabilities import terminal_of
 from tui.text import Words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib.util import find_spec
 
-from tui.terminal import collector
+from tui.terminal import gc_policy
 
 HASHES = ("_md5", "_sha1", "_sha3", "_blake2")
 """Python's own, where it was built with them; SHA-2 stands in one module from 3.12 on."""
@@ -13,7 +13,7 @@ HASHES = ("_md5", "_sha1", "_sha3", "_blake2")
 
 def main() -> int:
     """Makes the process ready for a quick start, and does what the command line says; returns the exit code."""
-    collector.rest()
+    gc_policy.rest()
     _do_without_openssl()
     try:
         from tui.commands import cli

@@ -25,11 +25,11 @@ from tui.screens.local import LocalApp
 from tui.screens.requests import LeavingRequest, Result, ScreenRequest, TitleRequest
 from tui.screens.router import screen_for
 from tui.screens.small import SmallScreen
-from tui.terminal.app import fits
-from tui.terminal.changes import ask_widths
-from tui.terminal.colours import PAINTED_THEMES
+from tui.terminal.diff_driver import ask_widths
+from tui.terminal.terminal_app import fits
+from tui.terminal.theme_choice import PAINTED_THEMES
 from tui.terminal.themes import theme_named
-from tui.terminal.widths import MOMENT
+from tui.terminal.width_probe import MOMENT
 
 LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""

@@ -30,7 +30,7 @@ from tui.host.game_room import GameRoom
 from tui.host.server_process import serve
 from tui.host.server_state import ServerState
 from tui.host.table_record import SeatRecord
-from tui.terminal.pasting import BEGIN, END
+from tui.terminal.paste_detection import BEGIN, END
 from tui.text import Words
 
 TABLES = 5

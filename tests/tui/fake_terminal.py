@@ -11,8 +11,8 @@ import pyte
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
-from tui.terminal.cells import Cells
-from tui.terminal.changes import Changes
+from tui.terminal.cell_buffer import Cells
+from tui.terminal.diff_driver import Changes
 from tui.terminal.substitutes import substituted
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")

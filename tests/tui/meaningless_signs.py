@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tui.games.explanations import explained
 from tui.text import Words
-from tui.widgets.line import Line, plain
+from tui.widgets.styled_line import Line, plain
 
 
 class Sign(Struct, frozen=True):

@@ -13,9 +13,9 @@ from textual.drivers.headless_driver import HeadlessDriver
 
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import Glass
-from tui.terminal.cells import Cells
-from tui.terminal.changes import Changes
-from tui.terminal.reading import Keys
+from tui.terminal.cell_buffer import Cells
+from tui.terminal.diff_driver import Changes
+from tui.terminal.input_parser import Keys
 from tui.textual_app import AreoApp
 
 

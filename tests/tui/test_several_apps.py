@@ -19,8 +19,8 @@ from tests.tui.screens.keys import MARS
 from tui.app.game_table import Table, seats_for
 from tui.app.settings import load
 from tui.app.user_context import Person
-from tui.terminal.abilities import Terminal
-from tui.terminal.colours import DARK, LIGHT, MONOCHROME
+from tui.terminal.capabilities import Terminal
+from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME
 from tui.text import Words
 from tui.textual_app import AreoApp
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.tui.meaningless_signs import NAME, WORD, Sign, read, template
 from tui.games.explanations import Subject, explained
 from tui.text import Words
-from tui.widgets.line import Run, line, meaning, plain
+from tui.widgets.styled_line import Run, line, meaning, plain
 
 
 def test_pieces_of_one_meaning_are_one_sign_without_the_spaces_about_them() -> None:

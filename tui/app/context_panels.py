@@ -16,10 +16,10 @@ from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, Pa
 from tui.games.scene import Scene
 from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, arrange, panel_lines
 from tui.text import Words
-from tui.widgets import lettered, solid
-from tui.widgets.line import BLANK, Line, Run, fitted, is_seen, line, width
-from tui.widgets.shape import Drawing, Picture
-from tui.widgets.solid import Pointer
+from tui.widgets import hexmap_blocks, hexmap_text
+from tui.widgets.hexmap_blocks import Pointer
+from tui.widgets.hexmap_shape import Drawing, Picture
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, is_seen, line, width
 
 LEAST: Final = 6
 """With fewer lines there is nothing below a list."""
@@ -177,8 +177,8 @@ def map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
     """A line of the map; nothing on it can be chosen here."""
     calm = replace(picture, legal=()) if picture.legal else picture
     if drawing.solid:
-        return solid.line_of(calm, drawing, y, Pointer(None, bright=False))
-    return lettered.line_of(calm, drawing, y, None)
+        return hexmap_blocks.line_of(calm, drawing, y, Pointer(None, bright=False))
+    return hexmap_text.line_of(calm, drawing, y, None)
 
 
 def _joined(pieces: list[tuple[int, Line]], columns: int) -> Line:

@@ -26,8 +26,8 @@ from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, told_beats
 from tui.text import Words
 from tui.text.width import fitting
-from tui.widgets.line import plain
-from tui.widgets.shape import Drawing, Picture
+from tui.widgets.hexmap_shape import Drawing, Picture
+from tui.widgets.styled_line import plain
 
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | tuple[Choice, ...] | Step

@@ -16,7 +16,7 @@ from tui.games.page import Page, PageRow
 from tui.games.parts import HandPart, MapPart, MenuPart, Parts, of_kind
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 
 class Taught(NamedTuple):

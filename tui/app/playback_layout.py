@@ -10,7 +10,7 @@ from tui.app.playback import Theatre
 from tui.games.parts import HandPart, MenuPart, PanelPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, HandLength, HandLines, arrange, with_panel
 from tui.games.turn_summary import alone, page, short_page
-from tui.widgets.line import BLANK, Line
+from tui.widgets.styled_line import BLANK, Line
 
 THEATRE = "theatre"
 """The part that shows what happened, in the place where the decision is answered else."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from time import monotonic
 
-from tui.terminal.output import write_again
+from tui.terminal.safe_output import write_again
 from tui.text import Words
 
 WIDTH = 30

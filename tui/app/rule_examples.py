@@ -19,7 +19,7 @@ from tui.games.page import Example
 from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import Line, fitted, line
+from tui.widgets.styled_line import Line, fitted, line
 
 MOST = 12
 """The lines of an example, at most; a map is as large as it is."""

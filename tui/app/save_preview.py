@@ -20,7 +20,7 @@ from tui.games.column_layout import heading
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, column, line, placed
+from tui.widgets.styled_line import BLANK, Line, Run, column, line, placed
 
 NAME: Final = 22
 FIGURE: Final = 14

@@ -23,12 +23,12 @@ SECONDS: Final[Mapping[Pace, float]] = {"slow": 4.0, "quick": 1.5}
 
 
 class Settings(msgspec.Struct, omit_defaults=True):
-    """An empty text: nothing was chosen, and what suits is taken.
+    """What a user has chosen. An empty text: nothing, so that a default is taken.
 
-    ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``; ``narrow`` says
-    of each terminal that was asked whether it draws signs in one column. ``names`` are those that were typed for the
-    players last, by seat. ``pace`` is how what others did is shown: one of ``PACES``. ``rolls``: whether dice are seen
-    to roll, ``on`` or ``off``.
+    ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.theme_choice.SIGNS``; ``narrow``
+    says of each terminal that was asked whether it draws signs in one column. ``names`` are those that were typed for
+    the players last, by seat. ``pace`` is how what others did is shown: one of ``PACES``. ``rolls``: whether dice are
+    seen to roll, ``on`` or ``off``.
     """
 
     language: str = ""

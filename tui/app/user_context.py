@@ -9,8 +9,8 @@ import msgspec
 
 from engine.core.message import Message
 from tui.app.settings import Pace
-from tui.terminal.abilities import Terminal
-from tui.terminal.colours import DARK
+from tui.terminal.capabilities import Terminal
+from tui.terminal.theme_choice import DARK
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Person(msgspec.Struct, frozen=True):
     ``pace`` is how what others did is shown before a turn; ``rolls``: dice are seen to roll. ``asks``: a choice that is
     likely a slip is asked about. ``keys`` are the meanings that have other keys than the usual ones, by id;
     ``keys_problem`` says why a file of them could not be meant. ``terminal`` is what the screens are drawn for;
-    ``signs`` is how things are said on them, where it was chosen (``tui.terminal.colours.SIGNS``).
+    ``signs`` is how things are said on them, where it was chosen (``tui.terminal.theme_choice.SIGNS``).
     """
 
     words: Words

@@ -18,8 +18,9 @@ from tui.commands.arguments import Flag, Usage, nearest, read
 from tui.commands.common import Command, complain, first_word, only_words, read_command, sentence
 from tui.commands.declarations import BY_NAME, EVERYWHERE, HELP_FLAG, LOOKS, VERSION_FLAG
 from tui.commands.rule_flags import as_usage
-from tui.terminal.abilities import terminal_of
-from tui.terminal.colours import (
+from tui.terminal.capabilities import terminal_of
+from tui.terminal.safe_output import Unwritable, clean_streams, close_output, drop_output, window_size
+from tui.terminal.theme_choice import (
     MOUSE_VARIABLE,
     SIGNS,
     SIGNS_VARIABLE,
@@ -29,10 +30,9 @@ from tui.terminal.colours import (
     signs_wanted,
     theme_for,
 )
-from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output, window_size
-from tui.terminal.widths import measured
+from tui.terminal.width_probe import measured
 from tui.text import Words, choose_language
-from tui.text.language import can_be_written, encoding_of
+from tui.text.language_choice import can_be_written, encoding_of
 
 LOOK_NAMES = tuple(flag.name for flag in LOOKS)
 DRAWN = "─│■"

@@ -13,8 +13,8 @@ from engine.core.message import Message, Refusal
 from tui.app.user_context import Person
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.declarations import BY_NAME, EVERYWHERE, JSON, PLAIN
-from tui.terminal import collector
-from tui.terminal.output import window_size
+from tui.terminal import gc_policy
+from tui.terminal.safe_output import window_size
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def play_table(line: Line, table: Table, person: Person) -> int:
     if in_lines(line, person.words):
         from tui.lines import play
 
-        collector.work()
+        gc_policy.work()
         return play(table, person.words, person.library)
     return open_app(person, table)
 

@@ -12,9 +12,9 @@ from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, FIRST, PARTS, Declaration
 from tui.commands.rule_flags import rule_flags, told_rules
-from tui.terminal.colours import THEMES
+from tui.terminal.theme_choice import THEMES
 from tui.text import LANGUAGES, Words
-from tui.text.opponents import level_said
+from tui.text.opponent_text import level_said
 
 VALUES: Final = {"LEVEL": LEVELS, "LANGUAGE": LANGUAGES, "THEME": THEMES}
 """Metavars that stand for one of a few words."""

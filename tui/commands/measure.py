@@ -17,7 +17,7 @@ from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, first_word, named_game, only_words, read_command
 from tui.commands.play import clock_of
 from tui.commands.rule_flags import as_usage, flags_of, rules_from
-from tui.terminal import collector
+from tui.terminal import gc_policy
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def _bench(arguments: list[str], person: Person) -> int:
         return _bench_capacity(line.words[1])
     from tui.tools import bench
 
-    collector.work()
+    gc_policy.work()
     try:
         figures = bench.measure(line.words, person.library)
     except Refusal as refused:

@@ -32,7 +32,7 @@ from tui.commands.common import (
 )
 from tui.commands.declarations import JSON, SEATING
 from tui.commands.rule_flags import as_usage, dealt, flags_of, rules_from
-from tui.terminal import collector
+from tui.terminal import gc_policy
 
 if TYPE_CHECKING:
     from tui.app.external_bot import Outside
@@ -131,7 +131,7 @@ def _play(arguments: list[str], person: Person) -> int:
     if JSON.name in line:
         from tui.lines import play_json
 
-        collector.work()
+        gc_policy.work()
         return play_json(None, person.words, person.library)
     return begin_or_go_on(line, person)
 
@@ -142,7 +142,7 @@ def begin_or_go_on(line: Line, person: Person) -> int:
         return open_app(person)
     from tui.lines import play_or_resume
 
-    collector.work()
+    gc_policy.work()
     return play_or_resume(person.library, person.words)
 
 
@@ -154,7 +154,7 @@ def _engine(arguments: list[str], person: Person) -> int:
         raise Usage("arena.level", level=level, known=LEVELS)
     from tui.lines.engine_mode import serve
 
-    collector.work()
+    gc_policy.work()
     return serve(level)
 
 

@@ -16,7 +16,7 @@ from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, complain, in_lines, only_words, open_app, read_command, sentence
 from tui.text import Words
-from tui.text.saved import deal_code, player_names, saved_line, when
+from tui.text.save_text import deal_code, player_names, saved_line, when
 
 EXPORTS = (".areo", ".txt", ".cast", positions.SUFFIX)
 

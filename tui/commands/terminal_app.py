@@ -18,7 +18,7 @@ from tui.app.crash import Crash, at_table, is_saved
 from tui.app.user_context import Person
 from tui.keys.remap import load
 from tui.screens.places import places
-from tui.terminal import collector
+from tui.terminal import gc_policy
 from tui.textual_app import AreoApp
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def _run(person: Person, table: Table | None, replay: Replay | None) -> int:
     os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
     mine = load(person.library.folders, places)
     person = msgspec.structs.replace(person, keys=mine.keys, keys_problem=mine.problem)
-    app = AreoApp(person, table, replay, driver=_driver(), ready=collector.work)
+    app = AreoApp(person, table, replay, driver=_driver(), ready=gc_policy.work)
     sys.setswitchinterval(READING)
     try:
         with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):
@@ -70,7 +70,7 @@ def _driver() -> type[Driver] | None:
     """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
     if os.name != "posix" or constants.DRIVER:
         return None
-    from tui.terminal.driver import ChangesDriver
+    from tui.terminal.tty_driver import ChangesDriver
 
     return ChangesDriver
 

@@ -12,8 +12,8 @@ from saves.library import Opened
 from tui.games.game_view import GameView, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
-from tui.text.opponents import who_sits
-from tui.text.saved import deal_code, player_names
+from tui.text.opponent_text import who_sits
+from tui.text.save_text import deal_code, player_names
 
 EVERYBODY = -1
 """The view of all players: the game is over and nothing is hidden."""

@@ -8,7 +8,7 @@ from tui.games.page import Filter, Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.line import Line, Run, line
+from tui.widgets.styled_line import Line, Run, line
 
 HAND, OFFERED, PLAYABLE = "hand", "offered", "playable"
 """Values of where a card is, and of what can be done with it now."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from tui.games.card_face import head, shaded
 from tui.games.scene import Scene
 from tui.text.width import fit, shortened
-from tui.widgets.line import (
+from tui.widgets.styled_line import (
     BLANK,
     Line,
     Run,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tui.widgets.line import Line, Run, fitted, inked, paragraph, width
+from tui.widgets.styled_line import Line, Run, fitted, inked, paragraph, width
 
 SHADE: Final = "shade"
 

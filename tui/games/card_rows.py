@@ -19,7 +19,7 @@ from tui.games.card_drawing import DrawnCard
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK, Line, Run, inked, line, paragraph, voiced
+from tui.widgets.styled_line import BLANK, Line, Run, inked, line, paragraph, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
 """How lists of cards can be sorted."""

@@ -10,7 +10,7 @@ from tui.games.page import Chapter
 from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, beat_lines
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph, plain, width
+from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph, plain, width
 
 COLUMN, GAP = 52, 4
 """The columns of cells that a column of text has at least where there are several, and those between two."""

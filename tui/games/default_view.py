@@ -14,7 +14,7 @@ from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.stats_table import LEAST
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, line, paragraphs, plain
+from tui.widgets.styled_line import BLANK, Line, Run, apart, line, paragraphs, plain
 
 
 def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> Line:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.line import Line, Run, apart, line, width
+from tui.widgets.styled_line import Line, Run, apart, line, width
 
 GAP: Final = Run(" ")
 

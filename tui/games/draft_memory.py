@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
+from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph
 
 MARGIN, GAP = 2, 2
 """The columns before a label, and after the longest one."""

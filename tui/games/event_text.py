@@ -11,7 +11,7 @@ from engine.core.event import Event
 from tui.games.action_summary import STOPS
 from tui.games.recent_events import lately
 from tui.games.scene import Scene
-from tui.widgets.line import Line
+from tui.widgets.styled_line import Line
 
 
 class EventFormat(NamedTuple):

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.core.message import Atom
 from tui.text import Words
-from tui.widgets.line import Line, cut, plain
+from tui.widgets.styled_line import Line, cut, plain
 
 WIDE = 200
 """Columns in which nothing of a row is cut, and no line is broken."""
@@ -51,7 +51,7 @@ class Subject(Struct, frozen=True):
 def explained(drawn: Iterable[Line]) -> list[tuple[Line, str]]:
     """What stands in lines and means something, as it is drawn, with its meaning: each meaning once, in their order.
 
-    >>> from tui.widgets.line import line
+    >>> from tui.widgets.styled_line import line
     >>> [(plain(sign), means) for sign, means in explained([line(("st", "", "steel"), " 4")])]
     [('st', 'steel')]
     """

@@ -17,9 +17,9 @@ from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning, each_co
 from tui.games.parts import PanelPart, Parts
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
-from tui.terminal.light import HOUSE
+from tui.terminal.tint import HOUSE
 from tui.text import Words
-from tui.widgets.line import Line, line, paragraph, plain
+from tui.widgets.styled_line import Line, line, paragraph, plain
 
 
 class FallbackView:

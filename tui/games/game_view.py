@@ -22,9 +22,9 @@ from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning
 from tui.games.parts import Parts
 from tui.games.scene import Scene
 from tui.packages import has_module, table_of
-from tui.terminal.light import Light
+from tui.terminal.tint import Light
 from tui.text import Words
-from tui.widgets.line import Line
+from tui.widgets.styled_line import Line
 
 
 class GameView(Protocol):

@@ -20,7 +20,20 @@ from tui.games.scene import Scene
 from tui.games.seats import block, block_ink, letter, seat_ink
 from tui.text import Words
 from tui.widgets.bars import gauge, labelled
-from tui.widgets.line import BLANK, Line, Run, column, fitted, line, pair, paragraph, placed, spread, voiced, width
+from tui.widgets.styled_line import (
+    BLANK,
+    Line,
+    Run,
+    column,
+    fitted,
+    line,
+    pair,
+    paragraph,
+    placed,
+    spread,
+    voiced,
+    width,
+)
 
 TAKER, FIGURES = 2, 8
 """The columns of who took a goal, and in the panel of the figures of one that is vied for."""

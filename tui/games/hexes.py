@@ -8,8 +8,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tui.widgets.line import BLANK, Line, Run, line, meaning, placed, voiced, width
-from tui.widgets.shape import Cell, Drawing
+from tui.widgets.hexmap_shape import Cell, Drawing
+from tui.widgets.styled_line import BLANK, Line, Run, line, meaning, placed, voiced, width
 
 SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"), 3: (" ▗    ▟▖ ", "▟█ ▗▖ ██▙", "██▙██▙███")}
 """The houses of a city, by the lines that they have."""

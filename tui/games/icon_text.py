@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from tui.games.scene import Scene
-from tui.widgets.line import Line, Run, voiced
+from tui.widgets.styled_line import Line, Run, voiced
 
 
 class IconCode(Struct, frozen=True):

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import Line, line
+from tui.widgets.styled_line import Line, line
 
 
 class MenuNote(NamedTuple):

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from engine.bots import LEVELS
 from engine.core.game import AnyGame
 from tui.text import Words
-from tui.text.opponents import level_said
-from tui.widgets.line import BLANK, Line, column, line, paragraph
+from tui.text.opponent_text import level_said
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
 
 GAP = 2
 """Columns between a name and what it is like."""

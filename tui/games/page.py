@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from engine.core.choice import Choice, Item
 from engine.core.options import Bag
 from tui.text import Words
-from tui.widgets.display import Display
-from tui.widgets.line import Line, plain
+from tui.widgets.card_display import Display
+from tui.widgets.styled_line import Line, plain
 
 LIST_SHARE = 55, 80
 """So many columns of so many belong to a list that has a panel beside it."""

@@ -18,8 +18,8 @@ from msgspec import Struct
 from engine.core.choice import Choice
 from tui.games.explanations import Subject
 from tui.games.page import MenuItem, Page
-from tui.widgets.line import Line
-from tui.widgets.shape import Drawing, Picture, Shape
+from tui.widgets.hexmap_shape import Drawing, Picture, Shape
+from tui.widgets.styled_line import Line
 
 Quarter: TypeAlias = Literal["main", "side", "below", "beside"]
 

@@ -18,8 +18,8 @@ from tui.games.page import Detail
 from tui.games.parts import MapPart
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, line, paragraph
-from tui.widgets.shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
+from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
+from tui.widgets.styled_line import BLANK, Line, line, paragraph
 
 DESCRIBED = 130
 """The cells kept for what a space is, so that what stands below stays in its place from space to space."""

@@ -8,7 +8,7 @@ from engine.core.score import ScoreSheet
 from tui.games.seats import letter, seat_ink
 from tui.text import Words
 from tui.text.plot import SIGNS, dotted, plot
-from tui.widgets.line import Line, Run, column, line
+from tui.widgets.styled_line import Line, Run, column, line
 
 TICK = 4
 """The columns of the figures beside the lines."""

@@ -11,7 +11,7 @@ from engine.core.preview import FigureChange, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.line import Line, Run, line, paragraph, spread, voiced, width
+from tui.widgets.styled_line import Line, Run, line, paragraph, spread, voiced, width
 
 
 def outcome(

@@ -8,7 +8,7 @@ from engine.core.event import Event
 from tui.games.scene import Scene
 from tui.games.seats import block, letter
 from tui.text.width import wrap
-from tui.widgets.line import Line, Run, line, width
+from tui.widgets.styled_line import Line, Run, line, width
 
 WIDE = 40
 """With so many columns events are told in sentences."""

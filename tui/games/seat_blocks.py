@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tui.games.card_face import shaded
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK, Line, fitted, line
+from tui.widgets.styled_line import BLANK, Line, fitted, line
 
 
 def in_turn(scene: Scene) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.text import Words
-from tui.widgets.line import Line, Run, voiced
+from tui.widgets.styled_line import Line, Run, voiced
 
 LETTERS = "ABCDEFGH"
 AREO = Run("areo", "brand", said="")

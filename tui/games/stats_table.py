@@ -9,7 +9,7 @@ from tui.games.card_face import SHADE
 from tui.games.scene import Scene
 from tui.games.seats import named, tint
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, placed, spread, voiced, width
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, placed, spread, voiced, width
 
 NAME_LEAST, NAME_MOST = 13, 24
 """The columns of who it is."""

@@ -9,8 +9,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, Part, Parts, Quarter, StatsPart, of_kind
-from tui.widgets.line import BLANK, Line, line
-from tui.widgets.shape import Drawing
+from tui.widgets.hexmap_shape import Drawing
+from tui.widgets.styled_line import BLANK, Line, line
 
 MARGIN = 2
 """The columns before the text of a part that stands at the right, or of a list."""

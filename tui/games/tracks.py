@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tui.widgets.bars import Track, slots, track
-from tui.widgets.line import Line, Run, line, meaning, voiced, width
+from tui.widgets.styled_line import Line, Run, line, meaning, voiced, width
 
 NAMED, WIDEST = 120, 3
 """With so many columns each track has its name before it; the most columns of a step."""

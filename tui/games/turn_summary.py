@@ -18,7 +18,7 @@ from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, letter
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, plain, spread, width
+from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, plain, spread, width
 
 WIDE = 60
 """With so many columns moves stand beside the name of their player, in fewer beside the letter."""

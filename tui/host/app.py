@@ -25,7 +25,7 @@ from tui.host.screens.waiting_room import WaitingRoomScreen
 from tui.host.server_state import ServerState
 from tui.host.table_record import ChatMessage
 from tui.screens.requests import AskRequest
-from tui.terminal.line import Line, LineDriver
+from tui.terminal.remote_driver import Line, LineDriver
 
 AWAY: Final = 10.0
 """Who has pressed no key for so many seconds is rung for."""

@@ -15,12 +15,12 @@ from tui.host.app import HostApp
 from tui.host.server_state import ServerState
 from tui.keys.remap import load as load_keys
 from tui.screens.places import places
-from tui.terminal.abilities import terminal_of
-from tui.terminal.colours import mouse_wanted, signs_wanted, theme_for
-from tui.terminal.line import Line, LineDriver, clamped
-from tui.terminal.widths import measured
+from tui.terminal.capabilities import terminal_of
+from tui.terminal.remote_driver import Line, LineDriver, clamped
+from tui.terminal.theme_choice import mouse_wanted, signs_wanted, theme_for
+from tui.terminal.width_probe import measured
 from tui.text import Words, choose_language
-from tui.text.language import encoding_of
+from tui.text.language_choice import encoding_of
 from tui.text.width import wrap
 
 BEGINNING: Final = 64

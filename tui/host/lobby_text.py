@@ -7,7 +7,7 @@ from time import time
 
 from tui.host.table_record import DAY, HOUR, MINUTE, ChatMessage, TableRecord
 from tui.text import Words
-from tui.widgets.line import Line, line
+from tui.widgets.styled_line import Line, line
 
 
 def clock_time(at: float) -> str:

@@ -20,7 +20,7 @@ from tui.host.server_state import ServerState
 from tui.host.ssh_server import LOOPBACK, AccessPolicy, SshServer
 from tui.host.systemd_notify import notify_ready
 from tui.host.tokens import BrowserLinks
-from tui.terminal.app import app_of
+from tui.terminal.terminal_app import app_of
 from tui.text import Words
 
 if TYPE_CHECKING:

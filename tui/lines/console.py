@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import Protocol, TypeAlias
 
-from tui.terminal.output import Unwritable, clean_lines
+from tui.terminal.safe_output import Unwritable, clean_lines
 
 LONGEST_LINE = 1000
 LONGEST_REQUEST = 10_000

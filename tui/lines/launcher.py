@@ -14,7 +14,7 @@ from tui.app.rematch import another
 from tui.lines.console import Console, Leave, leaving_on_signals
 from tui.lines.line_mode import LineMode
 from tui.lines.setup_questions import ask_game, pick
-from tui.terminal.output import Unwritable
+from tui.terminal.safe_output import Unwritable
 from tui.text import Words
 
 MOST_OFFERED = 8

@@ -23,8 +23,8 @@ from tui.lines.player_figures import figures_said, number_of
 from tui.lines.review_lines import looked_through, page_named, projected, told
 from tui.lines.view_commands import Looking
 from tui.text import Words
-from tui.text.opponents import has_manner, opponent_said
-from tui.widgets.line import plain
+from tui.text.opponent_text import has_manner, opponent_said
+from tui.widgets.styled_line import plain
 
 AGAIN = ("rematch", "same")
 """After the end: another game of the same players, with a new deal or the same."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from tui.text import Words
-from tui.widgets.line import Line, Run
+from tui.widgets.styled_line import Line, Run
 
 _GAP = re.compile(r"\s{2,}")
 """What parts two things on the screen."""
@@ -16,7 +16,7 @@ _GAP = re.compile(r"\s{2,}")
 def phrases(content: Line) -> list[str]:
     """What a line says: a phrase for each piece that means or says something by itself, none of them twice in a row.
 
-    >>> from tui.widgets.line import line
+    >>> from tui.widgets.styled_line import line
     >>> phrases(line(("st", "", "for buildings"), " 4   7 cards", ("[+1]", "", "each round"), ("==>", "", "done")))
     ['st 4', '7 cards', '[+1]', 'done']
     """

@@ -18,7 +18,7 @@ from tui.app.game_table import Seat, Table, checked_name, checked_seed, fresh_se
 from tui.app.seating import with_manners
 from tui.lines.console import Console
 from tui.text import Words
-from tui.text.opponents import level_said
+from tui.text.opponent_text import level_said
 
 
 def ask_game(library: Library, console: Console, words: Words, slug: str = "") -> Table:

@@ -13,7 +13,7 @@ from tui.games.parts import BlocksPart, HandPart, MapPart, MenuPart, PanelPart, 
 from tui.games.scene import Scene
 from tui.lines.screen_reader import aloud, phrases, sentence
 from tui.text import Words
-from tui.widgets.line import Line
+from tui.widgets.styled_line import Line
 
 
 def summary(looks: GameView, scene: Scene, *, seated: bool = True) -> Iterator[str]:

@@ -23,7 +23,7 @@ from tui.lines.player_figures import figures_said, number_of
 from tui.lines.screen_reader import aloud
 from tui.lines.table_text import board, row_said, rows_of, rows_on, summary
 from tui.text.width import wrap
-from tui.widgets.line import Line
+from tui.widgets.styled_line import Line
 
 PARAGRAPH = 78
 LISTED = 74

@@ -14,8 +14,8 @@ from tui.screens.list import OUTCOME_LINES, ListScreen
 from tui.screens.play import Prompt
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line, paragraph
+from tui.widgets.styled_line import BLANK, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 
 class AmountScreen(Prompt):

@@ -9,9 +9,9 @@ from tui.keys.keymap import bindings
 from tui.screens.base import BaseScreen
 from tui.text import Words
 from tui.widgets.containers import Framed
-from tui.widgets.entry import TextEntry
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line, paragraph
+from tui.widgets.styled_line import BLANK, line, paragraph
+from tui.widgets.styled_widget import Lines
+from tui.widgets.text_entry import TextEntry
 
 WIDTH = 64
 LONGEST = 400

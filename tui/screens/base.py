@@ -25,12 +25,12 @@ from tui.app.game_session import Session
 from tui.app.settings import Pace, load, remember
 from tui.app.user_context import Person
 from tui.screens.requests import NoticeRequest, ScreenRequest
-from tui.terminal.app import TerminalApp, TerminalScreen, at_least, fits
-from tui.terminal.changes import hold_frames, substitute_letters, trust_signs, use_mouse, write_only_ascii
-from tui.terminal.colours import ASCII, is_painted
-from tui.terminal.light import HOUSE, Light
+from tui.terminal.diff_driver import hold_frames, substitute_letters, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.strips import empty_lines
+from tui.terminal.terminal_app import TerminalApp, TerminalScreen, at_least, fits
+from tui.terminal.theme_choice import ASCII, is_painted
 from tui.terminal.themes import theme_named
+from tui.terminal.tint import HOUSE, Light
 from tui.text.languages import language
 
 SMALLEST = (80, 24)

@@ -11,9 +11,9 @@ from tui.games.explanations import Subject
 from tui.games.parts import PanelPart
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK
+from tui.widgets.styled_widget import Lines
 
 MARGIN = 2
 HEAD_LINES = 2

@@ -13,7 +13,7 @@ from tui.games.page import MenuItem
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp, local_app
 from tui.screens.requests import ConfirmRequest
-from tui.widgets.line import paragraph
+from tui.widgets.styled_line import paragraph
 
 DIALOG = 46
 

@@ -14,8 +14,8 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
 from tui.widgets.containers import Horizontal
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, placed
+from tui.widgets.styled_line import BLANK, Line, column, placed
+from tui.widgets.styled_widget import Lines
 
 ROUND, FIGURE = 5, 5
 """The columns of a round's number and of a player's figure."""

@@ -15,9 +15,9 @@ from tui.screens.branching import ask_branch
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
 from tui.widgets.bars import gauge, labelled
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, spread, width
+from tui.widgets.styled_widget import Lines
 
 BAR, PROGRESS = 16, 30
 """The columns of a bar beside a row, and of the one that shows how much is done."""

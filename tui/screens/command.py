@@ -13,9 +13,9 @@ from tui.screens.requests import Offer
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Container, Horizontal
-from tui.widgets.entry import TextEntry
-from tui.widgets.ink import Lines
-from tui.widgets.line import Line, Run, line, width
+from tui.widgets.styled_line import Line, Run, line, width
+from tui.widgets.styled_widget import Lines
+from tui.widgets.text_entry import TextEntry
 
 LONGEST = 400
 

@@ -15,9 +15,9 @@ from tui.games.seats import letter
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.text import Words
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, paragraph, placed
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph, placed
+from tui.widgets.styled_widget import Lines
 
 VALUE, MORE = 13, 8
 HEAD_LINES, LEAST = 4, 6

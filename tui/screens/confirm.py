@@ -13,9 +13,9 @@ from tui.screens.base import BaseScreen
 from tui.screens.covering import DIALOG_MARGIN, cover, uncover
 from tui.text import Words
 from tui.widgets.containers import Framed
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph, plain, width
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph, plain, width
+from tui.widgets.styled_widget import Lines
 
 SURE = "asking.sure"
 CHOICES = 2

@@ -12,9 +12,9 @@ from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, placed
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
+from tui.widgets.styled_line import BLANK, Line, line, placed
+from tui.widgets.styled_widget import Lines
 
 AROUND = 3
 """The blank lines above and below what is said, beside a planet."""

@@ -7,8 +7,8 @@ from typing import Any
 from textual.geometry import Region
 from textual.screen import Screen
 
-from tui.widgets.ink import UNCOVERED, Inked, Lines
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
+from tui.widgets.styled_widget import UNCOVERED, Inked, Lines
 
 DIALOG_MARGIN = 4
 """The columns of a dialog beside its question."""

@@ -19,9 +19,9 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.text import Words
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, line
+from tui.widgets.styled_widget import Lines
 
 HEAD_LINES = 2
 

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from tui.games.page import PageRow
 from tui.screens.list import ListScreen
-from tui.widgets.display import Display
-from tui.widgets.faces import Faces
-from tui.widgets.line import Line
-from tui.widgets.rows import Rows
+from tui.widgets.card_display import Display
+from tui.widgets.card_faces import Faces
+from tui.widgets.row_list import Rows
+from tui.widgets.styled_line import Line
 
 BESIDE = 32
 """The columns of what is told beside a display; in narrower windows the display has all of them."""

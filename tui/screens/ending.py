@@ -16,9 +16,9 @@ from tui.keys.keymap import USUAL, bindings
 from tui.screens.local import LocalApp
 from tui.screens.play import Play
 from tui.screens.requests import CompareRequest
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, column, line
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, column, line
+from tui.widgets.styled_widget import Lines
 
 NAME = 26
 HEAD_LINES = 3

@@ -15,9 +15,9 @@ from tui.keys.keymap import bindings
 from tui.screens.covering import cover, uncover
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
 from tui.screens.requests import ExplainSource, HelpRequest
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, paragraph, plain, spread, width
-from tui.widgets.rows import MARGIN, Row, Rows
+from tui.widgets.row_list import MARGIN, Row, Rows
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, paragraph, plain, spread, width
+from tui.widgets.styled_widget import Lines
 
 WIDEST = 56
 BESIDE = 75

@@ -33,12 +33,12 @@ from tui.games.seats import AREO
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.requests import HelpRequest, RulesRequest, SettingsRequest
-from tui.terminal.changes import repaint
+from tui.terminal.diff_driver import repaint
 from tui.terminal.textual_private import StylesCache
 from tui.text import Words
 from tui.widgets.containers import Container
-from tui.widgets.ink import Inked, Lines
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width, wrapped
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, spread, width, wrapped
+from tui.widgets.styled_widget import Inked, Lines
 
 FRAME_LINES, HEAD_LINES = 6, 2
 """The lines above and below the middle, and those above it."""

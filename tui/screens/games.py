@@ -29,12 +29,12 @@ from tui.screens.local import LocalApp
 from tui.screens.requests import AskRequest, CompareRequest, HistoryRequest
 from tui.screens.searching import Searching
 from tui.text import Words
-from tui.text.saved import deal_code, players_in_short, result_of, save_or_problem, when
+from tui.text.save_text import deal_code, players_in_short, result_of, save_or_problem, when
 from tui.text.width import fitting, shortened, wrap
 from tui.widgets.bars import gauge
-from tui.widgets.ink import Lines
-from tui.widgets.line import Line, column, fitted, line, width
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import Line, column, fitted, line, width
+from tui.widgets.styled_widget import Lines
 
 WHERE, DAY, TIME, NAME, GAME, WIDE_GAME = 13, 10, 16, 16, 18, 25
 MARGINS = 5

@@ -16,8 +16,8 @@ from tui.app.save_preview import glimpse
 from tui.games.game_view import every_chapter
 from tui.screens.frame import Frame
 from tui.text import Words
-from tui.widgets.line import BLANK, Line
 from tui.widgets.planet import in_the_sky, planet
+from tui.widgets.styled_line import BLANK, Line
 
 RESTS = 0.15
 """Seconds that the cursor rests on a game before it is read."""

@@ -15,8 +15,8 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.requests import HelpSource
 from tui.text import Words
-from tui.widgets.ink import Lines
-from tui.widgets.line import Line, Run, column, fitted, line, plain, width
+from tui.widgets.styled_line import Line, Run, column, fitted, line, plain, width
+from tui.widgets.styled_widget import Lines
 
 FRAME_LINES = 6
 MARGIN = 2

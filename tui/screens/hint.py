@@ -14,9 +14,9 @@ from tui.app.hint_text import Reason, Said
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
 from tui.widgets.bars import gauge
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, width, wrapped
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, width, wrapped
+from tui.widgets.styled_widget import Lines
 
 BAR = 16
 """The columns of a bar at most."""

@@ -25,9 +25,9 @@ from tui.text.figures import chart, fact_label, fact_value
 from tui.text.plot import dotted
 from tui.text.width import around, shortened
 from tui.widgets.bars import gauge
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, paragraph, placed
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph, placed
+from tui.widgets.styled_widget import Lines
 
 FIGURE = 8
 DATE, WHO, ROUNDS = 12, 18, 14

@@ -9,7 +9,7 @@ from tui.app.game_session import Session
 from tui.games.page import CombinedPage, PageRow
 from tui.screens.list import MarkingScreen
 from tui.screens.requests import Make
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 
 class JointScreen(MarkingScreen):

@@ -16,9 +16,9 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.screens.requests import ConfirmRequest
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, paragraph
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 NAME, PART = 40, 16
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tui.widgets.line import Line, line
+from tui.widgets.styled_line import Line, line
 
 _LETTERS: Final = {
     "a": (".###.", "....#", ".####", "#...#", "#...#", ".####"),

@@ -21,9 +21,9 @@ from tui.screens.play import Prompt
 from tui.screens.requests import Make, Mode, SiftRequest
 from tui.screens.searching import Searching
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, plain
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, line, plain
+from tui.widgets.styled_widget import Lines
 
 OUTCOME_LINES = 16
 """The lines kept beside an amount or a payment for what it would change."""

@@ -16,7 +16,7 @@ from tui.games.game_view import every_chapter
 from tui.games.page import MenuItem
 from tui.screens.base import BaseApp, BaseScreen
 from tui.screens.requests import ConfirmRequest, PuzzlesRequest, ReplayRequest, RulesRequest, TableRequest
-from tui.widgets.line import paragraph
+from tui.widgets.styled_line import paragraph
 
 COMPUTERS = "computers"
 """The workers that have the opponents of the table play."""

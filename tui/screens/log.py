@@ -17,9 +17,9 @@ from tui.games.turn_summary import SummaryLine, beat_lines, first_lines
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
 from tui.screens.searching import Searching
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, line, plain
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, Run, line, plain
+from tui.widgets.styled_widget import Lines
 
 BEFORE = 6
 """The columns before a text: the cursor, what is new, a rim at the right."""

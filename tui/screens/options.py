@@ -15,8 +15,8 @@ from tui.games.game_view import looks_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, column, line, paragraph
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
 
 LABEL, VALUE = 40, 20
 MOST_TOLD = 22

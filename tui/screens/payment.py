@@ -16,9 +16,9 @@ from tui.keys.keymap import bindings
 from tui.screens.list import OUTCOME_LINES, ListScreen
 from tui.screens.play import Prompt
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, fitted, line
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, fitted, line
+from tui.widgets.styled_widget import Lines
 
 MOST_WAYS = 9
 KIND, FIGURE = 16, 9

@@ -40,9 +40,9 @@ from tui.screens.requests import (
     WhatIfRequest,
 )
 from tui.widgets.containers import Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, paragraph, width, wrapped
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
+from tui.widgets.styled_line import BLANK, Line, line, paragraph, width, wrapped
+from tui.widgets.styled_widget import Lines
 
 ASIDE = 12
 """With so many empty lines beside a list there is room for what happened lately."""

@@ -15,9 +15,9 @@ from tui.app.puzzle_text import goal_said, now_said
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.local import LocalApp
 from tui.screens.play import Play
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, column, line, paragraph
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, column, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 NAME = 26
 SOLVED = ("next", "again", "list")

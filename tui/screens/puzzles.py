@@ -17,9 +17,9 @@ from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.text import Words
 from tui.text.width import around
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, paragraph
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 NUMBER, OTHERS = 4, ".."
 """The columns of a number, and what stands for games that have no room."""

@@ -17,7 +17,7 @@ from tui.screens.requests import AskRequest
 from tui.screens.table import TableScreen
 from tui.text.width import fitting
 from tui.widgets.bars import labelled
-from tui.widgets.line import Line, line
+from tui.widgets.styled_line import Line, line
 
 RUN_EVERY = 0.8
 """Seconds between two choices while the replay runs by itself."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tui.games.explanations import Explanation
     from tui.games.page import Chapter, MenuItem, OptionGrid, Page
     from tui.text import Words
-    from tui.widgets.line import Line
+    from tui.widgets.styled_line import Line
 
 Result = TypeVar("Result")
 Make: TypeAlias = "Callable[[int], Page]"

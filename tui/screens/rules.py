@@ -13,8 +13,8 @@ from tui.keys.keymap import bindings
 from tui.screens.local import LocalApp, local_app
 from tui.screens.searching import Searching
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph
-from tui.widgets.rows import MARGIN, Row, Rows
+from tui.widgets.row_list import MARGIN, Row, Rows
+from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph
 
 EXAMPLE = -1
 """In place of the number of a paragraph: the example of a chapter."""

@@ -23,7 +23,7 @@ from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
 from tui.screens.tablerows import begins_at
 from tui.screens.taught import TaughtTable
 from tui.widgets.hexmap import HexMap
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 SHOWN_AFTER, SHOWN_EVERY, SLOWER = 0.15, 0.4, 6
 """Seconds until opponents are shown thinking, then between two pictures; on a slow line so many times as long."""

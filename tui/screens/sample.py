@@ -7,9 +7,9 @@ from typing import Final
 
 from tui.games.seats import INKS, LETTERS, block_ink, seat_ink
 from tui.widgets.bars import Track, slots, track
-from tui.widgets.line import BLANK, Line, Run, fitted, line
-from tui.widgets.shape import Cell, Drawing, Picture, Shape
-from tui.widgets.solid import Pointer, line_of
+from tui.widgets.hexmap_blocks import Pointer, line_of
+from tui.widgets.hexmap_shape import Cell, Drawing, Picture, Shape
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, line
 
 MAP: Final = Drawing(8, 2, solid=True)
 SHAPE: Final = Shape((4, 5), 1)

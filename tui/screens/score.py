@@ -17,12 +17,12 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play
 from tui.screens.requests import ChartRequest
-from tui.text.opponents import has_manner
+from tui.text.opponent_text import has_manner
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, placed
 from tui.widgets.planet import planet, surface_of
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, placed
+from tui.widgets.styled_widget import Lines
 
 NAME, FIGURE, USUAL_FIGURE, WIDEST_FIGURE = 22, 10, 14, 20
 FIGURE_LINES = 5

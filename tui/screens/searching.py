@@ -7,8 +7,8 @@ from typing import Any
 from textual.screen import ScreenResultType
 
 from tui.screens.frame import Frame
-from tui.widgets.entry import TextEntry
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
+from tui.widgets.text_entry import TextEntry
 
 
 class Searching(Frame[ScreenResultType]):

@@ -17,13 +17,13 @@ from tui.games.game_view import looks_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import REST_LEAST, Frame
 from tui.screens.sample import sample
-from tui.terminal.colours import SIGNS, THEMES
+from tui.terminal.theme_choice import SIGNS, THEMES
 from tui.text import LANGUAGES
 from tui.text.languages import language
 from tui.widgets.containers import Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, paragraph
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 LABEL, VALUE = 16, 26
 GAP = 2

@@ -32,14 +32,14 @@ from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.requests import OptionsRequest
 from tui.screens.shell import shell_line
 from tui.text import Words
-from tui.text.opponents import level_said
+from tui.text.opponent_text import level_said
 from tui.text.width import wrap
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Vertical
-from tui.widgets.entry import TextEntry
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, Run, column, line
+from tui.widgets.styled_widget import Lines
+from tui.widgets.text_entry import TextEntry
 
 LABEL, VALUE = 18, 29
 LONGEST_TYPED = 400

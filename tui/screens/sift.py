@@ -11,9 +11,9 @@ from tui.app.game_session import Session
 from tui.games.page import Filter, Page, PageRow, sifted
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line
+from tui.widgets.styled_widget import Lines
 
 LABEL = 20
 ABOVE = 3

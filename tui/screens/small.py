@@ -9,8 +9,8 @@ from tui.keys.keymap import bindings
 from tui.screens.base import SMALLEST, BaseScreen
 from tui.text import Words
 from tui.widgets.bars import gauge
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, paragraph
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 NARROW = 12
 """In fewer columns each is for letters."""

@@ -29,9 +29,9 @@ from tui.screens.play import Play
 from tui.screens.requests import CoverRequest, LogRequest, NoticeRequest
 from tui.screens.tablerows import length_of, menu_rows, quiet, rows_on
 from tui.widgets.hexmap import HexMap
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
+from tui.widgets.styled_line import BLANK, Line, line
+from tui.widgets.styled_widget import Lines
 
 STEPPING = {"events.next": "key.theatre.next"}
 """What a key is called while the theatre is open."""

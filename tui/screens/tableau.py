@@ -6,7 +6,7 @@ from tui.app.game_session import Session
 from tui.games.page import Page
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
-from tui.text.opponents import opponent_said
+from tui.text.opponent_text import opponent_said
 
 
 class TableauScreen(ListScreen):

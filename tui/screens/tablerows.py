@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tui.games.page import MenuItem, Page
 from tui.games.parts import MenuPart
 from tui.games.table_layout import HandLength
-from tui.widgets.line import Line, inked, line, spread
-from tui.widgets.line import width as width_of
-from tui.widgets.rows import Row
+from tui.widgets.row_list import Row
+from tui.widgets.styled_line import Line, inked, line, spread
+from tui.widgets.styled_line import width as width_of
 
 
 def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str]) -> list[Row]:

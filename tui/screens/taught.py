@@ -8,7 +8,7 @@ from engine.core.choice import Choice
 from tui.app.game_session import Step
 from tui.screens.requests import PuzzleEndRequest
 from tui.screens.rolling import ShowsRolls
-from tui.widgets.line import Run, width
+from tui.widgets.styled_line import Run, width
 
 
 class TaughtTable(ShowsRolls):

@@ -20,12 +20,12 @@ from tui.screens.letters import large
 from tui.screens.local import LocalApp
 from tui.screens.requests import DailyRequest, GamesRequest, LearnRequest, PuzzlesRequest, SettingsRequest, SetupRequest
 from tui.text import Words
-from tui.text.saved import save_or_problem
+from tui.text.save_text import save_or_problem
 from tui.widgets.containers import Container, Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
-from tui.widgets.rows import MARGIN, Row, Rows
+from tui.widgets.row_list import MARGIN, Row, Rows
+from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 _PLANET = """\
              . - ~ ~ - .

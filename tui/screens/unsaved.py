@@ -11,7 +11,7 @@ from tui.app.game_table import UNSAVED
 from tui.games.page import DIALOG, MenuItem
 from tui.screens.requests import ConfirmRequest
 from tui.screens.table import TableScreen
-from tui.widgets.line import paragraph
+from tui.widgets.styled_line import paragraph
 
 
 class MindsSaving(TableScreen):

@@ -9,8 +9,8 @@ from textual.widget import Widget
 from tui.games.explanations import WIDE, Subject
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
-from tui.widgets.line import Line
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import Line
 
 MARGIN = 3
 """The columns of the cursor, and one at the rim."""

@@ -12,8 +12,8 @@ from tui.app.game_session import Session
 from tui.app.what_if_text import MORE, Outlook, Row, WhatIf
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line, width
+from tui.widgets.styled_line import BLANK, Line, Run, column, line, width
+from tui.widgets.styled_widget import Lines
 
 NAME, BRANCH = 16, 12
 """The columns of a figure's name, and of the word that says which branch it is."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from textual.theme import Theme
 
-from tui.terminal import colours
+from tui.terminal import theme_choice
 from tui.terminal.palettes import LETTERS, palette, read_palette, with_letters
 
 STYLES: Final[Mapping[str, str]] = {
@@ -36,9 +36,9 @@ BARE_STYLES: Final[Mapping[str, str]] = {
 """Weights, where nothing else does."""
 
 FILES: Final[Mapping[str, str]] = {
-    **{name: name for name in (colours.DARK, colours.LIGHT, colours.CONTRAST, colours.SIXTEEN)},
-    colours.MONOCHROME: colours.DARK,
-    colours.ASCII: colours.SIXTEEN,
+    **{name: name for name in (theme_choice.DARK, theme_choice.LIGHT, theme_choice.CONTRAST, theme_choice.SIXTEEN)},
+    theme_choice.MONOCHROME: theme_choice.DARK,
+    theme_choice.ASCII: theme_choice.SIXTEEN,
 }
 """The file of each theme."""
 
@@ -63,14 +63,14 @@ def _theme(name: str, palette: Mapping[str, str], *, dark: bool = True, styles: 
 
 
 def theme_named(name: str, *, painted: bool = False, count: int = 1 << 24) -> Theme:
-    """Return the theme of a name of ``tui.terminal.colours.THEMES``, in letters or painted, for so many colours.
+    """Return the theme of a name of ``tui.terminal.theme_choice.THEMES``, in letters or painted, for so many colours.
 
     Raises ``KeyError`` for a name that is none, and ``ThemeError`` for a damaged file.
     """
     if painted:
-        return _theme(name, palette(name, count), dark=name != colours.LIGHT, styles=PAINTED_STYLES)
+        return _theme(name, palette(name, count), dark=name != theme_choice.LIGHT, styles=PAINTED_STYLES)
     letters = read_palette(FILES[name], LETTERS)
-    if name == colours.MONOCHROME:
+    if name == theme_choice.MONOCHROME:
         letters = dict.fromkeys(letters, "ansi_default")
-    few = {colours.SIXTEEN: FEW_STYLES, colours.MONOCHROME: BARE_STYLES, colours.ASCII: FEW_STYLES}
-    return _theme(name, with_letters(letters), dark=name != colours.LIGHT, styles=few.get(name, STYLES))
+    few = {theme_choice.SIXTEEN: FEW_STYLES, theme_choice.MONOCHROME: BARE_STYLES, theme_choice.ASCII: FEW_STYLES}
+    return _theme(name, with_letters(letters), dark=name != theme_choice.LIGHT, styles=few.get(name, STYLES))

@@ -27,7 +27,7 @@ catalogue has is shown as the key, a placeholder without a value as its name in 
 'There are 2 names for 1 seat.'
 """
 
-from tui.text.language import choose_language
+from tui.text.language_choice import choose_language
 from tui.text.languages import LANGUAGES
 from tui.text.translator import Words, render
 

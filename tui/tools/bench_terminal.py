@@ -34,10 +34,10 @@ from engine import games
 from engine.core.rng import Stream
 from saves.library import Library
 from tui.app.game_table import Table, seats_for
-from tui.terminal.cell_look import Look
-from tui.terminal.cells import Cells
-from tui.terminal.colours import SIGNS_VARIABLE
-from tui.terminal.output import write_again
+from tui.terminal.cell_buffer import Cells
+from tui.terminal.cell_style import Look
+from tui.terminal.safe_output import write_again
+from tui.terminal.theme_choice import SIGNS_VARIABLE
 from tui.text import Words
 from tui.tools import bench_latency
 from tui.tools.bench_games import CALM, calibration

@@ -11,8 +11,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tui.text.width import fit
-from tui.widgets.line import Line, Run, line
-from tui.widgets.solid import half
+from tui.widgets.hexmap_blocks import half
+from tui.widgets.styled_line import Line, Run, line
 
 REST, MARK = "track-rest", "track-mark"
 _FULL, _HALF, _AT_RIGHT = "▄", "▖", "▐"

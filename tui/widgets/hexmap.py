@@ -13,12 +13,12 @@ from textual.message import Message
 from textual.strip import Strip
 
 from tui.keys.keymap import bindings
-from tui.widgets import lettered, solid
-from tui.widgets.follow import tell_follower
-from tui.widgets.ink import Inked
-from tui.widgets.line import Line, cut, is_seen, plain, width
-from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
-from tui.widgets.solid import Pointer
+from tui.widgets import hexmap_blocks, hexmap_text
+from tui.widgets.cursor_follower import tell_follower
+from tui.widgets.hexmap_blocks import Pointer
+from tui.widgets.hexmap_shape import BLOCKS, Cell, Drawing, Picture, Shape
+from tui.widgets.styled_line import Line, cut, is_seen, plain, width
+from tui.widgets.styled_widget import Inked
 
 
 class HexMap(Inked, can_focus=True):
@@ -147,12 +147,14 @@ class HexMap(Inked, can_focus=True):
         """A line of the whole map."""
         cursor = self.cursor if self.screen.focused is self else None
         if self.drawing.solid:
-            return self._with_corner(solid.line_of(self.picture, self.drawing, y, Pointer(cursor, self.bright)), y)
-        return self._with_corner(lettered.line_of(self.picture, self.drawing, y, cursor), y)
+            return self._with_corner(
+                hexmap_blocks.line_of(self.picture, self.drawing, y, Pointer(cursor, self.bright)), y
+            )
+        return self._with_corner(hexmap_text.line_of(self.picture, self.drawing, y, cursor), y)
 
     def drawn(self, space: int) -> list[Line]:
         """The lines of a space as they stand on the screen."""
-        text_of = solid.text_of if self.drawing.solid else lettered.text_of
+        text_of = hexmap_blocks.text_of if self.drawing.solid else hexmap_text.text_of
         return [text_of(self.picture, self.drawing, space, inside) for inside in range(self.drawing.lines)]
 
     def _with_corner(self, content: Line, y: int) -> Line:

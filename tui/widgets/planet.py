@@ -12,8 +12,8 @@ from itertools import groupby
 from math import cos, sin, sqrt
 from typing import Final, NamedTuple
 
-from tui.widgets.line import Line, Run, placed
-from tui.widgets.shape import Picture, Shape
+from tui.widgets.hexmap_shape import Picture, Shape
+from tui.widgets.styled_line import Line, Run, placed
 
 UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 BESIDE: Final = "-"

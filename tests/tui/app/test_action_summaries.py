@@ -24,7 +24,7 @@ from tui.games.game_view import looks_of
 from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, brief, digest, hits_on, told_beats
 from tui.text import Words
-from tui.widgets.line import plain, width
+from tui.widgets.styled_line import plain, width
 
 GAMES = Path(__file__).parents[2] / "data" / "beats"
 MARS, JUMP = "mars", "jump"

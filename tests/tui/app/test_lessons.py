@@ -27,7 +27,7 @@ from tui.screens.dialogs import sole_way
 from tui.screens.play import TAUGHT
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
-from tui.widgets.line import line, wrapped
+from tui.widgets.styled_line import line, wrapped
 
 GAMES = (*(slug for slug in games.GAMES if looks_of(slug).course.recorded), "toy")
 NARROW = 78

@@ -19,7 +19,7 @@ from tui.app.seating import seats_for, with_manners
 from tui.lines.console import Console, Leave
 from tui.lines.line_mode import LineMode
 from tui.text import Words
-from tui.text.opponents import who_sits
+from tui.text.opponent_text import who_sits
 
 pytestmark = pytest.mark.usefixtures("folders")
 

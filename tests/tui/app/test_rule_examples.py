@@ -11,7 +11,7 @@ from tui.app.rule_examples import drawn, example_of, table_of
 from tui.games.game_view import every_chapter, looks_of
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
-from tui.widgets.line import plain, width
+from tui.widgets.styled_line import plain, width
 
 ALL = [(slug, chapter) for slug in games.GAMES for chapter in looks_of(slug).examples]
 

@@ -57,17 +57,17 @@ async def failing():
 Frame.action_help = lambda self: self.app.run_worker(failing()) and None
 """
 WHILE_READING = """
-from tui.terminal.reading import Keys
+from tui.terminal.input_parser import Keys
 feed = Keys.feed
 Keys.feed = lambda self, text: fail() if text == "?" else feed(self, text)
 """
 WHILE_DRAWING = """
 from tui.screens.frame import Frame
-from tui.terminal.cells import Cells
+from tui.terminal.cell_buffer import Cells
 def action(self):
     Cells.paint = fail
     self.refresh()
-    from tui.terminal.changes import repaint
+    from tui.terminal.diff_driver import repaint
     repaint(self.app)
     self.draw()
 Frame.action_help = action
@@ -119,8 +119,8 @@ def started(folders: Path) -> Iterator[list[Terminal]]:
         (IN_A_CALLBACK, "", "en"),
         (IN_A_TASK, "in failing", "en"),
         (IN_A_WORKER, "in failing", "en"),
-        (WHILE_READING, "tui/terminal/driver.py", "en"),
-        (WHILE_DRAWING, "tui/terminal/changes.py", "en"),
+        (WHILE_READING, "tui/terminal/tty_driver.py", "en"),
+        (WHILE_DRAWING, "tui/terminal/diff_driver.py", "en"),
     ],
     ids=["handler", "handler-ja", "callback", "task", "worker", "reading", "drawing"],
 )

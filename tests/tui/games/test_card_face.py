@@ -1,7 +1,7 @@
 """Painted cards: a band with cost and name, and a ground below."""
 
 from tui.games.card_face import SHADE, head, shaded
-from tui.widgets.line import Run, line, plain, width
+from tui.widgets.styled_line import Run, line, plain, width
 
 
 def test_a_long_name_goes_on_below_and_every_line_is_a_band() -> None:

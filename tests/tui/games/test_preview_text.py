@@ -8,7 +8,7 @@ from engine.core.preview import FigureChange
 from tests.tui.screens.torn import torn_words
 from tui.games.preview_text import change_lines
 from tui.text import LANGUAGES, Words
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 FIGURES = (("dice-game", "production"), ("on-mars", "waiting"), ("on-mars", "crystals"))
 

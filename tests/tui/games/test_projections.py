@@ -13,7 +13,7 @@ from tests.tui.screens.views import VIEWS
 from tui.games.scene import Scene
 from tui.games.stats_table import projected
 from tui.text import Words
-from tui.widgets.line import Line, plain
+from tui.widgets.styled_line import Line, plain
 
 TABLES = {"on-mars-table": "op", "dice-main": "vp"}
 LETTERS = {"on-mars-table": "OP", "dice-main": "VP"}

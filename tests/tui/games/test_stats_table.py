@@ -23,7 +23,7 @@ from tui.lines.view_commands import Looking
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.text import LANGUAGES, Words
-from tui.widgets.line import Line, plain, width
+from tui.widgets.styled_line import Line, plain, width
 
 pytestmark = pytest.mark.usefixtures("toy")
 TABLES: dict[str, Callable[[], Table]] = {

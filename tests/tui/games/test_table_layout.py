@@ -25,8 +25,8 @@ from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import Words
-from tui.widgets.line import Line, line
-from tui.widgets.shape import BLOCKS, WALLS, Picture, Shape
+from tui.widgets.hexmap_shape import BLOCKS, WALLS, Picture, Shape
+from tui.widgets.styled_line import Line, line
 
 pytestmark = pytest.mark.usefixtures("toy")
 HOLE = 6

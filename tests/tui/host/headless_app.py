@@ -25,7 +25,7 @@ from tui.host.screens.hosted_game import HostedGameScreen
 from tui.host.server_state import ServerState
 from tui.host.table_record import SeatRecord, TableRecord
 from tui.screens.base import BaseScreen
-from tui.terminal.line import LineDriver
+from tui.terminal.remote_driver import LineDriver
 
 LEAVES = ("leave", "repaint", "hand_over", "stand_up", "end_with('title')", "end_with('rematch')", "go_on")
 """What ends the walk, or begins something else."""

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from tests.timeouts import HANGS
 from tests.tui.host.headless_app import Alone
 from tui.screens.local import LocalApp
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 KEYS = ("enter", "tab", "shift+tab", "up", "down", "left", "right", "space", "escape")
 """What is pressed everywhere, whatever it means."""

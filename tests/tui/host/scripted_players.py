@@ -13,7 +13,7 @@ from tui.host.game_room import GameRoom
 from tui.host.table_record import SeatRecord
 from tui.screens.command import CommandScreen
 from tui.screens.play import Play
-from tui.terminal.pasting import BEGIN, END
+from tui.terminal.paste_detection import BEGIN, END
 
 
 async def table(

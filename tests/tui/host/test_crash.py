@@ -13,7 +13,7 @@ import pytest
 from tests.tui.host.loopback import Client, Site, serving
 from tui.host.server_process import _failed
 from tui.screens.frame import Frame
-from tui.terminal.line import LineDriver
+from tui.terminal.remote_driver import LineDriver
 
 SECRET = "hidden-comet"
 

@@ -24,7 +24,7 @@ from tests.tui.host.test_process import areo
 from tui.host.app import HostApp
 from tui.host.input_budget import BURST, LONGEST_EXCESS, MOST_WAITING, PIECE, RATE, InputBudget, TokenBucket
 from tui.host.ssh_session import SshSession
-from tui.terminal.app import TerminalScreen
+from tui.terminal.terminal_app import TerminalScreen
 
 KEYS = 60
 
@@ -159,7 +159,7 @@ async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
 async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tui.terminal.line.RESIZE", 0.0)
+    monkeypatch.setattr("tui.terminal.remote_driver.RESIZE", 0.0)
     layouts = 0
     real = TerminalScreen._screen_resized
 

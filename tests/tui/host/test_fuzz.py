@@ -18,9 +18,9 @@ from tests.tui.host.headless_app import Alone, at_table
 from tests.tui.host.loopback import serving
 from tests.tui.host.test_hidden import going_on
 from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
-from tui.terminal.line import LONGEST_PASTE, LineDriver
-from tui.terminal.pasting import BEGIN, END
-from tui.terminal.reading import PASTE_DELAY
+from tui.terminal.input_parser import PASTE_DELAY
+from tui.terminal.paste_detection import BEGIN, END
+from tui.terminal.remote_driver import LONGEST_PASTE, LineDriver
 
 SENT = (
     b"\x1b[A", b"\x1b[Z", b"\x1bOP", b"\x1b[15~", b"\x1b[1;5C", b"\x1b", b"\r", b"\t", b"\x7f", b"\x0c",

@@ -16,9 +16,9 @@ from tui.host.accounts import validated_name
 from tui.host.ssh_server import SESSIONS, AccessPolicy, host_key
 from tui.host.table_record import SeatRecord
 from tui.screens.command import CommandScreen
-from tui.terminal import line
-from tui.terminal.line import LARGEST, MOST_TYPED, PIECE
-from tui.terminal.pasting import BEGIN, END
+from tui.terminal import remote_driver
+from tui.terminal.paste_detection import BEGIN, END
+from tui.terminal.remote_driver import LARGEST, MOST_TYPED, PIECE
 
 
 async def answered(client: Client) -> None:
@@ -66,8 +66,8 @@ async def test_after_a_paste_and_half_a_letter_keys_are_still_read(tmp_path: Pat
 async def test_half_a_mark_of_a_paste_is_no_escape_where_pieces_are_minded_slowly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None
 ) -> None:
-    slow = count(step=line.ESCAPE / line.PAUSE * 1.5)
-    monkeypatch.setattr(line, "thread_time", lambda: next(slow))
+    slow = count(step=remote_driver.ESCAPE / remote_driver.PAUSE * 1.5)
+    monkeypatch.setattr(remote_driver, "thread_time", lambda: next(slow))
     async with serving(tmp_path) as site:
         site.server_state.accounts.set_name(site.server_state.accounts.for_key(key_of("Ann").public_data), "Ann")
         room = await table(site, "Ann", SeatRecord("bot", level="easy"))
@@ -87,7 +87,7 @@ async def test_what_others_did_meanwhile_does_not_count_as_one_s_own_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worked = count(step=1000)
-    monkeypatch.setattr(line, "thread_time", lambda: next(worked))
+    monkeypatch.setattr(remote_driver, "thread_time", lambda: next(worked))
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         await ann.shows("Lobby")

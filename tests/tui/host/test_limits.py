@@ -27,7 +27,7 @@ from tui.host.server_state import ServerState
 from tui.host.ssh_server import SESSIONS, AccessPolicy, ConnectionCounts
 from tui.host.table_record import SeatRecord
 from tui.host.webhooks import Webhooks
-from tui.terminal.line import MOST_SENT
+from tui.terminal.remote_driver import MOST_SENT
 
 
 def member_of(server_state: ServerState, name: str) -> Account:
@@ -141,7 +141,7 @@ async def test_a_key_in_the_file_of_those_who_may_come_opens(tmp_path: Path) -> 
 
 @pytest.mark.usefixtures("toy")
 async def test_a_line_that_takes_nothing_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.terminal.line.STUCK", 0.1)
+    monkeypatch.setattr("tui.terminal.remote_driver.STUCK", 0.1)
     was_cut = asyncio.Event()
     monkeypatch.setattr(GlassLine, "cut", lambda line: was_cut.set())
     async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:

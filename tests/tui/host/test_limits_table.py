@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "hosting.md"
-ELSEWHERE = {"line": "tui.terminal.line"}
+ELSEWHERE = {"line": "tui.terminal.remote_driver"}
 
 
 def rows() -> list[list[str]]:

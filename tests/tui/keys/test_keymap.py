@@ -20,7 +20,7 @@ from tui.packages import TABLES
 from tui.screens.frame import Frame
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 SHADOWED = {
     # while there are legal targets, Tab goes from one to the next

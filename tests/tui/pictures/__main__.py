@@ -33,8 +33,8 @@ from tests.tui.pictures.png import picture
 from tests.tui.screens.still import own_folders, stand_still
 from tests.tui.screens.views import VIEWS, View
 from tests.tui.toy_games import toys_among_games
-from tui.terminal.abilities import knows_signs
-from tui.terminal.colours import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN
+from tui.terminal.capabilities import knows_signs
+from tui.terminal.theme_choice import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN
 
 TRUE, MANY, FEW, NONE = (
     {"TERM": "xterm-256color", "COLORTERM": "truecolor"},

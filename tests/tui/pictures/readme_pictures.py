@@ -25,7 +25,7 @@ from tests.tui.pictures.main_screens import MAIN
 from tests.tui.pictures.svg import drawing
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import View, dice_main
-from tui.terminal.cells import Cells
+from tui.terminal.cell_buffer import Cells
 from tui.textual_app import AreoApp
 
 DOCS: Final = Path(__file__).parents[3] / "docs"

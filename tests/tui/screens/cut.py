@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from textual.strip import Strip
 
 from tests.tui.textual_internals import draw_frames
-from tui.widgets.ink import Inked
-from tui.widgets.line import Line, plain
+from tui.widgets.styled_line import Line, plain
+from tui.widgets.styled_widget import Inked
 
 
 @contextmanager

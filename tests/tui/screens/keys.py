@@ -24,7 +24,7 @@ from tui.screens.joint import JointScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.table import TableScreen
 from tui.textual_app import AreoApp
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 MARS = "terraforming-mars"
 USELESS = "emw"

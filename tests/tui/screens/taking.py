@@ -18,8 +18,8 @@ from tests.tui.screens.views import STYLED, View, all_counted
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
 from tui.screens.frame import Frame
-from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN
 from tui.terminal.textual_private import rendered_strips
+from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
 

@@ -17,8 +17,8 @@ from tui.app.context_panels import LEAST, map_line, table_beneath
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
 from tui.textual_app import AreoApp
-from tui.widgets.ink import Lines
-from tui.widgets.line import Line, is_seen, plain, width
+from tui.widgets.styled_line import Line, is_seen, plain, width
+from tui.widgets.styled_widget import Lines
 
 KINDS = {"research": ListScreen, "pay": PaymentScreen}
 

@@ -14,9 +14,9 @@ from tests.tui.screens.views import middle
 from tui.app.game_table import Table
 from tui.screens.list import PickScreen
 from tui.screens.table import TableScreen
-from tui.terminal.colours import DARK, SIXTEEN
+from tui.terminal.theme_choice import DARK, SIXTEEN
 from tui.textual_app import AreoApp
-from tui.widgets.ink import Lines
+from tui.widgets.styled_widget import Lines
 
 FIRST_FRAME = 4_500
 PAINTED_FRAME = 6_000

@@ -18,7 +18,7 @@ from tui.games.plots import drawn
 from tui.screens.chart import ChartScreen
 from tui.text import Words
 from tui.text.plot import dotted, plot
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 
 def test_every_round_has_the_score_it_ended_with() -> None:

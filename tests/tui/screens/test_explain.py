@@ -24,11 +24,11 @@ from tui.screens.list import PickScreen
 from tui.screens.play import Play
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
-from tui.terminal.colours import DARK, SIXTEEN, THEMES
 from tui.terminal.textual_private import rendered_strips
+from tui.terminal.theme_choice import DARK, SIXTEEN, THEMES
 from tui.text import Words
 from tui.textual_app import AreoApp
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 OPENED = 1_200
 """The most bytes of the panel, in true colour."""

@@ -14,7 +14,7 @@ from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.table import TableScreen
 from tui.terminal.textual_private import StylesCache
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 
 @pytest.mark.usefixtures("folders")

@@ -8,7 +8,7 @@ from engine.core.message import Message, say
 from tui.app.hint_text import WEIGHT, Reason
 from tui.screens.hint import reason_line
 from tui.text import Words
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 POINTS = say("reason.points", change="+14", count=14, rounds=2)
 """The figure that weighs, and one like it."""

@@ -22,7 +22,7 @@ from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
 from tui.textual_app import AreoApp
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 pytestmark = pytest.mark.usefixtures("toy")
 SIZES = [(80, 24), (120, 40)]

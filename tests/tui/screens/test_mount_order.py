@@ -17,7 +17,7 @@ import tui.screens
 from tests.environment import person
 from tui.screens.base import BaseScreen
 from tui.textual_app import AreoApp
-from tui.widgets.ink import Lines
+from tui.widgets.styled_widget import Lines
 
 
 class Blank(BaseScreen[None]):

@@ -29,8 +29,8 @@ from tui.app.game_table import Table, seats_for
 from tui.app.replay import Replay
 from tui.screens.base import SMALLEST
 from tui.screens.small import SmallScreen
-from tui.terminal.app import fits
-from tui.terminal.line import LineDriver, clamped
+from tui.terminal.remote_driver import LineDriver, clamped
+from tui.terminal.terminal_app import fits
 from tui.text import LANGUAGES
 from tui.textual_app import AreoApp
 

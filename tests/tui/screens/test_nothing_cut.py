@@ -33,8 +33,8 @@ from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
-from tui.widgets.line import plain, width
-from tui.widgets.rows import MARGIN, Rows
+from tui.widgets.row_list import MARGIN, Rows
+from tui.widgets.styled_line import plain, width
 
 WINDOW = (80, 24)
 WINDOWS = {screen.__name__ for screen in (AskScreen, CommandScreen, ConfirmScreen, ExplainScreen, NoticeScreen)}

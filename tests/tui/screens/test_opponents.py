@@ -17,8 +17,8 @@ from tui.app.seating import seats_for, with_manners
 from tui.games.opponents_page import opponents_page
 from tui.screens.help import HelpScreen
 from tui.text import LANGUAGES, Words
-from tui.text.opponents import level_said
-from tui.widgets.line import plain, width
+from tui.text.opponent_text import level_said
+from tui.widgets.styled_line import plain, width
 
 SLUG, SEED = "jump-drive", "RED-1"
 LINES, CELLS = 18, 76

@@ -17,11 +17,11 @@ from tests.tui.screens.views import VIEWS, middle
 from tui import textual_app as app_module
 from tui.app.settings import ASIDE, FILE, Settings, load, remember
 from tui.commands.cli import main
-from tui.terminal.abilities import colours, terminal_of
-from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, mouse_wanted, theme_for
+from tui.terminal.capabilities import colours, terminal_of
+from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, mouse_wanted, theme_for
 from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 TRUE = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 

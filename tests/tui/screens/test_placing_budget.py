@@ -23,7 +23,7 @@ from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
 from tui.app.game_table import Table
 from tui.screens.table import TableScreen
-from tui.terminal.colours import DARK
+from tui.terminal.theme_choice import DARK
 
 TESTS = Path(__file__).parents[2]
 GAMES = {

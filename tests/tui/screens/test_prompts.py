@@ -9,7 +9,7 @@ import pytest
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tests.tui.screens.positions import KINDS, table_with
 from tui.screens.cover import CoverScreen
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 
 @pytest.mark.parametrize(

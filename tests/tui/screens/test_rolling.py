@@ -24,7 +24,7 @@ from tui.screens.list import PickScreen
 from tui.screens.running import RunningScreen
 from tui.text import Words
 from tui.textual_app import AreoApp
-from tui.widgets.line import Run, plain, width
+from tui.widgets.styled_line import Run, plain, width
 
 ROLLS = "Dice roll:"
 MOST_BYTES = 400

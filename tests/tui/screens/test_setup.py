@@ -25,7 +25,7 @@ from tui.screens.shell import shell_line
 from tui.screens.table import TableScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
-from tui.widgets.rows import CURSORS, Rows
+from tui.widgets.row_list import CURSORS, Rows
 
 
 async def test_enter_at_every_prompt_of_the_set_up_begins_a_game(folders: Path) -> None:

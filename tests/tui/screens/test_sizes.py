@@ -14,8 +14,8 @@ from tests.tui.screens.torn import FOOT, HEAD, cut_off, drawn_anew, hole, is_tor
 from tests.tui.screens.views import VIEWS, all_counted
 from tui.screens.frame import HOLE, TALL
 from tui.text import LANGUAGES
-from tui.widgets.ink import Lines
-from tui.widgets.line import column, fitted, line
+from tui.widgets.styled_line import column, fitted, line
+from tui.widgets.styled_widget import Lines
 
 pytestmark = pytest.mark.usefixtures("still", "toy", "true_colour")
 SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))

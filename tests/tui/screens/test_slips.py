@@ -21,7 +21,7 @@ from tui.screens.rules import RulesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
 
 pytestmark = pytest.mark.usefixtures("folders")
 

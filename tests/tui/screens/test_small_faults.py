@@ -12,8 +12,8 @@ from tests.tui.screens.torn import cut_off, hole, torn_words
 from tests.tui.screens.views import VIEWS
 from tui.screens.explain import ExplainScreen
 from tui.screens.hint import HintScreen
-from tui.widgets.ink import Lines
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
+from tui.widgets.styled_widget import Lines
 
 pytestmark = pytest.mark.usefixtures("still", "true_colour")
 

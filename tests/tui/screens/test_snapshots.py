@@ -16,8 +16,8 @@ from tests.tui.screens import kept, look
 from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.taking import take
 from tests.tui.screens.views import GROUPS, PICTURES, STYLED, VIEWS
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK
+from tui.widgets.styled_line import BLANK
+from tui.widgets.styled_widget import Lines
 
 pytestmark = pytest.mark.usefixtures("still")
 

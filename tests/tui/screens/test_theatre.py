@@ -22,7 +22,7 @@ from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
-from tui.terminal.abilities import Terminal
+from tui.terminal.capabilities import Terminal
 from tui.textual_app import AreoApp
 
 pytestmark = pytest.mark.usefixtures("still")

@@ -11,10 +11,10 @@ from tests.environment import person
 from tests.tui.fake_terminal import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import middle
-from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.terminal.substitutes import substituted
+from tui.terminal.theme_choice import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.textual_app import AreoApp
-from tui.widgets.ink import Lines
+from tui.widgets.styled_widget import Lines
 
 pytestmark = pytest.mark.usefixtures("still")
 

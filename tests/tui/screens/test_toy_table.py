@@ -34,8 +34,8 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
 from tui.textual_app import AreoApp
-from tui.widgets.line import plain
-from tui.widgets.rows import Rows
+from tui.widgets.row_list import Rows
+from tui.widgets.styled_line import plain
 
 pytestmark = pytest.mark.usefixtures("toy")
 SIZES = [(80, 24), (120, 40)]

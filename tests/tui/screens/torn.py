@@ -14,8 +14,8 @@ from tests.tui.screens.keys import lines_of, settle
 from tui.screens.base import BaseScreen
 from tui.text import width
 from tui.text.width import Align
-from tui.widgets.ink import Inked, Lines
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
+from tui.widgets.styled_widget import Inked, Lines
 
 HEAD, FOOT = 2, 4
 """The lines of the frame above and below the middle."""

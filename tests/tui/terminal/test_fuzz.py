@@ -15,9 +15,9 @@ from tests.environment import person
 from tests.timeouts import HANGS
 from tests.tui.memory_driver import Wire
 from tests.tui.terminal.sent import Clock, sent, split
-from tui.terminal import reading
-from tui.terminal.pasting import Incoming
-from tui.terminal.reading import Keys
+from tui.terminal import input_parser
+from tui.terminal.input_parser import Keys
+from tui.terminal.paste_detection import Incoming
 from tui.textual_app import AreoApp
 
 CLOCK = Clock()
@@ -27,7 +27,7 @@ LENGTH = 12
 
 def passed(parser: Keys) -> list[Message]:
     """What is told after a pause."""
-    CLOCK.now += reading.PASTE_DELAY
+    CLOCK.now += input_parser.PASTE_DELAY
     return list(parser.tick())
 
 
@@ -47,7 +47,7 @@ def test_whatever_comes_is_read_and_so_is_the_next_key(streams: int) -> None:
         passed(parser)
         assert not parser.waiting, seed
         assert [message.key for message in parser.feed("q") if isinstance(message, Key)]
-        assert len(parser.kept) <= reading.LONGEST_SEQUENCE
+        assert len(parser.kept) <= input_parser.LONGEST_SEQUENCE
     print(f"parser: {streams} streams, {pieces} pieces, {letters} letters, no error")
 
 
@@ -84,7 +84,7 @@ async def mashed(seed: int, pieces: int, counted: Counted) -> None:
             if pasted:
                 driver.process_message(Paste(pasted))
             driver.type(text)
-        driver.waited += reading.PASTE_DELAY
+        driver.waited += input_parser.PASTE_DELAY
         driver.tick()
         async with asyncio.timeout(HANGS):
             while app.is_running and app.at_work:

@@ -13,7 +13,6 @@ from rich.color import ColorSystem
 from textual.color import Color
 
 from tests.tui.colour_vision import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
-from tui.terminal.colours import CONTRAST, DARK, LIGHT, SIXTEEN
 from tui.terminal.palettes import (
     DICE,
     FOLDER,
@@ -26,8 +25,9 @@ from tui.terminal.palettes import (
     parse_palette,
     read_palette,
 )
+from tui.terminal.theme_choice import CONTRAST, DARK, LIGHT, SIXTEEN
 from tui.terminal.themes import theme_named
-from tui.widgets.inks import INKS
+from tui.widgets.text_styles import INKS
 
 TRUE: Final = 1 << 24
 MANY: Final = [(theme, count) for theme in (DARK, LIGHT, CONTRAST) for count in (TRUE, 256)]
@@ -184,7 +184,7 @@ def test_hexes_are_told_apart(theme: str, count: int) -> None:
 
 @pytest.mark.parametrize("shown", [ANSI, VGA, TODAY], ids=["xterm", "vga", "today"])
 def test_of_sixteen_colours_land_has_a_ground_of_its_own(shown: Mapping[str, str]) -> None:
-    """The same for all three shades: thin lines part them (``tui.widgets.seams``)."""
+    """The same for all three shades: thin lines part them (``tui.widgets.hexmap_borders``)."""
     colours = colours_of(SIXTEEN, shown)
     land = {colours[name] for name in HEXES[:3]}
     others = ("ground", "legal-ground", *HEXES[3:])

@@ -17,7 +17,7 @@ from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import middle
 from tui.terminal.strips import PlainStrip, blank
 from tui.terminal.textual_private import StylesCache
-from tui.widgets.ink import Inked
+from tui.widgets.styled_widget import Inked
 
 
 @pytest.mark.usefixtures("folders")

@@ -13,11 +13,11 @@ from saves.journal import Seat
 from tests.environment import person
 from tests.tui.memory_driver import Wire, running
 from tests.tui.screens.views import middle
-from tui.terminal.abilities import Terminal
-from tui.terminal.cells import Cells
-from tui.terminal.colours import ASCII, DARK
-from tui.terminal.output import clean_streams
+from tui.terminal.capabilities import Terminal
+from tui.terminal.cell_buffer import Cells
+from tui.terminal.safe_output import clean_streams
 from tui.terminal.substitutes import SUBSTITUTE, SUBSTITUTES, nearest, substituted
+from tui.terminal.theme_choice import ASCII, DARK
 from tui.textual_app import AreoApp
 
 

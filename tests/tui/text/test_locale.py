@@ -98,7 +98,7 @@ def test_every_count_picks_a_form_of_a_language_with_three(tmp_path: Path) -> No
     pseudo.write(tmp_path)
     program = (
         "from tui.text import LANGUAGES, Words\n"
-        "from tui.text.language import choose_language\n"
+        "from tui.text.language_choice import choose_language\n"
         "assert LANGUAGES == ('en', 'ja', 'qps'), LANGUAGES\n"
         "assert choose_language(None, {'LANG': 'qps_XX.UTF-8'}) == 'qps'\n"
         "assert choose_language(None, {'LANG': 'qps_XX'}, '', 'ascii') == 'en'\n"

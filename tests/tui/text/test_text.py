@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from engine.core.message import Refusal, say
 from tui.text import Words, choose_language, render
 from tui.text.catalogue import catalogue
-from tui.text.language import encoding_of
+from tui.text.language_choice import encoding_of
 from tui.text.languages import Language, language
 from tui.text.template import Slot, parts_of, slots_of
 from tui.text.width import fit, fitting, wrap

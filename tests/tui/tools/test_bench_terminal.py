@@ -13,7 +13,7 @@ import pytest
 from tests.environment import here
 from tests.tui.fake_terminal import Glass
 from tui.commands.cli import main
-from tui.terminal.cell_look import Look
+from tui.terminal.cell_style import Look
 from tui.tools import bench_curses, bench_terminal
 from tui.tools.bench_terminal import Runner
 from tui.tools.pty_runner import Program

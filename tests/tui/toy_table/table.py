@@ -28,8 +28,8 @@ from tui.games.seats import letter, named
 from tui.games.stats_table import LEAST, figure, hung
 from tui.games.stats_table import table as table_of
 from tui.text import Words
-from tui.widgets.line import Line, Run, line, meaning, spread
-from tui.widgets.shape import BLOCKS, SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape
+from tui.widgets.hexmap_shape import BLOCKS, SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape
+from tui.widgets.styled_line import Line, Run, line, meaning, spread
 
 SHAPES = {name: Shape(board.rows, board.first, flat=name == "wide") for name, board in {"small": MAP, **MAPS}.items()}
 DRAWINGS = {"small": (BLOCKS,), "ring": (BLOCKS,), "wide": (Drawing(6), Drawing(4))}

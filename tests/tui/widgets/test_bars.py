@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tui.widgets.bars import MARK, REST, Track, gauge, slots, track
-from tui.widgets.line import Line, Run, plain, width
-from tui.widgets.solid import half
+from tui.widgets.hexmap_blocks import half
+from tui.widgets.styled_line import Line, Run, plain, width
 
 WARM = ("cold", "warm")
 SHOWN = Track(3, 6, "done", "ahead", {2: Run("h", "heat", "past"), 5: Run("o", "water", "an ocean")}, "warmth", WARM)

@@ -9,8 +9,8 @@ from textual.screen import Screen
 
 from tests.tui.screens.keys import screen_lines
 from tui.widgets.hexmap import HexMap
-from tui.widgets.line import line
-from tui.widgets.shape import BLOCKS, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
+from tui.widgets.hexmap_shape import BLOCKS, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
+from tui.widgets.styled_line import line
 
 SHAPE = Shape((2, 3, 2), 10)
 CELLS = {space: Cell((line("  .  "), line(f" {space}  "))) for space in SHAPE.spaces}

@@ -1,8 +1,8 @@
 """The planet of the title: a ball, lit from one side, that shows what a game has made of it."""
 
-from tui.widgets.line import Line, plain, width
+from tui.widgets.hexmap_shape import Cell, Picture, Shape
 from tui.widgets.planet import BESIDE, NIGHT, in_the_sky, planet, surface_of
-from tui.widgets.shape import Cell, Picture, Shape
+from tui.widgets.styled_line import Line, plain, width
 
 TILES = {13: "ocean", 33: "greenery marked", 34: "city", 45: "special"}
 MADE = Picture(Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3), {space: Cell((), ink) for space, ink in TILES.items()})

@@ -12,7 +12,7 @@ from tui.games.dice_game.event_text import TELLER, is_told
 from tui.games.dice_game.vocabulary import counted
 from tui.games.event_text import sentence, unstopped
 from tui.games.scene import Scene
-from tui.widgets.line import Line, paragraph
+from tui.widgets.styled_line import Line, paragraph
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:

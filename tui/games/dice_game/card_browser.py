@@ -10,7 +10,7 @@ from tui.games.card_browser import HAND, OFFERED, PLAYABLE
 from tui.games.dice_game.card_rows import KINDS, kind_of, payable, plain_entry, printed
 from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK
+from tui.widgets.styled_line import BLANK
 
 COSTS = ((0, 2), (3, 3), (4, 4), (5, 99))
 SOURCES = ("rulebook", "known", "ours")

@@ -23,7 +23,7 @@ from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Line, Run, line
 
 KINDS = ("green", "red", "blue")
 INKS = {"green": "automated", "red": "event", "blue": "active", "corporation": "corporation"}

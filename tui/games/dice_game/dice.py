@@ -13,7 +13,7 @@ from tui.games.card_drawing import BETWEEN, packed
 from tui.games.dice_rolls import Die
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import Line, Run, apart, line, width
+from tui.widgets.styled_line import Line, Run, apart, line, width
 
 GAP = Run(" ")
 WILD_INK = "die-wild"

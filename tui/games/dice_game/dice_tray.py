@@ -12,7 +12,7 @@ from tui.games.dice_game import dice
 from tui.games.page import each_copy
 from tui.games.scene import Scene
 from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Line, Run, line
 
 WIDE, NARROW, ROOM = 7, 3, 76
 """The columns of a large face and of a small one, and of all of them."""

@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.dice_game.events import KEYS, EventKey
 from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
-from tui.widgets.line import Line
+from tui.widgets.styled_line import Line
 
 
 @cache

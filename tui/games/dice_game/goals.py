@@ -11,7 +11,7 @@ from tui.games.dice_game import dice
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import Page
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Line, Run, line
 
 BAND = "kind-corporation"
 

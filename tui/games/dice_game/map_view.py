@@ -20,8 +20,8 @@ from tui.games.hexes import stacked
 from tui.games.placement import Ground, Space
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, line, placed
-from tui.widgets.shape import Cell, Drawing, Shape
+from tui.widgets.hexmap_shape import Cell, Drawing, Shape
+from tui.widgets.styled_line import BLANK, Line, Run, apart, line, placed
 
 SHAPE = Shape(ROWS, 1)
 KINDS = ("place", "prepared")

@@ -19,7 +19,7 @@ from tui.games.dice_game.panels import kept
 from tui.games.menu import MenuNote, at_once, some_of
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.line import Line, Run, apart, line
+from tui.widgets.styled_line import Line, Run, apart, line
 
 LETTERS = {
     "d": "menu.die",

@@ -34,7 +34,7 @@ from tui.games.page import Page, PageRow, each_copy
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, column, line, paragraph, wrapped
+from tui.widgets.styled_line import BLANK, Line, Run, apart, column, line, paragraph, wrapped
 
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""

@@ -18,7 +18,20 @@ from tui.games.seats import named, tint
 from tui.games.stats_table import projected
 from tui.text import Words
 from tui.text.width import shortened
-from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width, wrapped
+from tui.widgets.styled_line import (
+    BLANK,
+    Line,
+    Run,
+    apart,
+    column,
+    fitted,
+    inked,
+    line,
+    meaning,
+    spread,
+    width,
+    wrapped,
+)
 
 NAME, ASKING = 18, 39
 """The columns of a name in what the hand asks for, and of all that is said of a card there."""

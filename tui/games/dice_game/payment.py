@@ -16,7 +16,7 @@ from tui.games.dice_game import dice
 from tui.games.page import OptionGrid, Page, PageRow
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, column, line, width
+from tui.widgets.styled_line import BLANK, Line, Run, apart, column, line, width
 
 TOKEN = UNROLLED
 """What pays an icon is a face of a die, or this: a wild token."""

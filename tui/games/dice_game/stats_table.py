@@ -13,7 +13,7 @@ from tui.games.dice_game.card_rows import KINDS
 from tui.games.dice_game.panels import kept, turn_sign
 from tui.games.scene import Scene
 from tui.games.stats_table import StatsColumn, figure, in_window, projections, table, who
-from tui.widgets.line import Line, Run
+from tui.widgets.styled_line import Line, Run
 
 FIGURE = 5
 

@@ -27,7 +27,7 @@ from tui.games.game_view import GameView
 from tui.games.page import Page
 from tui.games.parts import HandPart, MenuPart, PanelPart, Parts
 from tui.games.scene import Scene
-from tui.terminal.light import VIOLET, Light
+from tui.terminal.tint import VIOLET, Light
 
 SIGNS: Mapping[str, str] = {
     **dict.fromkeys("♣✱❧", "hue-green"),

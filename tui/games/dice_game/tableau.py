@@ -10,7 +10,7 @@ from tui.games.dice_game.panels import corporation, kept, points_now, production
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Line, Run, line
 
 _SECTIONS = ("corporation", "ready", "used", "blue", "green", "red")
 

@@ -18,7 +18,7 @@ from tui.games.seats import letter
 from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
 from tui.widgets.bars import REST, Track
-from tui.widgets.line import Line, Run, meaning, width
+from tui.widgets.styled_line import Line, Run, meaning, width
 
 LEAST, LETTERED = 2, 62
 """The columns of a painted step where there is little room, and of all tracks by letters."""

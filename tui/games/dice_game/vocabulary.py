@@ -44,7 +44,7 @@ from engine.dice_game.terms import (
 from tui.games.card_drawing import BETWEEN
 from tui.games.dice_game.dice import face, unrolled, wild
 from tui.text import Words
-from tui.widgets.line import Line, Run, apart, line
+from tui.widgets.styled_line import Line, Run, apart, line
 
 TILE_INKS = ("ocean", "greenery", "city", "special")
 STEP_INKS = ("warmth", "air")

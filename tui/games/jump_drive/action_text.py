@@ -11,7 +11,7 @@ from engine.jump_drive.events import KEYS
 from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.widgets.line import Line, column, line, paragraph
+from tui.widgets.styled_line import Line, column, line, paragraph
 
 _LEAST_NAME, _MOST_NAME = 3, 16
 _POINTS, _CARDS = 14, 11

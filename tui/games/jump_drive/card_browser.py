@@ -14,7 +14,7 @@ from tui.games.jump_drive.card_rows import TAGS, card_line, entry, told_below
 from tui.games.jump_drive.placements import plans
 from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
-from tui.widgets.line import Run
+from tui.widgets.styled_line import Run
 
 COSTS = ((0, 1), (2, 3), (4, 5), (6, 99))
 

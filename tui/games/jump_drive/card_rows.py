@@ -33,7 +33,7 @@ from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import abbreviated
-from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, spread, width
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, line, paragraph, spread, width
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3

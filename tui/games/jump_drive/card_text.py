@@ -37,8 +37,8 @@ from engine.jump_drive.cards.vocabulary import (
 )
 from tui.games.card_drawing import BETWEEN, packed
 from tui.text import Words
-from tui.widgets import line
-from tui.widgets.line import Line, Run, apart, column, inked
+from tui.widgets import styled_line
+from tui.widgets.styled_line import Line, Run, apart, column, inked
 
 LEFT_OUT = ".."
 """Where signs are left out."""
@@ -178,7 +178,7 @@ def _drawn(signs: Sequence[Run], ink: str) -> list[Line]:
 def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> Line:
     """As many whole signs in one line as fit; two dots where some are left out."""
     left_out = Run(LEFT_OUT, ink, words.say("sign.left-out"), "")
-    return line.fitting(_drawn(signs, ink), cells, Run(BETWEEN, ink), left_out)
+    return styled_line.fitting(_drawn(signs, ink), cells, Run(BETWEEN, ink), left_out)
 
 
 def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[Line]:

@@ -12,7 +12,7 @@ from tui.games.jump_drive.panels import placed_lately
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text.width import abbreviated
-from tui.widgets.line import Line, Run, fitted, line, paragraph, width
+from tui.widgets.styled_line import Line, Run, fitted, line, paragraph, width
 
 _QUIET = frozenset(("dealt",))
 """Events that would only fill the log."""

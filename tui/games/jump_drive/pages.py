@@ -27,7 +27,7 @@ from tui.games.page import MenuItem, Page, PageRow, each_copy
 from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
 from tui.text.width import abbreviated
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, spread, voiced
 
 WITH = "with "
 """The pages ``with CARD``: the ways to place this card."""

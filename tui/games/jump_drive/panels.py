@@ -29,7 +29,7 @@ from tui.games.seats import AREO, block_ink, letter, named, tint
 from tui.text import Words
 from tui.text.width import abbreviated
 from tui.widgets.bars import Track, gauge, track
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, meaning, paragraph, spread, voiced, width
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, meaning, paragraph, spread, voiced, width
 
 WIDEST, WIDEST_PAINTED = 44, 100
 """The most columns of an empire: icons fit in, and the eye still finds the figures, also along a painted ground."""

@@ -23,7 +23,7 @@ from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import GAP, LEAST, NAME_LEAST, StatsColumn, beside, figure, hung, table
 from tui.text.width import abbreviated
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Line, Run, line
 
 FIGURE, ROUND = 6, 7
 """The columns of a figure, and of what a round has brought."""

@@ -23,7 +23,7 @@ from tui.games.jump_drive.lessons import COURSE
 from tui.games.page import LIST_SHARE, Page
 from tui.games.parts import BlocksPart, CardPart, HandPart, MenuPart, Parts, StatsPart
 from tui.games.scene import Scene
-from tui.terminal.light import BLUE, Light
+from tui.terminal.tint import BLUE, Light
 
 LARGE = 190
 """From so many columns on the wall stands on the table, where hand and empires leave room for it."""

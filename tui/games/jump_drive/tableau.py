@@ -23,7 +23,7 @@ from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.text import Words
-from tui.widgets.line import Line, Run, line
+from tui.widgets.styled_line import Line, Run, line
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:

@@ -10,7 +10,7 @@ from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss, unn
 from tui.games.event_text import sentence, unstopped
 from tui.games.on_mars.event_text import TELLER, is_told, where
 from tui.games.scene import Scene
-from tui.widgets.line import Line, paragraph
+from tui.widgets.styled_line import Line, paragraph
 
 _BEGINS = (
     *("action", "executive", "used-card", "goal", "travelled", "rival-card", "space", "delivered"),

@@ -38,7 +38,7 @@ from tui.games.seats import block_ink, named, seat_ink
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
-from tui.widgets.line import BLANK, Line, Run, apart, fitted, fitting, inked, line, placed, spread, width
+from tui.widgets.styled_line import BLANK, Line, Run, apart, fitted, fitting, inked, line, placed, spread, width
 
 LAB_CELL, LAB_LEAST, LAB_LINES = 7, 6, 5
 """The columns of a space of the laboratory, with how few names and whole costs have room, and its lines."""

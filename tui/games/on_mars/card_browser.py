@@ -11,7 +11,7 @@ from tui.games.card_browser import OFFERED
 from tui.games.on_mars.card_rows import card_entry
 from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK
+from tui.widgets.styled_line import BLANK
 
 
 def cards(scene: Scene, columns: int) -> Page:

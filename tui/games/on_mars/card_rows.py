@@ -32,7 +32,7 @@ from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, voiced
 
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
 """The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""

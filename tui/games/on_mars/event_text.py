@@ -9,7 +9,7 @@ from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.events import KEYS, EventKey
 from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
-from tui.widgets.line import Line
+from tui.widgets.styled_line import Line
 
 
 @cache

@@ -23,9 +23,9 @@ from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, paragraph, placed, width
-from tui.widgets.shape import Cell, Drawing, Picture, Shape
-from tui.widgets.solid import TARGET
+from tui.widgets.hexmap_blocks import TARGET
+from tui.widgets.hexmap_shape import Cell, Drawing, Picture, Shape
+from tui.widgets.styled_line import BLANK, Line, Run, paragraph, placed, width
 
 DESCRIBED = 2
 """The lines kept for what a hex is, so that what stands below stays in its place from hex to hex."""

@@ -24,7 +24,7 @@ from tui.games.on_mars.spending import purse, purse_said
 from tui.games.on_mars.vocabulary import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Line, Run, line
 
 LETTERS = {
     "a": "menu.upgrade",

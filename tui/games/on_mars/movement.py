@@ -21,7 +21,7 @@ from tui.games.on_mars.vocabulary import item
 from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph
+from tui.widgets.styled_line import BLANK, Line, Run, apart, line, paragraph
 
 BEFORE = "<"
 """Between a piece and the one that was chosen before it."""

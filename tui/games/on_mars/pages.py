@@ -48,8 +48,8 @@ from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, g
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.widgets.display import Display
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, wrapped
+from tui.widgets.card_display import Display
+from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, wrapped
 
 DELIVERED = 23
 """The columns of what is delivered, before its contract."""

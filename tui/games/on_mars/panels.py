@@ -15,7 +15,7 @@ from tui.games.seats import AREO, block, letter, named, tint
 from tui.games.stats_table import projected
 from tui.text import Words
 from tui.widgets.bars import gauge
-from tui.widgets.line import BLANK, Line, Run, apart, fitted, inked, line, meaning, spread, width
+from tui.widgets.styled_line import BLANK, Line, Run, apart, fitted, inked, line, meaning, spread, width
 
 ROWS, ROW = 5, 2
 """The rows of life support, and the columns of each."""

@@ -9,7 +9,7 @@ from tui.games.on_mars.vocabulary import goal_said
 from tui.games.page import SlipWarning
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, line
+from tui.widgets.styled_line import BLANK, line
 
 
 def purse(state: State, seat: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import StatsColumn, figure, in_window, projections, table
-from tui.widgets.line import Line, Run, line
+from tui.widgets.styled_line import Line, Run, line
 
 FIGURE = 5
 

@@ -24,7 +24,7 @@ from tui.games.on_mars.card_rows import (
 from tui.games.on_mars.vocabulary import item, price, used_for
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
-from tui.widgets.line import Line, Run, apart, line, spread, width
+from tui.widgets.styled_line import Line, Run, apart, line, spread, width
 
 _SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
 

@@ -16,8 +16,8 @@ from tui.games.on_mars.panels import mission_bar, until
 from tui.games.on_mars.vocabulary import hired_for, needs_of, points, price, technology
 from tui.games.scene import Scene
 from tui.text.width import fit
-from tui.widgets.display import Display, Face, Label
-from tui.widgets.line import BLANK, Line, fitted, line, paragraph, spread, width
+from tui.widgets.card_display import Display, Face, Label
+from tui.widgets.styled_line import BLANK, Line, fitted, line, paragraph, spread, width
 
 ACROSS = 3
 """So many cards lie side by side."""

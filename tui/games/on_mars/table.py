@@ -27,8 +27,8 @@ from tui.games.page import Page
 from tui.games.parts import MapPart, MenuPart, PanelPart, Parts, StatsPart
 from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
-from tui.terminal.light import TEAL, Light
-from tui.widgets.shape import SOLID_COLUMNS
+from tui.terminal.tint import TEAL, Light
+from tui.widgets.hexmap_shape import SOLID_COLUMNS
 
 SIGNS: Mapping[str, str] = {
     "\N{BLACK DIAMOND}": "hue-brown",

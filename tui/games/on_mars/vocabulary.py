@@ -10,7 +10,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, MINERAL, SHELTER, TECHNOLOGIES
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.text import Words
-from tui.widgets.line import Line, Run, apart, line
+from tui.widgets.styled_line import Line, Run, apart, line
 
 GROUNDS = ("hex-mine", "special", "ocean", "greenery", "hex-oxygen", "city")
 """The ink of the ground of each type of building."""

@@ -16,7 +16,7 @@ from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import DECK
 from tui.games.terraforming_mars.card_text import shortages
 from tui.games.terraforming_mars.icon_codes import PARAMETERS, tag_run
-from tui.widgets.line import BLANK, Line, Run
+from tui.widgets.styled_line import BLANK, Line, Run
 
 COSTS = ((0, 5), (6, 10), (11, 15), (16, 20), (21, 99))
 KINDS = (AUTOMATED, ACTIVE, EVENT, "corporation")

@@ -30,7 +30,7 @@ from tui.games.terraforming_mars.card_text import (
 )
 from tui.games.terraforming_mars.icon_codes import coded, tag_run
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line, wrapped
+from tui.widgets.styled_line import BLANK, Line, Run, line, wrapped
 
 _FIGURES = ("temperature", "oxygen", "oceans", "rating", *RESOURCES)
 _PRODUCTION = tuple(f"production-{resource}" for resource in RESOURCES)

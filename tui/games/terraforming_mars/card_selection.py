@@ -21,7 +21,7 @@ from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import DECK
-from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.styled_line import BLANK, Line, line, paragraph
 
 ORDERS = ("newest", "cost", "tag", "points")
 FIRST = {"newest": -1000, "cost": (-1,), "tag": ((-1,),), "points": (-1000,)}

@@ -22,7 +22,7 @@ from engine.terraforming_mars.terms import RESOURCES, TAGS, TEMPERATURE
 from tui.games.card_drawing import BETWEEN
 from tui.games.terraforming_mars.vocabulary import BOX, Wording, wording
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, meaning, voiced
+from tui.widgets.styled_line import BLANK, Line, Run, apart, meaning, voiced
 
 _PARAMETERS: dict[str, Callable[[State, int], int]] = {
     "temperature": lambda state, _: state.temperature,

@@ -17,7 +17,7 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.terraforming_mars.stats_table import production
 from tui.text import Words
-from tui.widgets.line import Line, paragraph
+from tui.widgets.styled_line import Line, paragraph
 
 _RESEARCH = "research-phase"
 

@@ -18,7 +18,7 @@ from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import steps_left
-from tui.widgets.line import Line, line, paragraph
+from tui.widgets.styled_line import Line, line, paragraph
 
 BAND = "kind-corporation"
 """The ink of a goal's name that nobody has taken."""

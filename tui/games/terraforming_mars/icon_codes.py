@@ -13,7 +13,7 @@ from tui.games.icon_text import IconCode, IconCodes
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.vocabulary import BOX, STEP_INKS, tile_ink
 from tui.text import Words
-from tui.widgets.line import Line, Run
+from tui.widgets.styled_line import Line, Run
 
 PAYING_TAGS = ("building", "space")
 """Tags whose cards a metal may pay for."""

@@ -32,8 +32,8 @@ from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.card_text import points_text
 from tui.games.terraforming_mars.vocabulary import tile_ink
 from tui.text import Words
-from tui.widgets.line import Line, Run, line
-from tui.widgets.shape import Cell, Drawing, Shape
+from tui.widgets.hexmap_shape import Cell, Drawing, Shape
+from tui.widgets.styled_line import Line, Run, line
 
 SHAPE = Shape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}

@@ -26,7 +26,7 @@ from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import next_stock
-from tui.widgets.line import BLANK, line
+from tui.widgets.styled_line import BLANK, line
 
 LETTERS = {
     "c": "menu.play",

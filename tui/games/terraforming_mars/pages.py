@@ -26,7 +26,7 @@ from tui.games.terraforming_mars.card_selection import memory, opening, some_of
 from tui.games.terraforming_mars.card_text import action_icons, capital
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.vocabulary import wording
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, voiced
 
 PARAGRAPH = 78
 """The columns of what is remembered of a draft."""

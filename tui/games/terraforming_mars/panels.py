@@ -26,7 +26,7 @@ from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
 from tui.text.width import abbreviated
 from tui.widgets.bars import Track
-from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, width
+from tui.widgets.styled_line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, width
 
 MONEY, STOCK = (14, 16), (12, 11)
 """The columns of megacredits and of another resource in the line of what a seat has, in letters and painted."""

@@ -19,7 +19,7 @@ from tui.games.stats_table import StatsColumn, figure, grid, in_window, projecti
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.icon_codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
-from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, voiced, width
+from tui.widgets.styled_line import BLANK, Line, Run, column, inked, line, paragraph, voiced, width
 
 WIDE = 40
 """With so many columns beside the map there is room for all figures of a glance."""

@@ -24,7 +24,7 @@ from tui.games.terraforming_mars import (
     tableau,
 )
 from tui.games.terraforming_mars.lessons import COURSE
-from tui.terminal.light import RUST, Light
+from tui.terminal.tint import RUST, Light
 
 WIDE = 42
 """With so many columns beside the map there is room for the seat's own board, the goals and its cards."""

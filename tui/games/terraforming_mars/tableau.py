@@ -21,7 +21,7 @@ from tui.games.stats_table import projected
 from tui.games.terraforming_mars.card_rows import DECK, card_of, cubes_line
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Line, Run, line
 
 _SECTIONS = ("ready", "used", "blue", "green", "events")
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(len(_SECTIONS))

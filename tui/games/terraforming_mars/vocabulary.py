@@ -28,7 +28,7 @@ from engine.terraforming_mars.terms import (
 )
 from tui.games.card_drawing import BETWEEN
 from tui.text import Words
-from tui.widgets.line import Line, Run, apart, plain
+from tui.widgets.styled_line import Line, Run, apart, plain
 
 BOX = "box"
 """The ink of production."""

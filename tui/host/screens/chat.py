@@ -13,9 +13,9 @@ from tui.host.table_record import ChatMessage
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.text import Words
 from tui.widgets.containers import Vertical
-from tui.widgets.entry import TextEntry
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line
+from tui.widgets.styled_line import BLANK, line
+from tui.widgets.styled_widget import Lines
+from tui.widgets.text_entry import TextEntry
 
 
 class ChatScreen(Frame[None]):

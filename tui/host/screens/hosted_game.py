@@ -18,7 +18,7 @@ from tui.host.table_record import ChatMessage
 from tui.keys.keymap import bindings
 from tui.screens.requests import ConfirmRequest
 from tui.screens.running import RunningScreen
-from tui.widgets.line import Line, paragraph
+from tui.widgets.styled_line import Line, paragraph
 
 TICK = 10.0
 """Seconds between two looks at how long somebody is waited for."""

@@ -21,9 +21,9 @@ from tui.screens.requests import ConfirmRequest
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Vertical
-from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, paragraph
-from tui.widgets.rows import Row, Rows
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Line, line, paragraph
+from tui.widgets.styled_widget import Lines
 
 NAME = 26
 TALK = 5

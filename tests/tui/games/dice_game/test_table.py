@@ -42,8 +42,8 @@ from tui.lines.screen_reader import aloud
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words
-from tui.widgets.line import Line, plain, width
-from tui.widgets.shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Drawing
+from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Drawing
+from tui.widgets.styled_line import Line, plain, width
 
 WIDTHS, HEIGHTS = (80, 99, 120, 160, 200, 240), (24, 29, 40, 60, 80)
 SIGNS = {"M€", *"♣✱❧⚛♁≋!☢≈↯○■★⌂◈▯?▲◎❀☼♜", *LETTERS[:4]}

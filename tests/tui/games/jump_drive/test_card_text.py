@@ -28,8 +28,8 @@ from tui.games.jump_drive.card_text import (
 )
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.ink import INKS
-from tui.widgets.line import Run, plain, width
+from tui.widgets.styled_line import Run, plain, width
+from tui.widgets.styled_widget import INKS
 
 HERE = Path(__file__).parent
 ENGLISH, JAPANESE = (Words(language, "jump-drive") for language in ("en", "ja"))

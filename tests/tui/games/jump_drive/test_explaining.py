@@ -20,7 +20,7 @@ from tui.games.jump_drive.card_text import cost_shape, cost_sign, icons
 from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.text import LANGUAGES, Words
-from tui.widgets.line import Line, plain
+from tui.widgets.styled_line import Line, plain
 
 WRITTEN_OUT = (
     *("table.solo", "table.empty", "table.explored", "table.explores", "tableau.rounds"),

@@ -6,7 +6,7 @@ import pytest
 
 from tests.tui.games.on_mars.tables import table
 from tests.tui.screens.test_byte_budget import LIST_STEP, PAINTED_STEP, app_with, taken_by
-from tui.terminal.colours import DARK
+from tui.terminal.theme_choice import DARK
 
 FIRST_FRAME = {True: 6_000, False: 3_300}
 """At 80x24 in true colour, by whether it is painted."""

@@ -16,7 +16,7 @@ from tui.games.on_mars import map_view, menus, movement, pages
 from tui.games.page import Page
 from tui.games.scene import Scene
 from tui.text import LANGUAGES
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 WIDTH = 60
 

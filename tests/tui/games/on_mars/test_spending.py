@@ -19,7 +19,7 @@ from tui.lines import Console, Leave, LineMode
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.running import RunningScreen
 from tui.text import Words
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 BOT_MOVES = Choice("executive", (6,))
 """Costs two crystals."""

@@ -12,9 +12,9 @@ from tests.tui.screens.keys import app_for, press, settle, until
 from tui.games.on_mars import pages, supply
 from tui.games.on_mars.card_rows import card_of
 from tui.games.scene import Scene
-from tui.widgets.display import Display
-from tui.widgets.faces import Faces
-from tui.widgets.line import plain, width
+from tui.widgets.card_display import Display
+from tui.widgets.card_faces import Faces
+from tui.widgets.styled_line import plain, width
 
 SIZES = [(80, 15), (80, 17), (80, 18), (82, 33), (137, 60)]
 

@@ -18,9 +18,9 @@ from tui.games.scene import Scene
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES
-from tui.widgets.inks import INKS
-from tui.widgets.line import Line, plain, width
-from tui.widgets.shape import SOLID_COLUMNS, Drawing
+from tui.widgets.hexmap_shape import SOLID_COLUMNS, Drawing
+from tui.widgets.styled_line import Line, plain, width
+from tui.widgets.text_styles import INKS
 
 WIDTHS, HEIGHTS = (80, 120, 160, 240), (24, 40, 60, 80)
 SIGNS = {*"◆↯≈♣○✦♟♜◎▲⌂✈▤⚗➤■"}

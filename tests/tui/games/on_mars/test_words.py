@@ -21,7 +21,7 @@ from tests.tui.games.on_mars.tables import MARS, NAMES, moments
 from tui.games.on_mars import panels, rules_page, vocabulary
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 ENGINE = Path(engine.on_mars.__file__).parent
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]|\(\)|[: ] ?\.|: $| $")

@@ -23,7 +23,7 @@ from tui.games.terraforming_mars.card_text import icon_lines, need_lines, need_o
 from tui.terminal.substitutes import substituted
 from tui.text.translator import Words
 from tui.text.width import fit
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 HERE = Path(__file__).parent
 ENGLISH, JAPANESE = (Words(language, "terraforming-mars") for language in ("en", "ja"))

@@ -12,7 +12,7 @@ from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
 from tui.games.terraforming_mars.card_selection import memory
 from tui.text import Words
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 
 def drafting(players: int) -> Session:

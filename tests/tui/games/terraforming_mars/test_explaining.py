@@ -27,8 +27,8 @@ from tui.games.terraforming_mars.card_rows import DECK, cubes_line, explain_row,
 from tui.games.terraforming_mars.menus import menu
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
-from tui.widgets.line import Line, line, plain, spread
-from tui.widgets.shape import BLOCKS, WALLS, Picture
+from tui.widgets.hexmap_shape import BLOCKS, WALLS, Picture
+from tui.widgets.styled_line import Line, line, plain, spread
 
 OF = Sign(r"\d+/\d+", pattern=True)
 """So many of all."""

@@ -23,7 +23,7 @@ from tui.games.terraforming_mars import card_rows
 from tui.games.terraforming_mars.card_rows import DECK, chosen, hand_entry
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
-from tui.widgets.line import Line, plain, width
+from tui.widgets.styled_line import Line, plain, width
 
 NARROW, USUAL, PANEL = 47, 51, 23
 

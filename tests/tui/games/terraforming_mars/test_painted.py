@@ -14,10 +14,10 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.terraforming_mars import event_text, goals, map_view, panels, stats_table
 from tui.text import LANGUAGES, Words
-from tui.widgets import solid
-from tui.widgets.line import Line, plain, width
-from tui.widgets.shape import SOLID
-from tui.widgets.signs import USUAL
+from tui.widgets import hexmap_blocks
+from tui.widgets.hexmap_shape import SOLID
+from tui.widgets.styled_line import Line, plain, width
+from tui.widgets.symbol_colours import USUAL
 
 SIGNS = {*USUAL, *"⚙⚒❀☢⊘♛❧⚑◎°·▄▖▐‹›", *LETTERS[:5]}
 PLAYERS = {"tharsis": 5, "hellas": 2, "elysium": 3}
@@ -74,7 +74,9 @@ def test_goals_are_named_whole_with_their_figures(language: str, board: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", MAPS)
 @pytest.mark.parametrize("drawing", SOLID)
-def test_every_space_of_the_map_is_explained_and_has_room(language: str, board: str, drawing: solid.Drawing) -> None:
+def test_every_space_of_the_map_is_explained_and_has_room(
+    language: str, board: str, drawing: hexmap_blocks.Drawing
+) -> None:
     scene = painted(language, board)
     for shift in (0, 7):
         full_map(scene, shift)
@@ -83,7 +85,7 @@ def test_every_space_of_the_map_is_explained_and_has_room(language: str, board: 
         marks = {space: str(space % 12) for space in tuple(map_view.SHAPE.spaces)[::4]}
         for drawn in (shown, replace(shown, legal=free, marks=marks, choose="legal", noted="here")):
             for space in map_view.SHAPE.spaces:
-                lines = [solid.text_of(drawn, drawing, space, inside) for inside in range(drawing.lines)]
+                lines = [hexmap_blocks.text_of(drawn, drawing, space, inside) for inside in range(drawing.lines)]
                 assert silent(lines) == [], space
                 assert {width(content) for content in lines} == {drawing.inner}
             assert silent(drawn.corner) == []

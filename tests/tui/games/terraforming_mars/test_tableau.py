@@ -14,7 +14,7 @@ from engine.terraforming_mars.state import State
 from tests.engine.terraforming_mars.build import seat, table
 from tests.tui.games.terraforming_mars.test_explaining import WIDE, scene_of
 from tui.games.terraforming_mars import card_browser, tableau
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 EVENTS = (("comet", "sabotage"), ("virus",), ("asteroid", "bribed-committee"))
 ALL = {slug for own in EVENTS for slug in own}

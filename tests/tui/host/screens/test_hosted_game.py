@@ -12,7 +12,7 @@ from tests.tui.host.test_hidden import going_on
 from tui.host.hosted_table import HostedTable
 from tui.host.screens.hosted_game import HostedGameScreen
 from tui.screens.confirm import ConfirmScreen
-from tui.widgets.line import plain
+from tui.widgets.styled_line import plain
 
 pytestmark = pytest.mark.usefixtures("toy")
 

@@ -1,0 +1,119 @@
+"""Filled hexes: they interlock, are alike, and every half of a cell belongs to one; the cursor, targets and marks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from tests.wide_toy_game import MAPS
+from tui.widgets import hexmap_blocks
+from tui.widgets.hexmap_blocks import EDGE, Pointer, half, line_of, pieces
+from tui.widgets.hexmap_shape import SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape
+from tui.widgets.styled_line import Line, line, plain, width
+
+ROWS = Shape(MAPS["ring"].rows, 1)
+COLUMNS = Shape(MAPS["wide"].rows, 1, flat=True)
+KINDS = [*((ROWS, drawing) for drawing in SOLID), *((COLUMNS, drawing) for drawing in SOLID_COLUMNS)]
+NOBODY = Pointer(None)
+
+
+def picture(shape: Shape, drawing: Drawing, **more: object) -> Picture:
+    """Every hex with its number in the middle of each line, on one of three grounds."""
+    grounds = ("land", "basin", "city")
+    cells = {
+        space: Cell(tuple(line(f"{space:^{drawing.inner}}") for _ in range(drawing.lines)), grounds[space % 3])
+        for space in shape.spaces
+    }
+    return Picture(shape, cells, **more)  # type: ignore[arg-type]
+
+
+def owned(shape: Shape, drawing: Drawing) -> dict[int, set[tuple[int, int]]]:
+    """The half cells of each hex, as column and half line."""
+    halves: dict[int, set[tuple[int, int]]] = {space: set() for space in shape.spaces}
+    for y, found in enumerate(pieces(drawing, shape)):
+        for piece in found:
+            for half_line, space in ((2 * y, piece.upper), (2 * y + 1, piece.lower)):
+                if space is not None:
+                    halves[space] |= {(x, half_line) for x in range(piece.start, piece.end)}
+    return halves
+
+
+def drawn(shown: Picture, drawing: Drawing, pointer: Pointer = NOBODY) -> list[Line]:
+    return [line_of(shown, drawing, y, pointer) for y in range(drawing.extent(shown.shape)[1])]
+
+
+@pytest.mark.parametrize(("shape", "drawing"), KINDS)
+def test_all_hexes_are_alike_and_none_lies_over_another(shape: Shape, drawing: Drawing) -> None:
+    halves = owned(shape, drawing)
+    top_cut = drawing.lines == 1
+    forms = Counter(
+        frozenset((x - min(mine)[0], y - min(y for _, y in mine)) for x, y in mine)
+        for space, mine in halves.items()
+        if not (top_cut and shape.cell_of(space)[0] == 0)
+    )
+    assert len(forms) == 1, "every hex has the same form"
+    assert sum(map(len, halves.values())) == len(set().union(*halves.values())), "no half cell belongs to two"
+    columns, lines = drawing.extent(shape)
+    assert all(0 < x < columns - 1 and 0 <= y < 2 * lines for mine in halves.values() for x, y in mine) or shape.flat
+
+
+@pytest.mark.parametrize(("shape", "drawing"), KINDS)
+def test_what_is_written_in_a_hex_stands_on_it(shape: Shape, drawing: Drawing) -> None:
+    halves = owned(shape, drawing)
+    for space, (x, y) in drawing.origins(shape).items():
+        text = {(at, half_line) for at in range(x, x + drawing.inner) for half_line in (2 * y, 2 * y + 1)}
+        assert text <= halves[space]
+
+
+@pytest.mark.parametrize(("shape", "drawing"), KINDS)
+def test_every_number_is_seen_in_each_line_of_its_hex(shape: Shape, drawing: Drawing) -> None:
+    lines = drawn(picture(shape, drawing), drawing)
+    seen = Counter(int(number) for content in lines for number in re.findall(r"\d+", plain(content)))
+    assert seen == dict.fromkeys(shape.spaces, drawing.lines)
+    assert all(width(content) <= drawing.extent(shape)[0] for content in lines)
+
+
+def test_nine_rows_are_18_to_55_lines_and_91_hexes_53_by_18() -> None:
+    mars = Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3)
+    assert [drawing.extent(mars) for drawing in SOLID] == [(127, 55), (109, 46), (91, 37), (73, 28), (55, 18)]
+    assert [drawing.extent(COLUMNS) for drawing in SOLID_COLUMNS] == [(105, 36), (79, 27), (53, 18)]
+
+
+def test_a_line_that_two_rows_share_has_the_colours_of_both() -> None:
+    three = Shape((1, 2), 1)
+    drawing = SOLID[-2]
+    shown = Picture(three, {1: Cell((), "land"), 2: Cell((), "basin"), 3: Cell((), "city")})
+    assert [(run.text, run.ink) for run in line_of(shown, drawing, 3, NOBODY)] == [
+        ("  ", ""),
+        ("▄▄▄▄", half("basin", "")),
+        ("▄", half("basin", "land")),
+        ("▀▀▀", half("land", "")),
+        ("▀", half("land", "city")),
+        ("▄▄▄▄", half("city", "")),
+    ]
+
+
+@pytest.mark.parametrize(("shape", "drawing"), KINDS)
+def test_the_cursor_is_lit_at_both_sides_and_where_the_line_is_fast_above_and_below(
+    shape: Shape, drawing: Drawing
+) -> None:
+    def lit(pointer: Pointer) -> int:
+        lines = drawn(picture(shape, drawing), drawing, pointer)
+        return sum(len(run.text) for content in lines for run in content if EDGE in run.ink)
+
+    space = shape.centre
+    assert lit(NOBODY) == 0
+    assert lit(Pointer(space, bright=False)) == 2
+    assert lit(Pointer(space)) > 2
+
+
+def test_targets_are_lit_the_others_fade_and_what_happened_is_marked() -> None:
+    drawing = SOLID[-1]
+    shown = picture(ROWS, drawing, legal=(18,), marks={18: "1", 19: "2"}, choose="can be chosen", noted="happened")
+    target, other = hexmap_blocks.text_of(shown, drawing, 18, 0), hexmap_blocks.text_of(shown, drawing, 19, 0)
+    assert plain(target) == "‹11 ›" and all(run.ink.startswith("land legal") for run in target)
+    assert [run.means for run in target if run.means] == ["can be chosen", "happened", "can be chosen"]
+    assert plain(other) == " 19 2" and all(run.ink.endswith("faded") for run in other)
+    assert shown.ground_of(19) == "basin faded"

@@ -1,0 +1,129 @@
+"""Lists: the cursor, marks, scrolling; and the lines of which all is made."""
+
+from __future__ import annotations
+
+import pytest
+from textual.app import App, ComposeResult
+
+from tests.tui.screens.keys import screen_lines
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import BLANK, Run, fitted, line, placed, plain, spread, width
+
+ROWS = [
+    Row((line("heading"),)),
+    Row((line("one"), line("  more"))),
+    Row((line("two"),)),
+    Row((line("three"),), open=False),
+    Row((line("four"),)),
+]
+ROWS = [Row(row.lines, None if plain(row.lines[0]) == "heading" else plain(row.lines[0]), row.open) for row in ROWS]
+
+
+class RowsApp(App[None]):
+    """Only a list."""
+
+    CSS = "Rows { height: 1fr; }"
+
+    def __init__(self, marking: bool = False) -> None:
+        super().__init__()
+        self.marking = marking
+        self.chosen: list[object] = []
+
+    def compose(self) -> ComposeResult:
+        yield Rows(id="rows", marking=self.marking)
+
+    def on_mount(self) -> None:
+        rows = self.query_one(Rows)
+        rows.show(ROWS)
+        rows.focus()
+
+    def on_rows_chosen(self, event: Rows.Chosen) -> None:
+        self.chosen.append(event.row.value)
+
+
+async def test_the_cursor_starts_on_the_first_row_and_goes_round() -> None:
+    app = RowsApp()
+    async with app.run_test(size=(20, 8)) as pilot:
+        await pilot.pause()
+        rows = app.query_one(Rows)
+        assert rows.value == "one"
+        assert screen_lines(app)[:4] == ["    heading", "> 1 one", "      more", "  2 two"]
+        await pilot.press("up")
+        assert rows.value == "four"
+        await pilot.press("j", "down")
+        assert rows.value == "two"
+        await pilot.press("enter", "4", "end", "home", "enter")
+        await pilot.pause()
+        assert app.chosen == ["two", "four", "one"]
+
+
+async def test_a_list_scrolls_and_says_how_much_is_hidden() -> None:
+    app = RowsApp()
+    async with app.run_test(size=(20, 4)) as pilot:
+        await pilot.pause()
+        assert screen_lines(app)[3].strip() == "... +3"
+        await pilot.press("end")
+        await pilot.pause()
+        assert screen_lines(app)[-1].strip() != "... +1"
+        assert any(text.startswith("> 4 four") for text in screen_lines(app))
+
+
+async def test_several_rows_are_marked_but_not_those_that_cannot_be() -> None:
+    app = RowsApp(marking=True)
+    async with app.run_test(size=(20, 8)) as pilot:
+        await pilot.pause()
+        rows = app.query_one(Rows)
+        await pilot.press("1", "3", "4")
+        assert rows.marks == {"one", "four"}
+        await pilot.press("1")
+        assert rows.marks == {"four"}
+        rows.mark_all(True)
+        assert rows.marks == {"one", "two", "four"}
+        rows.mark_all(False)
+        assert rows.marks == set()
+
+
+async def test_digits_mean_the_part_with_the_cursor_where_there_are_too_many_rows_for_all() -> None:
+    app = RowsApp(marking=True)
+    async with app.run_test(size=(20, 24)) as pilot:
+        await pilot.pause()
+        rows = app.query_one(Rows)
+        one, many = [f"one {n}" for n in range(12)], [f"many {n}" for n in range(3)]
+        rows.only_one = frozenset(one)
+        rows.show([Row((line(value),), value) for value in (*one, *many)], one[0])
+        await pilot.press("9", "3")
+        assert rows.marks == {"one 2"}
+        assert [text[2:4].strip() for text in screen_lines(app)[:15]] == [*"123456789", *[""] * 6]
+        rows.put_cursor(13)
+        await pilot.press("3", "9")
+        assert rows.marks == {"one 2", "many 2"}
+        assert [text[2:4].strip() for text in screen_lines(app)[:15]] == [*[""] * 12, *"123"]
+
+
+async def test_other_rows_keep_the_cursor_on_its_value() -> None:
+    app = RowsApp()
+    async with app.run_test(size=(20, 8)) as pilot:
+        await pilot.pause()
+        rows = app.query_one(Rows)
+        await pilot.press("2")
+        rows.show(list(reversed(ROWS)))
+        assert rows.value == "two"
+        rows.show(ROWS[:2])
+        assert rows.value == "one"
+        rows.show([])
+        assert rows.value is None
+        await pilot.press("down", "enter")
+
+
+@pytest.mark.parametrize(
+    ("content", "cells", "text"), [(line("火星"), 3, "火 "), (line("abc", ("def", "dim")), 4, "abcd"), (BLANK, 2, "  ")]
+)
+def test_lines_are_made_exactly_so_wide(content: tuple[Run, ...], cells: int, text: str) -> None:
+    assert plain(fitted(content, cells)) == text
+    assert width(fitted(content, cells)) == cells
+
+
+def test_lines_are_placed_and_spread() -> None:
+    assert plain(placed(line("ab"), 6, "centre")) == "  ab  "
+    assert plain(placed(line("ab"), 6, "right")) == "    ab"
+    assert plain(spread(line("abcdef"), line("xy"), 6)) == "abcdxy"

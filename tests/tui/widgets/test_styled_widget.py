@@ -1,0 +1,101 @@
+"""Inks: every one has readable colours of each theme; no colour stands in Python."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from textual.color import Color
+
+import tui
+from tests.tui.colour_vision import contrast
+from tui.terminal.palettes import TABLES
+from tui.terminal.theme_choice import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
+from tui.terminal.themes import theme_named
+from tui.widgets.text_styles import INKS
+
+SOURCE = Path(tui.__file__).parent
+STYLES = (SOURCE / "areo.tcss").read_text(encoding="utf-8")
+
+
+ANSI = {
+    "black": "#000000",
+    "white": "#aaaaaa",
+    "blue": "#0000aa",
+    "green": "#00aa00",
+    "cyan": "#00aaaa",
+    "yellow": "#aa5500",
+    "magenta": "#aa00aa",
+    "bright_black": "#555555",
+    "bright_white": "#ffffff",
+    "bright_red": "#ff5555",
+    "bright_green": "#55ff55",
+    "bright_cyan": "#55ffff",
+    "bright_yellow": "#ffff55",
+    "bright_magenta": "#ff55ff",
+}
+"""The sixteen colours as the oldest screens have them, where they are farthest from each other."""
+LEAST = {CONTRAST: 7.0, SIXTEEN: 3.0, ASCII: 3.0}
+"""The contrast that is asked for; with sixteen colours black on brown is the least."""
+
+
+LOOKS = [*((name, False) for name in THEMES), *((name, True) for name in TABLES)]
+"""Every theme in letters, and those that can be painted."""
+
+
+@pytest.mark.parametrize(("name", "painted"), LOOKS)
+def test_a_theme_has_every_variable_of_the_styles(name: str, painted: bool) -> None:
+    used = set(re.findall(r"\$([a-z0-9-]+)", STYLES))
+    for letters, ground, weight in INKS.values():
+        used |= {letters, ground, weight if weight.endswith("-style") else ""}
+    assert used - {""} == set(theme_named(name, painted=painted).variables) - {"ansi-background", "ansi-foreground"}
+
+
+@pytest.mark.parametrize("name", [name for name in THEMES if name != MONOCHROME])
+def test_what_is_written_can_be_read(name: str) -> None:
+    """In letters, all but the walls between hexes, and markers, which are no writing; painted: ``test_palettes``."""
+    colours = colours_of(name)
+    for ink, (letters, ground, _) in INKS.items():
+        if not letters or letters in ("wall-ink", "track-mark") or not colours[letters].a:
+            continue
+        on = colours[ground] if ground else None
+        on = on if on is not None and on.a else colours["ground"]
+        assert contrast(colours[letters], on) >= LEAST.get(name, 4.5), ink
+
+
+@pytest.mark.parametrize("name", [name for name in THEMES if name != MONOCHROME])
+def test_owners_can_be_read_on_their_tiles_and_signs_on_targets(name: str) -> None:
+    colours = colours_of(name)
+    for ground in ("ocean-ground", "greenery-ground", "city-ground", "special-ground", "ground", "bar-ground"):
+        for ink in ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "no-seat"):
+            assert contrast(colours[ink], colours[ground]) >= 2.9, (ink, ground)
+    for ground in ("legal-ground", "land-ground", "rise-ground", "basin-ground"):
+        assert contrast(colours["strong"], colours[ground]) >= 3, ground
+
+
+def colours_of(name: str) -> dict[str, Color]:
+    """The colours of a theme; the sixteen as they are."""
+    return {
+        variable: Color.parse(ANSI.get(value.removeprefix("ansi_"), value))
+        for variable, value in theme_named(name).variables.items()
+        if not variable.endswith("-style")
+    }
+
+
+def test_players_have_colours_of_their_own() -> None:
+    for name in THEMES:
+        variables = theme_named(name).variables
+        seats = {variables[f"seat-{letter}"] for letter in "abcde"}
+        assert len(seats) == (1 if name == MONOCHROME else 5)
+
+
+def test_monochrome_sends_no_colour() -> None:
+    styles = {value for variable, value in theme_named(MONOCHROME).variables.items() if not variable.endswith("-style")}
+    assert styles == {"ansi_default", "transparent"}
+
+
+def test_no_colour_stands_in_python() -> None:
+    for path in SOURCE.rglob("*.py"):
+        if path.name != "palettes.py" and path.parent.name != "painted":
+            assert not re.search(r"#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8")), path

@@ -1,0 +1,271 @@
+"""What the terminal shows, cell by cell, and the fewest bytes that make it show something else.
+
+``Cells`` reads what a program would send (letters, looks, places) into a table of wanted cells, and ``paint`` says only
+what differs from the cells that are shown. Everything here is plain text; nothing knows of Textual or of a file.
+
+A letter of two columns stands in its first cell, and its second is empty. Where terminals may disagree on how wide a
+letter is, the next place is given in full, so that nothing after it is shifted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from tui.terminal.cell_row import Row
+from tui.terminal.cell_style import PLAIN, Look, after, blank, change
+from tui.terminal.character_widths import cells_of, in_ascii, is_cut
+from tui.terminal.cursor_state import Pen
+from tui.terminal.diff_runs import Strokes
+from tui.terminal.scroll_detection import scrolled
+from tui.terminal.substitutes import substituted
+
+_TOKEN: Final = re.compile(
+    r"\x1b\[([0-9;]*)m"  # 1: looks
+    r"|\x1b\[([0-9;]*)H"  # 2: a place
+    r"|([^\x1b]+)"  # 3: letters
+    r"|(\x1b\[\?2026[hl])"  # 4: begin and end of a frame
+    r"|(\x1b\]8;[^\x1b\x07]*(?:\x1b\\|\x07))"  # 5: links, which nobody could follow here
+    r"|(\x1b)",  # 6: everything else is no drawing, and a letter that cannot be seen
+)
+_COMMAND: Final = re.compile(
+    r"(?:\x1b\[\?[0-9]+(?:[hl]|\$p)"  # modes, and questions for them
+    r"|\x1b\[[<>][0-9]*u"  # the keyboard's protocol
+    r"|\x1b\]22;[a-z-]*(?:\x1b\\|\x07)"  # the pointer's shape
+    r"|\x1b\]52;c;[A-Za-z0-9+/=]*(?:\x1b\\|\x07))+"  # the clipboard
+)
+"""What the terminal is told besides drawing. Nothing of it stands in one text with letters."""
+_LOOK, _PLACE, _LETTERS, _FRAME, _LINK = 1, 2, 3, 4, 5
+FRAME_BEGIN, FRAME_END = "\x1b[?2026h", "\x1b[?2026l"
+CLEAR = "\x1b[2J"
+LONG_FRAME: Final = 1_200
+"""More bytes take seconds over a slow line: what is said at the bottom goes before the rest."""
+SMALL_FRAME: Final = 512
+"""A frame of so few bytes is one packet and one read of the terminal, so it needs no marks."""
+
+
+class Drawn(NamedTuple):
+    """What is sent: what is to be seen ``first``, the ``rest``, and the pen as it is then."""
+
+    first: str
+    rest: str
+    pen: Pen
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self.first + self.rest
+
+    def after(self, said: str) -> Drawn:
+        """The same after something else is said."""
+        return self._replace(first=said + self.first) if self.first else self._replace(rest=said + self.rest)
+
+    def framed(self) -> str:
+        """With marks, so that no half of it is ever seen; but what comes first is seen before that."""
+        if len(self.text) <= SMALL_FRAME:
+            return self.text
+        return f"{self.first}{FRAME_BEGIN}{self.rest}{FRAME_END}"
+
+
+class Cells:
+    """The wanted and the shown cells.
+
+    ``erases_coloured``: erasing leaves the ground of the look that is worn (``bce`` in terminfo); ``whole_looks``:
+    single attributes cannot be taken away. ``signs``, once it is known: signs that are wide in some terminals are drawn
+    in one column. ``scrolls``: it has a region that moves alone (``csr`` in terminfo).
+    """
+
+    def __init__(
+        self,
+        columns: int,
+        lines: int,
+        *,
+        erases_coloured: bool = True,
+        whole_looks: bool = False,
+        scrolls: bool = True,
+    ) -> None:
+        self.columns = columns
+        self.lines = lines
+        self.erases_coloured = erases_coloured
+        self.scrolls = scrolls
+        self.only_ascii = False
+        self.substitutes = False
+        """Whether letters that terminals draw differently are replaced by ASCII ones."""
+        self.signs = False
+        self.said_first = 0
+        """So many lines at the bottom go before the others where a frame has more than about ``long_frame`` bytes."""
+        self.long_frame = LONG_FRAME
+        self._wanted = [Row.of(columns, PLAIN) for _ in range(lines)]
+        self._shown: list[Row] | None = None
+        self._touched = set(range(lines))
+        self._x = self._y = 0
+        self._look = PLAIN
+        self._pen = Pen(whole_looks=whole_looks)
+        self._framed = False
+
+    def want(self, other: Cells) -> None:
+        """Want what another table of cells of this size wants."""
+        self._wanted = [row.copy() for row in other._wanted]
+        self._touched = set(range(self.lines))
+
+    # --- what is wanted ---------------------------------------------------------------------------------------------
+
+    def feed(self, data: str) -> str:
+        """Reads what a program sends. Returns it where it is no drawing and must go to the terminal as it is.
+
+        A drawing is shown and nothing else: no letter in it commands the terminal.
+        """
+        if data not in (FRAME_BEGIN, FRAME_END) and _COMMAND.fullmatch(data):
+            return data
+        for match in _TOKEN.finditer(data):
+            kind = match.lastindex
+            if kind == _LOOK:
+                self._look = after(match[1], self._look)
+            elif kind == _LETTERS:
+                self._write(match[3])
+            elif kind == _PLACE:
+                line, _, column = match[2].partition(";")
+                self._x, self._y = int(column or 1) - 1, int(line or 1) - 1
+            elif kind == _FRAME:
+                self._framed = True
+        return ""
+
+    def _write(self, text: str) -> None:
+        """Letters at the cursor. They never wrap: what is beyond the edge is lost; a new line begins by a place."""
+        for part in text.splitlines():
+            seen = part.isascii() and part.isprintable()
+            cells = part if seen else self._cells_of(part)
+            if 0 <= self._y < self.lines and 0 <= self._x < self.columns:
+                self._row(self._y).put(self._x, cells, self._look)
+                self._touched.add(self._y)
+            self._x += len(cells)
+
+    def _cells_of(self, text: str) -> Sequence[str]:
+        if self.only_ascii:
+            return in_ascii(text)
+        return cells_of(substituted(text) if self.substitutes else text)
+
+    def _row(self, y: int) -> Row:
+        """The wanted line, to be changed: where it is as shown both are the same row, half of what a terminal takes."""
+        row = self._wanted[y]
+        if self._shown is not None and row is self._shown[y]:
+            row = self._wanted[y] = row.copy()
+        return row
+
+    @property
+    def cursor(self) -> tuple[int, int]:
+        """Where the program left the cursor: column and line."""
+        return self._x, self._y
+
+    def letters(self) -> list[str]:
+        """The wanted lines as text."""
+        return ["".join(row.letters) for row in self._wanted]
+
+    def runs(self) -> list[list[tuple[str, Look]]]:
+        """The wanted lines as texts of one look each."""
+        lines: list[list[tuple[str, Look]]] = []
+        for row in self._wanted:
+            line: list[tuple[str, Look]] = []
+            for letter, look in zip(row.letters, row.looks, strict=True):
+                if line and line[-1][1] == look:
+                    line[-1] = (line[-1][0] + letter, look)
+                else:
+                    line.append((letter, look))
+            lines.append(line)
+        return lines
+
+    # --- what the terminal shows ------------------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Nothing is known of what the terminal shows; the next ``paint`` sends everything."""
+        self._shown = None
+        self._pen = Pen(whole_looks=self._pen.whole_looks, signs=self.signs)
+
+    def resize(self, columns: int, lines: int) -> None:
+        """The terminal has another size; what it shows is not known."""
+        for row in self._wanted:
+            more = columns - len(row.letters)
+            row.letters[columns:] = [" "] * max(more, 0)
+            row.looks[columns:] = [PLAIN] * max(more, 0)
+            if columns and is_cut(row.letters[-1]):
+                row.letters[-1] = " "
+        del self._wanted[lines:]
+        self._wanted += [Row.of(columns, PLAIN) for _ in range(lines - len(self._wanted))]
+        self.columns, self.lines = columns, lines
+        self.forget()
+
+    def paint(self) -> str:
+        """What makes the terminal show what is wanted; nothing where it does already.
+
+        A frame that the program marked as one is marked as one here, so that no half of it is ever seen.
+        """
+        self._pen.signs = self.signs
+        if self._shown is None:
+            cleared, shown = self._clear()
+            self._touched = set(range(self.lines))
+            drawn = self._drawn(shown, self._pen).after(cleared)
+        else:
+            shown = self._shown
+            drawn = self._changed(shown)
+        self._pen = drawn.pen
+        for y in self._touched:
+            shown[y] = self._wanted[y]
+        self._shown = shown
+        self._touched.clear()
+        framed, self._framed = self._framed, False
+        return drawn.framed() if framed else drawn.text
+
+    def place_cursor(self) -> str:
+        """Moves the terminal's cursor to where the program left it."""
+        x, y = self.cursor
+        return self._pen.go(x, y, self._wanted[y]) if x < self.columns and y < self.lines else ""
+
+    def _changed(self, shown: list[Row]) -> Drawn:
+        """What differs from what is shown; where lines moved, the terminal moves them, if that is shorter."""
+        self._touched = {y for y in self._touched if self._wanted[y] != shown[y]}
+        drawn = self._drawn(shown, self._pen)
+        scroll = scrolled(self._wanted, shown, self._touched) if self.scrolls else None
+        if scroll is not None:
+            lines = range(scroll.first, scroll.last)
+            moved = self._drawn(scroll.moved(shown), replace(self._pen, x=None), lines)
+            if len(scroll.said) + len(moved.text) < len(drawn.text):
+                self._touched.update(lines)
+                return moved.after(scroll.said)
+        return drawn
+
+    def _drawn(self, shown: Sequence[Row], pen: Pen, besides: Iterable[int] = ()) -> Drawn:
+        """What differs in the lines that were touched, and in others ``besides``; the pen as it is then."""
+        touched = sorted(self._touched.union(besides))
+        strokes = self._strokes(touched, shown)
+        foot = self.lines - self.said_first
+        if not touched or not touched[0] < foot <= touched[-1] or strokes.about() <= self.long_frame:
+            text, after = strokes.drawn(self._wanted, pen)
+            return Drawn("", text, after)
+        first, between = self._strokes([y for y in touched if y >= foot], shown).drawn(self._wanted, pen)
+        rest, after = self._strokes([y for y in touched if y < foot], shown).drawn(self._wanted, between)
+        return Drawn(first, rest, after)
+
+    def _strokes(self, lines: Iterable[int], shown: Sequence[Row]) -> Strokes:
+        """What differs in these lines."""
+        strokes = Strokes(erases_coloured=self.erases_coloured, signs=self.signs)
+        for y in lines:
+            strokes.add(y, self._wanted[y], shown[y])
+        return strokes
+
+    def _clear(self) -> tuple[str, list[Row]]:
+        """Clears the terminal to the commonest ground; what it shows then."""
+        ground = PLAIN
+        if self.erases_coloured:
+            grounds = Counter(
+                blank(look)
+                for row in self._wanted
+                for letter, look in zip(row.letters, row.looks, strict=True)
+                if letter == " " and not blank(look).attributes
+            )
+            ground = max(grounds, key=grounds.__getitem__, default=PLAIN)
+        self._pen.look = ground
+        self._pen.x = None
+        return change(None, ground) + CLEAR, [Row.of(self.columns, ground) for _ in range(self.lines)]

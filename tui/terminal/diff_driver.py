@@ -1,0 +1,177 @@
+"""The half of a driver that draws: Textual draws into a table of cells, and what differs is sent."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from asyncio import Handle, get_running_loop
+from typing import Any, Final
+
+from textual.app import App
+from textual.driver import Driver
+from textual.events import CursorPosition, Key
+from textual.message import Message
+
+from tui.terminal.cell_buffer import Cells
+from tui.terminal.terminal_app import TerminalApp
+from tui.terminal.width_probe import QUESTION, is_narrow
+
+F3_WITH: Final = {1: "shift+f3", 4: "ctrl+f3", 5: "ctrl+shift+f3"}
+"""``ESC [ 1 ; 5 R`` and the like: Textual takes these keys for a place of the cursor."""
+_STEPS: Final = 400
+"""Steps of the event loop that a frame waits for what else comes of a key, at most: about 10 ms."""
+_RESTED: Final = 3
+"""After so many steps in which nobody had anything to do, nothing more comes of it."""
+_FRAMES: Final = 8
+"""So many frames that are due with the first are drawn at once and sent with it, at most."""
+
+
+class Changes(Driver):
+    """The half of a driver that draws: frames go into ``cells``, what changed goes to ``send``."""
+
+    cells: Cells
+    held = False
+    """Whether what is drawn waits, to be sent with what comes next."""
+    _asks_widths = False
+    _gathering: Handle | None = None
+    """Set while a frame waits for what else comes of the same key."""
+    _drawn = 0
+    """Frames that were drawn before their time, since the last one was sent."""
+
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        assert isinstance(app, TerminalApp)
+        self.terminal_app = app
+        self.terminal_app.terminal_driver = self
+        self.loop = get_running_loop()
+
+    @abstractmethod
+    def send(self, text: str) -> None:
+        """Gives the terminal a text as it is."""
+
+    def write(self, data: str) -> None:
+        """Takes in what is drawn; everything else goes to the terminal at once."""
+        passed = self.cells.feed(data)
+        if passed:
+            self.send(passed)
+
+    def flush(self) -> None:
+        """Sends the difference, as soon as nothing more comes of what was pressed: one frame for a key."""
+        if self._gathering is not None:
+            self._gathering.cancel()
+        self._gather(_STEPS, _RESTED)
+
+    def _gather(self, left: int, rested: int) -> None:
+        """Waits for messages that are on their way, and has a frame drawn that is due because of them.
+
+        The next tick would draw it, too, but on a busy machine that comes late, and what it draws would be sent apart.
+        """
+        self._gathering = None
+        app = self.terminal_app
+        if not app.is_running or left <= 0:
+            self.flush_now()
+        elif app.at_work:
+            self._gathering = self.loop.call_soon(self._gather, left - 1, _RESTED)
+        elif rested > 0:
+            self._gathering = self.loop.call_soon(self._gather, left - 1, rested - 1)
+        elif app.draws_next and self._drawn < _FRAMES and not self.held:
+            self._drawn += 1
+            app.draw_next()  # gathers anew, where it has drawn anything
+            if self._gathering is None:
+                self._gathering = self.loop.call_soon(self._gather, left - 1, _RESTED)
+        else:
+            self.flush_now()
+
+    def flush_now(self) -> None:
+        """Sends the difference at once, unless it is held back."""
+        self._drawn = 0
+        if self.held:
+            return
+        self.cells.said_first = self.terminal_app.said_first
+        changes = self.cells.paint()
+        if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
+            changes += self.cells.place_cursor()
+        if changes:
+            self.draw(changes)
+
+    def draw(self, changes: str) -> None:
+        """Sends a frame."""
+        self.send(changes)
+
+    def ask_widths(self) -> None:
+        """Asks the terminal how wide it draws signs, before the first frame."""
+        self._asks_widths = True
+        self.send(QUESTION)
+
+    def process_message(self, message: Message) -> None:
+        """An answer of the terminal is for the app; what looks like one in the first line is a key."""
+        if not isinstance(message, CursorPosition):
+            super().process_message(message)
+            return
+        narrow = is_narrow(message.x, message.y)
+        if self._asks_widths and narrow is not None:
+            self._asks_widths = False
+            self.loop.call_soon_threadsafe(self.terminal_app.learn_signs, narrow)
+        elif message.y == 0 and message.x in F3_WITH:
+            super().process_message(Key(F3_WITH[message.x], None))
+
+    def repaint(self) -> None:
+        """Sends every cell with the next frame: something else may have written to the terminal."""
+        self.cells.forget()
+
+    def use_mouse(self, on: bool) -> None:
+        """Has the terminal tell of the mouse from now on, or no longer; a driver that never does needs nothing."""
+
+
+def hold_frames(app: TerminalApp, on: bool) -> None:
+    """Has what is drawn wait, or sends what has waited."""
+    driver = app.terminal_driver
+    if isinstance(driver, Changes) and driver.held != on:
+        driver.held = on
+        driver.flush()
+
+
+def use_mouse(app: TerminalApp, on: bool) -> None:
+    """Has the terminal tell of the mouse, or not."""
+    driver = app.terminal_driver
+    if isinstance(driver, Changes):
+        driver.use_mouse(on)
+
+
+def ask_widths(app: TerminalApp) -> bool:
+    """Asks the terminal how wide it draws signs; whether there is anybody to be asked."""
+    driver = app.terminal_driver
+    if isinstance(driver, Changes):
+        driver.ask_widths()
+    return isinstance(driver, Changes)
+
+
+def write_only_ascii(app: TerminalApp, on: bool) -> None:
+    """Has letters that are not ASCII sent as the nearest that are."""
+    driver = app.terminal_driver
+    if isinstance(driver, Changes):
+        driver.cells.only_ascii = on
+
+
+def substitute_letters(app: TerminalApp, on: bool) -> None:
+    """Have letters that terminals draw differently (``€``) replaced by ASCII ones, or sent as they are."""
+    driver = app.terminal_driver
+    if isinstance(driver, Changes):
+        driver.cells.substitutes = on
+
+
+def trust_signs(app: TerminalApp, on: bool) -> None:
+    """Has signs that are wide in some terminals written as letters of one column, one after the other."""
+    driver = app.terminal_driver
+    if isinstance(driver, Changes):
+        driver.cells.signs = on
+
+
+def repaint(app: TerminalApp) -> None:
+    """Has everything sent anew, also what the terminal should show already."""
+    driver = app.terminal_driver
+    if isinstance(driver, Changes):
+        driver.repaint()
+    app.refresh(repaint=True, layout=True)
+    app.screen.refresh(repaint=True, layout=True)

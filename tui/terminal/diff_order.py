@@ -1,0 +1,175 @@
+"""In which order what differs is written: look by look, and in each look from one piece to the nearest.
+
+A place costs 1 to 8 bytes: a line down or up 1 or 2, somewhere else the more the farther it is.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tui.terminal.cell_row import Row
+from tui.terminal.cell_style import Look, change, changed_ground, exchanged
+from tui.terminal.character_widths import OTHER_HALF
+from tui.terminal.cursor_state import Pen, distance
+
+CLEAR_LINE: Final = "\x1b[K"
+MANY: Final = 16
+"""More strokes of a look are written line by line, from left to right."""
+FARTHEST: Final = 3
+"""So many strokes in a row are tried elsewhere."""
+
+
+class Stroke(NamedTuple):
+    """Cells of a line in one look. ``look`` is ``None`` where only their ground is seen, as that of blanks is.
+
+    ``end`` is -1 where the line is erased from ``start`` on.
+    """
+
+    y: int
+    start: int
+    end: int
+    look: Look | None
+    ground: Look
+
+    @property
+    def last(self) -> int:
+        """The column of the pen after it."""
+        return self.end if self.end >= 0 else self.start
+
+
+class Looked(NamedTuple):
+    """What strokes have in common that are written one after the other.
+
+    ``other``: the look in which the other halves of their letters show the same; only strokes of halves have one.
+    """
+
+    look: Look | None
+    ground: Look
+    other: Look | None = None
+
+    @classmethod
+    def of(cls, stroke: Stroke, row: Row) -> Looked:
+        """What a stroke of this line has."""
+        look, letters = stroke.look, row.letters[stroke.start : stroke.end]
+        halves = look is not None and letters and all(letter in OTHER_HALF for letter in letters)
+        return cls(look, stroke.ground, exchanged(look) if look is not None and halves else None)
+
+
+def by_look(strokes: Iterable[Stroke], rows: Sequence[Row], pen: Pen) -> Iterable[str]:
+    """Look by look, each time the one that is said and come to in the fewest bytes."""
+    left: dict[Looked, list[Stroke]] = {}
+    for stroke in strokes:
+        left.setdefault(Looked.of(stroke, rows[stroke.y]), []).append(stroke)
+    columns = len(rows[0].letters) if rows else 0
+    _share_blanks(left, columns)
+    while left:
+        looked = _next(left, pen, columns)
+        halves = looked.other is not None and _said_in(pen, looked) < _said_in(pen, looked._replace(other=None))
+        for stroke in _routed(left.pop(looked), pen, columns):
+            yield from said(stroke._replace(look=looked.other) if halves else stroke, rows, pen, halves=halves)
+
+
+def _next(left: Mapping[Looked, Sequence[Stroke]], pen: Pen, columns: int) -> Looked:
+    """The look that is said and come to in the fewest bytes. Ways are not measured to what costs more to say alone."""
+    best, fewest = next(iter(left)), sys.maxsize
+    for looked, strokes in left.items():
+        spent = _said_in(pen, looked)
+        if spent < fewest:
+            spent += min(distance(pen.x, pen.y, stroke.start, stroke.y, columns) for stroke in strokes[:MANY])
+        if spent < fewest:
+            best, fewest = looked, spent
+    return best
+
+
+def said(stroke: Stroke, rows: Sequence[Row], pen: Pen, *, halves: bool = False) -> tuple[str, ...]:
+    """One stroke; ``halves``: each letter as its other half."""
+    y, start, end, look, ground = stroke
+    way = pen.go(start, y, rows[y])
+    worn = pen.wear(" ", ground) if look is None else pen.wear("x", look)
+    return (way, worn, CLEAR_LINE if end < 0 else pen.write(start, end, rows[y], halves=halves))
+
+
+def _said_in(pen: Pen, looked: Looked) -> int:
+    """The bytes that say it after what is worn."""
+    return _cost(pen.look, looked, whole=pen.whole_looks)
+
+
+@lru_cache(512)
+def _cost(worn: Look | None, looked: Looked, *, whole: bool) -> int:
+    look, ground, other = looked
+    if look is None:
+        look = ground if worn is None else changed_ground(worn, ground)
+    looks = (look,) if other is None else (look, other)
+    return min(len(change(worn, one, whole=whole)) for one in looks)
+
+
+def _share_blanks(left: dict[Looked, list[Stroke]], columns: int) -> None:
+    """Blanks are written in the look of letters on the same ground: of the nearest ones, where they are few."""
+    lettered: dict[Look, list[Looked]] = {}
+    for looked in left:
+        if looked.look is not None and looked.other is None:
+            lettered.setdefault(looked.ground, []).append(looked)
+    for looked in [looked for looked in left if looked.look is None and looked.ground in lettered]:
+        near = {one: left[one][:MANY] for one in lettered[looked.ground]}
+        for stroke in left.pop(looked):
+            nearest = min(near, key=lambda one: min(_between(stroke, other, columns) for other in near[one]))
+            left[nearest].append(stroke)
+
+
+def _between(one: Stroke, other: Stroke, columns: int) -> int:
+    """The bytes from one stroke to another, whichever is first."""
+    return min(
+        distance(one.last, one.y, other.start, other.y, columns),
+        distance(other.last, other.y, one.start, one.y, columns),
+    )
+
+
+# --- from stroke to stroke --------------------------------------------------------------------------------------------
+
+
+def _routed(strokes: Sequence[Stroke], pen: Pen, columns: int) -> Sequence[Stroke]:
+    """The strokes of a look in an order in which the ways between them are short."""
+    in_lines = sorted(strokes, key=lambda stroke: stroke[:2])
+    if not 1 < len(in_lines) <= MANY:
+        return in_lines
+    places = [(stroke.last, stroke.y) for stroke in in_lines] + [(pen.x, pen.y)]
+    ways = [[distance(x, y, stroke.start, stroke.y, columns) for stroke in in_lines] for x, y in places]
+    routes = (list(range(len(in_lines))), _nearest(ways))
+    route = min(routes, key=lambda route: _length(route, ways))
+    while (shorter := _shortened(route, ways)) is not None:
+        route = shorter
+    return [in_lines[number] for number in route]
+
+
+def _length(route: Sequence[int], ways: Sequence[Sequence[int]]) -> int:
+    """The bytes of all ways. ``ways`` has those from each stroke to each, and last those from the pen."""
+    return sum(ways[one][other] for one, other in zip((-1, *route), route, strict=False))
+
+
+def _nearest(ways: Sequence[Sequence[int]]) -> list[int]:
+    """From each stroke on to the nearest that is left."""
+    left, route = set(range(len(ways) - 1)), [-1]
+    while left:
+        route.append(min(left, key=ways[route[-1]].__getitem__))
+        left.remove(route[-1])
+    return route[1:]
+
+
+def _shortened(route: Sequence[int], ways: Sequence[Sequence[int]]) -> list[int] | None:
+    """A shorter route, with some strokes elsewhere; None where there is none."""
+    stops = [-1, *route]
+    for size in range(1, FARTHEST + 1):
+        for at in range(1, len(stops) - size + 1):
+            moved, rest = stops[at : at + size], [*stops[:at], *stops[at + size :]]
+            first, last = moved[0], moved[-1]
+            after = stops[at + size : at + size + 1]
+            saved = ways[stops[at - 1]][first] + sum(ways[last][one] - ways[stops[at - 1]][one] for one in after)
+            for place in range(1, len(rest) + 1):
+                before, behind = rest[place - 1], rest[place : place + 1]
+                more = ways[before][first] + sum(ways[last][one] - ways[before][one] for one in behind)
+                if more < saved:
+                    return [*rest[1:place], *moved, *rest[place:]]
+    return None

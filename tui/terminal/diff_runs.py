@@ -1,0 +1,166 @@
+"""What differs between two screens, written look by look: each is said once, and then all that has it is written.
+
+Colours are most of what a painted screen costs: a place is given in 4 to 8 bytes, both colours of a letter in 34. So a
+frame is taken apart into strokes, pieces of one line in one look, and the next look is the one that is said in the
+fewest bytes. Where terminals may disagree on how wide a letter is, a line is written from left to right, so that what
+such a letter covers is written after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from tui.terminal.cell_row import Row
+from tui.terminal.cell_style import Look, blank
+from tui.terminal.character_widths import sure
+from tui.terminal.cursor_state import Pen
+from tui.terminal.diff_order import Stroke, by_look, said
+
+FEWEST_ERASED: Final = 4
+"""So many blanks at the end of a line are erased, not written."""
+WORTH_ERASING: Final = 10
+"""So many letters are saved at least where a line is erased before it is written."""
+LOOKED: Final = 8
+"""About so many bytes lead to a stroke and say its look."""
+LITTLE: Final = 4
+"""So many letters between two strokes of a look are written again: to go past them would take as many bytes."""
+
+
+class Strokes:
+    """All strokes of a frame."""
+
+    def __init__(self, *, erases_coloured: bool, signs: bool) -> None:
+        """``erases_coloured`` and ``signs`` as in ``Cells``."""
+        self._erases_coloured = erases_coloured
+        self._signs = signs
+        self._erased: list[Stroke] = []
+        """What goes before everything else."""
+        self._written: list[Stroke] = []
+        self._in_order: list[Stroke] = []
+        """Those of lines that are written from left to right."""
+
+    def add(self, y: int, wanted: Row, shown: Row) -> None:
+        """What differs in a line."""
+        changed = wanted.changed(shown)
+        if not changed:
+            return
+        tail = self._tail(wanted)
+        if tail is not None and (anew := _erased_first(wanted, changed, tail)) is not None:
+            self._erased.append(Stroke(y, changed[0], -1, None, blank(wanted.looks[-1])))
+            changed, tail = anew, None
+        strokes = _strokes(y, changed, wanted, tail)
+        (self._written if self._is_sure(wanted, changed) else self._in_order).extend(strokes)
+
+    def _is_sure(self, wanted: Row, changed: Sequence[int]) -> bool:
+        """Whether all terminals agree how wide the letters in these columns are."""
+        text = "".join(wanted.letters)
+        return text.isascii() or all(sure(wanted.letters[x], self._signs) for x in changed if wanted.letters[x])
+
+    def _tail(self, wanted: Row) -> int | None:
+        """Where the blank end of a line begins, if it can be erased; behind its last letter where that is no blank."""
+        ground = blank(wanted.looks[-1])
+        if ground.attributes or (ground.ground and not self._erases_coloured):
+            return None
+        start = len(wanted.letters)
+        while start and wanted.letters[start - 1] == " " and blank(wanted.looks[start - 1]) == ground:
+            start -= 1
+        return start
+
+    def about(self) -> int:
+        """About so many bytes are sent for them: known before their order is looked for, which is the work."""
+        strokes = (*self._erased, *self._written, *self._in_order)
+        return sum(max(stroke.end - stroke.start, 0) + LOOKED for stroke in strokes)
+
+    def drawn(self, rows: Sequence[Row], pen: Pen) -> tuple[str, Pen]:
+        """What is sent for them, and the pen as it is then."""
+        pen = replace(pen)
+        parts = [*by_look(self._erased, rows, pen), *by_look(self._written, rows, pen)]
+        for stroke in self._in_order:
+            parts += said(stroke, rows, pen)
+        return "".join(parts), pen
+
+
+def _erased_first(wanted: Row, changed: Sequence[int], tail: int) -> list[int] | None:
+    """The columns that are left to write where a line is erased from its first change on, if that is worth it."""
+    before = [x for x in changed if x < tail]
+    blanks = sum(wanted.letters[x] == " " for x in before)
+    if blanks < WORTH_ERASING:
+        return None
+    ground = blank(wanted.looks[-1])
+    anew = [x for x in range(changed[0], tail) if wanted.letters[x] != " " or blank(wanted.looks[x]) != ground]
+    saved = len(before) + min(len(changed) - len(before), FEWEST_ERASED) - len(anew)
+    return anew if saved >= WORTH_ERASING else None
+
+
+def _strokes(y: int, changed: Sequence[int], wanted: Row, tail: int | None) -> Iterable[Stroke]:
+    """The strokes of a line from left to right."""
+    after = [x for x in changed if tail is not None and x >= tail]
+    erased = len(after) >= FEWEST_ERASED
+    runs = _runs(changed[: -len(after)] if erased else changed, wanted)
+    yield from _joined((stroke for start, end in runs for stroke in _of_one_look(y, start, end, wanted)), wanted)
+    if erased:
+        yield Stroke(y, after[0], -1, None, blank(wanted.looks[-1]))
+
+
+def _runs(changed: Sequence[int], wanted: Row) -> list[tuple[int, int]]:
+    """Changed columns side by side, as (start, end); a letter of two columns is written whole."""
+    runs: list[tuple[int, int]] = []
+    for x in changed:
+        start, end = x, x + 1
+        while start and not wanted.letters[start]:
+            start -= 1
+        while end < len(wanted.letters) and not wanted.letters[end]:
+            end += 1
+        if runs and runs[-1][1] >= start:
+            runs[-1] = (runs[-1][0], end)
+        else:
+            runs.append((start, end))
+    return runs
+
+
+def _of_one_look(y: int, start: int, end: int, wanted: Row) -> Iterable[Stroke]:
+    """A run as pieces of one look; blanks belong to what stands beside them on the same ground."""
+    look: Look | None = None
+    ground = blank(wanted.looks[start])
+    for x in range(start, end):
+        letter, here = wanted.letters[x], wanted.looks[x]
+        if not letter or here is look:
+            continue
+        seen = letter != " " or bool(blank(here).attributes)
+        if blank(here) != ground or (seen and look is not None and here != look):
+            if x > start:
+                yield Stroke(y, start, x, look, ground)
+            start, look, ground = x, None, blank(here)
+        if seen:
+            look = here
+    yield Stroke(y, start, end, look, ground)
+
+
+def _joined(strokes: Iterable[Stroke], wanted: Row) -> list[Stroke]:
+    """The strokes of a line; two of a look with little between them are one, where that can be written again."""
+    found: list[Stroke] = []
+    for stroke in strokes:
+        last = found[-1] if found else None
+        look = stroke.look if last is None or last.look is None else last.look
+        if last is None or last.ground != stroke.ground or stroke.look not in (look, None):
+            found.append(stroke)
+        elif _can_be_again(wanted, last.end, stroke.start, look, stroke.ground):
+            found[-1] = stroke._replace(start=last.start, look=look)
+        else:
+            found.append(stroke)
+    return found
+
+
+def _can_be_again(wanted: Row, start: int, end: int, look: Look | None, ground: Look) -> bool:
+    """Whether what stands between two strokes is little, and of their look."""
+    if not 0 < end - start <= LITTLE:
+        return False
+    letters = wanted.letters[start:end]
+    if not all(letters) or not "".join(letters).isascii():
+        return False
+    looks = wanted.looks[start:end]
+    return all(
+        here == look or (letter == " " and blank(here) == ground) for letter, here in zip(letters, looks, strict=True)
+    )

@@ -1,0 +1,290 @@
+"""A driver for a terminal at the other end of a line: no thread, no signal, no file of this process.
+
+What is typed is minded piece by piece, and each piece is answered before the next, so that a flood on one line costs
+the others little. Of a piece each key is answered before the next: on a slow line people type ahead, and what a key
+opens takes those that come with it. What is drawn waits while the line has not taken the last frames, or while it may
+not be seen yet.
+"""
+
+from __future__ import annotations
+
+from asyncio import Handle
+from codecs import getincrementaldecoder
+from collections import deque
+from collections.abc import Iterable
+from time import monotonic, thread_time
+from typing import Any, Final, Protocol, runtime_checkable
+
+from textual.app import App
+from textual.events import Paste, Resize
+from textual.geometry import Size
+from textual.message import Message
+
+from tui.terminal.diff_driver import Changes
+from tui.terminal.input_parser import Keys
+from tui.terminal.paste_detection import Incoming, Shortening
+from tui.terminal.tty_driver import cells_for, is_bare
+
+PIECE: Final = 12
+"""Letters that are minded at once."""
+PAUSE: Final = 3
+"""After a piece others have so many times as long as it took."""
+LONGEST_PAUSE: Final = 0.5
+"""But no longer, in seconds: how long it took is known only together with what others did meanwhile."""
+MOST_TYPED: Final = 16 << 10
+"""So much may wait to be minded; then nothing more is read."""
+LONGEST_PASTE: Final = 2000
+MOST_SENT: Final = 32 << 10
+"""So many bytes are on their way at most when a frame is drawn."""
+AGAIN: Final = 0.02
+"""Seconds until a line that has not taken the last frames is looked at again."""
+STUCK: Final = 60.0
+"""A line that takes nothing for so many seconds is cut."""
+ESCAPE: Final = 0.12
+"""Seconds after which an escape that nothing follows is a key."""
+RESIZE: Final = 0.1
+"""Seconds between two sizes of a window."""
+RESIZE_SLOWER: Final = 1.25
+"""Each further size of a series waits so many times as long."""
+SLOWEST_RESIZE: Final = 1.0
+RESIZES_OVER: Final = 1.5
+"""Seconds without a new size after which a series is over."""
+SMALLEST: Final = (20, 5)
+LARGEST: Final = (240, 80)
+_STEPS: Final = 400
+"""Steps of the event loop that a piece is waited for, at most."""
+_BEGIN: Final = "\x1b[?1049h\x1b[?25l\x1b[?7l"
+_END: Final = "\x1b[?7h\x1b[?1049l\x1b[?25h"
+_MARKED_PASTE: Final = ("\x1b[?2004h", "\x1b[?2004l")
+_MOUSE: Final = ("\x1b[?1000h\x1b[?1006h", "\x1b[?1006l\x1b[?1000l")
+
+
+class Line(Protocol):
+    """The other end: where what is drawn goes to."""
+
+    def send(self, data: bytes) -> None:
+        """Hands on bytes; a line that is gone takes them, too."""
+        ...
+
+    @property
+    def waiting(self) -> int:
+        """How many bytes the other end has not taken yet."""
+        ...
+
+    def read(self, on: bool) -> None:
+        """Whether what is typed is read from now on."""
+        ...
+
+    def cut(self) -> None:
+        """Ends the line."""
+        ...
+
+
+@runtime_checkable
+class OnALine(Protocol):
+    """An app for a terminal at the end of a line."""
+
+    line: Line
+
+    @property
+    def may_be_seen(self) -> bool:
+        """Whether what is drawn now may be sent; where not, somebody will say ``flush_now``."""
+        ...
+
+
+def clamped(columns: int, lines: int) -> tuple[int, int]:
+    """A size that a window can have.
+
+    >>> clamped(80, 24), clamped(0, 100_000)
+    ((80, 24), (20, 80))
+    """
+    return (
+        max(SMALLEST[0], min(columns, LARGEST[0])),
+        max(SMALLEST[1], min(lines, LARGEST[1])),
+    )
+
+
+class LineDriver(Changes):
+    """Draws onto the ``line`` of its app, and reads what ``typed`` is given."""
+
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        assert isinstance(app, OnALine)
+        self._on: OnALine = app
+        terminal = self.terminal_app.terminal.name
+        self._bare = is_bare(terminal)
+        self._reports_mouse = mouse
+        self.cells = cells_for(terminal, *clamped(*(size or (80, 24))))
+        self._parser = Keys()
+        self._incoming = Incoming()
+        self._shortening = Shortening(LONGEST_PASTE)
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._text = ""
+        self._unanswered: deque[Message] = deque()
+        """What was read of the piece that is being minded."""
+        self._began = 0.0
+        self._minding: Handle | None = None
+        self._ticking: Handle | None = None
+        self._sizing: Handle | None = None
+        self._resized_at = 0.0
+        self._resize_delay = RESIZE
+        self._new_size: tuple[int, int] | None = None
+        self._later: Handle | None = None
+        self._stuck_since = 0.0
+        self._least_waiting = 0
+        self._reading = self._running = True
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        self._on.line.send(text.encode("utf-8", "replace"))
+
+    def flush_now(self) -> None:
+        """Sends the difference, once the line has taken the last frames and all may be seen."""
+        if not self._running or self._later is not None or not self._on.may_be_seen:
+            return
+        if (waiting := self._on.line.waiting) > MOST_SENT:
+            self._mind_stuck(waiting)
+            self._later = self.loop.call_later(AGAIN, self._try_again)
+            return
+        self._stuck_since = 0.0
+        super().flush_now()
+
+    def _try_again(self) -> None:
+        self._later = None
+        self.flush_now()
+
+    def _mind_stuck(self, waiting: int) -> None:
+        now = monotonic()
+        if not self._stuck_since or waiting < self._least_waiting:
+            self._stuck_since, self._least_waiting = now, waiting
+        elif now - self._stuck_since > STUCK:
+            self._on.line.cut()
+
+    # --- reading ----------------------------------------------------------------------------------------------------
+
+    def typed(self, data: bytes) -> None:
+        """These bytes came over the line."""
+        pasted, keys = self._incoming.split(self._shortening.cut(self._decode(data)))
+        if pasted:
+            self.process_message(Paste(pasted[:LONGEST_PASTE]))
+        self._text += keys
+        if len(self._text) > MOST_TYPED and self._reading:
+            self._reading = False
+            self._on.line.read(False)
+        if self._text and self._minding is None and self._running:  # half a letter is no text yet, nor is a paste
+            self._mind()
+
+    def _mind(self) -> None:
+        """Minds the next piece."""
+        self._minding = None
+        piece, self._text = self._text[:PIECE], self._text[PIECE:]
+        if not self._reading and len(self._text) < MOST_TYPED // 2:
+            self._reading = True
+            self._on.line.read(True)
+        self._began = thread_time()
+        self._answer(self._parser.feed(piece))
+        if self._ticking is not None:
+            self._ticking.cancel()
+        self._ticking = self.loop.call_later(ESCAPE, self._tick)
+
+    def _answer(self, messages: Iterable[Message]) -> None:
+        """Hands on the first of these; how large the window is the line itself says."""
+        self._unanswered.extend(message for message in messages if not isinstance(message, Resize))
+        if self._minding is None:
+            self._hand_on()
+
+    def _hand_on(self) -> None:
+        if self._unanswered:
+            self.process_message(self._unanswered.popleft())
+        self._minding = self.loop.call_soon(self._rest, 0)
+
+    def _rest(self, steps: int) -> None:
+        """Waits until a key is answered, and the whole piece; then the others have their turn."""
+        self._minding = None
+        if not self._running:
+            return
+        if steps < _STEPS and self.terminal_app.at_work:
+            self._minding = self.loop.call_soon(self._rest, steps + 1)
+        elif self._unanswered:
+            self._hand_on()
+        elif self._text:
+            pause = min(PAUSE * (thread_time() - self._began), LONGEST_PAUSE)
+            self._minding = self.loop.call_later(pause, self._mind)
+
+    def _tick(self) -> None:
+        self._ticking = None
+        if self._text:
+            return  # the rest of what an escape began lies there and has not been minded yet
+        ticked = self._parser.tick()
+        if any(isinstance(message, Paste) for message in ticked):
+            self._incoming, self._shortening = Incoming(), Shortening(LONGEST_PASTE)
+        self._answer(ticked)
+        if self._parser.waiting:
+            self._ticking = self.loop.call_later(ESCAPE, self._tick)
+
+    def send_message(self, message: Message) -> None:
+        """Textual's own wakes the loop from another thread; here is none."""
+        if self._running:
+            self.terminal_app.post_message(message)
+
+    # --- sizes, the mouse -------------------------------------------------------------------------------------------
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Draw for another size soon. Of many the last counts; the longer a series lasts, the fewer are drawn.
+
+        A new size costs the most of all that a client can ask for: everything is laid out and drawn again.
+        """
+        self._new_size = clamped(columns, lines)
+        if self._sizing is None:
+            is_new = self.loop.time() - self._resized_at > RESIZES_OVER
+            self._resize_delay = RESIZE if is_new else min(self._resize_delay * RESIZE_SLOWER, SLOWEST_RESIZE)
+            self._sizing = self.loop.call_later(self._resize_delay, self.resize_now)
+
+    def resize_now(self) -> None:
+        """Draw for the size that was announced last."""
+        self._sizing = None
+        self._resized_at = self.loop.time()
+        if self._new_size is not None and self._running:
+            self._tell_size(*self._new_size)
+
+    def _tell_size(self, columns: int, lines: int) -> None:
+        if (columns, lines) != (self.cells.columns, self.cells.lines):
+            self.cells.resize(columns, lines)
+        size = Size(columns, lines)
+        self.send_message(Resize(size, size))
+
+    def use_mouse(self, on: bool) -> None:
+        if not self._bare and on != self._reports_mouse:
+            self._reports_mouse = on
+            self.send(_MOUSE[not on])
+
+    def open_url(self, url: str, new_tab: bool = True) -> None:
+        """Nothing is opened where this runs."""
+
+    # --- beginning and ending ---------------------------------------------------------------------------------------
+
+    def start_application_mode(self) -> None:
+        """Takes the whole of the other terminal."""
+        self.repaint()
+        self.send(_BEGIN)
+        if not self._bare:
+            self.send(_MARKED_PASTE[0] + (_MOUSE[0] if self._reports_mouse else ""))
+        self._tell_size(self.cells.columns, self.cells.lines)
+
+    def disable_input(self) -> None:
+        """Nothing is read any more."""
+        self._running = False
+        for handle in (self._minding, self._ticking, self._sizing, self._later):
+            if handle is not None:
+                handle.cancel()
+        self._minding = self._ticking = self._sizing = self._later = None
+
+    def stop_application_mode(self) -> None:
+        """Gives the terminal back as it was."""
+        self.disable_input()
+        if not self._bare:
+            self.send((_MOUSE[1] if self._reports_mouse else "") + _MARKED_PASTE[1])
+        self.send(_END)

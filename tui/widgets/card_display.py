@@ -1,0 +1,87 @@
+"""A page as it lies on the table: each thing in its place instead of in a row. Nothing here imports Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import NamedTuple
+
+from tui.widgets.styled_line import Line
+
+LINES_COUNT = 3
+"""So many columns to the side are as far as one line up or down: cells are higher than wide."""
+
+
+class Face(NamedTuple):
+    """A thing that lies there: ``key`` is that of its row, ``lines`` are each ``columns`` wide.
+
+    The columns before and behind it are free: there the cursor is shown. ``group``: those that lie together.
+    """
+
+    key: str
+    column: int
+    top: int
+    columns: int
+    lines: tuple[Line, ...]
+    group: int = 0
+
+    @property
+    def bottom(self) -> int:
+        """The line below it."""
+        return self.top + len(self.lines)
+
+    @property
+    def right(self) -> int:
+        """The column behind it."""
+        return self.column + self.columns
+
+
+class Label(NamedTuple):
+    """What stands there besides, and can only be read."""
+
+    column: int
+    top: int
+    content: Line
+
+
+class Display(NamedTuple):
+    """All that lies there, in so many columns."""
+
+    columns: int
+    faces: tuple[Face, ...]
+    labels: tuple[Label, ...] = ()
+
+    @property
+    def lines(self) -> int:
+        """Its lines."""
+        return max([face.bottom for face in self.faces] + [label.top + 1 for label in self.labels], default=0)
+
+    def at(self, column: int, line: int) -> Face | None:
+        """What lies in a cell."""
+        for face in self.faces:
+            if face.column <= column < face.right and face.top <= line < face.bottom:
+                return face
+        return None
+
+    def face(self, key: str) -> Face | None:
+        """The face of a row."""
+        return next((face for face in self.faces if face.key == key), None)
+
+    def beside(self, key: str, across: int, down: int, keys: Container[str]) -> str | None:
+        """The nearest of these keys in a direction; None where there is none."""
+        here = self.face(key)
+        if here is None:
+            return None
+        found = [(_far(here, face, across, down), place) for place, face in enumerate(self.faces) if face.key in keys]
+        reached = [(far, place) for far, place in found if far is not None]
+        return self.faces[min(reached)[1]].key if reached else None
+
+
+def _far(here: Face, there: Face, across: int, down: int) -> int | None:
+    """How far it is to another face in this direction; None where it does not lie there."""
+    aside = max(there.column - here.right, here.column - there.right, -1) + 1
+    above = max(there.top - here.bottom, here.top - there.bottom, -1) + 1
+    if across:
+        ahead = there.column >= here.right if across > 0 else there.right <= here.column
+        return aside + 2 * LINES_COUNT * above if ahead else None
+    ahead = there.top >= here.bottom if down > 0 else there.bottom <= here.top
+    return 2 * aside + LINES_COUNT * above if ahead else None

@@ -1,0 +1,170 @@
+"""Rows that lie in their places on a display. The cursor goes there by the arrows, and lights both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.events import Click
+from textual.geometry import Region
+
+from tui.keys.keymap import bindings
+from tui.widgets.card_display import Display, Face
+from tui.widgets.row_list import Row, Rows
+from tui.widgets.styled_line import Line, Run, fitted, joined, line
+
+LIT: Final = "lit edge"
+"""The ink of both sides of what is under the cursor."""
+
+
+class Faces(Rows):
+    """A display; without one a list."""
+
+    BINDINGS = bindings("faces")
+
+    def __init__(self, *, id: str | None = None, digits: bool = True) -> None:
+        super().__init__(id=id, digits=digits)
+        self.laid: Display | None = None
+
+    def lay(self, laid: Display | None) -> None:
+        """Shows the rows as they lie there from now on."""
+        self.laid = laid
+
+    @property
+    def line_count(self) -> int:
+        return super().line_count if self.laid is None else self.laid.lines
+
+    def _places(self) -> list[int]:
+        """Rows in the order in which they lie there."""
+        if self.laid is None:
+            return super()._places()
+        order = {face.key: place for place, face in enumerate(self.laid.faces)}
+        return sorted(super()._places(), key=lambda index: order.get(self.rows[index].value, len(order)))
+
+    def _face(self, index: int | None) -> Face | None:
+        if self.laid is None or index is None or index >= len(self.rows):
+            return None
+        return self.laid.face(self.rows[index].value)
+
+    def _keep_in_sight(self) -> None:
+        if self.laid is None:
+            super()._keep_in_sight()
+            return
+        face, height = self._face(self.cursor), self.size.height
+        if face is None or not height:
+            return
+        above = 0 if face.top <= 1 else face.top - 1
+        self._top = max(face.bottom + 1 - height, min(self._top, above))
+        self._top = max(0, min(self._top, self.laid.lines - height))
+
+    def _redraw(self, index: int | None) -> None:
+        face = self._face(index)
+        if face is None:
+            super()._redraw(index)
+        else:
+            region = Region(max(face.column - 1, 0), face.top - self._top, face.columns + 2, len(face.lines))
+            self.refresh(region)
+
+    def redraw(self, rows: Sequence[Row]) -> None:
+        if self.laid is None:
+            super().redraw(rows)
+        else:
+            self.rows = list(rows)
+            self.refresh()
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def _visible(self, y: int) -> Line:
+        if self.laid is None:
+            return super()._visible(y)
+        below = self.laid.lines - self._top - self.size.height
+        if below > 0 and y == self.size.height - 1:
+            return line(("    ...", "dim"))
+        return self._laid_line(self.laid, self._top + y)
+
+    def _laid_line(self, laid: Display, y: int) -> Line:
+        """A line of the display."""
+        there = {self.rows[index].value: index for index in self._places()}
+        pieces = {label.column: label.content for label in laid.labels if label.top == y}
+        for face in laid.faces:
+            if not face.top <= y < face.bottom:
+                continue
+            content, index = face.lines[y - face.top], there.get(face.key)
+            pieces[face.column] = content if index is not None else _dim(content, face.columns)
+            number = self._number(index)[0] if index is not None and self.digits and y == face.top else " "
+            if number != " ":
+                pieces[face.column - 1] = (Run(number, "key"),)
+        here = self._face(self.cursor) if self.screen.focused is self else None
+        if here is not None and here.top <= y < here.bottom:
+            for side in (here.column - 1, here.right):
+                pieces[side] = inked_over(pieces.get(side, (Run(" "),)))
+        return joined(pieces)
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("across", "group"):
+            return self.laid is not None
+        return super().check_action(action, parameters)
+
+    def action_move(self, step: int) -> None:
+        """Up or down."""
+        if self.laid is None:
+            super().action_move(step)
+        else:
+            self._go(0, step)
+
+    def action_across(self, step: int) -> None:
+        """To the left or to the right."""
+        self._go(step, 0)
+
+    def action_page(self, step: int) -> None:
+        """What lies together, as a whole."""
+        if self.laid is None:
+            super().action_page(step)
+        else:
+            self.action_group(step)
+
+    def action_group(self, step: int) -> None:
+        """The first of the next that lie together, or of those before."""
+        here = self._face(self.cursor)
+        if here is None:
+            return
+        firsts: dict[int, int] = {}
+        for index in self._places():
+            face = self._face(index)
+            if face is not None:
+                firsts.setdefault(face.group, index)
+        groups = list(firsts)
+        self.put_cursor(firsts[groups[(groups.index(here.group) + step) % len(groups)]])
+
+    def _go(self, across: int, down: int) -> None:
+        here = self._face(self.cursor)
+        keys = {self.rows[index].value: index for index in self._places()}
+        found = self.laid.beside(here.key, across, down, keys) if self.laid is not None and here is not None else None
+        if found is not None:
+            self.put_cursor(keys[found])
+
+    def on_click(self, event: Click) -> None:
+        if self.laid is None:
+            super().on_click(event)
+            return
+        face = self.laid.at(event.x, event.y + self._top)
+        index = next((index for index in self._places() if face and self.rows[index].value == face.key), None)
+        if index is None:
+            return
+        event.stop()
+        if index == self.cursor and self.taking:
+            self.action_choose()
+        else:
+            self.put_cursor(index)
+
+
+def inked_over(content: Line) -> Line:
+    """The number of a row beside what the cursor is on, or a blank cell, lit."""
+    return tuple(run._replace(ink=LIT) for run in content)
+
+
+def _dim(content: Line, columns: int) -> Line:
+    """What cannot be taken now."""
+    return fitted(tuple(run._replace(ink="dim") for run in content), columns)

@@ -1,0 +1,222 @@
+"""Maps of hexes as data: their shape, how large they are drawn, and what stands in each space. Nothing of Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from msgspec import Struct, field
+
+from tui.widgets.styled_line import BLANK, Line
+
+_STEPS = {
+    "left": (0, -1),
+    "right": (0, 1),
+    "up": (-1, 0),
+    "down": (1, 0),
+    "up-left": (-1, -1),
+    "up-right": (-1, 1),
+    "down-left": (1, -1),
+    "down-right": (1, 1),
+}
+"""A direction as steps down and to the right."""
+
+
+class Shape(Struct, frozen=True):
+    """The lines of a map, each centred: rows of hexes with pointed tops, or, where ``flat``, columns of flat ones.
+
+    ``lengths`` are the hexes of each row from the top, or of each column from the left; spaces count from ``first``
+    along them. Neighbouring lines differ by an odd number of hexes: that is what makes centred ones fit.
+    """
+
+    lengths: tuple[int, ...]
+    first: int
+    flat: bool = False
+
+    def cell_of(self, space: int) -> tuple[int, int]:
+        """The line of a space, and its place in the line."""
+        index = space - self.first
+        for at, length in enumerate(self.lengths):
+            if 0 <= index < length:
+                return at, index
+            index -= length
+        raise IndexError(space)
+
+    def space_at(self, at: int, place: int) -> int | None:
+        """The space at a place of a line, if there is one."""
+        if not (0 <= at < len(self.lengths) and 0 <= place < self.lengths[at]):
+            return None
+        return self.first + sum(self.lengths[:at]) + place
+
+    @property
+    def spaces(self) -> range:
+        """All spaces of the map."""
+        return range(self.first, self.first + sum(self.lengths))
+
+    def __contains__(self, space: object) -> bool:
+        return space in self.spaces
+
+    def shift(self, at: int) -> int:
+        """How far a line begins from the edge, in halves of a hex."""
+        return max(self.lengths) - self.lengths[at]
+
+    def middle(self, space: int) -> int:
+        """Where a space's middle stands along its line, in halves of a hex: a number to compare neighbouring lines."""
+        at, place = self.cell_of(space)
+        return self.shift(at) + 2 * place + 1
+
+    def shade(self, space: int) -> int:
+        """0, 1 or 2: neighbours never have the same, so that hexes without a gap between them can be told apart."""
+        return self.middle(space) % 3
+
+    @property
+    def centre(self) -> int:
+        """The space in the middle of the map."""
+        at = len(self.lengths) // 2
+        return self.space_at(at, self.lengths[at] // 2) or self.first
+
+    def beside(self, space: int, direction: str) -> int | None:
+        """The neighbour in one of eight directions, ``up`` to ``down-right``; two of them are aslant of the hexes.
+
+        Straight across the lines goes to and fro between the two hexes there, so that a course is kept.
+        """
+        down, right = _STEPS[direction]
+        across, along = (right, down) if self.flat else (down, right)
+        at, place = self.cell_of(space)
+        if not across:
+            return self.space_at(at, place + along)
+        if not 0 <= at + across < len(self.lengths):
+            return None
+        here = self.middle(space)
+        others = range(self.first + sum(self.lengths[: at + across]), self.first + sum(self.lengths[: at + across + 1]))
+        leans = {other: self.middle(other) - here for other in others}
+        if along:
+            return next((other for other, lean in leans.items() if lean == along), None)
+        side = 1 if at % 2 else -1
+        return min(others, key=lambda other: (abs(leans[other]), side * leans[other]))
+
+
+class Drawing(Struct, frozen=True):
+    """How large a hex is drawn: ``pitch`` columns to the next, of which one lies between them; so many ``lines`` high.
+
+    ``walls``: slants and strokes are drawn around each hex; the line of slants is shared by two rows. Pitch (of rows)
+    and lines (of columns) are even, so that every other line of hexes can be shifted by half.
+
+    ``solid``: hexes are filled, their corners cut by half blocks (``tui.widgets.hexmap_blocks``). Two rows share the
+    line between their texts, and the first of a map whose cells have one line only has none above it. In columns the
+    column between two hexes holds the points of both; ``apart``: half a line stays open below each hex.
+
+    ``below``: so many lines are left below a map that is drawn so large.
+    """
+
+    pitch: int
+    lines: int = 2
+    walls: bool = False
+    solid: bool = False
+    apart: bool = False
+    below: int = 0
+
+    @property
+    def inner(self) -> int:
+        """The columns inside a cell, between the two that belong to the cursor."""
+        return self.pitch - 1
+
+    @property
+    def row_height(self) -> int:
+        """The lines from one row of hexes to the next."""
+        return self.lines + (self.walls or self.solid)
+
+    @property
+    def above(self) -> int:
+        """The lines above the text of the first row."""
+        return int(self.walls or (self.solid and self.lines > 1))
+
+    @property
+    def halves(self) -> int:
+        """The half lines from one hex of a column to the next."""
+        return 2 * (self.lines + self.apart)
+
+    def extent(self, shape: Shape) -> tuple[int, int]:
+        """The columns and lines that a map needs, the cursor's columns at both sides included."""
+        longest, count = max(shape.lengths), len(shape.lengths)
+        if shape.flat:
+            return count * self.pitch + 1, (longest * self.halves - self.apart + 1) // 2
+        return longest * self.pitch + 1, count * self.row_height + self.above
+
+    def origin(self, shape: Shape, space: int) -> tuple[int, int]:
+        """Column and line of the upper left corner of what is written in a cell."""
+        at, place = shape.cell_of(space)
+        if shape.flat:
+            return 1 + at * self.pitch, (self.top(shape, space) + 1) // 2
+        return 1 + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.above
+
+    def top(self, shape: Shape, space: int) -> int:
+        """The half line in which a hex of a column begins."""
+        at, place = shape.cell_of(space)
+        return (shape.shift(at) + 2 * place) * self.halves // 2
+
+    def origins(self, shape: Shape) -> dict[int, tuple[int, int]]:
+        """Where every cell begins, by space."""
+        return _origins(self, shape)
+
+
+@lru_cache(maxsize=32)
+def _origins(drawing: Drawing, shape: Shape) -> dict[int, tuple[int, int]]:
+    return {space: drawing.origin(shape, space) for space in shape.spaces}
+
+
+BLOCKS = Drawing(6)
+"""Cells of 5 x 2, for 80 columns."""
+WALLS = Drawing(8, walls=True)
+"""Cells of 7 x 2 between strokes."""
+WIDE_WALLS = Drawing(12, 4, walls=True, below=12)
+"""The same for large windows: cells of 11 x 4, what they say in the middle."""
+_LARGE = (Drawing(14, 5, solid=True, below=12), Drawing(12, 4, solid=True, below=12))
+SOLID = (*_LARGE, Drawing(10, 3, solid=True, below=12), Drawing(8, 2, solid=True), Drawing(6, 1, solid=True))
+"""Filled hexes in rows: nine rows are 55, 46, 37, 28 and 18 lines."""
+SOLID_COLUMNS = (
+    Drawing(8, 3, solid=True, apart=True, below=12),
+    Drawing(6, 2, solid=True, apart=True),
+    Drawing(4, solid=True),
+)
+"""Filled hexes in columns: nine are 36, 27 and 18 lines."""
+
+
+class Cell(Struct, frozen=True):
+    """What stands in one space, line by line, and the ink of its whole ground."""
+
+    lines: tuple[Line, ...] = ()
+    ground: str = ""
+
+    def line(self, number: int) -> Line:
+        """One of its lines; blank below the last."""
+        return self.lines[number] if number < len(self.lines) else BLANK
+
+
+class Picture(Struct, frozen=True):
+    """Everything a map shows.
+
+    ``legal`` are the targets of a decision, best first, and ``choose`` says what their mark means; ``marks`` are signs
+    over spaces (a letter or number), and ``noted`` says what they mean; ``corner`` are lines in the upper left corner,
+    for what lies off the map. ``fades``: what cannot be chosen fades while something can.
+    """
+
+    shape: Shape
+    cells: Mapping[int, Cell]
+    legal: tuple[int, ...] = ()
+    marks: Mapping[int, str] = field(default_factory=dict[int, str])
+    corner: tuple[Line, ...] = ()
+    choose: str = ""
+    noted: str = ""
+    fades: bool = True
+
+    def is_faded(self, space: int) -> bool:
+        """Whether a space stands back behind those that can be chosen."""
+        return self.fades and bool(self.legal) and space not in self.legal
+
+    def ground_of(self, space: int) -> str:
+        """The ink of a whole cell: lit where it can be chosen, faded where others can."""
+        ground = self.cells.get(space, Cell()).ground
+        if space in self.legal:
+            return f"{ground} legal".strip()
+        return f"{ground} faded".strip() if self.is_faded(space) else ground

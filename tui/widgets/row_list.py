@@ -1,0 +1,347 @@
+"""Rows to choose from: menus, lists of cards, options. One cursor, marks where several may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+
+from tui.keys.keymap import bindings
+from tui.widgets.cursor_follower import tell_follower
+from tui.widgets.styled_line import BLANK, Line, fitted, inked, line
+from tui.widgets.styled_widget import Inked
+
+MARGIN: Final = 2
+"""The columns of the cursor's mark."""
+DIGITS: Final = 9
+"""So many rows have a digit."""
+CURSORS: Final = {False: "> ", True: "▸ "}
+"""The cursor's mark, in letters and painted."""
+
+
+class Row(Struct, frozen=True):
+    """Some lines of the list. ``value`` is what it stands for; a row without one is a heading, which no cursor enters.
+
+    ``open``: Enter does something; otherwise it only says why not. ``more``: lines below those of the row, where those
+    of all rows have room.
+    """
+
+    lines: tuple[Line, ...]
+    value: Any = None
+    open: bool = True
+    more: tuple[Line, ...] = ()
+
+
+class Rows(Inked, can_focus=True):
+    """A list with a cursor. It scrolls by whole lines so that the row under the cursor is in sight."""
+
+    BINDINGS = bindings("rows")
+
+    class Chosen(Message):
+        """Enter on a row, or its digit."""
+
+        def __init__(self, rows: Rows, row: Row) -> None:
+            self.rows = rows
+            self.row = row
+            super().__init__()
+
+        @property
+        def control(self) -> Rows:
+            return self.rows
+
+    class Marked(Message):
+        """Other rows are marked now."""
+
+    def __init__(
+        self,
+        *,
+        id: str | None = None,
+        marking: bool = False,
+        digits: bool = True,
+        taking: bool = True,
+        boxes: tuple[str, str] = ("", ""),
+    ) -> None:
+        """``boxes``: what an empty box and one with a mark mean."""
+        super().__init__(id=id)
+        self.rows: list[Row] = []
+        self.cursor: int | None = None
+        self.marking = marking
+        self.digits = digits
+        self.taking = taking
+        """Whether Enter takes a row; without it the list is only to be read."""
+        self.boxes = boxes
+        self.marks: set[Any] = set()
+        self.only_one: frozenset[Any] = frozenset()
+        """Values of which one is marked at most: a mark takes that of the others away."""
+        self.typed_into = False
+        """Whether what is typed elsewhere goes into the row under the cursor."""
+        self._top = 0
+        self._roomy = 0
+        self._shown: list[tuple[int, int]] = []
+        """Of each line the row and which of its lines; below its last one there is a blank one."""
+
+    # --- what it shows ----------------------------------------------------------------------------------------------
+
+    def show(self, rows: Sequence[Row], at: Any = None) -> None:
+        """Shows these rows. The cursor goes to the value ``at``, else stays, else to the first open row."""
+        kept = at if at is not None else self.value
+        count = self.line_count
+        self.rows = list(rows)
+        self._lay_out()
+        self.cursor = self._start(kept)
+        self._top = 0
+        self._keep_in_sight()
+        self.refresh(layout=count != self.line_count)
+
+    def _lay_out(self) -> None:
+        """Which lines there are: with more of each row, and apart, where all that has room."""
+        told = any(row.more for row in self.rows)
+        for roomy in (2, 1, 0) if told else (0,):
+            self._roomy = roomy
+            self._shown = [(at, inner) for at, row in enumerate(self.rows) for inner in range(self._height_of(row))]
+            if len(self._shown) <= self.size.height:
+                break
+
+    def _height_of(self, row: Row) -> int:
+        """The lines of a row, with more of it where there is room, and a blank one where there is even more."""
+        told = len(row.lines) + (len(row.more) if self._roomy else 0)
+        return told + (self._roomy > 1 and row.value is not None)
+
+    def redraw(self, rows: Sequence[Row]) -> None:
+        """Shows the same rows, with as many lines, in other inks: nothing moves."""
+        before, self.rows = self.rows, list(rows)
+        for index, (old, new) in enumerate(zip(before, self.rows, strict=True)):
+            if old.lines != new.lines:
+                self._redraw(index)
+
+    @property
+    def value(self) -> Any:
+        """What the row under the cursor stands for."""
+        return self.rows[self.cursor].value if self.cursor is not None and self.cursor < len(self.rows) else None
+
+    @property
+    def row(self) -> Row | None:
+        """The row under the cursor."""
+        return self.rows[self.cursor] if self.cursor is not None and self.cursor < len(self.rows) else None
+
+    @property
+    def line_count(self) -> int:
+        """How many lines all rows have."""
+        return len(self._shown)
+
+    def _start(self, value: Any) -> int | None:
+        places = self._places()
+        if value is not None:
+            for index in places:
+                if self.rows[index].value == value:
+                    return index
+        return next((index for index in places if self.rows[index].open), places[0] if places else None)
+
+    def _places(self) -> list[int]:
+        return [index for index, row in enumerate(self.rows) if row.value is not None]
+
+    def _keep_in_sight(self) -> None:
+        height = self.size.height
+        if not height or self.cursor is None:
+            return
+        first = next(y for y, (index, _) in enumerate(self._shown) if index == self.cursor)
+        last = first + self._height_of(self.rows[self.cursor]) - 1
+        if self.cursor == (self._places() or [0])[0]:
+            first = 0
+        end = self.line_count
+        self._top = min(self._top, first)
+        if last >= self._top + height - (1 if self._top + height < end else 0):
+            self._top = last - height + (1 if last == end - 1 else 2)
+        self._top = max(0, min(self._top, end - height))
+
+    def on_resize(self) -> None:
+        """Another height shows other lines."""
+        count = self.line_count
+        self._lay_out()
+        self._keep_in_sight()
+        if count != self.line_count:
+            self.refresh(layout=True)
+        self.refresh()
+
+    def type_into(self, on: bool) -> None:
+        """Keep the mark on the row under the cursor while what is typed elsewhere goes into it."""
+        if on != self.typed_into:
+            self.typed_into = on
+            self._redraw(self.cursor)
+
+    def on_focus(self) -> None:
+        """The mark shows where the keys go."""
+        self._redraw(self.cursor)
+
+    def on_blur(self) -> None:
+        """Without the keys there is no mark."""
+        self._redraw(self.cursor)
+
+    def _redraw(self, index: int | None) -> None:
+        for y, (shown, _) in enumerate(self._shown):
+            if shown == index:
+                self.refresh(Region(0, y - self._top, self.size.width, 1))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.line_count
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def render_line(self, y: int) -> Strip:
+        return self.strip(self.uncut(self._visible(y), y), self.size.width)
+
+    def _visible(self, y: int) -> Line:
+        below = self.line_count - self._top - self.size.height
+        if below > 0 and y == self.size.height - 1:
+            hidden = len({index for index, _ in self._shown[self._top + y :] if self.rows[index].value is not None})
+            return line((f"    ... +{hidden}", "dim")) if hidden else self.painted_row(self._top + y)
+        return self.painted_row(self._top + y)
+
+    def painted_row(self, y: int) -> Line:
+        if y >= len(self._shown):
+            return BLANK
+        index, inner = self._shown[y]
+        row = self.rows[index]
+        lines = (*row.lines, *row.more)
+        if inner >= len(lines):
+            return BLANK
+        content = lines[inner]
+        here = index == self.cursor and (self.typed_into or self.screen.focused is self)
+        sign = (CURSORS[self.painted], "cursor") if here and inner == 0 else (" " * MARGIN, "")
+        number = ""
+        if self.digits:
+            number = self._number(index) if inner == 0 else "  "
+        box = self.box_of(row.value) if self.marking and row.value is not None else BLANK
+        shown = (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
+        return inked(fitted(shown, self.size.width), "band") if here else shown
+
+    def box_of(self, value: Any) -> Line:
+        """What stands before a row that can be marked."""
+        empty, marked = self.boxes
+        if value in self.only_one:
+            return line(("(x) ", "bright", marked) if value in self.marks else ("( ) ", "", empty))
+        return line(("[x] ", "bright", marked) if value in self.marks else ("[ ] ", "", empty))
+
+    def _numbered(self) -> list[int]:
+        """The rows that digits mean; where those of which one is taken use them up, those of the cursor's part."""
+        places = self._places()
+        if len(self.only_one) <= DIGITS:
+            return places
+        return [index for index in places if (self.rows[index].value in self.only_one) == (self.value in self.only_one)]
+
+    def _number(self, index: int) -> str:
+        places = self._numbered()
+        number = places.index(index) + 1 if index in places else 0
+        return f"{number} " if 0 < number <= DIGITS else "  "
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "pick":
+            return self.digits
+        if action == "choose":
+            return self.taking and self.value is not None
+        return True
+
+    def put_cursor(self, index: int) -> None:
+        """Puts the cursor on a row."""
+        if index == self.cursor:
+            return
+        numbered = self._numbered()
+        old, self.cursor = self.cursor, index
+        top = self._top
+        self._keep_in_sight()
+        if top != self._top or numbered != self._numbered():
+            self.refresh()
+        else:
+            self._redraw(old)
+            self._redraw(index)
+        tell_follower(self)
+
+    def on_click(self, event: Click) -> None:
+        """A click moves the cursor; one where the cursor is takes the row, or marks it."""
+        y = self._top + event.y
+        index = self._shown[y][0] if y < len(self._shown) else None
+        if index is None or self.rows[index].value is None:
+            return
+        event.stop()
+        if self.marking:
+            self.put_cursor(index)
+            self.mark(index)
+        elif index == self.cursor and self.taking:
+            self.action_choose()
+        else:
+            self.put_cursor(index)
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """The wheel moves the cursor."""
+        event.stop()
+        self.action_move(1)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """The wheel moves the cursor."""
+        event.stop()
+        self.action_move(-1)
+
+    def action_move(self, step: int) -> None:
+        """So many rows up or down; past an end to the other one."""
+        places = self._places()
+        if self.cursor in places:
+            self.put_cursor(places[(places.index(self.cursor) + step) % len(places)])
+
+    def action_page(self, step: int) -> None:
+        """A screenful up or down."""
+        places = self._places()
+        if self.cursor in places:
+            jump = max(1, self.size.height // max(1, len(self.rows[self.cursor].lines)) - 1)
+            self.put_cursor(places[max(0, min(len(places) - 1, places.index(self.cursor) + step * jump))])
+
+    def action_end(self, side: int) -> None:
+        """To the first or the last row."""
+        places = self._places()
+        if places:
+            self.put_cursor(places[0 if side < 0 else -1])
+
+    def action_choose(self) -> None:
+        """Takes the row under the cursor."""
+        if self.row is not None and self.row.value is not None:
+            self.post_message(self.Chosen(self, self.row))
+
+    def action_pick(self, number: int) -> None:
+        """The row of this number: marks it where several may be taken, else takes it."""
+        places = self._numbered()
+        if number > len(places):
+            return
+        self.put_cursor(places[number - 1])
+        if self.marking:
+            self.mark(places[number - 1])
+        else:
+            self.action_choose()
+
+    def mark(self, index: int) -> None:
+        """Marks a row, or takes its mark away."""
+        if not self.rows[index].open:
+            return
+        value = self.rows[index].value
+        if value in self.only_one:
+            self.marks = (self.marks - self.only_one) | {value}
+            self.refresh()
+        else:
+            self.marks ^= {value}
+            self._redraw(index)
+        self.post_message(self.Marked())
+
+    def mark_all(self, everything: bool) -> None:
+        """Marks every row that is shown, or none; rows that a filter hides keep their marks otherwise.
+
+        What only one of is marked stays as it is.
+        """
+        shown = {row.value for row in self.rows if row.value is not None and row.open} - self.only_one
+        self.marks = self.marks | shown if everything else self.marks & self.only_one
+        self.refresh()
+        self.post_message(self.Marked())

@@ -1,0 +1,249 @@
+"""Build and measure styled lines: what the games make and the widgets draw.
+
+A line is a tuple of runs. An *ink* is the name of a style in ``tui.widgets.text_styles`` (``dim``, ``ocean``,
+``seat-0`` ...), or several with spaces between, the later over the earlier; the theme gives it a colour. A run also has
+what it *means*, for the screen that explains what is shown, and how it is *said* in line mode.
+Nothing here imports Textual, so that line mode can use it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
+from typing import NamedTuple, TypeAlias
+
+from rich.cells import cell_len
+
+from tui.text.width import Align, fit, wrap
+
+NARROW = 3
+"""In so few columns beside what covers a line nothing is said."""
+
+
+class Run(NamedTuple):
+    """A piece of text in one ink, and what it means, in words; a piece that speaks for itself says nothing.
+
+    ``said`` is what is said aloud in its place, nothing where it is empty; without it the text itself is, and of a sign
+    that has no letters what it means.
+    """
+
+    text: str
+    ink: str = ""
+    means: str = ""
+    said: str | None = None
+
+
+Line: TypeAlias = tuple[Run, ...]
+BLANK: Line = ()
+
+
+def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> Line:
+    """A line from texts, and from texts with an ink and a meaning; empty texts are left out.
+
+    >>> plain(line("TR ", ("29", "bright"), ("", "dim"), (" 3", "", "three cards")))
+    'TR 29 3'
+    """
+    runs = (part if isinstance(part, Run) else Run(part) if isinstance(part, str) else Run(*part) for part in parts)
+    return tuple(run for run in runs if run.text)
+
+
+def plain(content: Line) -> str:
+    """The text of a line without its inks."""
+    return "".join(run.text for run in content)
+
+
+def is_seen(content: Line) -> bool:
+    """Return whether a line draws anything: text, or a coloured ground such as that of an empty hex.
+
+    >>> is_seen(line("  ")), is_seen(line(("  ", "ocean"))), is_seen(line(" 5"))
+    (False, True, True)
+    """
+    return any(run.ink or run.text.strip() for run in content)
+
+
+def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = None) -> Line:
+    """A line that means one thing as a whole, and is ``said`` as a whole.
+
+    >>> {run.means for run in meaning("terraform rating", "TR ", ("29", "bright"))}
+    {'terraform rating'}
+    """
+    runs = tuple(run._replace(means=means) for run in line(*parts))
+    return runs if said is None else voiced(runs, said)
+
+
+def voiced(content: Line, said: str = "") -> Line:
+    """The line, said aloud as this text; where that is empty it is only drawn."""
+    return tuple(run._replace(said="" if index else said) for index, run in enumerate(content))
+
+
+def width(content: Line) -> int:
+    """How many cells a line is wide."""
+    return sum(cell_len(run.text) for run in content)
+
+
+def fitted(content: Line, cells: int, ink: str = "") -> Line:
+    """The line made exactly so many cells wide: padded with spaces in this ink, or cut."""
+    runs: list[Run] = []
+    left = cells
+    for run in content:
+        size = cell_len(run.text)
+        if size > left:
+            runs.append(run._replace(text=fit(run.text, left)))
+            left = 0
+        elif size:
+            runs.append(run)
+            left -= size
+        if not left:
+            break
+    if left > 0:
+        runs.append(Run(" " * left, ink))
+    return tuple(runs)
+
+
+def placed(content: Line, cells: int, align: Align) -> Line:
+    """The line padded or cut to a width, set at the left, the right or in the middle."""
+    spare = cells - width(content)
+    if spare <= 0 or align == "left":
+        return fitted(content, cells)
+    before = spare if align == "right" else spare // 2
+    return fitted((Run(" " * before), *content), cells)
+
+
+def spread(left: Line, right: Line, cells: int) -> Line:
+    """One line with a part at either end; the right one is kept whole, the left one cut."""
+    size = width(right)
+    return (*fitted(left, max(cells - size, 0)), *right)
+
+
+def column(
+    text: str, cells: int, ink: str = "", align: Align = "left", means: str = "", said: str | None = None
+) -> Run:
+    """A run made exactly so many cells wide."""
+    return Run(fit(text, cells, align), ink, means, said)
+
+
+def inked(content: Line, ink: str) -> Line:
+    """The line with this ink under its own."""
+    return tuple(run._replace(ink=f"{ink} {run.ink}".strip()) for run in content)
+
+
+def cut(content: Line, start: int, end: int | None = None) -> Line:
+    """The part of a line between two places of its text.
+
+    >>> plain(cut(line("oxygen ", ("7%", "bright")), 3, 8))
+    'gen 7'
+    """
+    runs: list[Run] = []
+    at = 0
+    for run in content:
+        piece = run.text[max(start - at, 0) : None if end is None else max(end - at, 0)]
+        if piece:
+            runs.append(run._replace(text=piece))
+        at += len(run.text)
+    return tuple(runs)
+
+
+def whole_words(content: Line, start: int, end: int) -> Line:
+    """The line with nothing in place of words that go in at the column ``start`` or out at ``end``: both are covered.
+
+    >>> plain(whole_words(line("raise ", ("oxygen", "air"), " twice"), 8, 15))
+    'raise   ygen tw   '
+    """
+    text = plain(content)
+    ends = list(accumulate(map(cell_len, text)))
+    first, last = bisect_right(ends, start), bisect_right(ends, end)
+    gone = {*range(_word(text, first, -1), first), *range(last, _word(text, last, 1))}
+    runs: list[Run] = []
+    at = 0
+    for run in content if gone else ():
+        letters = (" " * cell_len(letter) if at + place in gone else letter for place, letter in enumerate(run.text))
+        runs.append(run._replace(text="".join(letters)))
+        at += len(run.text)
+    shown = tuple(runs) or content
+    return (Run(" " * ends[first - 1]), *cut(shown, first)) if 0 < start <= NARROW and first > 0 else shown
+
+
+def _word(text: str, edge: int, step: int) -> int:
+    """Where the word ends, in one direction, that an edge cuts; Japanese has no gaps, and is cut anywhere."""
+    if not 0 < edge < len(text) or not (_in_word(text[edge - 1]) and _in_word(text[edge])):
+        return edge
+    at = edge
+    while 0 <= (at - 1 if step < 0 else at) < len(text) and _in_word(text[at - 1 if step < 0 else at]):
+        at += step
+    return at
+
+
+def _in_word(letter: str) -> bool:
+    return letter.isalnum() and cell_len(letter) == 1
+
+
+def joined(pieces: Mapping[int, Line]) -> Line:
+    """Pieces of a line by the column where each begins, with spaces between."""
+    runs: list[Run] = []
+    at = 0
+    for x, piece in sorted(pieces.items()):
+        if x > at:
+            runs.append(Run(" " * (x - at)))
+        runs += piece
+        at = x + width(piece)
+    return tuple(runs) or BLANK
+
+
+def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
+    """A text in lines of at most so many cells."""
+    return [line((part, ink)) for part in wrap(text, cells)]
+
+
+def apart(parts: Iterable[Line], between: str | Run = "  ") -> Line:
+    """Parts one after the other, with something between them.
+
+    >>> plain(apart([line("4 en"), line("->"), line("+1 st")], " "))
+    '4 en -> +1 st'
+    """
+    joint = between if isinstance(between, Run) else Run(between)
+    return tuple(run for index, part in enumerate(parts) for run in ((joint, *part) if index else part))
+
+
+def wrapped(content: Line, cells: int) -> list[Line]:
+    """A line in lines of at most so many cells.
+
+    >>> [plain(part) for part in wrapped(line("raise ", ("oxygen", "air")), 7)]
+    ['raise', 'oxygen']
+    """
+    text, at = plain(content), 0
+    lines: list[Line] = []
+    for part in wrap(text, cells):
+        at = text.index(part, at)
+        lines.append(cut(content, at, at + len(part)))
+        at += len(part)
+    return lines
+
+
+def fitting(parts: Sequence[Line], cells: int, joint: str | Run = "  ", left_out: str | Run = "..") -> Line:
+    """The parts that fit as a whole, one after the other; two dots where some are left out.
+
+    >>> plain(fitting([line("M 33 -> 26"), line("hand 5 -> 4")], 20))
+    'M 33 -> 26  ..'
+    """
+    said: list[Line] = []
+    between, dots = width(line(joint)), width(line(joint, left_out))
+    size = -between
+    spare = cells if sum(between + width(part) for part in parts) - between <= cells else cells - dots
+    for part in parts:
+        if size + between + width(part) <= spare:
+            said.append(part)
+            size += between + width(part)
+    if len(said) < len(parts):
+        said += [line(left_out)] if said else []
+    return apart(said, joint)
+
+
+def paragraphs(text: str, cells: int) -> list[Line]:
+    """A text of several lines, each wrapped; empty ones stay."""
+    return [content for part in text.splitlines() for content in paragraph(part, cells) or [BLANK]]
+
+
+def pair(label: str, value: str, cells: int, ink: str = "", value_ink: str = "") -> Line:
+    """A label at the left and a value at the right, in so many cells."""
+    return spread(line((label, ink)), line((value, value_ink or ink)), cells)

@@ -1,0 +1,243 @@
+"""Inks on the screen: from a ``Line`` to a strip of styled cells, and the widget that shows such lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.color import Color, ColorType, blend_rgb
+from rich.segment import Segment
+from rich.style import Style
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from saves.sanitize import clean
+from tui.terminal.palettes import is_readable
+from tui.terminal.strips import PlainLines, PlainStrip
+from tui.terminal.textual_private import set_styles_cache
+from tui.terminal.tint import HOUSE, Light
+from tui.widgets.hexmap_borders import parted
+from tui.widgets.styled_line import BLANK, Line, Run, fitted, whole_words
+from tui.widgets.symbol_colours import in_colours
+from tui.widgets.text_styles import INKS, look_of
+
+HALF: Final = "half"
+"""``half UPPER LOWER``: the upper half of a cell has the ground of one ink, the lower half that of another.
+
+It is drawn by the letter ``UPPER_HALF``. Several inks of a half are joined by ``+``; ``-`` is the ground
+below it, that of the inks before or the widget's own.
+"""
+UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
+MIX: Final = "mix"
+"""``mix DARK LIGHT LEVEL``: a ground that is so many steps of the way from the ground of one ink to that of another."""
+MIX_STEPS: Final = 5
+FADING: Final = "hex-"
+"""Grounds whose names begin so fade by themselves: half of the way to that of the widget."""
+LAND: Final = frozenset(("hex-plain", "hex-middle", "hex-high"))
+"""Those that stay as they are where there are too few colours to fade: land has a ground."""
+_HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
+_SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
+"""The names of the sixteen colours, by number."""
+
+
+KEPT: Final = 64
+"""So many lines that a widget drew are kept, those in sight among them."""
+UNCOVERED: Final = Region()
+"""Nothing lies over a widget."""
+
+
+class Inked(Widget):
+    """A widget that draws lines, in the inks of the theme that the app wears."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        set_styles_cache(self, PlainLines())
+        self._styles_by_ink: dict[str, Style] = {}
+        self._strips: dict[tuple[Line, int], Strip] = {}
+        self._covered = UNCOVERED
+
+    def cover(self, region: Region) -> None:
+        """Something lies over this part of the widget: no word shows only one of its ends beside it."""
+        if region != self._covered:
+            self._covered = region
+            self.refresh()
+
+    def uncut(self, content: Line, y: int) -> Line:
+        """A line as it is seen in this row, without the words that something over it would cut."""
+        region = self._covered
+        if not region.y <= y < region.bottom:
+            return content
+        return whole_words(fitted(content, self.size.width), region.x, region.right)
+
+    def notify_style_update(self) -> None:
+        self._styles_by_ink.clear()
+        self._strips.clear()
+        super().notify_style_update()
+
+    def style_of(self, ink: str) -> Style:
+        """The style of an ink on this widget's ground."""
+        style = self._styles_by_ink.get(ink)
+        if style is None:
+            style = self._styles_by_ink[ink] = self._made(ink.split())
+        return style
+
+    def _made(self, names: Sequence[str]) -> Style:
+        """The styles of these inks, each over the one before, in the light that the screen stands in."""
+        style = self.rich_style
+        hue, names = self.light.hue, list(names)
+        while names:
+            name = names.pop(0)
+            if name == HALF:
+                upper, lower = names.pop(0), names.pop(0)
+                below = style.bgcolor
+                style += Style.from_color(*(below if side == "-" else self._ground(side) for side in (upper, lower)))
+                continue
+            if name == MIX:
+                style = self._mix(style, names.pop(0), names.pop(0), int(names.pop(0)))
+                continue
+            if f"{name}-faded" in INKS and "faded" in names:
+                name = f"{name}-faded"
+            elif hue and f"{name}-{hue}" in INKS:
+                name = f"{name}-{hue}"
+            style = self._over(style, look_of(name, self.app.theme_variables))
+            if name.startswith(FADING) and "faded" in names:
+                step = MIX_STEPS if name in LAND and _is_of_few(style.bgcolor) else MIX_STEPS // 2
+                style += Style.from_color(bgcolor=_mixed(self.rich_style.bgcolor, style.bgcolor, step))
+        return style
+
+    def _mix(self, below: Style, dark: str, light: str, step: int) -> Style:
+        """A ground between those of two inks; letters that could not be read there give way to those of the nearer."""
+        grounds = {name: self._ground(name) for name in (dark, light)}
+        mixed = _mixed(grounds[dark], grounds[light], step)
+        style = below + Style.from_color(bgcolor=mixed)
+        if not self.painted or _is_readable(style.color, mixed):
+            return style
+        nearer = dark if mixed == grounds[dark] else light
+        return style + Style.from_color(self.style_of(nearer.replace("+", " ")).color)
+
+    def _over(self, below: Style, ink: Style) -> Style:
+        """An ink over others. Of sixteen colours, one that could not be read there gives way to that of the ground."""
+        style = below + ink
+        if not self.painted or ink.color is None or ink.bgcolor is not None:
+            return style
+        return style if _is_readable(style.color, style.bgcolor) else style + Style.from_color(below.color)
+
+    def _seamed(self, run: Run) -> Run:
+        """A run that may show a seam: it does where both sides have the same of sixteen colours, on another ground."""
+        found = parted(run.ink)
+        if found is None:
+            return run
+        letter, one, other, ink = found
+        ground = self._ground(one)
+        if not _is_of_few(ground) or ground != self._ground(other) or ground == self._ground("-"):
+            return run._replace(ink=ink)
+        return run._replace(text=letter * len(run.text), ink=f"{HALF} - {one}")
+
+    def _ground(self, ink: str) -> Color | None:
+        """The ground of inks that are joined by ``+``; of ``-`` the widget's own."""
+        return self.style_of("" if ink == "-" else ink.replace("+", " ")).bgcolor
+
+    @property
+    def painted(self) -> bool:
+        """Whether the app paints its signs."""
+        words = getattr(self.app, "words", None)
+        return words is not None and words.painted
+
+    @property
+    def light(self) -> Light:
+        """The light that the app's screens stand in."""
+        return getattr(self.app, "light", HOUSE)
+
+    def strip(self, content: Line, cells: int) -> Strip:
+        """A line as a strip, exactly so many cells wide."""
+        key = (content, cells)
+        strip = self._strips.get(key)
+        if strip is None:
+            tidy = tuple(Run(clean(run.text, ""), run.ink) for run in content)
+            light = self.light
+            seamed = map(self._seamed, fitted(tidy, cells))
+            runs = (piece for run in seamed for piece in in_colours(run, light))
+            segments = [Segment(run.text, self.style_of(run.ink)) for run in runs]
+            strip = PlainStrip(segments, cells)
+            if len(self._strips) > KEPT:
+                self._strips.clear()
+            self._strips[key] = strip
+        return strip
+
+
+def _is_of_few(colour: Color | None) -> bool:
+    """Whether it is one of the sixteen colours."""
+    return colour is not None and colour.type is ColorType.STANDARD
+
+
+def _is_readable(ink: Color | None, ground: Color | None) -> bool:
+    """Whether letters can be read; where there are more than sixteen colours each can, on all that it stands on."""
+    if ink is None or ground is None or ColorType.STANDARD not in (ink.type, ground.type):
+        return True
+    return is_readable(*(_SIXTEEN[colour.number or 0] for colour in (ink, ground)))
+
+
+def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:
+    """A colour between two; where there are too few colours to mix, the nearer one."""
+    if dark is None or light is None or dark.triplet is None or light.triplet is None:
+        return light if 2 * step >= MIX_STEPS else dark
+    return Color.from_triplet(blend_rgb(dark.triplet, light.triplet, step / MIX_STEPS))
+
+
+class Lines(Inked):
+    """Lines that somebody else made. Showing new ones redraws only those that differ, from their beginning."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.lines: list[Line] = []
+        self.rest: Callable[[int], Line] | None = None
+        """What stands in place of so many lines that have no room, below or above; without it nothing."""
+        self._top = 0
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Shows these lines from now on."""
+        before = self._visible()
+        count, same, self.lines = len(self.lines), list(lines) == self.lines, list(lines)
+        self._top = self._top if same else 0
+        self._redraw(before)
+        height = self.styles.height
+        if count != len(self.lines) and height is not None and height.is_auto:
+            self.refresh(layout=True)
+
+    def _redraw(self, before: Sequence[Line]) -> None:
+        """Only the lines that are not as they were."""
+        for y, (old, new) in enumerate(zip(before, self._visible(), strict=True)):
+            if old != new:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self.lines)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is more than has room."""
+        return self.rest is not None and self.display and len(self.lines) > self.size.height > 2
+
+    def scroll_on(self) -> None:
+        """Shows what is a page farther down; after the end the beginning."""
+        before, last = self._visible(), len(self.lines) - self.size.height
+        self._top = 0 if self._top >= last else min(self._top + self.size.height - 2, last)
+        self._redraw(before)
+
+    def _visible(self) -> list[Line]:
+        """The lines that are seen."""
+        return [self._seen(y) for y in range(self.size.height)]
+
+    def _seen(self, y: int) -> Line:
+        """What stands in a row."""
+        height = self.size.height
+        below = len(self.lines) - self._top - height
+        if self.rest is not None and y == 0 and self._top > 0:
+            return self.rest(self._top + 1)
+        if self.rest is not None and y == height - 1 and below > 0:
+            return self.rest(below + 1)
+        return self.lines[self._top + y] if self._top + y < len(self.lines) else BLANK
+
+    def render_line(self, y: int) -> Strip:
+        return self.strip(self.uncut(self._seen(y), y), self.size.width)
