@@ -53,6 +53,14 @@ CHANGES = {
         "Trigger: TypeAlias = ": BARE.format(name="WhenRolled") + "Trigger: TypeAlias = WhenRolled | ",
         "Where: TypeAlias = Literal[\n": 'Where: TypeAlias = Literal[\n    "crater",\n',
     },
+    f"{ON_MARS}/frame_types/__init__.py": {
+        "if TYPE_CHECKING:\n": 'class StormFrame(Frame, frozen=True):\n    """New."""\n\n\nif TYPE_CHECKING:\n',
+        "    AnyFrame: TypeAlias = (\n": "    AnyFrame: TypeAlias = (\n        StormFrame |\n",
+    },
+    f"{ON_MARS}/frame_types/cards.py": {
+        "AnyCardFrame: TypeAlias = (\n": 'class QuakeFrame(CardStep, frozen=True, tag=999):\n    """New."""\n\n\n'
+        "AnyCardFrame: TypeAlias = (\n    QuakeFrame |\n",
+    },
     f"{ON_MARS}/cards/vocabulary.py": {
         f"{name}: TypeAlias = Literal[": f'{name}: TypeAlias = Literal["new-{name}", ' for name in LITERALS
     },
@@ -79,6 +87,8 @@ MUST_KNOW = {
     "Flood": [f"{DICE}/play/{name}.py" for name in ("effects", "choices")] + DICE_TEXTS,
     "WhenRolled": DICE_TEXTS,
     "crater": [f"{DICE}/board/spaces.py"],
+    "StormFrame": [f"{ON_MARS}/play/frame_rules.py"],
+    "QuakeFrame": [f"{ON_MARS}/play/frame_rules.py"],
     "new-CardAction": [f"{ON_MARS}/play/advanced.py"],
     "new-TileKind": [f"{ON_MARS}/play/advanced.py", f"{ON_MARS}/play/rivalrover.py"],
     "new-Condition": [f"{ON_MARS}/play/goals.py"],

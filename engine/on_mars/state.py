@@ -6,11 +6,15 @@ import msgspec
 
 from engine.core.clone import cloner
 from engine.core.plain_game import PlainState
+from engine.on_mars.frame_types import AnyFrame
 from engine.on_mars.rules import MarsRules
 
 SETUP, COLONIZATION, SHUTTLE, OVER = range(4)
 """The phases."""
 NONE = -1
+MAIN_DONE, EXECUTIVE_DONE, BY_SHUTTLE, TASK_CLAIMED, BEGUN, UNSETTLED = 1, 2, 4, 8, 16, 32
+"""Bits of ``State.turn``: the main action was done, the executive action was done, it is a travel with the Shuttle,
+a task was claimed, something was done, pieces share a hex and must be parted before the turn ends."""
 SHOWN_A, SHOWN_B = 20, 30
 """Bits of ``State.spent`` from which A cards and B cards count, that all have seen; below them private goals."""
 HIDDEN_CARD = -1
@@ -65,9 +69,10 @@ class State(PlainState):
     ``scientists``: 1 + owner; ``working``: the card where a scientist's marker is.
     Decks: the last is the top. ``frames``: what is still to be done, the last first.
 
-    ``active``: whose turn or travel it is; ``turn``: bits of it (see ``play.turns``). ``used``: who used whose
-    technology, as owner * 16 + technology. ``gaps``: places of the display to be refilled. ``newcomers``: colonists
-    that came by ship this turn. ``developed``: developments of this turn. ``spent``: cards that all have seen.
+    ``active``: whose turn or travel it is; ``turn``: bits of it, from ``MAIN_DONE`` to ``UNSETTLED``. ``used``: who
+    used whose technology, as owner * 16 + technology. ``gaps``: places of the display to be refilled. ``newcomers``:
+    colonists that came by ship this turn. ``developed``: developments of this turn. ``spent``: cards that all have
+    seen.
     """
 
     rules: MarsRules
@@ -122,7 +127,7 @@ class State(PlainState):
     newcomers: int = 0
     developed: int = 0
     spent: int = 0
-    frames: list[tuple[int, ...]] = msgspec.field(default_factory=list[tuple[int, ...]])
+    frames: list[AnyFrame] = msgspec.field(default_factory=list[AnyFrame])
 
 
 clone, clone_player = cloner(State), cloner(Player)

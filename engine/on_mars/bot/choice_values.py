@@ -27,9 +27,9 @@ from engine.on_mars.cards.printed import (
     UPGRADE_CONTRACT_SIZE,
     blueprint,
 )
+from engine.on_mars.frame_types.series import BlueprintFrame, MoreFrame
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, is_largest
 from engine.on_mars.play.lifesupport import tile_points
-from engine.on_mars.play.steps import BLUEPRINT
 from engine.on_mars.play.supply import all_markers, can_gain, type_mask
 from engine.on_mars.play.takes import SCIENTIST_NUMBERS
 from engine.on_mars.state import State
@@ -119,9 +119,10 @@ def _payment(prices: Prices, state: State, seat: int, choice: Choice) -> float:
 
 
 def _more(prices: Prices, state: State, seat: int, choice: Choice) -> float:
-    step, weights = state.frames[-1][2], prices.weights
-    gain = prices.boosts.get(step, 0.0)
-    if step == BLUEPRINT and len(state.players[seat].blueprints) >= weights.many_unbuilt:
+    frame, weights = state.frames[-1], prices.weights
+    assert isinstance(frame, MoreFrame)
+    gain = prices.boosts.get(type(frame.each), 0.0)
+    if isinstance(frame.each, BlueprintFrame) and len(state.players[seat].blueprints) >= weights.many_unbuilt:
         gain = -weights.one_too_many
     match choice.verb:
         case "boost":

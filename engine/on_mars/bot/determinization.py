@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core.rng import Stream
 from engine.on_mars.cards.printed import CARDS_A, GOALS, LEVEL_ONE, TASKS
-from engine.on_mars.play.steps import TASK
+from engine.on_mars.frame_types.cards import TaskFrame
 from engine.on_mars.state import HIDDEN_CARD, SHOWN_A, SHOWN_B, State, clone
 
 
@@ -55,11 +55,11 @@ def _first_colonists(state: State, stream: Stream) -> None:
 
 def _keep_the_question(state: State, cards: list[int]) -> None:
     """Somebody who is asked about a task has a card with it: that much is known of a hand that is not seen."""
-    if not state.frames or state.frames[-1][0] != TASK:
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, TaskFrame):
         return
-    _, seat, mask = state.frames[-1]
-    hand = state.players[seat].cards_b
+    hand = state.players[frame.seat].cards_b
     if 0 in hand:
-        card = next(card for card in cards if mask >> card - 1 & 1)
+        card = next(card for card in cards if frame.tasks >> card - 1 & 1)
         cards.remove(card)
         hand[hand.index(0)] = card

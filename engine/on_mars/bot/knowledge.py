@@ -16,7 +16,7 @@ from engine.on_mars.bot.learned_values import FIRST, SEVERAL, SOLO
 from engine.on_mars.bot.play_styles import MANNERS
 from engine.on_mars.bot.weight_tables import prices_of
 from engine.on_mars.bot.weights import Weights
-from engine.on_mars.play.steps import TURN
+from engine.on_mars.frame_types.rounds import TurnFrame
 from engine.on_mars.state import COLONIZATION, State
 
 BELOW = ("easy", "normal", "hard")
@@ -53,7 +53,7 @@ class MarsThinking(WeightSets[Weights]):
 
         What is learned only where a round begins misjudges what a turn is begun with and ended with.
         """
-        if state.phase != COLONIZATION or not state.frames or state.frames[-1][0] != TURN:
+        if state.phase != COLONIZATION or not state.frames or not isinstance(state.frames[-1], TurnFrame):
             return None
         over = sum(player.done for player in state.players)
         return (state.round * MOMENTS + over) * MOMENTS + state.turn.bit_count()

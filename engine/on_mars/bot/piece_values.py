@@ -11,9 +11,9 @@ from engine.core.hexmap import mask_of
 from engine.on_mars.board import mars
 from engine.on_mars.bot.weights_pieces import PieceWeights
 from engine.on_mars.cards.printed import BUILDING_OF_CARD
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, LiftedFrame, MoveFrame
 from engine.on_mars.play.moving import last_moved
 from engine.on_mars.play.pieces import BOT_PIECE, PIECES, ROVER_PIECE, may_take, research_at
-from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE
 from engine.on_mars.play.supply import all_buildings, all_markers, occupied, spendable, type_mask, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import TYPES
@@ -105,20 +105,22 @@ def rover_value(weights: PieceWeights, state: State, seat: int, here: int) -> fl
 def moves(weights: PieceWeights, state: State, seat: int, choices: list[Choice]) -> list[tuple[Choice, float]]:
     """A step is worth what it leads to; to stop or to end, what the piece has where it is."""
     frame = state.frames[-1]
-    going = last_moved(frame) if frame[0] == MOVE else None
-    crystals = spendable(state, seat) if frame[2] & CRYSTALS else 0
-    sites = BotSites.of(weights, state, seat) if frame[2] & BOTS else None
+    assert isinstance(frame, MoveFrame | LiftedFrame)
+    going = last_moved(frame) if isinstance(frame, MoveFrame) else None
+    crystals = spendable(state, seat) if frame.flags & CRYSTALS else 0
+    sites = BotSites.of(weights, state, seat) if frame.flags & BOTS else None
     found: list[tuple[Choice, float]] = []
     known: dict[tuple[Item, Item], tuple[Landing, float]] = {}
     for choice in choices:
         if choice.verb == "end":
             found.append((choice, 0.0))
         elif choice.verb == "stop":
+            assert isinstance(frame, LiftedFrame)
             found.append((choice, _set_down(weights, state, seat, frame)))
         else:
             piece, start, there = choice.args[0], int(choice.args[1]), int(choice.args[2])
             is_bot = piece == PIECES[BOT_PIECE]
-            free = frame[3] if is_bot else frame[4]
+            free = frame.bots if is_bot else frame.rover
             if (piece, start) not in known:
                 near = mars.WITHIN[start][min(free + crystals, FAR)]
                 known[piece, start] = _known(weights, state, seat, sites if is_bot else None, start, near, going)
@@ -142,7 +144,7 @@ def _known(
 
     A piece that is not ``going`` already would rather stay; for one in the air to stop has a value of its own.
     """
-    lifting = state.frames[-1][0] == MOVE
+    lifting = isinstance(state.frames[-1], MoveFrame)
     if sites is None:
         here = rover_value(weights, state, seat, start) if going == (ROVER_PIECE, start) else 0.0
         return _of_rover(weights, state, seat, near), here
@@ -152,10 +154,10 @@ def _known(
     return landing, here if going == (BOT_PIECE, start) else here + weights.stay
 
 
-def _set_down(weights: PieceWeights, state: State, seat: int, frame: tuple[int, ...]) -> float:
-    if frame[6] == ROVER_PIECE:
-        return rover_value(weights, state, seat, frame[7])
-    return BotSites.of(weights, state, seat).value(state.bots[seat], frame[7])
+def _set_down(weights: PieceWeights, state: State, seat: int, frame: LiftedFrame) -> float:
+    if frame.piece == ROVER_PIECE:
+        return rover_value(weights, state, seat, frame.here)
+    return BotSites.of(weights, state, seat).value(state.bots[seat], frame.here)
 
 
 def _of_bot(

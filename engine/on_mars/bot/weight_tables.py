@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, get_args
 
@@ -10,20 +11,30 @@ import msgspec
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.cards.vocabulary import Benefit, CardAction, SpaceBonus, TileKind
-from engine.on_mars.play.steps import BLUEPRINT, DEVELOP, LEARN, PRODUCE, RESOURCE, SHIP, UPGRADE, WAREHOUSE
+from engine.on_mars.frame_types.base import Frame
+from engine.on_mars.frame_types.series import (
+    BlueprintFrame,
+    DevelopFrame,
+    LearnFrame,
+    ProduceFrame,
+    ResourceFrame,
+    ShipFrame,
+    UpgradeFrame,
+    WarehouseFrame,
+)
 from engine.on_mars.terms import COLONY_ACTIONS, ITEMS, ORBIT_ACTIONS, TECHNOLOGIES
 
-BOOSTED: Final = {
-    BLUEPRINT: "blueprint",
-    DEVELOP: "develop",
-    LEARN: "learn",
-    PRODUCE: "produce",
-    RESOURCE: "resource",
-    SHIP: "ship",
-    UPGRADE: "upgrade",
-    WAREHOUSE: "warehouse",
+BOOSTED: Final[Mapping[type[Frame], str]] = {
+    BlueprintFrame: "blueprint",
+    DevelopFrame: "develop",
+    LearnFrame: "learn",
+    ProduceFrame: "produce",
+    ResourceFrame: "resource",
+    ShipFrame: "ship",
+    UpgradeFrame: "upgrade",
+    WarehouseFrame: "warehouse",
 }
-"""The steps of which there can be more, by name."""
+"""The steps that colonists may boost, with their names in the weights."""
 
 
 class Prices:

@@ -21,51 +21,37 @@ from engine.on_mars.cards.printed import (
     blueprint,
 )
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import Frame, Log, asking, can, doing, possible
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.cards import (
+    AdvancedFrame,
+    CardFrame,
+    ColonistsFrame,
+    DiscoveryFrame,
+    FromWorkingAreaFrame,
+    ProduceAllFrame,
+    RadarFrame,
+    WithColonistsFrame,
+)
+from engine.on_mars.frame_types.colony import ANY_BUILDING, ConstructFrame, GainFrame, HireFrame, PointsFrame
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, RECYCLING, ROVER, MoveFrame, MovementStartFrame
+from engine.on_mars.frame_types.payments import PayFrame
+from engine.on_mars.frame_types.rounds import TravelFrame
+from engine.on_mars.frame_types.series import (
+    BlueprintFrame,
+    DevelopFrame,
+    LearnFrame,
+    ProduceFrame,
+    ResourceFrame,
+    RetrieveFrame,
+    SeriesFrame,
+    ShipFrame,
+    UpgradeFrame,
+    WarehouseFrame,
+)
+from engine.on_mars.play.frames import Log, can
 from engine.on_mars.play.lifesupport import own_mines, retrievable, retrieve
 from engine.on_mars.play.paying import affords, affords_crystals, cost_of, pay
 from engine.on_mars.play.series import boosted, highest, series, stopped, with_stop
-from engine.on_mars.play.steps import (
-    ADVANCED,
-    ANY_BUILDING,
-    ANYWHERE,
-    BLUEPRINT,
-    BOOSTED,
-    BOTS,
-    CARD,
-    COLONISTS,
-    CONSTRUCT,
-    CONTRACTS,
-    CRYSTALS,
-    DEVELOP,
-    DISCOVERY,
-    FREE,
-    FROM_WORKING_AREA,
-    GAIN,
-    HIRE,
-    LEARN,
-    MOVE,
-    PAY,
-    POINTS,
-    PRIVATE,
-    PRODUCE,
-    PRODUCE_ALL,
-    RADAR,
-    RECYCLING,
-    RESOURCE,
-    RESOURCES_ONLY,
-    RETRIEVE,
-    ROVER,
-    ROVER_START,
-    SHIP,
-    TRAVEL,
-    UPGRADE,
-    WAREHOUSE,
-    WITH_COLONISTS,
-)
-from engine.on_mars.play.steps import (
-    SCIENTISTS as HIRE_SCIENTISTS,
-)
 from engine.on_mars.play.supply import gain, home, spendable
 from engine.on_mars.state import State
 from engine.on_mars.terms import COLONY, CRYSTAL, MINE, MINERAL, NOBODY, ORBIT
@@ -76,9 +62,9 @@ EXECUTIVE_COST = tuple(cost_of(crystal=crystals) for crystals, _ in EXECUTIVE)
 CRYSTALS_FOR_CARD = EXECUTIVE[EXECUTIVE_ADVANCED][0]
 PAY_FOR_CARD = cost_of(crystal=CRYSTALS_FOR_CARD)
 ANY_RESOURCE = cost_of(any=1)
+MOST_RETRIEVED = 12
+"""More colonists than a player has on slots."""
 SCIENTIST_WORKING_IN = {scientist.works_in: number for number, scientist in enumerate(SCIENTISTS)}
-FROM_SLOTS, FROM_ANYWHERE = 0, 1
-"""Where colonists are retrieved from."""
 
 
 def upgrade_always(state: State) -> bool:
@@ -86,31 +72,31 @@ def upgrade_always(state: State) -> bool:
     return state.rules.upgrade_technology == "always"
 
 
-def upgrades(seat: int, how: int, times: int, always: bool) -> Frame:
-    """Upgrades by what does not name Upgrade technology."""
-    return series(seat, UPGRADE, how, times, UPGRADE_TECHNOLOGY if always else -1)
+def upgrades(each: UpgradeFrame, times: int, always: bool) -> SeriesFrame:
+    """Return the upgrades of an effect that does not name Upgrade technology."""
+    return series(each, times, UPGRADE_TECHNOLOGY if always else -1)
 
 
 @cache
-def executive_effect(seat: int, slot: int, always: bool) -> Frame:
+def executive_effect(seat: int, slot: int, always: bool) -> AnyFrame:
     """The step that an executive action is."""
     match EXECUTIVE[slot][1]:
         case "develop-free":
-            return series(seat, DEVELOP, FREE)
+            return series(DevelopFrame(seat, free=True))
         case "rover":
-            return (ROVER_START, seat, CRYSTALS | ROVER, 0, 2)
+            return MovementStartFrame(seat, CRYSTALS | ROVER, bots=0, rover=2)
         case "blueprint":
-            return series(seat, BLUEPRINT)
+            return series(BlueprintFrame(seat))
         case "upgrade":
-            return upgrades(seat, 0, 1, always)
+            return upgrades(UpgradeFrame(seat), 1, always)
         case "mineral":
-            return (GAIN, seat, MINERAL, 1)
+            return GainFrame(seat, MINERAL, 1)
         case "bots":
-            return (MOVE, seat, CRYSTALS | BOTS, 2, 0, 0)
+            return MoveFrame(seat, CRYSTALS | BOTS, bots=2, rover=0)
         case "warehouse-resource":
-            return series(seat, WAREHOUSE, RESOURCES_ONLY)
+            return series(WarehouseFrame(seat, resources_only=True))
         case "advanced":
-            return (ADVANCED, seat)
+            return AdvancedFrame(seat)
 
 
 def executives(state: State, seat: int) -> list[int]:
@@ -122,7 +108,7 @@ def executives(state: State, seat: int) -> list[int]:
         if player.ships >> slot & 1:
             continue
         if slot == EXECUTIVE_ADVANCED:
-            if can(state, (ADVANCED, seat)):
+            if can(state, AdvancedFrame(seat)):
                 found.append(slot)
         elif EXECUTIVE[slot][0] <= most and affords_crystals(
             state, seat, EXECUTIVE[slot][0], executive_effect(seat, slot, upgrade_always(state))
@@ -159,7 +145,7 @@ def _uses(state: State, seat: int) -> Iterator[tuple[int, str]]:
         if owner != seat and not hired:
             continue
         for card in player.built:
-            action = (CARD, seat, card)
+            action = CardFrame(seat, card)
             if owner == seat:
                 if works_in(state, card):
                     if can(state, action):
@@ -170,28 +156,29 @@ def _uses(state: State, seat: int) -> Iterator[tuple[int, str]]:
                 yield card, "scientist"
 
 
-def _advanced_options(state: State, frame: Frame) -> list[Choice]:
-    return [Choice("use", (CARD_SLUGS[card], how)) for card, how in _uses(state, frame[1])]
+def advanced_options(state: State, frame: AdvancedFrame) -> list[Choice]:
+    """Return each card that can be used, with each way to use it."""
+    return [Choice("use", (CARD_SLUGS[card], how)) for card, how in _uses(state, frame.seat)]
 
 
-@possible(ADVANCED)
-def _can_advanced(state: State, frame: Frame) -> bool:
-    return any(True for _ in _uses(state, frame[1]))
+def can_advanced(state: State, frame: AdvancedFrame) -> bool:
+    """Return whether any card can be used."""
+    return any(True for _ in _uses(state, frame.seat))
 
 
-@asking(ADVANCED, "advanced", _advanced_options)
-def _advanced(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    seat, card, how = frame[1], CARD_NUMBERS[str(choice.args[0])], choice.args[1]
+def answer_advanced(state: State, log: Log, choice: Choice, frame: AdvancedFrame) -> None:
+    """Use a card: by its working scientist, for crystals, or by putting a scientist on it."""
+    seat, card, how = frame.seat, CARD_NUMBERS[str(choice.args[0])], choice.args[1]
     owner = next(owner for owner, player in enumerate(state.players) if card in player.built)
     log.append(new_event("used-card", seat, (CARD_SLUGS[card], owner)))
     if how == "scientist":
         state.working[scientist_for(state, seat, card)] = card
-    state.frames.append((CARD, seat, card))
+    state.frames.append(CardFrame(seat, card))
     if how == "pay":
         pay(state, seat, PAY_FOR_CARD, checked=True)
 
 
-def _card_frames(state: State, seat: int, card: int) -> list[Frame]:
+def _card_frames(state: State, seat: int, card: int) -> list[AnyFrame]:
     """The steps of a card's action, the first of them first."""
     printed = blueprint(card)
     simple = _simple_card(seat, card, upgrade_always(state))
@@ -199,86 +186,87 @@ def _card_frames(state: State, seat: int, card: int) -> list[Frame]:
         return [simple]
     match printed.action:
         case "produce":
-            return [(PRODUCE_ALL, seat), boosted(seat, PRODUCE, times=0)]
+            return [ProduceAllFrame(seat), boosted(ProduceFrame(seat), times=0)]
         case "trade":
-            return [(PAY, seat, ANY_RESOURCE, 1), boosted(seat, RESOURCE, times=printed.n, skip=True)]
+            return [PayFrame(seat, ANY_RESOURCE, checked=True), boosted(ResourceFrame(seat, skip=True), printed.n)]
         case "radar":
-            return [(DISCOVERY, seat, state.radar)] if state.radar else [(RADAR, seat)]
+            return [DiscoveryFrame(seat, state.radar)] if state.radar else [RadarFrame(seat)]
         case _:
-            return [(COLONISTS, seat, card)]
+            return [ColonistsFrame(seat, card)]
 
 
 @cache
-def _simple_card(seat: int, card: int, always: bool) -> Frame | None:
+def _simple_card(seat: int, card: int, always: bool) -> AnyFrame | None:
     """The one step of most cards."""
     printed = blueprint(card)
     match printed.action:
         case "upgrade":
-            return boosted(seat, UPGRADE, technology=UPGRADE_TECHNOLOGY)
+            return boosted(UpgradeFrame(seat), technology=UPGRADE_TECHNOLOGY)
         case "construct":
-            return (CONSTRUCT, seat, printed.building, 1)
+            return ConstructFrame(seat, printed.building, boostable=True)
         case "welcome":
-            return boosted(seat, SHIP, PRIVATE)
+            return boosted(ShipFrame(seat, private=True))
         case "warehouse":
-            return boosted(seat, WAREHOUSE)
+            return boosted(WarehouseFrame(seat))
         case "learn":
-            return (BOOSTED, seat, LEARN, 1, 1, -1, 0)
+            return boosted(LearnFrame(seat, card=True))
         case "points":
-            return (POINTS, seat, printed.n)
+            return PointsFrame(seat, printed.n)
         case "contract":
-            return (HIRE, seat, CONTRACTS, 0)
+            return HireFrame(seat, scientists=False, contracts=True, free=False)
         case "upgrade-anywhere":
-            return upgrades(seat, ANYWHERE, 1, always)
+            return upgrades(UpgradeFrame(seat, anywhere=True), 1, always)
         case "develop":
-            return boosted(seat, DEVELOP, times=printed.n)
+            return boosted(DevelopFrame(seat), printed.n)
         case "from-working-area":
-            return (FROM_WORKING_AREA, seat, printed.n)
+            return FromWorkingAreaFrame(seat, printed.n)
         case "from-slots":
-            return series(seat, RETRIEVE, FROM_SLOTS, 12, skip=True)
+            return series(RetrieveFrame(seat, skip=True), MOST_RETRIEVED)
         case "blueprint":
-            return boosted(seat, BLUEPRINT)
+            return boosted(BlueprintFrame(seat))
         case "to-orbit":
-            return (TRAVEL, seat, ORBIT, 1)
+            return TravelFrame(seat, ORBIT, with_tile=True)
         case "produce" | "trade" | "radar" | "crystal" | "recycling-bots" | "highest-rover":
             return None
 
 
-@possible(CARD)
-def _can_card(state: State, frame: Frame) -> bool:
-    _, seat, card = frame
+def can_card(state: State, frame: CardFrame) -> bool:
+    """Return whether the action of a card would do anything."""
+    seat, card = frame.seat, frame.card
     action = blueprint(card).action
     player = state.players[seat]
     if action == "to-orbit":
         return tables.side_of(player.space) == COLONY
     if action == "trade":
-        return affords(state, seat, ANY_RESOURCE, (RESOURCE, seat, 0, 0))
+        return affords(state, seat, ANY_RESOURCE, ResourceFrame(seat))
     if action in ("recycling-bots", "highest-rover"):
         return can(state, _with_colonists(state, seat, card, player.lq))
     return all(can(state, part) for part in _card_frames(state, seat, card)[:1])
 
 
-@doing(CARD)
-def _card(state: State, log: Log, frame: Frame) -> None:
-    _, seat, card = frame
+def do_card(state: State, log: Log, frame: CardFrame) -> None:
+    """Push the steps of a card's action."""
+    seat, card = frame.seat, frame.card
     state.frames.extend(reversed(_card_frames(state, seat, card)))
 
 
 # --- cards that ask for colonists at once ---
 
 
-def _with_colonists(state: State, seat: int, card: int, colonists: int) -> Frame:
+def _with_colonists(state: State, seat: int, card: int, colonists: int) -> AnyFrame:
     printed = blueprint(card)
     match printed.action:
         case "recycling-bots":
-            return (MOVE, seat, BOTS | RECYCLING, printed.n + colonists, 0, 0)
+            return MoveFrame(seat, BOTS | RECYCLING, bots=printed.n + colonists, rover=0)
         case "highest-rover":
-            return (MOVE, seat, ROVER, 0, highest(state, ROVER_TECHNOLOGY) + colonists, 0)
+            return MoveFrame(seat, ROVER, bots=0, rover=highest(state, ROVER_TECHNOLOGY) + colonists)
         case _:
-            return (GAIN, seat, CRYSTAL, printed.n + colonists)
+            return GainFrame(seat, CRYSTAL, printed.n + colonists)
 
 
-def _colonists_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, card = frame
+def colonists_options(state: State, frame: ColonistsFrame) -> list[Choice]:
+    """Return how many colonists may work for the action of a card."""
+    seat, card = frame.seat, frame.card
     return [
         Choice("colonists", (count,))
         for count in range(state.players[seat].lq + 1)
@@ -286,15 +274,15 @@ def _colonists_options(state: State, frame: Frame) -> list[Choice]:
     ]
 
 
-@asking(COLONISTS, "colonists", _colonists_options)
-def _colonists(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    _, seat, card = frame
-    state.frames.append((WITH_COLONISTS, seat, card, int(choice.args[0])))
+def answer_colonists(state: State, log: Log, choice: Choice, frame: ColonistsFrame) -> None:
+    """Send the colonists to work before the action of the card."""
+    seat, card = frame.seat, frame.card
+    state.frames.append(WithColonistsFrame(seat, card, int(choice.args[0])))
 
 
-@doing(WITH_COLONISTS)
-def _colonists_work(state: State, log: Log, frame: Frame) -> None:
-    _, seat, card, count = frame
+def do_with_colonists(state: State, log: Log, frame: WithColonistsFrame) -> None:
+    """Move the colonists to the Working Area and begin the action."""
+    seat, card, count = frame.seat, frame.card, frame.count
     player = state.players[seat]
     player.lq -= count
     player.wa += count
@@ -306,38 +294,39 @@ def _colonists_work(state: State, log: Log, frame: Frame) -> None:
 # --- colonists come back ---
 
 
-@possible(FROM_WORKING_AREA)
-def _can_from_working_area(state: State, frame: Frame) -> bool:
-    return state.players[frame[1]].wa > 0
+def can_from_working_area(state: State, frame: FromWorkingAreaFrame) -> bool:
+    """Return whether a colonist is in the Working Area."""
+    return state.players[frame.seat].wa > 0
 
 
-def _from_working_area_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, most = frame
+def from_working_area_options(state: State, frame: FromWorkingAreaFrame) -> list[Choice]:
+    """Return how many colonists may come home from the Working Area."""
+    seat, most = frame.seat, frame.most
     return [Choice("colonists", (count,)) for count in range(1, min(most, state.players[seat].wa) + 1)]
 
 
-@asking(FROM_WORKING_AREA, "from_wa", _from_working_area_options)
-def _from_working_area(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_from_working_area(state: State, log: Log, choice: Choice, frame: FromWorkingAreaFrame) -> None:
+    """Take colonists home from the Working Area."""
     count = int(choice.args[0])
-    state.players[frame[1]].wa -= count
-    home(state, log, frame[1], count)
+    state.players[frame.seat].wa -= count
+    home(state, log, frame.seat, count)
 
 
-def _retrieve_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, how, skip = frame
-    places = retrievable(state, seat, working=how == FROM_ANYWHERE)
-    return with_stop([Choice("retrieve", (place,)) for place in places], skip)
+def retrieve_options(state: State, frame: RetrieveFrame) -> list[Choice]:
+    """Return the places that a colonist can be taken home from."""
+    places = retrievable(state, frame.seat, working=frame.anywhere)
+    return with_stop([Choice("retrieve", (place,)) for place in places], frame.skip)
 
 
-@possible(RETRIEVE)
-def _can_retrieve(state: State, frame: Frame) -> bool:
-    return bool(retrievable(state, frame[1], working=frame[2] == FROM_ANYWHERE))
+def can_retrieve(state: State, frame: RetrieveFrame) -> bool:
+    """Return whether a colonist can be taken home."""
+    return bool(retrievable(state, frame.seat, working=frame.anywhere))
 
 
-@asking(RETRIEVE, "retrieve", _retrieve_options)
-def _retrieve(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_retrieve(state: State, log: Log, choice: Choice, frame: RetrieveFrame) -> None:
+    """Take a colonist home."""
     if not stopped(state, choice):
-        retrieve(state, log, frame[1], str(choice.args[0]))
+        retrieve(state, log, frame.seat, str(choice.args[0]))
 
 
 # --- production ---
@@ -354,53 +343,61 @@ def produce(state: State, log: Log, seat: int, here: int) -> None:
     gain(state, log, seat, kind, 1)
 
 
-@possible(PRODUCE_ALL)
-def _can_produce_all(state: State, frame: Frame) -> bool:
-    return bool(producers(state, frame[1]))
+def can_produce_all(state: State, frame: ProduceAllFrame) -> bool:
+    """Return whether the player has a building that produces."""
+    return bool(producers(state, frame.seat))
 
 
-@doing(PRODUCE_ALL)
-def produce_all(state: State, log: Log, frame: Frame) -> None:
-    """Every own Advanced Building and mine produces."""
-    for here in producers(state, frame[1]):
-        produce(state, log, frame[1], here)
+def do_produce_all(state: State, log: Log, frame: ProduceAllFrame) -> None:
+    """Make every own Advanced Building and mine produce."""
+    produce_all(state, log, frame.seat)
 
 
-def _produce_options(state: State, frame: Frame) -> list[Choice]:
-    return with_stop([Choice("produce", (here,)) for here in producers(state, frame[1])], frame[3])
+def produce_all(state: State, log: Log, seat: int) -> None:
+    """Make every Advanced Building and mine of a seat produce."""
+    for here in producers(state, seat):
+        produce(state, log, seat, here)
 
 
-@possible(PRODUCE)
-def _can_produce(state: State, frame: Frame) -> bool:
-    return bool(producers(state, frame[1]))
+def produce_options(state: State, frame: ProduceFrame) -> list[Choice]:
+    """Return the hexes of buildings that produce."""
+    return with_stop([Choice("produce", (here,)) for here in producers(state, frame.seat)], frame.skip)
 
 
-@asking(PRODUCE, "produce", _produce_options)
-def _produce(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def can_produce(state: State, frame: ProduceFrame) -> bool:
+    """Return whether the player has a building that produces."""
+    return bool(producers(state, frame.seat))
+
+
+def answer_produce(state: State, log: Log, choice: Choice, frame: ProduceFrame) -> None:
+    """Make the building on a hex produce."""
     if not stopped(state, choice):
-        produce(state, log, frame[1], int(choice.args[0]))
+        produce(state, log, frame.seat, int(choice.args[0]))
 
 
 # --- Radar and discovery tiles ---
 
 
-def _radar_options(state: State, frame: Frame) -> list[Choice]:
-    seat = frame[1]
-    return [Choice("tile", (DISCOVERY_SLUGS[tile],)) for tile in state.face_up if can(state, (DISCOVERY, seat, tile))]
+def radar_options(state: State, frame: RadarFrame) -> list[Choice]:
+    """Return the discovery tiles of the display whose effect is possible."""
+    seat = frame.seat
+    return [
+        Choice("tile", (DISCOVERY_SLUGS[tile],)) for tile in state.face_up if can(state, DiscoveryFrame(seat, tile))
+    ]
 
 
-@possible(RADAR)
-def _can_radar(state: State, frame: Frame) -> bool:
-    return bool(_radar_options(state, frame))
+def can_radar(state: State, frame: RadarFrame) -> bool:
+    """Return whether a discovery tile of the display has an effect that is possible."""
+    return bool(radar_options(state, frame))
 
 
-@asking(RADAR, "radar", _radar_options)
-def _radar(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_radar(state: State, log: Log, choice: Choice, frame: RadarFrame) -> None:
+    """Put a discovery tile on the Radar and carry out its effect."""
     tile = DISCOVERY_NUMBERS[str(choice.args[0])]
     state.radar = tile
-    log.append(new_event("radar", frame[1], (DISCOVERY_SLUGS[tile],)))
+    log.append(new_event("radar", frame.seat, (DISCOVERY_SLUGS[tile],)))
     leave_display(state, log, tile)
-    state.frames.append((DISCOVERY, frame[1], tile))
+    state.frames.append(DiscoveryFrame(frame.seat, tile))
 
 
 def leave_display(state: State, log: Log, tile: int) -> None:
@@ -412,36 +409,36 @@ def leave_display(state: State, log: Log, tile: int) -> None:
 
 
 @cache
-def discovery_frame(seat: int, number: int, always: bool) -> Frame:
+def discovery_frame(seat: int, number: int, always: bool) -> AnyFrame:
     """The step that a discovery tile is."""
     tile = DISCOVERIES[number]
     assert tile is not None
     match tile.kind:
         case "develop":
-            return series(seat, DEVELOP, times=tile.n)
+            return series(DevelopFrame(seat), tile.n)
         case "construct":
-            return (CONSTRUCT, seat, ANY_BUILDING if tile.what < 0 else tile.what, 0)
+            return ConstructFrame(seat, ANY_BUILDING if tile.what < 0 else tile.what, boostable=False)
         case "upgrade":
-            return upgrades(seat, 0, tile.n, always)
+            return upgrades(UpgradeFrame(seat), tile.n, always)
         case "hire":
-            return (HIRE, seat, HIRE_SCIENTISTS | CONTRACTS, 0)
+            return HireFrame(seat, scientists=True, contracts=True, free=False)
         case "blueprint":
-            return series(seat, BLUEPRINT, times=tile.n)
+            return series(BlueprintFrame(seat), tile.n)
         case "warehouse":
-            return series(seat, WAREHOUSE, times=tile.n)
+            return series(WarehouseFrame(seat), tile.n)
         case "crystal":
-            return (GAIN, seat, CRYSTAL, tile.n)
+            return GainFrame(seat, CRYSTAL, tile.n)
         case "learn":
-            return series(seat, LEARN)
+            return series(LearnFrame(seat))
         case "resource":
-            return (GAIN, seat, tile.what, tile.n)
+            return GainFrame(seat, tile.what, tile.n)
 
 
-@possible(DISCOVERY)
-def _can_discovery(state: State, frame: Frame) -> bool:
-    return can(state, discovery_frame(frame[1], frame[2], upgrade_always(state)))
+def can_discovery(state: State, frame: DiscoveryFrame) -> bool:
+    """Return whether the effect of a discovery tile is possible."""
+    return can(state, discovery_frame(frame.seat, frame.tile, upgrade_always(state)))
 
 
-@doing(DISCOVERY)
-def _discovery(state: State, log: Log, frame: Frame) -> None:
-    state.frames.append(discovery_frame(frame[1], frame[2], upgrade_always(state)))
+def do_discovery(state: State, log: Log, frame: DiscoveryFrame) -> None:
+    """Push the step that a discovery tile is."""
+    state.frames.append(discovery_frame(frame.seat, frame.tile, upgrade_always(state)))

@@ -7,18 +7,18 @@ from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
 from engine.on_mars.cards.placeholder_data import ARROWS_OF_TILES
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import Frame, Log, asking, doing, possible
+from engine.on_mars.frame_types.colony import (
+    ANY_BUILDING,
+    BuildFrame,
+    BuiltFrame,
+    ConstructFrame,
+    DisplaceFrame,
+    LifeSupportFrame,
+)
+from engine.on_mars.frame_types.rival import RivalDisplaceFrame
+from engine.on_mars.play.frames import Log
 from engine.on_mars.play.paying import cost_of, pay
 from engine.on_mars.play.series import level_of, use_technology
-from engine.on_mars.play.steps import (
-    ANY_BUILDING,
-    BUILD,
-    BUILT,
-    CONSTRUCT,
-    DISPLACE,
-    LIFE_SUPPORT,
-    RIVAL_DISPLACE,
-)
 from engine.on_mars.play.supply import (
     all_buildings,
     check_contracts,
@@ -60,7 +60,7 @@ def can_pay_for(state: State, seat: int, kind: int) -> bool:
     return bool(stack) and (player.res[kind - 1] > 0 or player.res[0] > 0)
 
 
-def sites(state: State, seat: int, kind: int, boostable: int) -> list[tuple[int, int, int]]:
+def sites(state: State, seat: int, kind: int, *, boostable: bool) -> list[tuple[int, int, int]]:
     """Where a type can be built: hex, whose technology (-1: none), boosting colonists."""
     free = in_zone(state, seat) & ~all_buildings(state)
     mask = type_mask(state, kind, seat)
@@ -78,12 +78,13 @@ def sites(state: State, seat: int, kind: int, boostable: int) -> list[tuple[int,
     return found
 
 
-def _construct_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, wanted, boostable = frame
+def construct_options(state: State, frame: ConstructFrame) -> list[Choice]:
+    """Return each type that can be paid on each hex where it can stand, with whose technology allows it."""
+    seat, wanted, boostable = frame.seat, frame.building, frame.boostable
     options: list[Choice] = []
     for kind in TYPES if wanted == ANY_BUILDING else (wanted,):
         if can_pay_for(state, seat, kind):
-            for here, owner, boost in sites(state, seat, kind, boostable):
+            for here, owner, boost in sites(state, seat, kind, boostable=boostable):
                 args: tuple[Item, ...] = (BUILDINGS[kind], here)
                 if owner >= 0:
                     args += (seat_word(owner),)
@@ -91,31 +92,30 @@ def _construct_options(state: State, frame: Frame) -> list[Choice]:
     return options
 
 
-@possible(CONSTRUCT)
-def _can_construct(state: State, frame: Frame) -> bool:
-    _, seat, wanted, boostable = frame
+def can_construct(state: State, frame: ConstructFrame) -> bool:
+    """Return whether a building can be paid and has a place."""
+    seat, wanted, boostable = frame.seat, frame.building, frame.boostable
     kinds = TYPES if wanted == ANY_BUILDING else (wanted,)
-    return any(can_pay_for(state, seat, kind) and sites(state, seat, kind, boostable) for kind in kinds)
+    return any(can_pay_for(state, seat, kind) and sites(state, seat, kind, boostable=boostable) for kind in kinds)
 
 
-@asking(CONSTRUCT, "construct", _construct_options)
-def _construct(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    seat, kind, here = frame[1], BUILDINGS.index(str(choice.args[0])), int(choice.args[1])
+def answer_construct(state: State, log: Log, choice: Choice, frame: ConstructFrame) -> None:
+    """Use the technology, send boosting colonists to work, pay, and lay the building."""
+    seat, kind, here = frame.seat, BUILDINGS.index(str(choice.args[0])), int(choice.args[1])
     if len(choice.args) == 3:
         use_technology(state, log, seat, seat_of(choice.args[2]), kind)
     if choice.amounts:
         boost = choice.amounts[0][1]
         to_work(state, seat, boost)
         log.append(new_event("boosted", seat, (boost,)))
-    state.frames.append((BUILD, seat, kind, here))
+    state.frames.append(BuildFrame(seat, kind, here))
     if kind != MINE:
         pay(state, seat, COSTS[kind])
 
 
-@doing(BUILD)
-def build(state: State, log: Log, frame: Frame) -> None:
+def do_build(state: State, log: Log, frame: BuildFrame) -> None:
     """The tile is laid; a piece that stands there is displaced before the arrows count (R17)."""
-    _, seat, kind, here = frame
+    seat, kind, here = frame.seat, frame.building, frame.here
     clear_hex(state, log, here)
     player = state.players[seat]
     if kind == SHELTER:
@@ -129,7 +129,7 @@ def build(state: State, log: Log, frame: Frame) -> None:
         player.lq -= 1
     size = mars.group_at(type_mask(state, kind, seat), here).bit_count()
     log.append(new_event("built", seat, (BUILDINGS[kind], here, size), reveals=kind != SHELTER))
-    state.frames.append((BUILT, seat, kind, here, tile))
+    state.frames.append(BuiltFrame(seat, kind, here, tile))
     displace(state, here)
     if kind == MINE:
         state.miners[seat] |= 1 << here
@@ -151,10 +151,9 @@ def clear_hex(state: State, log: Log, here: int) -> None:
                 log.append(new_event("removed", NOBODY, ("research", here)))
 
 
-@doing(BUILT)
-def _built(state: State, log: Log, frame: Frame) -> None:
+def do_built(state: State, log: Log, frame: BuiltFrame) -> None:
     """Arrows, gain, cube, contracts, First Colonists, life support: in this order."""
-    _, seat, kind, here, tile = frame
+    seat, kind, here, tile = frame.seat, frame.building, frame.here, frame.tile
     if tile:
         _arrows(state, log, kind, here, tile)
     size = mars.group_at(type_mask(state, kind, seat), here).bit_count()
@@ -166,7 +165,7 @@ def _built(state: State, log: Log, frame: Frame) -> None:
         mission(state, log, seat, "cube")
     check_contracts(state, log)
     if kind in LIFE_SUPPORT_TYPES:
-        state.frames.append((LIFE_SUPPORT, seat, kind))
+        state.frames.append(LifeSupportFrame(seat, kind))
     show_card_a(state, log, seat, kind)
     if kind == SHELTER:
         event_of_task(state, seat, "shelter")
@@ -188,8 +187,8 @@ def displace(state: State, here: int) -> None:
     """The bot or rover on a hex will be moved away by its owner."""
     for seat, player in enumerate(state.players):
         if state.bots[seat] >> here & 1 or player.rover == here:
-            step = RIVAL_DISPLACE if is_rival(state, seat) else DISPLACE
-            state.frames.append((step, seat, here, int(player.rover == here)))
+            displaced = RivalDisplaceFrame if is_rival(state, seat) else DisplaceFrame
+            state.frames.append(displaced(seat, here, player.rover == here))
 
 
 def shelters_from_displaced(state: State, here: int) -> list[int]:
@@ -197,20 +196,20 @@ def shelters_from_displaced(state: State, here: int) -> list[int]:
     return spaces_of(nearest(place_for_piece(state) & ~(1 << here), 1 << here))
 
 
-def _displace_options(state: State, frame: Frame) -> list[Choice]:
-    _, _, here, rover = frame
+def displace_options(state: State, frame: DisplaceFrame) -> list[Choice]:
+    """Return the nearest hexes that the displaced piece may go to."""
+    here, rover = frame.here, frame.rover
     piece = "rover" if rover else "bot"
     return [Choice("displace", (piece, here, there)) for there in shelters_from_displaced(state, here)]
 
 
-@asking(DISPLACE, "displace", _displace_options)
-def _displace(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    put_displaced(state, log, frame, int(choice.args[2]))
+def answer_displace(state: State, log: Log, choice: Choice, frame: DisplaceFrame) -> None:
+    """Move the displaced piece."""
+    put_displaced(state, log, frame.seat, frame.here, int(choice.args[2]), rover=frame.rover)
 
 
-def put_displaced(state: State, log: Log, frame: Frame, there: int) -> None:
-    """Sets a displaced piece down."""
-    _, seat, here, rover = frame
+def put_displaced(state: State, log: Log, seat: int, here: int, there: int, *, rover: bool) -> None:
+    """Move a displaced piece, the rover or a bot, from one hex to another."""
     if rover:
         state.players[seat].rover = there
     else:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from engine.core.choice import Choice
 from engine.on_mars.cards.printed import CONTRACTS
-from engine.on_mars.play.frames import STOP, Frame, Log, asking
-from engine.on_mars.play.steps import DELIVER
+from engine.on_mars.frame_types.cards import DeliverFrame
+from engine.on_mars.play.frames import STOP, Log
 from engine.on_mars.play.supply import deliver, misses
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, ITEMS
@@ -62,14 +62,14 @@ def deliver_choice(state: State, log: Log, seat: int, choice: Choice) -> None:
     deliver(state, log, seat, contract, item, count)
 
 
-def _deliver_options(state: State, frame: Frame) -> list[Choice]:
-    options = delivery_options(state, frame[1]) if state.rules.deliveries == "any" else []
+def deliver_options(state: State, frame: DeliverFrame) -> list[Choice]:
+    """Return the deliveries that a player who travels may make, and to stop."""
+    options = delivery_options(state, frame.seat) if state.rules.deliveries == "any" else []
     return [*options, STOP] if options else []
 
 
-@asking(DELIVER, "deliver", _deliver_options)
-def _deliver(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_deliver(state: State, log: Log, choice: Choice, frame: DeliverFrame) -> None:
     """While travelling: before anything is produced or gained, as often as wanted."""
     if choice.verb != "stop":
         state.frames.append(frame)
-        deliver_choice(state, log, frame[1], choice)
+        deliver_choice(state, log, frame.seat, choice)

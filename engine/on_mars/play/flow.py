@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -12,101 +12,86 @@ from engine.core.message import Message, say
 from engine.core.options import OneOf
 from engine.core.rng import Stream
 from engine.on_mars.events import new_event
-from engine.on_mars.play import (
-    advanced,
-    construct,
-    deliveries,
-    goals,
-    lab,
-    lifesupport,
-    moving,
-    paying,
-    rival,
-    rivalrover,
-    rounds,
-    takes,
-    tasks,
-    travel,
-    turns,
-    upgrade,
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.base import Frame
+from engine.on_mars.frame_types.colony import DisplaceFrame
+from engine.on_mars.frame_types.rounds import (
+    OwnerRewardFrame,
+    ShuttleSideFrame,
+    SpaceFrame,
+    TravelChoiceFrame,
+    TurnFrame,
 )
-from engine.on_mars.play.frames import ASKING, DOING, Frame, Log, Question
-from engine.on_mars.play.steps import BEGUN, DISPLACE, REWARD, SHUTTLE_SIDE, SPACE, TRAVELLER, TURN
+from engine.on_mars.play import frame_rules
+from engine.on_mars.play.frames import Log, Rule
 from engine.on_mars.play.travel import BOTH_SIDES
-from engine.on_mars.state import State
+from engine.on_mars.state import BEGUN, State
 
-MODULES = (
-    advanced,
-    construct,
-    deliveries,
-    goals,
-    lab,
-    lifesupport,
-    moving,
-    paying,
-    rival,
-    rivalrover,
-    rounds,
-    takes,
-    tasks,
-    travel,
-    turns,
-    upgrade,
-)
-"""The modules that declare what is done at each step."""
+RULES: Final[Mapping[type[Frame], Rule[Any]]] = frame_rules.RULES
 _PROMPTS: dict[str, Message] = {
-    question.kind: say(f"prompt.{question.kind.replace('_', '-')}") for question in ASKING if question
+    rule.kind: say(f"prompt.{rule.kind.replace('_', '-')}") for rule in RULES.values() if rule.kind
 }
 
 
 class Asked(NamedTuple):
-    """A question that waits: what is asked, of whom, and what may be answered."""
+    """A question that waits for an answer. ``rule`` is that of the frame, ``options`` what may be answered."""
 
-    question: Question
-    frame: Frame
+    rule: Rule[Any]
+    frame: AnyFrame
     options: Sequence[Choice]
 
 
 def step(state: State, log: Log) -> Asked | None:
-    """Does the next frame, or asks its question; a question without an answer is passed over."""
+    """Resolve the last frame, or return its question; a question without options is skipped."""
     frame = state.frames[-1]
-    do = DOING[frame[0]]
+    rule = RULES[type(frame)]
+    do = rule.do
     if do is not None:
         state.frames.pop()
         do(state, log, frame)
         return None
-    question = ASKING[frame[0]]
-    assert question is not None
-    options = question.options(state, frame)
+    assert rule.options is not None
+    options = rule.options(state, frame)
     if options:
-        return Asked(question, frame, options)
+        return Asked(rule, frame, options)
     state.frames.pop()
     return None
 
 
 def advance(state: State, log: Log) -> Asked | None:
     """Goes on to the next question, also one with a single answer, and draws of the box. None: nothing is left."""
-    while state.frames:
-        asked = step(state, log)
-        if asked is not None:
-            return asked
+    frames = state.frames
+    while frames:  # as ``step`` does, without a call for each frame
+        frame = frames[-1]
+        rule = RULES[type(frame)]
+        do = rule.do
+        if do is not None:
+            frames.pop()
+            do(state, log, frame)
+            continue
+        assert rule.options is not None
+        options = rule.options(state, frame)
+        if options:
+            return Asked(rule, frame, options)
+        frames.pop()
     return None
 
 
 def answer(state: State, log: Log, asked: Asked, choice: Choice) -> None:
     """Does what an answer says."""
+    assert asked.rule.answer is not None
     state.frames.pop()
-    asked.question.take(state, log, choice, asked.frame)
+    asked.rule.answer(state, log, choice, asked.frame)
 
 
 def _draw(state: State, log: Log, asked: Asked) -> Choice:
     """The box answers."""
-    odds = asked.question.odds
+    odds = asked.rule.odds
     assert odds is not None
-    if len(asked.options) == 1 and asked.question.kind != "solo_shuffle":
+    if len(asked.options) == 1 and asked.rule.kind != "solo_shuffle":
         return asked.options[0]
     stream = Stream(state.stream)
-    if asked.question.kind == "solo_shuffle":
+    if asked.rule.kind == "solo_shuffle":
         order = list(asked.options[0].args)
         stream.shuffle(order)
         choice = Choice(asked.options[0].verb, tuple(order))
@@ -129,7 +114,7 @@ def settle(state: State, log: Log) -> Asked | None:
         asked = advance(state, log)
         if asked is None:
             return None
-        if asked.question.odds is not None:
+        if asked.rule.odds is not None:
             answer(state, log, asked, _draw(state, log, asked))
         elif len(asked.options) == 1:
             answer(state, log, asked, asked.options[0])
@@ -137,43 +122,43 @@ def settle(state: State, log: Log) -> Asked | None:
             return asked
 
 
-def _is_root(state: State, frame: Frame) -> bool:
-    """Whether a move begins here."""
-    step, seat = frame[0], frame[1]
-    if step == TURN:
+def _is_root(state: State, frame: AnyFrame) -> bool:
+    """Return whether a move begins with this question."""
+    if isinstance(frame, TurnFrame):
         return not state.turn & BEGUN
-    if step == SPACE:
-        return frame[2] == BOTH_SIDES
-    return step in (TRAVELLER, SHUTTLE_SIDE, REWARD) or (step == DISPLACE and seat != state.active)
+    if isinstance(frame, SpaceFrame):
+        return frame.side == BOTH_SIDES
+    if isinstance(frame, DisplaceFrame):
+        return frame.seat != state.active
+    return isinstance(frame, (TravelChoiceFrame, ShuttleSideFrame, OwnerRewardFrame))
 
 
 def decision(state: State, asked: Asked) -> Decision:
-    """A question as a decision."""
-    kind = asked.question.kind
-    frame = asked.frame
+    """Return a question as a decision."""
+    kind, frame = asked.rule.kind, asked.frame
     root = _is_root(state, frame)
-    settled = frame[0] == TURN and not root
-    return Decision(frame[1], kind, "", OneOf(tuple(asked.options)), _PROMPTS[kind], root, settled)
+    settled = isinstance(frame, TurnFrame) and not root
+    return Decision(frame.seat, kind, "", OneOf(tuple(asked.options)), _PROMPTS[kind], root, settled)
 
 
 def waiting(state: State) -> tuple[Decision, ...]:
-    """Who must decide now. The frames of a state that waits begin with a question."""
+    """Return who must decide now. The last frame of a state that waits is a question."""
     if not state.frames:
         return ()
     frame = state.frames[-1]
-    question = ASKING[frame[0]]
-    assert question is not None
-    options = question.options(state, frame)
-    return (decision(state, Asked(question, frame, options)),) if options else ()
+    rule = RULES[type(frame)]
+    assert rule.options is not None
+    options = rule.options(state, frame)
+    return (decision(state, Asked(rule, frame, options)),) if options else ()
 
 
 def apply(state: State, choice: Choice) -> list[Event]:
-    """Does a legal choice and all that follows from it."""
+    """Apply a legal choice and resolve all frames up to the next decision. Return the events."""
     log: Log = []
     frame = state.frames.pop()
-    question = ASKING[frame[0]]
-    assert question is not None
-    question.take(state, log, choice, frame)
+    rule = RULES[type(frame)]
+    assert rule.answer is not None
+    rule.answer(state, log, choice, frame)
     asked = settle(state, log)
     state.waiting = () if asked is None else (decision(state, asked),)
     return log

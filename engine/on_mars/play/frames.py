@@ -1,89 +1,52 @@
-"""What is done with each step: functions that do it, and questions that somebody answers."""
+"""How a frame is resolved: it does something, or asks a question whose answer does something."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
 
 from engine.core.choice import Choice
 from engine.core.event import Event
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.base import Frame
 from engine.on_mars.state import State
 
+FrameT = TypeVar("FrameT", bound=Frame)
 Log: TypeAlias = list[Event]
-Frame: TypeAlias = tuple[int, ...]
-Do: TypeAlias = Callable[[State, Log, Frame], None]
-Offer: TypeAlias = Callable[[State, Frame], Sequence[Choice]]
-Take: TypeAlias = Callable[[State, Log, Choice, Frame], None]
-Can: TypeAlias = Callable[[State, Frame], bool]
 
 STOP = Choice("stop")
 END = Choice("end")
 
 
-class Question(NamedTuple):
-    """A question: its kind, its options, what an answer does; ``odds`` where the box answers.
+class Rule(msgspec.Struct, Generic[FrameT], frozen=True, kw_only=True):
+    """How a frame is resolved: by ``do``, or by ``options`` and ``answer`` where ``kind`` names a question.
 
-    Options are all that can be done: with none the question is not asked.
+    ``options`` are all choices that are possible: a question without options is skipped. ``odds``: the box answers,
+    each option with this weight. ``can``: whether the frame could be resolved at least once; None: it always can.
     """
 
-    kind: str
-    options: Offer
-    take: Take
+    do: Callable[[State, Log, FrameT], None] | None = None
+    kind: str = ""
+    options: Callable[[State, FrameT], Sequence[Choice]] | None = None
+    answer: Callable[[State, Log, Choice, FrameT], None] | None = None
     odds: Callable[[int], Sequence[int]] | None = None
+    can: Callable[[State, FrameT], bool] | None = None
 
 
-STEPS = 102
-DOING: list[Do | None] = [None] * STEPS
-ASKING: list[Question | None] = [None] * STEPS
-CAN: list[Can | None] = [None] * STEPS
-
-
-def doing(step: int) -> Callable[[Do], Do]:
-    """Declares what is done at a step."""
-
-    def declare(do: Do) -> Do:
-        DOING[step] = do
-        return do
-
-    return declare
-
-
-def asking(step: int, kind: str, options: Offer) -> Callable[[Take], Take]:
-    """Declares what an answer to a question does."""
-
-    def declare(take: Take) -> Take:
-        ASKING[step] = Question(kind, options, take)
-        return take
-
-    return declare
-
-
-def drawing(step: int, kind: str, options: Offer, odds: Callable[[int], Sequence[int]]) -> Callable[[Take], Take]:
-    """Declares what a draw does: the box answers, with these odds of so many options."""
-
-    def declare(take: Take) -> Take:
-        ASKING[step] = Question(kind, options, take, odds)
-        return take
-
-    return declare
+RULES: dict[type[Frame], Rule[Any]] = {}
+"""The rule of each type of frame. ``frame_rules`` fills it, so that modules below it can ask ``can`` of any frame."""
+CAN: dict[type[Frame], Callable[[State, Any], bool] | None] = {}
+"""``Rule.can`` of each type of frame, which is asked most often."""
 
 
 def even(options: int) -> Sequence[int]:
-    """Each option as likely as the others."""
+    """Return equal odds for each option."""
     return (1,) * options
 
 
-def possible(step: int) -> Callable[[Can], Can]:
-    """Declares whether a step can be carried out at least once, now."""
-
-    def declare(can: Can) -> Can:
-        CAN[step] = can
-        return can
-
-    return declare
-
-
-def can(state: State, frame: Frame) -> bool:
-    """Whether a step can be carried out at least once, now. Steps that declare nothing always can."""
-    test = CAN[frame[0]]
+def can(state: State, frame: AnyFrame) -> bool:
+    """Return whether a frame could be resolved at least once now."""
+    test = CAN[type(frame)]
     return test is None or test(state, frame)

@@ -10,26 +10,15 @@ from engine.on_mars.cards.placeholder_data import LAB_GOAL_SPACES
 from engine.on_mars.cards.printed import private_goal
 from engine.on_mars.cards.vocabulary import PrivateGoal, Reward
 from engine.on_mars.events import new_event
-from engine.on_mars.play.advanced import FROM_ANYWHERE, upgrade_always, upgrades
-from engine.on_mars.play.frames import Frame, Log, can, doing, possible
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.colony import GainFrame, HireFrame
+from engine.on_mars.frame_types.movement import CRYSTALS, ROVER, MovementStartFrame
+from engine.on_mars.frame_types.rounds import GainColonistsFrame, TravelFrame
+from engine.on_mars.frame_types.series import DevelopFrame, ResourceFrame, RetrieveFrame, ShipFrame, UpgradeFrame
+from engine.on_mars.play.advanced import upgrade_always, upgrades
+from engine.on_mars.play.frames import Log, can
 from engine.on_mars.play.lifesupport import own_mines
 from engine.on_mars.play.series import series
-from engine.on_mars.play.steps import (
-    CONTRACTS,
-    CRYSTALS,
-    DEVELOP,
-    FREE,
-    GAIN,
-    GAIN_COLONISTS,
-    HIRE,
-    RESOURCE,
-    RETRIEVE,
-    ROVER,
-    ROVER_START,
-    SCIENTISTS,
-    SHIP,
-    TRAVEL,
-)
 from engine.on_mars.play.supply import quarters, shelters_on_mars, type_mask
 from engine.on_mars.play.tasks import take_colonists
 from engine.on_mars.state import State
@@ -92,44 +81,44 @@ def is_met(state: State, seat: int, goal: PrivateGoal) -> bool:
             return len(complexes_with_marker(state, seat, n)) > 1
 
 
-def reward_frame(state: State, seat: int, reward: Reward, n: int) -> Frame:
+def reward_frame(state: State, seat: int, reward: Reward, n: int) -> AnyFrame:
     """The step that a reward is."""
     match reward:
         case "develop-free":
-            return series(seat, DEVELOP, FREE, DEVELOPMENTS)
+            return series(DevelopFrame(seat, free=True), DEVELOPMENTS)
         case "upgrade-free":
-            return upgrades(seat, FREE, n, upgrade_always(state))
+            return upgrades(UpgradeFrame(seat, free=True), n, upgrade_always(state))
         case "resources":
-            return series(seat, RESOURCE, times=n, skip=True)
+            return series(ResourceFrame(seat, skip=True), n)
         case "mineral":
-            return (GAIN, seat, MINERAL, n)
+            return GainFrame(seat, MINERAL, n)
         case "rover":
-            return (ROVER_START, seat, CRYSTALS | ROVER, 0, n)
+            return MovementStartFrame(seat, CRYSTALS | ROVER, bots=0, rover=n)
         case "colonists":
-            return (GAIN_COLONISTS, seat, n)
+            return GainColonistsFrame(seat, n)
         case "contract-free":
-            return (HIRE, seat, CONTRACTS, 1)
+            return HireFrame(seat, scientists=False, contracts=True, free=True)
         case "scientist-free":
-            return (HIRE, seat, SCIENTISTS, 1)
+            return HireFrame(seat, scientists=True, contracts=False, free=True)
         case "welcome-free":
-            return series(seat, SHIP, FREE, n)
+            return series(ShipFrame(seat, free=True), n)
         case "retrieve":
-            return series(seat, RETRIEVE, FROM_ANYWHERE, n)
+            return series(RetrieveFrame(seat, anywhere=True), n)
         case "travel":
-            return (TRAVEL, seat, 1 - tables.side_of(state.players[seat].space), 1)
+            return TravelFrame(seat, 1 - tables.side_of(state.players[seat].space), with_tile=True)
         case "crystal":
-            return (GAIN, seat, CRYSTAL, n)
+            return GainFrame(seat, CRYSTAL, n)
 
 
-@possible(GAIN_COLONISTS)
-def _can_gain_colonists(state: State, frame: Frame) -> bool:
-    player = state.players[frame[1]]
+def can_gain_colonists(state: State, frame: GainColonistsFrame) -> bool:
+    """Return whether a colonist is in the supply, and room for it in the Living Quarters."""
+    player = state.players[frame.seat]
     return player.supply > 0 and player.lq < quarters(player)
 
 
-@doing(GAIN_COLONISTS)
-def _gain_colonists(state: State, log: Log, frame: Frame) -> None:
-    take_colonists(state, log, frame[1], frame[2])
+def do_gain_colonists(state: State, log: Log, frame: GainColonistsFrame) -> None:
+    """Take colonists from the supply."""
+    take_colonists(state, log, frame.seat, frame.count)
 
 
 def goal_options(state: State, seat: int) -> list[Choice]:

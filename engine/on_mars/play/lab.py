@@ -7,24 +7,13 @@ from functools import lru_cache
 from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import Frame, Log, asking, doing, possible
+from engine.on_mars.frame_types.colony import DevelopedFrame, LabBenefitFrame, LearnedFrame
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, MoveFrame
+from engine.on_mars.frame_types.rival import RivalBenefitFrame
+from engine.on_mars.frame_types.series import BlueprintFrame, DevelopFrame, LearnFrame, UpgradeFrame, WarehouseFrame
+from engine.on_mars.play.frames import Log
 from engine.on_mars.play.paying import cost_of, pay, payable
 from engine.on_mars.play.series import boosted, series, stopped, with_stop
-from engine.on_mars.play.steps import (
-    BENEFIT,
-    BLUEPRINT,
-    BOTS,
-    CRYSTALS,
-    DEVELOP,
-    DEVELOPED,
-    FREE,
-    LEARN,
-    LEARNED,
-    MOVE,
-    RIVAL_BENEFIT,
-    UPGRADE,
-    WAREHOUSE,
-)
 from engine.on_mars.play.supply import gain, is_rival, mission
 from engine.on_mars.play.tasks import event_of_task
 from engine.on_mars.state import Player, State
@@ -62,46 +51,45 @@ def _steps_of(lab: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     )
 
 
-def _develop_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, how, skip = frame
-    player = state.players[seat]
+def develop_options(state: State, frame: DevelopFrame) -> list[Choice]:
+    """Return each development that has a free space and can be paid."""
+    seat, player = frame.seat, state.players[frame.seat]
     options = [
         Choice("develop", (TECHNOLOGIES[player.lab[here]], laboratory.ROW[there]))
         for here, there in steps_of(player)
-        if how & FREE or payable(state, seat, DEVELOP_COST[laboratory.LEVEL[there]])
+        if frame.free or payable(state, seat, DEVELOP_COST[laboratory.LEVEL[there]])
     ]
-    return with_stop(options, skip)
+    return with_stop(options, frame.skip)
 
 
-@possible(DEVELOP)
-def _can_develop(state: State, frame: Frame) -> bool:
-    _, seat, how, _ = frame
+def can_develop(state: State, frame: DevelopFrame) -> bool:
+    """Return whether a development has a free space and can be paid."""
     return any(
-        how & FREE or payable(state, seat, DEVELOP_COST[laboratory.LEVEL[there]])
-        for _, there in steps_of(state.players[seat])
+        frame.free or payable(state, frame.seat, DEVELOP_COST[laboratory.LEVEL[there]])
+        for _, there in steps_of(state.players[frame.seat])
     )
 
 
-@asking(DEVELOP, "develop", _develop_options)
-def _develop(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_develop(state: State, log: Log, choice: Choice, frame: DevelopFrame) -> None:
+    """Pay for a development, then move the technology."""
     if stopped(state, choice):
         return
-    _, seat, how, _ = frame
+    seat = frame.seat
     here = state.players[seat].lab.index(TECHNOLOGIES.index(str(choice.args[0])))
     level = laboratory.LEVEL[here] + 1
     there = laboratory.NUMBER[level, int(choice.args[1])]
-    state.frames.append((DEVELOPED, seat, here, there))
-    if not how & FREE:
+    state.frames.append(DevelopedFrame(seat, here, there))
+    if not frame.free:
         pay(state, seat, DEVELOP_COST[level])
 
 
-@doing(DEVELOPED)
-def _developed(state: State, log: Log, frame: Frame) -> None:
-    _, seat, here, there = frame
+def do_developed(state: State, log: Log, frame: DevelopedFrame) -> None:
+    """Move a technology to the next column, then give the benefit of its space."""
+    seat, here, there = frame.seat, frame.here, frame.there
     lab = state.players[seat].lab
     lab[there], lab[here] = lab[here], -1
     log.append(new_event("developed", seat, (TECHNOLOGIES[lab[there]], laboratory.LEVEL[there], laboratory.ROW[there])))
-    state.frames.append((BENEFIT, seat, there))
+    state.frames.append(LabBenefitFrame(seat, there))
     if state.active == seat:
         state.developed += 1
         event_of_task(state, seat, "develop", "develop-twice" if state.developed >= 2 else "")
@@ -124,64 +112,62 @@ def _learnable(state: State, seat: int) -> list[int]:
     ]
 
 
-def _learn_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, _, skip = frame
-    lab = state.players[seat].lab
+def learn_options(state: State, frame: LearnFrame) -> list[Choice]:
+    """Return each technology that can be paid, with each free space of the first column."""
+    lab = state.players[frame.seat].lab
     options = [
         Choice("learn", (TECHNOLOGIES[state.grid[place]], place, laboratory.ROW[space]))
-        for place in _learnable(state, seat)
+        for place in _learnable(state, frame.seat)
         for space in laboratory.FIRST_COLUMN
         if lab[space] < 0
     ]
-    return with_stop(options, skip)
+    return with_stop(options, frame.skip)
 
 
-@possible(LEARN)
-def _can_learn(state: State, frame: Frame) -> bool:
-    return bool(_learnable(state, frame[1]))
+def can_learn(state: State, frame: LearnFrame) -> bool:
+    """Return whether a technology can be paid and has a free space."""
+    return bool(_learnable(state, frame.seat))
 
 
-@asking(LEARN, "tech", _learn_options)
-def _learn(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_learn(state: State, log: Log, choice: Choice, frame: LearnFrame) -> None:
+    """Pay for a technology, then put it into the laboratory."""
     if stopped(state, choice):
         return
-    seat, place, row = frame[1], int(choice.args[1]), int(choice.args[2])
-    state.frames.append((LEARNED, seat, place, laboratory.NUMBER[1, row]))
+    seat, place, row = frame.seat, int(choice.args[1]), int(choice.args[2])
+    state.frames.append(LearnedFrame(seat, place, laboratory.NUMBER[1, row]))
     pay(state, seat, LEARN_COST[laboratory.GRID_ROWS[place]])
 
 
-@doing(LEARNED)
-def learned(state: State, log: Log, frame: Frame) -> None:
+def do_learned(state: State, log: Log, frame: LearnedFrame) -> None:
     """A technology goes from the grid into the laboratory."""
-    _, seat, place, space = frame
+    seat, place, space = frame.seat, frame.place, frame.space
     technology = state.grid[place]
     state.grid[place] = -1
     state.players[seat].lab[space] = technology
     log.append(new_event("learned", seat, (TECHNOLOGIES[technology], laboratory.ROW[space])))
-    state.frames.append((BENEFIT, seat, space))
+    state.frames.append(LabBenefitFrame(seat, space))
     event_of_task(state, seat, "learn")
     mission(state, log, seat, "tech")
 
 
-@doing(BENEFIT)
-def _benefit(state: State, log: Log, frame: Frame) -> None:
+def do_lab_benefit(state: State, log: Log, frame: LabBenefitFrame) -> None:
     """What the space gives; what must be chosen may be declined."""
-    _, seat, space = frame
+    seat, space = frame.seat, frame.space
     if is_rival(state, seat):
-        state.frames.append((RIVAL_BENEFIT, seat, space))
+        state.frames.append(RivalBenefitFrame(seat, space))
         return
     match laboratory.BENEFIT[space]:
         case "warehouse":
-            state.frames.append(series(seat, WAREHOUSE, skip=True))
+            state.frames.append(series(WarehouseFrame(seat, skip=True)))
         case "crystal":
             gain(state, log, seat, CRYSTAL, 1)
         case "mineral":
             gain(state, log, seat, MINERAL, 1)
         case "bots":
-            state.frames.append((MOVE, seat, CRYSTALS | BOTS, BOT_POINTS, 0, 0))
+            state.frames.append(MoveFrame(seat, CRYSTALS | BOTS, bots=BOT_POINTS, rover=0))
         case "upgrade":
-            state.frames.append(boosted(seat, UPGRADE, technology=UPGRADE_TECHNOLOGY, skip=True))
+            state.frames.append(boosted(UpgradeFrame(seat, skip=True), technology=UPGRADE_TECHNOLOGY))
         case "blueprint":
-            state.frames.append(boosted(seat, BLUEPRINT, skip=True))
+            state.frames.append(boosted(BlueprintFrame(seat, skip=True)))
         case "":
             pass

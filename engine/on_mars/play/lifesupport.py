@@ -6,16 +6,11 @@ from engine.core.choice import Choice
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.cards.printed import FIRST_STEP_POINTS, LEVEL_ONE, LSS_TILES, PROGRESS_POINTS
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import Frame, Log, asking, doing
-from engine.on_mars.play.steps import (
-    BOTS,
-    CRYSTALS,
-    LIFE_SUPPORT,
-    LIFE_SUPPORT_BONUS,
-    MOVE,
-    RIVAL_GROWTH,
-    UPDATE,
-)
+from engine.on_mars.frame_types.colony import LifeSupportBonusFrame, LifeSupportFrame
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, MoveFrame
+from engine.on_mars.frame_types.rival import RivalGrowthFrame
+from engine.on_mars.frame_types.rounds import ColonyUpdateFrame
+from engine.on_mars.play.frames import Log
 from engine.on_mars.play.supply import (
     fewer_remain,
     gain,
@@ -80,9 +75,9 @@ def tile_points(state: State, seat: int, tile: int) -> int:
     return each * count
 
 
-@doing(LIFE_SUPPORT)
-def _life_support(state: State, log: Log, frame: Frame) -> None:
-    _, seat, kind = frame
+def do_life_support(state: State, log: Log, frame: LifeSupportFrame) -> None:
+    """Raise the marker of a type: OP for the first step, and the reward tile up to the row above the Colony level."""
+    seat, kind = frame.seat, frame.building
     row = state.lss[kind]
     if row >= tables.TOP_ROW:
         return
@@ -95,7 +90,7 @@ def _life_support(state: State, log: Log, frame: Frame) -> None:
         if is_rival(state, seat):
             _rival_bonus(state, log, seat)
         else:
-            state.frames.append((LIFE_SUPPORT_BONUS, seat))
+            state.frames.append(LifeSupportBonusFrame(seat))
 
 
 def retrievable(state: State, seat: int, *, working: bool = True) -> list[str]:
@@ -113,8 +108,9 @@ def retrieve(state: State, log: Log, seat: int, place: str) -> None:
     home(state, log, seat, 1)
 
 
-def _bonus_options(state: State, frame: Frame) -> list[Choice]:
-    seat = frame[1]
+def life_support_bonus_options(state: State, frame: LifeSupportBonusFrame) -> list[Choice]:
+    """Return the bonuses of the Life Support System, with each place a colonist can come home from."""
+    seat = frame.seat
     fixed = [Choice("bonus", (what,)) for what in ("bots", "crystal", "mineral")]
     return [*fixed, *(Choice("retrieve", (place,)) for place in retrievable(state, seat))]
 
@@ -126,12 +122,12 @@ def _rival_bonus(state: State, log: Log, seat: int) -> None:
         gain(state, log, seat, CRYSTAL, 1)
 
 
-@asking(LIFE_SUPPORT_BONUS, "lss_bonus", _bonus_options)
-def _bonus(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    seat = frame[1]
+def answer_life_support_bonus(state: State, log: Log, choice: Choice, frame: LifeSupportBonusFrame) -> None:
+    """Give the chosen bonus."""
+    seat = frame.seat
     match choice.args[0]:
         case "bots":
-            state.frames.append((MOVE, seat, CRYSTALS | BOTS, BOT_POINTS, 0, 0))
+            state.frames.append(MoveFrame(seat, CRYSTALS | BOTS, bots=BOT_POINTS, rover=0))
         case "crystal":
             gain(state, log, seat, CRYSTAL, 1)
         case "mineral":
@@ -143,8 +139,7 @@ def _bonus(state: State, log: Log, choice: Choice, frame: Frame) -> None:
 # --- the colony grows ---
 
 
-@doing(UPDATE)
-def _update(state: State, log: Log, frame: Frame) -> None:
+def do_colony_update(state: State, log: Log, frame: ColonyUpdateFrame) -> None:
     """At most one level (R19): all four markers stand on or above the row of the level marker."""
     if state.level >= tables.TOP_LEVEL or min(state.lss[1:]) < state.level + 1:
         return
@@ -163,7 +158,7 @@ def _update(state: State, log: Log, frame: Frame) -> None:
     if state.level >= 3:
         fewer_remain(state)
     if state.rules.solo:
-        state.frames.append((RIVAL_GROWTH, 1))
+        state.frames.append(RivalGrowthFrame(1))
 
 
 def _new_display(state: State, log: Log) -> None:

@@ -14,9 +14,25 @@ from engine.core.choice import Choice, seat_of, seat_word
 from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.cards import DiscoveryFrame
+from engine.on_mars.frame_types.movement import (
+    BOTS,
+    CRYSTALS,
+    RECYCLING,
+    ROVER,
+    ClearFrame,
+    CollectFrame,
+    LiftedFrame,
+    MoveFrame,
+    MovementStartFrame,
+    RoverTechnologyFrame,
+    WalkFrame,
+)
+from engine.on_mars.frame_types.rounds import TurnFrame
+from engine.on_mars.frame_types.series import DevelopFrame
 from engine.on_mars.play import moving_first
 from engine.on_mars.play.construct import clear_hex
-from engine.on_mars.play.frames import END, STOP, Frame, Log, asking, doing, possible
+from engine.on_mars.play.frames import END, STOP, Log
 from engine.on_mars.play.moving_first import ONE_CRYSTAL, Way
 from engine.on_mars.play.paying import pay
 from engine.on_mars.play.pieces import (
@@ -34,27 +50,8 @@ from engine.on_mars.play.pieces import (
     take_tile,
 )
 from engine.on_mars.play.series import level_of, owners_of, series, use_technology
-from engine.on_mars.play.steps import (
-    BOTS,
-    CLEAR,
-    COLLECT,
-    CRYSTALS,
-    DEVELOP,
-    DISCOVERY,
-    EXECUTIVE_DONE,
-    FREE,
-    MAIN_DONE,
-    MOVE,
-    RECYCLING,
-    ROVER,
-    ROVER_START,
-    TURN,
-    UNSETTLED,
-    USE_TECHNOLOGY,
-    WALK,
-)
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
-from engine.on_mars.state import COLONIZATION, NONE, State
+from engine.on_mars.state import COLONIZATION, EXECUTIVE_DONE, MAIN_DONE, NONE, UNSETTLED, State
 from engine.on_mars.terms import COLONY
 from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
 
@@ -76,25 +73,22 @@ def one_by_one(state: State) -> bool:
 class Movement:
     """A movement as it stands: where the pieces are, what is left, and where the movement may end."""
 
-    def __init__(self, state: State, frame: Frame) -> None:
-        _, seat, self.flags, bot_points, rover_points, self.moved = frame[:6]
+    def __init__(self, state: State, frame: MoveFrame) -> None:
+        seat = frame.seat
         self.state, self.seat = state, seat
-        self.last, starts = (frame[6], frame[7]) if len(frame) > 6 else (NONE, 0)
-        self.starts = frame[8 : 8 + starts] if self.moved else mars.hexes(state.bots[seat])
-        self.pieces = Pieces(state.bots[seat], frame[8 + starts :], state.players[seat].rover)
-        self.left = Left(bot_points, rover_points, spendable(state, seat) if self.flags & CRYSTALS else 0)
+        self.flags, self.moved, self.last = frame.flags, frame.moved, frame.last
+        self.starts = frame.starts if self.moved else mars.hexes(state.bots[seat])
+        self.pieces = Pieces(state.bots[seat], frame.extras, state.players[seat].rover)
+        self.left = Left(frame.bots, frame.rover, spendable(state, seat) if self.flags & CRYSTALS else 0)
         self.foreign = _foreign(state, seat)
         """Where no piece of the seat may rest: pieces of others, miners, markers."""
         self.tiles = with_tiles(state)
         self._at_rest = False
         """Whether all may rest as they are."""
 
-    def frame(self, pieces: Pieces, left: Left, moved: int, last: int) -> Frame:
-        """The frame of the movement after a step."""
-        return (
-            *(MOVE, self.seat, self.flags, left.bots, left.rover, moved, last),
-            *(len(self.starts), *self.starts, *pieces.extras),
-        )
+    def frame(self, pieces: Pieces, left: Left, moved: int, last: int) -> MoveFrame:
+        """Return the frame of the movement after a step."""
+        return MoveFrame(self.seat, self.flags, left.bots, left.rover, moved, last, self.starts, pieces.extras)
 
     # --- where it may end ---
 
@@ -236,8 +230,8 @@ class Movement:
     def parts_later(self) -> bool:
         """Whether pieces that share a hex can be parted by another action of this turn."""
         state, frames = self.state, self.state.frames
-        below = next((frame for frame in reversed(frames) if frame[0] != MOVE), (NONE,))
-        if below[0] != TURN or self.pieces.extras or not self.tiles_taken(self.pieces, self.moved, 0):
+        below = next((frame for frame in reversed(frames) if not isinstance(frame, MoveFrame)), None)
+        if not isinstance(below, TurnFrame) or self.pieces.extras or not self.tiles_taken(self.pieces, self.moved, 0):
             return False
         return state.active == self.seat and bool(parting(state, self.seat))
 
@@ -270,13 +264,13 @@ def parting(state: State, seat: int) -> list[int]:
 
 
 def _parts(state: State, seat: int, flags: int, bots: int, rover: int) -> bool:
-    movement = Movement(state, (MOVE, seat, flags, bots, rover, 0))
+    movement = Movement(state, MoveFrame(seat, flags, bots, rover))
     return movement.can_rest(movement.pieces, movement.left, 0)
 
 
-def ways(state: State, seat: int, piece: int, here: int, frame: Frame) -> dict[int, Way]:
+def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, Way]:
     """Where a piece may go in the movement of a frame, as far as it can still come to an end; for who looks ahead."""
-    if one_by_one(state):
+    if one_by_one(state) or isinstance(frame, LiftedFrame):
         return moving_first.ways(state, seat, piece, here, frame)
     movement = Movement(state, frame)
     moved = movement.moved | STEPPED | (ROVER_STEPPED if piece == ROVER_PIECE else 0)
@@ -292,18 +286,17 @@ def ways(state: State, seat: int, piece: int, here: int, frame: Frame) -> dict[i
     return found
 
 
-@possible(MOVE)
-def can_move(state: State, frame: Frame) -> bool:
+def can_move(state: State, frame: MoveFrame) -> bool:
     """Whether any piece can go anywhere."""
     if one_by_one(state):
         return moving_first.can_move(state, frame)
     return _steps_aside(state, frame) or any(True for _ in Movement(state, frame).steps())
 
 
-def _steps_aside(state: State, frame: Frame) -> bool:
+def _steps_aside(state: State, frame: MoveFrame) -> bool:
     """Whether a piece can step onto a free hex beside it, all others staying: what is nearly always so, seen fast."""
-    _, seat, flags, bot_points, rover_points, moved = frame[:6]
-    if moved or state.turn & UNSETTLED or not (bot_points or rover_points):
+    seat, flags, bot_points, rover_points = frame.seat, frame.flags, frame.bots, frame.rover
+    if frame.moved or state.turn & UNSETTLED or not (bot_points or rover_points):
         return False
     taken = occupied(state)
     if flags & BOTS and bot_points and not flags & RECYCLING and mars.around(state.bots[seat]) & ~taken:
@@ -312,7 +305,8 @@ def _steps_aside(state: State, frame: Frame) -> bool:
     return bool(rover & ~(taken | with_tiles(state))) if rover else False
 
 
-def _options(state: State, frame: Frame) -> list[Choice]:
+def move_options(state: State, frame: MoveFrame) -> list[Choice]:
+    """Return each step after which the movement can still end properly, and to end it where it may end."""
     if one_by_one(state):
         return moving_first.options(state, frame)
     movement = Movement(state, frame)
@@ -320,8 +314,8 @@ def _options(state: State, frame: Frame) -> list[Choice]:
     return [*options, END] if not options or movement.may_end() else options
 
 
-@asking(MOVE, "move", _options)
-def _move(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_move(state: State, log: Log, choice: Choice, frame: MoveFrame) -> None:
+    """Make a step, or end the movement."""
     if choice.verb == "end":
         if not one_by_one(state):
             _end(state, log, frame)
@@ -331,37 +325,36 @@ def _move(state: State, log: Log, choice: Choice, frame: Frame) -> None:
         _go(state, choice, frame)
 
 
-def _go(state: State, choice: Choice, frame: Frame) -> None:
+def _go(state: State, choice: Choice, frame: MoveFrame) -> None:
     """One step: with a point of the kind, or with a crystal where none are left."""
     movement = Movement(state, frame)
     piece, here, there = PIECES.index(str(choice.args[0])), int(choice.args[1]), int(choice.args[2])
     left = movement.left.after(piece)
-    rest = movement.frame(movement.pieces, left, movement.moved, movement.last)
-    state.frames.append((WALK, movement.seat, piece, here, there, *rest[2:]))
+    before = movement.frame(movement.pieces, left, movement.moved, movement.last)
+    state.frames.append(WalkFrame(movement.seat, piece, here, there, before))
     if left.owed:
         pay(state, movement.seat, ONE_CRYSTAL, checked=True)
 
 
-def _walked(state: State, frame: Frame) -> tuple[Movement, Frame]:
-    """The movement before a step that is paid, and its frame after it."""
-    _, seat, piece, here, there, *rest = frame
-    movement = Movement(state, (MOVE, seat, *rest))
+def _walked(state: State, frame: WalkFrame) -> tuple[Movement, MoveFrame]:
+    """Return the movement before a step that is paid, and its frame after the step."""
+    piece, here, there = frame.piece, frame.here, frame.there
+    movement = Movement(state, frame.movement)
     moved = movement.moved | STEPPED | (ROVER_STEPPED if piece == ROVER_PIECE else 0)
     pieces = movement.pieces.after(piece, here, there)
     return movement, movement.frame(pieces, movement.left, moved, piece * HEXES + there)
 
 
-@possible(WALK)
-def _can_walk(state: State, frame: Frame) -> bool:
+def can_walk(state: State, frame: WalkFrame) -> bool:
     """Whether the movement can come to an end after a step that has been paid: a goal card given leaves the Depot."""
     movement, after = _walked(state, frame)
-    pieces = movement.pieces.after(frame[2], frame[3], frame[4])
-    return movement.can_rest(pieces, movement.left, after[5])
+    pieces = movement.pieces.after(frame.piece, frame.here, frame.there)
+    return movement.can_rest(pieces, movement.left, after.moved)
 
 
-@doing(WALK)
-def _walk(state: State, log: Log, frame: Frame) -> None:
-    _, seat, piece, here, there, *_ = frame
+def do_walk(state: State, log: Log, frame: WalkFrame) -> None:
+    """Move the piece, and let it collect what lies there."""
+    seat, piece, here, there = frame.seat, frame.piece, frame.here, frame.there
     movement, after = _walked(state, frame)
     log.append(new_event("moved", seat, (PIECES[piece], here, there)))
     pieces = movement.pieces.after(piece, here, there)
@@ -371,12 +364,12 @@ def _walk(state: State, log: Log, frame: Frame) -> None:
     state.frames.append(after)
 
 
-def last_moved(frame: Frame) -> tuple[int, int] | None:
+def last_moved(frame: MoveFrame) -> tuple[int, int] | None:
     """The piece that moved last in a movement, and where it is; None before the first step."""
-    return divmod(frame[6], HEXES) if len(frame) > 6 and frame[5] else None
+    return divmod(frame.last, HEXES) if frame.moved else None
 
 
-def _end(state: State, log: Log, frame: Frame) -> None:
+def _end(state: State, log: Log, frame: MoveFrame) -> None:
     """Where pieces came to stand, tiles that may be taken there, and what bots destroy."""
     movement = Movement(state, frame)
     seat, pieces = movement.seat, movement.pieces
@@ -391,72 +384,76 @@ def _end(state: State, log: Log, frame: Frame) -> None:
     if (movement.moved or unsettled) and not movement.apart(pieces):
         state.turn |= UNSETTLED
     if state.active != seat:  # in the turn of another it is the end of the movement that counts
-        state.frames.append((CLEAR, seat))
+        state.frames.append(ClearFrame(seat))
     if found:
-        state.frames.append((COLLECT, seat, *found))
+        state.frames.append(CollectFrame(seat, tuple(found)))
 
 
 # --- tiles that are reached ---
 
 
-def _collect_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, *hexes = frame
-    options = [Choice("collect", (here,)) for here in hexes if may_take(state, seat, here)]
+def collect_options(state: State, frame: CollectFrame) -> list[Choice]:
+    """Return the hexes of tiles that have a use now, and to leave them."""
+    options = [Choice("collect", (here,)) for here in frame.hexes if may_take(state, frame.seat, here)]
     return [*options, LEAVE] if options else []
 
 
-@asking(COLLECT, "take_tile", _collect_options)
-def _collect(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_collect(state: State, log: Log, choice: Choice, frame: CollectFrame) -> None:
     """Taken if the player likes, when the movement is over; the effect is carried out at once."""
     if choice == LEAVE:
         return
-    _, seat, *hexes = frame
-    here = int(choice.args[0])
-    hexes.remove(here)
-    if hexes:
-        state.frames.append((COLLECT, seat, *hexes))
+    seat, here = frame.seat, int(choice.args[0])
+    others = tuple([other for other in frame.hexes if other != here])
+    if others:
+        state.frames.append(CollectFrame(seat, others))
     tile = take_tile(state, log, seat, here)
-    state.frames.append((DISCOVERY, seat, tile) if tile else series(seat, DEVELOP, FREE, RESEARCH_DEVELOPMENTS))
+    develop = series(DevelopFrame(seat, free=True), RESEARCH_DEVELOPMENTS)
+    state.frames.append(DiscoveryFrame(seat, tile) if tile else develop)
 
 
-@doing(CLEAR)
-def _clear(state: State, log: Log, frame: Frame) -> None:
+def do_clear(state: State, log: Log, frame: ClearFrame) -> None:
     """What lies under the seat's bots at the end of its turn is removed."""
-    for here in mars.hexes(state.bots[frame[1]]):
+    for here in mars.hexes(state.bots[frame.seat]):
         clear_hex(state, log, here)
 
 
 def clear_at_the_end(state: State, seat: int) -> None:
     """At the end of a turn or travel: what lies under the seat's bots will be removed."""
     if not one_by_one(state) and state.bots[seat] & (state.crystals | with_tiles(state)):
-        state.frames.append((CLEAR, seat))
+        state.frames.append(ClearFrame(seat))
 
 
 # --- before a rover moves ---
 
 
-@possible(ROVER_START)
-def _can_start(state: State, frame: Frame) -> bool:
-    return can_move(state, (MOVE, *frame[1:], 0))
+def can_movement_start(state: State, frame: MovementStartFrame) -> bool:
+    """Return whether any piece could move without Rover technology."""
+    return can_move(state, _movement(frame))
 
 
-@doing(ROVER_START)
-def _rover_start(state: State, log: Log, frame: Frame) -> None:
+def do_movement_start(state: State, log: Log, frame: MovementStartFrame) -> None:
+    """Ask whose Rover technology is used if anybody has it, else begin the movement."""
     if owners_of(state, ROVER_TECHNOLOGY):
-        state.frames.append((USE_TECHNOLOGY, *frame[1:]))
+        state.frames.append(RoverTechnologyFrame(frame.seat, frame.flags, frame.bots, frame.rover))
     else:
-        state.frames.append((MOVE, *frame[1:], 0))
+        state.frames.append(_movement(frame))
 
 
-def _technology_options(state: State, frame: Frame) -> list[Choice]:
+def _movement(frame: MovementStartFrame | RoverTechnologyFrame, more: int = 0) -> MoveFrame:
+    """Return the movement that follows, with ``more`` points for the rover."""
+    return MoveFrame(frame.seat, frame.flags, frame.bots, frame.rover + more)
+
+
+def rover_technology_options(state: State, frame: RoverTechnologyFrame) -> list[Choice]:
+    """Return the owners of Rover technology, and to use none."""
     return [*(Choice("technology", (seat_word(owner),)) for owner in owners_of(state, ROVER_TECHNOLOGY)), STOP]
 
 
-@asking(USE_TECHNOLOGY, "use_tech", _technology_options)
-def _use_technology(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    _, seat, flags, bot_points, rover_points = frame
+def answer_rover_technology(state: State, log: Log, choice: Choice, frame: RoverTechnologyFrame) -> None:
+    """Begin the movement, with a point for each level of the chosen technology."""
+    more = 0
     if choice.verb == "technology":
         owner = seat_of(choice.args[0])
-        use_technology(state, log, seat, owner, ROVER_TECHNOLOGY)
-        rover_points += level_of(state, owner, ROVER_TECHNOLOGY)
-    state.frames.append((MOVE, seat, flags, bot_points, rover_points, 0))
+        use_technology(state, log, frame.seat, owner, ROVER_TECHNOLOGY)
+        more = level_of(state, owner, ROVER_TECHNOLOGY)
+    state.frames.append(_movement(frame, more))

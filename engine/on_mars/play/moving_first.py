@@ -8,8 +8,20 @@ from typing import NamedTuple
 from engine.core.choice import Choice
 from engine.on_mars.board import mars
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.cards import DiscoveryFrame
+from engine.on_mars.frame_types.movement import (
+    BOTS,
+    CRYSTALS,
+    RECYCLING,
+    ROVER,
+    LiftedFrame,
+    LiftedStepFrame,
+    MoveFrame,
+    TakeTileFrame,
+)
+from engine.on_mars.frame_types.series import DevelopFrame
 from engine.on_mars.play.construct import clear_hex
-from engine.on_mars.play.frames import END, STOP, Frame, Log, asking, doing, possible
+from engine.on_mars.play.frames import END, STOP, Log
 from engine.on_mars.play.paying import cost_of, pay
 from engine.on_mars.play.pieces import (
     BOT_PIECE,
@@ -23,19 +35,6 @@ from engine.on_mars.play.pieces import (
     take_tile,
 )
 from engine.on_mars.play.series import series
-from engine.on_mars.play.steps import (
-    BOTS,
-    CRYSTALS,
-    DEVELOP,
-    DISCOVERY,
-    FREE,
-    MOVE,
-    MOVING,
-    RECYCLING,
-    ROVER,
-    STEP,
-    TAKE_TILE,
-)
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
 
@@ -129,9 +128,9 @@ class Way(NamedTuple):
     stops: bool
 
 
-def ways(state: State, seat: int, piece: int, here: int, frame: Frame) -> dict[int, Way]:
+def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, Way]:
     """Where a piece may go in the movement of a frame, as far as a legal stop stays in reach; for who looks ahead."""
-    _, _, flags, *points = frame[:5]
+    flags, points = frame.flags, (frame.bots, frame.rover)
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     bots, bit = state.bots[seat], 1 << here
     blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state) & ~(bots & bit)
@@ -145,9 +144,9 @@ def ways(state: State, seat: int, piece: int, here: int, frame: Frame) -> dict[i
     }
 
 
-def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:
+def _steps(state: State, frame: MoveFrame, taken: int) -> Iterator[Choice]:
     """The first steps of every piece that can move."""
-    _, seat, flags, bot_points, rover_points, _ = frame
+    seat, flags, bot_points, rover_points = frame.seat, frame.flags, frame.bots, frame.rover
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     if flags & BOTS and bot_points + crystals:
         blocked, bots = occupied(state), state.bots[seat]
@@ -163,87 +162,89 @@ def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:
             yield step_choice(ROVER_PIECE, here, there)
 
 
-def can_move(state: State, frame: Frame) -> bool:
+def can_move(state: State, frame: MoveFrame) -> bool:
     """Whether any piece can be lifted."""
     return any(True for _ in _steps(state, frame, 0))
 
 
-def options(state: State, frame: Frame) -> list[Choice]:
+def options(state: State, frame: MoveFrame) -> list[Choice]:
     """The first step of each piece that can be lifted, and the end of the movement."""
     steps = list(_steps(state, frame, _taken_now(state, frame)))
     return [*steps, END] if steps else []
 
 
-def _taken_now(state: State, frame: Frame) -> int:
-    count = frame[5]
-    if not count:
+def _taken_now(state: State, frame: MoveFrame) -> int:
+    """Return the hexes of tiles that the movement has reached, as a mask."""
+    if not frame.tiles:
         return 0
-    return sum({1 << below[2] for below in state.frames[-1 - count : -1]})
+    below = state.frames[-1 - frame.tiles : -1]
+    return sum({1 << tile.here for tile in below if isinstance(tile, TakeTileFrame)})
 
 
-def lift(state: State, choice: Choice, frame: Frame) -> None:
+def lift(state: State, choice: Choice, frame: MoveFrame) -> None:
     """A first step lifts a piece; then only this one moves until it is set down."""
-    _, seat, flags, bot_points, rover_points, taken = frame
+    seat = frame.seat
     piece, here = PIECES.index(str(choice.args[0])), int(choice.args[1])
     if piece == BOT_PIECE:
         state.bots[seat] ^= 1 << here
-    _go(state, (MOVING, seat, flags, bot_points, rover_points, taken, piece, here), int(choice.args[2]))
+    lifted = LiftedFrame(seat, frame.flags, frame.bots, frame.rover, frame.tiles, piece, here)
+    _go(state, lifted, int(choice.args[2]))
 
 
-def _go(state: State, frame: Frame, there: int) -> None:
+def _go(state: State, frame: LiftedFrame, there: int) -> None:
     """One step: with a point of the kind, or with a crystal where none are left."""
-    _, seat, flags, bot_points, rover_points, taken, piece, _ = frame
+    seat, piece, bot_points, rover_points = frame.seat, frame.piece, frame.bots, frame.rover
     points = bot_points if piece == BOT_PIECE else rover_points
     if points and piece == BOT_PIECE:
         bot_points -= 1
     elif points:
         rover_points -= 1
-    state.frames.append((STEP, seat, flags, bot_points, rover_points, taken, piece, there))
+    state.frames.append(LiftedStepFrame(seat, frame.flags, bot_points, rover_points, frame.tiles, piece, there))
     if not points:
         pay(state, seat, ONE_CRYSTAL, checked=True)
 
 
-@possible(STEP)
-def _can_step(state: State, frame: Frame) -> bool:
+def can_lifted_step(state: State, frame: LiftedStepFrame) -> bool:
     """Whether a legal stop is in reach after a step that has been paid: a goal card given leaves the Depot as full."""
     reach, there = _moving_reach(state, frame)
     return reach.within(there, 0)
 
 
-@doing(STEP)
-def _step_done(state: State, log: Log, frame: Frame) -> None:
-    _, seat, flags, _, _, _, piece, there = frame
+def do_lifted_step(state: State, log: Log, frame: LiftedStepFrame) -> None:
+    """Move the lifted piece, and let it collect what lies there."""
+    seat, flags, piece, there = frame.seat, frame.flags, frame.piece, frame.here
     log.append(new_event("moved", seat, (PIECES[piece], -1, there)))
     if piece == ROVER_PIECE:
         state.players[seat].rover = there
     if piece == ROVER_PIECE or flags & RECYCLING:
         collect(state, log, seat, there)
-    state.frames.append((MOVING, *frame[1:]))
+    state.frames.append(LiftedFrame(seat, flags, frame.bots, frame.rover, frame.tiles, piece, there))
 
 
-def _moving_reach(state: State, frame: Frame) -> tuple[_Reach, int]:
+def _moving_reach(state: State, frame: LiftedFrame | LiftedStepFrame) -> tuple[_Reach, int]:
     """How far a piece in motion still comes, and where it is."""
-    _, seat, flags, bot_points, rover_points, _, piece, here = frame
+    seat, flags, piece = frame.seat, frame.flags, frame.piece
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
     blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state)
     reach = _Reach(state, seat, piece, blocked, like_rover, state.bots[seat])
-    return reach.having(bot_points if piece == BOT_PIECE else rover_points, crystals), here
+    return reach.having(frame.bots if piece == BOT_PIECE else frame.rover, crystals), frame.here
 
 
-def _moving_options(state: State, frame: Frame) -> list[Choice]:
+def lifted_options(state: State, frame: LiftedFrame) -> list[Choice]:
+    """Return each step after which the piece can still be set down, and to set it down here."""
     reach, here = _moving_reach(state, frame)
     options: list[Choice] = []
     if reach.points + reach.crystals:
-        options = [step_choice(frame[6], here, there) for there in reach.steps(here)]
+        options = [step_choice(frame.piece, here, there) for there in reach.steps(here)]
     if reach.stop(here):
         options.append(STOP)
     return options
 
 
-@asking(MOVING, "move", _moving_options)
-def _moving(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    _, seat, flags, bot_points, rover_points, taken, piece, here = frame
+def answer_lifted(state: State, log: Log, choice: Choice, frame: LiftedFrame) -> None:
+    """Make a step, or set the piece down."""
+    seat, flags, tiles, piece, here = frame.seat, frame.flags, frame.tiles, frame.piece, frame.here
     if choice.verb != "stop":
         _go(state, frame, int(choice.args[2]))
         return
@@ -253,17 +254,16 @@ def _moving(state: State, log: Log, choice: Choice, frame: Frame) -> None:
     if piece == BOT_PIECE and not flags & RECYCLING:
         clear_hex(state, log, here)
     elif with_tiles(state) >> here & 1:
-        state.frames.insert(len(state.frames) - taken, (TAKE_TILE, seat, here))
-        taken += 1
-    state.frames.append((MOVE, seat, flags, bot_points, rover_points, taken))
+        state.frames.insert(len(state.frames) - tiles, TakeTileFrame(seat, here))
+        tiles += 1
+    state.frames.append(MoveFrame(seat, flags, frame.bots, frame.rover, tiles=tiles))
 
 
-@doing(TAKE_TILE)
-def _take_tile(state: State, log: Log, frame: Frame) -> None:
+def do_take_tile(state: State, log: Log, frame: TakeTileFrame) -> None:
     """Taken, and its effect carried out, when the whole movement is over."""
-    _, seat, here = frame
+    seat, here = frame.seat, frame.here
     tile = take_tile(state, log, seat, here)
     if tile:
-        state.frames.append((DISCOVERY, seat, tile))
+        state.frames.append(DiscoveryFrame(seat, tile))
     else:
-        state.frames.append(series(seat, DEVELOP, FREE, RESEARCH_DEVELOPMENTS))
+        state.frames.append(series(DevelopFrame(seat, free=True), RESEARCH_DEVELOPMENTS))

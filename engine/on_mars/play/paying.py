@@ -8,8 +8,9 @@ from itertools import combinations, product
 from engine.core.choice import Choice, Item
 from engine.on_mars.board import tables
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import Frame, Log, asking, can, doing
-from engine.on_mars.play.steps import PAY, PLACE, PLACE_COLONIST, PLACE_PAY
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.payments import PayFrame, PlaceColonistFrame, PlacementFrame, PlacementPayFrame
+from engine.on_mars.play.frames import Log, can
 from engine.on_mars.play.supply import goals_as_crystals, spendable, to_work
 from engine.on_mars.state import State
 from engine.on_mars.terms import ITEMS, MINERAL, NON_MINERALS, SLOT_HIRE, SLOTS
@@ -123,7 +124,7 @@ def give(state: State, seat: int, choice: Choice) -> None:
         player.goals.remove(int(str(card)[5:]))
 
 
-def leaves(state: State, seat: int, choice: Choice, then: Frame, colonists: int = 0) -> bool:
+def leaves(state: State, seat: int, choice: Choice, then: AnyFrame, colonists: int = 0) -> bool:
     """Whether after a payment (and so many more colonists placed) a step is still possible (R2)."""
     player = state.players[seat]
     before = (player.res.copy(), player.crystals, player.lq, player.wa, player.goals.copy())
@@ -139,7 +140,7 @@ def classes(options: tuple[Choice, ...]) -> list[Choice]:
     return list({(choice.amounts, len(choice.args)): choice for choice in options}.values())
 
 
-def affords_crystals(state: State, seat: int, count: int, then: Frame) -> bool:
+def affords_crystals(state: State, seat: int, count: int, then: AnyFrame) -> bool:
     """Whether so many crystals can be paid so that a step is possible afterwards.
 
     What is left to spend is the same however they are paid, and the Depot has most room after its own crystals: to try
@@ -158,7 +159,7 @@ def affords_crystals(state: State, seat: int, count: int, then: Frame) -> bool:
     return still
 
 
-def affords(state: State, seat: int, cost: int, then: Frame) -> bool:
+def affords(state: State, seat: int, cost: int, then: AnyFrame) -> bool:
     """Whether a cost can be paid so that a step is possible afterwards."""
     if not payable(state, seat, cost):
         return False
@@ -171,8 +172,9 @@ def _log_payment(log: Log, seat: int, choice: Choice) -> None:
     log.append(new_event("paid", seat, (*figures, " ".join(map(str, choice.args)))))
 
 
-def _pay_options(state: State, frame: Frame) -> tuple[Choice, ...]:
-    _, seat, cost, checked = frame
+def pay_options(state: State, frame: PayFrame) -> tuple[Choice, ...]:
+    """Return each payment; of a checked one those after which the frame below is still possible."""
+    seat, cost, checked = frame.seat, frame.cost, frame.checked
     options = payments(state, seat, cost)
     if not checked:
         return options
@@ -181,9 +183,9 @@ def _pay_options(state: State, frame: Frame) -> tuple[Choice, ...]:
     return tuple([choice for choice in options if kept[choice.amounts, len(choice.args)]])
 
 
-@asking(PAY, "pay", _pay_options)
-def _pay(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    seat = frame[1]
+def answer_pay(state: State, log: Log, choice: Choice, frame: PayFrame | PlacementPayFrame) -> None:
+    """Take away what a payment gives."""
+    seat = frame.seat
     give(state, seat, choice)
     for card in choice.args:
         state.spent |= 1 << int(str(card)[5:])
@@ -193,7 +195,7 @@ def _pay(state: State, log: Log, choice: Choice, frame: Frame) -> None:
 def pay(state: State, seat: int, cost: int, *, checked: bool = False) -> None:
     """Asks for a payment. ``checked``: what lies below in the frames must be possible afterwards."""
     if cost:
-        state.frames.append((PAY, seat, cost, int(checked)))
+        state.frames.append(PayFrame(seat, cost, checked))
 
 
 # --- placement: colonists on the slots of an action ---
@@ -231,7 +233,7 @@ def place_payments(state: State, seat: int, count: int) -> tuple[Choice, ...]:
     return _place_payments(player.crystals, goals, player.lq - 1, count)
 
 
-def can_place(state: State, seat: int, slot: int, then: Frame) -> bool:
+def can_place(state: State, seat: int, slot: int, then: AnyFrame) -> bool:
     """Whether a colonist can be put on the slots of an action, so that a step is possible afterwards."""
     player = state.players[seat]
     if not player.lq or (slot == SLOT_HIRE and seat in state.slots[slot]):
@@ -247,9 +249,9 @@ def can_place(state: State, seat: int, slot: int, then: Frame) -> bool:
     return any(leaves(state, seat, choice, then, 1) for choice in classes(place_payments(state, seat, extra)))
 
 
-@doing(PLACE)
-def _place(state: State, log: Log, frame: Frame) -> None:
-    _, seat, slot = frame
+def do_placement(state: State, log: Log, frame: PlacementFrame) -> None:
+    """Clear full slots, ask for the extra cost, then place the colonist."""
+    seat, slot = frame.seat, frame.slot
     there = cleared(state, slot)
     gone = len(state.slots[slot]) - len(there)
     if gone:
@@ -258,26 +260,24 @@ def _place(state: State, log: Log, frame: Frame) -> None:
                 state.players[other].wa += 1
         state.slots[slot] = there
         log.append(new_event("slots-cleared", seat, (SLOTS[slot], gone)))
-    state.frames.append((PLACE_COLONIST, seat, slot))
+    state.frames.append(PlaceColonistFrame(seat, slot))
     extra = extra_cost(state, seat, there)
     if extra:
-        state.frames.append((PLACE_PAY, seat, extra))
+        state.frames.append(PlacementPayFrame(seat, extra))
 
 
-def _place_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, extra = frame
+def placement_pay_options(state: State, frame: PlacementPayFrame) -> list[Choice]:
+    """Return each payment of the extra cost after which the action is still possible."""
+    seat, extra = frame.seat, frame.extra
     options = place_payments(state, seat, extra)
     then = state.frames[-3]
     kept = {(choice.amounts, len(choice.args)): leaves(state, seat, choice, then, 1) for choice in classes(options)}
     return [choice for choice in options if kept[choice.amounts, len(choice.args)]]
 
 
-asking(PLACE_PAY, "place", _place_options)(_pay)
-
-
-@doing(PLACE_COLONIST)
-def _place_colonist(state: State, log: Log, frame: Frame) -> None:
-    _, seat, slot = frame
+def do_place_colonist(state: State, log: Log, frame: PlaceColonistFrame) -> None:
+    """Move a colonist from the Living Quarters to the slots of an action."""
+    seat, slot = frame.seat, frame.slot
     state.players[seat].lq -= 1
     state.slots[slot].append(seat)
     log.append(new_event("placed-colonist", seat, (SLOTS[slot],)))

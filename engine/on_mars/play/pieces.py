@@ -9,8 +9,10 @@ from engine.core.choice import Choice
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS, RESEARCH_TYPES
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.cards import DiscoveryFrame
+from engine.on_mars.frame_types.movement import LiftedFrame, LiftedStepFrame, MoveFrame, WalkFrame
+from engine.on_mars.frame_types.series import DevelopFrame
 from engine.on_mars.play.frames import Log, can
-from engine.on_mars.play.steps import DEVELOP, DISCOVERY, FREE, MOVE, MOVING, STEP, WALK
 from engine.on_mars.play.supply import gain, mission
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL
@@ -98,15 +100,17 @@ def extra_bots(state: State, seat: int) -> int:
     """How many bots of a seat stand on other bots of it, or are lifted, while a movement goes on."""
     found = 0
     for frame in state.frames:
-        step, figures = frame[0], len(frame)
-        if step not in (MOVE, WALK, MOVING, STEP) or frame[1] != seat:
+        if frame.seat != seat:
             continue
-        if step == MOVE and figures > 6:
-            found += figures - 8 - frame[7]
-        elif step == WALK:
-            found += figures - 11 - frame[10]
-        elif step != MOVE:
-            found += not frame[6]
+        match frame:
+            case MoveFrame():
+                found += len(frame.extras)
+            case WalkFrame():
+                found += len(frame.movement.extras)
+            case LiftedFrame() | LiftedStepFrame():
+                found += frame.piece == BOT_PIECE
+            case _:
+                pass
     return found
 
 
@@ -121,9 +125,9 @@ def research_at(state: State, here: int) -> int:
 def may_take(state: State, seat: int, here: int) -> bool:
     """Whether the tile on a hex may be taken: its effect must be of use now."""
     if here in state.finds:
-        return can(state, (DISCOVERY, seat, state.finds[here]))
+        return can(state, DiscoveryFrame(seat, state.finds[here]))
     kind = research_at(state, here)
-    return not state.players[seat].research >> kind & 1 and can(state, (DEVELOP, seat, FREE, 0))
+    return not state.players[seat].research >> kind & 1 and can(state, DevelopFrame(seat, free=True))
 
 
 def collect(state: State, log: Log, seat: int, here: int) -> None:

@@ -61,13 +61,13 @@ def _follow(state: State, choice: Choice) -> Course:
     while not any(event.key in CHANCE for event in events[told:]):
         told = len(events)
         asked = flow.step(after, events)
-        if asked is not None and asked.question.odds is None and len(asked.options) == 1:
+        if asked is not None and asked.rule.odds is None and len(asked.options) == 1:
             flow.answer(after, events, asked, asked.options[0])
         elif asked is not None or not after.frames:
             break
     shown = next((event for event in events if event.reveals and event.key != "built"), None)
     what = None if shown is None else f"event.{shown.key}"
-    if asked is not None and asked.question.odds is not None:
+    if asked is not None and asked.rule.odds is not None:
         asked, what = None, what or "event.picked"
     return Course(after, events, asked, say("reveals.shown", what=what) if what else None)
 

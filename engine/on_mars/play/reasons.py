@@ -7,6 +7,7 @@ from engine.core.decision import Decision
 from engine.core.message import Message, say
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_NUMBERS, EXECUTIVE, EXECUTIVE_ADVANCED, GOALS, blueprint
+from engine.on_mars.frame_types.movement import CRYSTALS, MoveFrame
 from engine.on_mars.play.construct import COSTS, in_zone, levels
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, delivery_options
 from engine.on_mars.play.goals import is_met
@@ -15,11 +16,10 @@ from engine.on_mars.play.moving import one_by_one
 from engine.on_mars.play.obstacles import obstacle
 from engine.on_mars.play.paying import cleared, extra_cost, payable
 from engine.on_mars.play.pieces import BOT_PIECE, PIECES
-from engine.on_mars.play.steps import CRYSTALS, EXECUTIVE_DONE, MAIN_DONE, UNSETTLED
 from engine.on_mars.play.supply import all_buildings, all_markers, goals_as_crystals, occupied, spendable, type_mask
 from engine.on_mars.play.takes import storable
 from engine.on_mars.play.turns import actions_of, main_effect
-from engine.on_mars.state import State
+from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE, UNSETTLED, State
 from engine.on_mars.terms import BUILDINGS, ITEMS, MINE, SHELTER, SLOT_HIRE, TECHNOLOGIES
 
 NOT_OFFERED = "why.not-offered"
@@ -187,8 +187,9 @@ def _move(state: State, seat: int, piece: str, start: int, there: int) -> Messag
         return say("why.not-beside")
     if not one_by_one(state):
         frame = state.frames[-1]
-        left = frame[3 if piece == PIECES[BOT_PIECE] else 4]
-        more = spendable(state, seat) if frame[2] & CRYSTALS else 0
+        assert isinstance(frame, MoveFrame)
+        left = frame.bots if piece == PIECES[BOT_PIECE] else frame.rover
+        more = spendable(state, seat) if frame.flags & CRYSTALS else 0
         return say("why.no-rest-in-reach") if left + more else say("why.no-points", piece=piece)
     return say("why.occupied") if occupied(state) >> there & 1 else say("why.no-points", piece=piece)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
@@ -12,45 +14,41 @@ from engine.on_mars.cards.placeholder_data import RIVAL_ODDS
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, RIVAL_CARDS, SCIENTISTS, blueprint
 from engine.on_mars.cards.vocabulary import SpaceBonus
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.colony import BuildFrame, DevelopedFrame, HiredFrame, LearnedFrame, UpgradedFrame
+from engine.on_mars.frame_types.rival import (
+    RivalActionFrame,
+    RivalBenefitFrame,
+    RivalBlueprintFrame,
+    RivalBonusFrame,
+    RivalCardFrame,
+    RivalConstructFrame,
+    RivalContractFrame,
+    RivalDevelopFrame,
+    RivalDisplacedFrame,
+    RivalDisplaceFrame,
+    RivalGrownFrame,
+    RivalGrowthFrame,
+    RivalHireFrame,
+    RivalLearnFrame,
+    RivalPickFrame,
+    RivalPlaceTileFrame,
+    RivalRoverFrame,
+    RivalShuffleFrame,
+    RivalSpaceFrame,
+    RivalTarget,
+    RivalTravelFrame,
+    RivalTravelledFrame,
+    RivalTurnFrame,
+    RivalUpgradesFrame,
+    RivalWarehouseFrame,
+)
+from engine.on_mars.frame_types.rounds import TravelEndFrame, TurnEndFrame
 from engine.on_mars.play.construct import levels, put_displaced, shelters_from_displaced
-from engine.on_mars.play.frames import Frame, Log, doing, drawing, even
+from engine.on_mars.play.frames import Log
 from engine.on_mars.play.lab import steps_of
 from engine.on_mars.play.paying import cleared, extra_cost
 from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import highest, level_of, use_technology
-from engine.on_mars.play.steps import (
-    BUILD,
-    DEVELOPED,
-    HIRED,
-    LEARNED,
-    RIVAL_ACTION,
-    RIVAL_BENEFIT,
-    RIVAL_BLUEPRINT,
-    RIVAL_BONUS,
-    RIVAL_CARD,
-    RIVAL_CONSTRUCT,
-    RIVAL_CONTRACT,
-    RIVAL_DEVELOP,
-    RIVAL_DISPLACE,
-    RIVAL_DISPLACED,
-    RIVAL_GROWN,
-    RIVAL_GROWTH,
-    RIVAL_HIRE,
-    RIVAL_LEARN,
-    RIVAL_PICK,
-    RIVAL_PLACE_TILE,
-    RIVAL_ROVER,
-    RIVAL_SHUFFLE,
-    RIVAL_SPACE,
-    RIVAL_TRAVEL,
-    RIVAL_TRAVELLED,
-    RIVAL_TURN,
-    RIVAL_UPGRADES,
-    RIVAL_WAREHOUSE,
-    TRAVEL_END,
-    TURN_END,
-    UPGRADED,
-)
 from engine.on_mars.play.supply import (
     all_buildings,
     complete,
@@ -60,17 +58,18 @@ from engine.on_mars.play.supply import (
     step_mission,
     type_mask,
 )
-from engine.on_mars.play.takes import CONTRACT, refill, take_blueprint
+from engine.on_mars.play.takes import CONTRACT, take_blueprint
 from engine.on_mars.play.travel import free_spaces, put_tile, stand_on, tile_hexes
 from engine.on_mars.play.turns import begin_turn
 from engine.on_mars.play.upgrade import ship_to_hangar, upgradable
-from engine.on_mars.state import State
+from engine.on_mars.state import NONE, State
 from engine.on_mars.terms import (
     BATTERY,
     BUILDINGS,
     COLONY,
     CRYSTAL,
     LIFE_SUPPORT,
+    ORBIT,
     SHELTER,
     SIDES,
     SLOT_BLUEPRINT,
@@ -83,96 +82,105 @@ from engine.on_mars.terms import (
 from engine.on_mars.terms import UPGRADE as UPGRADE_TECHNOLOGY
 
 RIVAL = 1
+RivalMain: TypeAlias = (
+    RivalBlueprintFrame
+    | RivalLearnFrame
+    | RivalDevelopFrame
+    | RivalConstructFrame
+    | RivalUpgradesFrame
+    | RivalHireFrame
+)
+"""The main actions of the rival."""
 ICONS = 5
 BOT_STEPS = 2
 SCIENTISTS_FIRST = 2
-_ACTIONS = (
-    {1: (SLOT_BLUEPRINT, RIVAL_BLUEPRINT), 2: (-1, RIVAL_LEARN), 3: (SLOT_RD, RIVAL_DEVELOP)},
-    {1: (SLOT_CONSTRUCT, RIVAL_CONSTRUCT), 2: (SLOT_UPGRADE, RIVAL_UPGRADES), 3: (SLOT_HIRE, RIVAL_HIRE)},
-)
-"""By side and number of an action: its slots, its step."""
+_ACTIONS: Final[Mapping[tuple[int, int], tuple[int, RivalMain]]] = {
+    (ORBIT, 1): (SLOT_BLUEPRINT, RivalBlueprintFrame(RIVAL)),
+    (ORBIT, 2): (-1, RivalLearnFrame(RIVAL)),
+    (ORBIT, 3): (SLOT_RD, RivalDevelopFrame(RIVAL, most=False)),
+    (COLONY, 1): (SLOT_CONSTRUCT, RivalConstructFrame(RIVAL, travelled=False)),
+    (COLONY, 2): (SLOT_UPGRADE, RivalUpgradesFrame(RIVAL, 1, technology=True)),
+    (COLONY, 3): (SLOT_HIRE, RivalHireFrame(RIVAL)),
+}
+"""By side and number of an action: its slots (-1: none) and its frame."""
 
 
 # --- choosing among what is equally good ---
 
 
-def _odds(options: int) -> Sequence[int]:
+def pick_odds(options: int) -> Sequence[int]:
+    """Return the odds of the rival card for that many hexes."""
     return RIVAL_ODDS.value[:options]
 
 
-def _picks(state: State, frame: Frame) -> list[Choice]:
-    return [Choice("pick", (here,)) for here in sorted(frame[4:])[: len(RIVAL_ODDS.value)]]
+def rival_pick_options(state: State, frame: RivalPickFrame) -> list[Choice]:
+    """Return the first hexes in reading order, as many as there are odds."""
+    return [Choice("pick", (here,)) for here in sorted(frame.hexes)[: len(RIVAL_ODDS.value)]]
 
 
-@drawing(RIVAL_PICK, "pick", _picks, _odds)
-def _pick(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    state.frames.append((frame[2], frame[1], frame[3], int(choice.args[0])))
+def answer_rival_pick(state: State, log: Log, choice: Choice, frame: RivalPickFrame) -> None:
+    """Do the step on the hex that the box picked."""
+    state.frames.append(replace(frame.then, here=int(choice.args[0])))
 
 
-def pick(state: State, step: int, what: int, hexes: Sequence[int]) -> None:
-    """One of some hexes, in reading order, only the first three; then the step is done there."""
+def pick(state: State, then: RivalTarget, hexes: Sequence[int]) -> None:
+    """Do a step on one of some hexes, which the box picks: of the first three in reading order."""
     if hexes:
-        state.frames.append((RIVAL_PICK, RIVAL, step, what, *hexes))
+        state.frames.append(RivalPickFrame(RIVAL, then, tuple(hexes)))
 
 
 # --- his turn ---
 
 
-@doing(RIVAL_TURN)
-def _turn(state: State, log: Log, frame: Frame) -> None:
+def do_rival_turn(state: State, log: Log, frame: RivalTurnFrame) -> None:
+    """Begin the rival's turn; shuffle his deck if it is empty."""
     begin_turn(state, RIVAL)
     crystals_move_in(state, log, RIVAL)
-    state.frames += [(TURN_END, RIVAL), (RIVAL_CARD, RIVAL)]
+    state.frames += [TurnEndFrame(RIVAL), RivalCardFrame(RIVAL)]
     if not state.rival_deck:
         state.rival_pass += 1
-        state.frames.append((RIVAL_SHUFFLE, RIVAL))
+        state.frames.append(RivalShuffleFrame(RIVAL))
 
 
-def _whole_deck(state: State, frame: Frame) -> list[Choice]:
+def rival_shuffle_options(state: State, frame: RivalShuffleFrame) -> list[Choice]:
+    """Return the whole deck, which the box puts in an order."""
     return [Choice("deck", tuple(range(1, len(RIVAL_CARDS))))]
 
 
-@drawing(RIVAL_SHUFFLE, "solo_shuffle", _whole_deck, even)
-def _shuffle(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_rival_shuffle(state: State, log: Log, choice: Choice, frame: RivalShuffleFrame) -> None:
+    """Put the rival's deck in the order that the box gave."""
     state.rival_deck = [int(card) for card in choice.args[::-1]]
     log.append(new_event("rival-shuffled", RIVAL))
 
 
-@doing(RIVAL_CARD)
-def _card(state: State, log: Log, frame: Frame) -> None:
+def do_rival_card(state: State, log: Log, frame: RivalCardFrame) -> None:
+    """Turn up the top card of the rival's deck; after the first pass its mission moves."""
     card = state.rival_deck.pop()
     state.rival_card = card
     slot, _, action = RIVAL_CARDS[card]
     log.append(new_event("rival-card", RIVAL, (card, action), reveals=True))
     if state.rival_pass > 1:
         step_mission(state, log, RIVAL, slot)
-    state.frames.append((RIVAL_ACTION, RIVAL, action))
+    state.frames.append(RivalActionFrame(RIVAL, action))
 
 
-@doing(RIVAL_ACTION)
-def _action(state: State, log: Log, frame: Frame) -> None:
+def do_rival_action(state: State, log: Log, frame: RivalActionFrame) -> None:
     """The action of his side, with a colonist where one is needed; what he cannot pay or do: his rover."""
     player = state.players[RIVAL]
-    slot, step = _ACTIONS[tables.side_of(player.space)][frame[2]]
-    if not _possible(state, step):
-        state.frames.append((RIVAL_ROVER, RIVAL))
+    slot, main = _ACTIONS[tables.side_of(player.space), frame.action]
+    if not _possible(state, main):
+        state.frames.append(RivalRoverFrame(RIVAL))
         return
     if slot >= 0:
         there = cleared(state, slot)
         extra = extra_cost(state, RIVAL, there)
         if extra > player.crystals or (slot == SLOT_HIRE and RIVAL in there):
-            state.frames.append((RIVAL_ROVER, RIVAL))
+            state.frames.append(RivalRoverFrame(RIVAL))
             return
         _place(state, log, slot, there, extra)
-    state.frames.append(_step_frame(step))
-    if step == RIVAL_DEVELOP:
-        state.frames.append((RIVAL_DEVELOP, RIVAL, 1))
-
-
-def _step_frame(step: int) -> Frame:
-    if step == RIVAL_UPGRADES:
-        return (RIVAL_UPGRADES, RIVAL, 1, 1)
-    return (step, RIVAL, 0)
+    state.frames.append(main)
+    if isinstance(main, RivalDevelopFrame):
+        state.frames.append(RivalDevelopFrame(RIVAL, most=True))
 
 
 def _place(state: State, log: Log, slot: int, there: list[int], extra: int) -> None:
@@ -187,21 +195,19 @@ def _place(state: State, log: Log, slot: int, there: list[int], extra: int) -> N
     log.append(new_event("placed-colonist", RIVAL, (SLOTS[slot],)))
 
 
-def _possible(state: State, step: int) -> bool:
-    match step:
-        case 0:
-            return False
-        case _ if step == RIVAL_BLUEPRINT:
+def _possible(state: State, main: RivalMain) -> bool:
+    match main:
+        case RivalBlueprintFrame():
             return can_blueprint(state)
-        case _ if step == RIVAL_LEARN:
+        case RivalLearnFrame():
             return learn_place(state) is not None
-        case _ if step == RIVAL_DEVELOP:
+        case RivalDevelopFrame():
             return bool(steps_of(state.players[RIVAL]))
-        case _ if step == RIVAL_CONSTRUCT:
+        case RivalConstructFrame():
             return construct_kind(state) >= 0
-        case _ if step == RIVAL_UPGRADES:
+        case RivalUpgradesFrame():
             return upgrade_card(state) > 0
-        case _:
+        case RivalHireFrame():
             return person_to_hire(state) > 0
 
 
@@ -218,8 +224,7 @@ def can_blueprint(state: State) -> bool:
     return state.players[RIVAL].adv_left > 0 and bool(state.top or state.bottom)
 
 
-@doing(RIVAL_BLUEPRINT)
-def _blueprint(state: State, log: Log, frame: Frame) -> None:
+def do_rival_blueprint(state: State, log: Log, frame: RivalBlueprintFrame) -> None:
     """A card of a type that his scientists score, in the row with most cards (the bottom one when equal), leftmost."""
     if not can_blueprint(state):
         return
@@ -240,23 +245,22 @@ def learn_place(state: State) -> tuple[int, int] | None:
     return min(places, key=lambda place: (-laboratory.GRID_ROWS[place], place)), free[0]
 
 
-@doing(RIVAL_LEARN)
-def _learn(state: State, log: Log, frame: Frame) -> None:
+def do_rival_learn(state: State, log: Log, frame: RivalLearnFrame) -> None:
+    """Learn the cheapest technology that the rival lacks."""
     found = learn_place(state)
     if found is not None:
-        state.frames.append((LEARNED, RIVAL, *found))
+        state.frames.append(LearnedFrame(RIVAL, *found))
 
 
-@doing(RIVAL_DEVELOP)
-def _develop(state: State, log: Log, frame: Frame) -> None:
+def do_rival_develop(state: State, log: Log, frame: RivalDevelopFrame) -> None:
     """The most (1) or least (0) developed technology that can move, the lower of equal ones, to the upper space."""
     steps = steps_of(state.players[RIVAL])
     if not steps:
         return
-    sign = 1 if frame[2] else -1
+    sign = 1 if frame.most else -1
     here = max((here for here, _ in steps), key=lambda space: (sign * laboratory.LEVEL[space], laboratory.ROW[space]))
     there = min(there for start, there in steps if start == here)
-    state.frames.append((DEVELOPED, RIVAL, here, there))
+    state.frames.append(DevelopedFrame(RIVAL, here, there))
 
 
 def best_sites(state: State, kind: int) -> tuple[list[int], int]:
@@ -285,7 +289,7 @@ def build_somewhere(state: State, log: Log, kind: int) -> None:
     if joined:
         own = level_of(state, RIVAL, kind)
         use_technology(state, log, RIVAL, RIVAL if own >= joined else 0, kind)
-    pick(state, BUILD, kind, hexes)
+    pick(state, BuildFrame(RIVAL, kind, NONE), hexes)
 
 
 def construct_kind(state: State) -> int:
@@ -299,12 +303,12 @@ def construct_kind(state: State) -> int:
     return -1
 
 
-@doing(RIVAL_CONSTRUCT)
-def _construct(state: State, log: Log, frame: Frame) -> None:
+def do_rival_construct(state: State, log: Log, frame: RivalConstructFrame) -> None:
+    """Build the first type from the bot icon on that is wanted and possible."""
     kind = construct_kind(state)
     if kind < 0:
-        if frame[2]:
-            state.frames.append((RIVAL_ROVER, RIVAL))
+        if frame.travelled:
+            state.frames.append(RivalRoverFrame(RIVAL))
         return
     state.rival_icon = (kind + 1) % ICONS
     log.append(new_event("rival-icon", RIVAL, (BUILDINGS[state.rival_icon],)))
@@ -320,10 +324,9 @@ def upgrade_card(state: State) -> int:
     return min(cards, key=lambda card: (BUILDING_OF_CARD[card] not in scored, -blueprint(card).level, card))
 
 
-@doing(RIVAL_UPGRADES)
-def _upgrades(state: State, log: Log, frame: Frame) -> None:
+def do_rival_upgrades(state: State, log: Log, frame: RivalUpgradesFrame) -> None:
     """So many upgrades; then, if more are possible and it may serve, as many as Upgrade technology has levels."""
-    _, _, left, technology = frame
+    left, technology = frame.times, frame.technology
     card = upgrade_card(state)
     if not card:
         return
@@ -334,9 +337,9 @@ def _upgrades(state: State, log: Log, frame: Frame) -> None:
         use_technology(
             state, log, RIVAL, RIVAL if level_of(state, RIVAL, UPGRADE_TECHNOLOGY) == most else 0, UPGRADE_TECHNOLOGY
         )
-        left, technology = most, 0
-    state.frames.append((RIVAL_UPGRADES, RIVAL, left - 1, technology))
-    pick(state, UPGRADED, card, upgradable(state, RIVAL, card, anywhere=True))
+        left, technology = most, False
+    state.frames.append(RivalUpgradesFrame(RIVAL, left - 1, technology))
+    pick(state, UpgradedFrame(RIVAL, card, NONE), upgradable(state, RIVAL, card, anywhere=True))
 
 
 def person_to_hire(state: State) -> int:
@@ -351,14 +354,13 @@ def person_to_hire(state: State) -> int:
     return max(contracts, key=lambda person: CONTRACTS[person - CONTRACT].points, default=0)
 
 
-@doing(RIVAL_HIRE)
-def _hire(state: State, log: Log, frame: Frame) -> None:
+def do_rival_hire(state: State, log: Log, frame: RivalHireFrame) -> None:
     """A scientist, or a contract, which is done at once (R42)."""
     person = person_to_hire(state)
     if not person:
         return
     if person < CONTRACT:
-        state.frames.append((HIRED, RIVAL, person))
+        state.frames.append(HiredFrame(RIVAL, person))
         return
     place = state.people.index(person)
     state.people[place] = 0
@@ -369,18 +371,15 @@ def _hire(state: State, log: Log, frame: Frame) -> None:
     complete(state, log, contract)
 
 
-def _pile(state: State, frame: Frame) -> list[Choice]:
+def rival_contract_options(state: State, frame: RivalContractFrame) -> list[Choice]:
+    """Return the contracts of the pile."""
     return [Choice("refill", (CONTRACTS[number].slug,)) for number in range(1, 13) if state.pile >> number & 1]
-
-
-drawing(RIVAL_CONTRACT, "contract", _pile, even)(refill)
 
 
 # --- bonuses ---
 
 
-@doing(RIVAL_WAREHOUSE)
-def _warehouse(state: State, log: Log, frame: Frame) -> None:
+def do_rival_warehouse(state: State, log: Log, frame: RivalWarehouseFrame) -> None:
     """The most plentiful item, leftmost; he keeps crystals only."""
     items = (CRYSTAL, *range(BATTERY, CRYSTAL))
     item = max(items, key=lambda item: state.warehouse[item])
@@ -389,32 +388,32 @@ def _warehouse(state: State, log: Log, frame: Frame) -> None:
         gain(state, log, RIVAL, item, 1)
 
 
-@doing(RIVAL_BENEFIT)
-def _benefit(state: State, log: Log, frame: Frame) -> None:
-    match laboratory.BENEFIT[frame[2]]:
+def do_rival_benefit(state: State, log: Log, frame: RivalBenefitFrame) -> None:
+    """Give the rival the benefit of a space of the laboratory."""
+    match laboratory.BENEFIT[frame.space]:
         case "upgrade":
-            state.frames.append((RIVAL_UPGRADES, RIVAL, 1, 1))
+            state.frames.append(RivalUpgradesFrame(RIVAL, 1, technology=True))
         case "crystal":
             gain(state, log, RIVAL, CRYSTAL, 1)
         case what:
             _small_bonus(state, log, what)
 
 
-@doing(RIVAL_BONUS)
-def _bonus(state: State, log: Log, frame: Frame) -> None:
-    _small_bonus(state, log, tables.SPACE_BONUS[frame[2]])
+def do_rival_bonus(state: State, log: Log, frame: RivalBonusFrame) -> None:
+    """Give the rival the bonus of a space of the turn order."""
+    _small_bonus(state, log, tables.SPACE_BONUS[frame.space])
 
 
 def _small_bonus(state: State, log: Log, what: SpaceBonus | Literal["mineral"]) -> None:
     match what:
         case "warehouse":
-            state.frames.append((RIVAL_WAREHOUSE, RIVAL))
+            state.frames.append(RivalWarehouseFrame(RIVAL))
         case "learn":
-            state.frames.append((RIVAL_LEARN, RIVAL, 0))
+            state.frames.append(RivalLearnFrame(RIVAL))
         case "blueprint":
-            state.frames.append((RIVAL_BLUEPRINT, RIVAL, 0))
+            state.frames.append(RivalBlueprintFrame(RIVAL))
         case "colonist":
-            state.frames.append((RIVAL_ROVER, RIVAL))
+            state.frames.append(RivalRoverFrame(RIVAL))
         case "bots":
             state.rival_icon = (state.rival_icon + BOT_STEPS) % ICONS
             log.append(new_event("rival-icon", RIVAL, (BUILDINGS[state.rival_icon],)))
@@ -425,15 +424,14 @@ def _small_bonus(state: State, log: Log, what: SpaceBonus | Literal["mineral"]) 
 # --- growth, travel, displacement ---
 
 
-@doing(RIVAL_GROWTH)
-def _growth(state: State, log: Log, frame: Frame) -> None:
+def do_rival_growth(state: State, log: Log, frame: RivalGrowthFrame) -> None:
     """At each new colony level: a shelter, his topmost ship, a bot."""
-    state.frames.append((RIVAL_GROWN, RIVAL))
+    state.frames.append(RivalGrownFrame(RIVAL))
     build_somewhere(state, log, SHELTER)
 
 
-@doing(RIVAL_GROWN)
-def _grown(state: State, log: Log, frame: Frame) -> None:
+def do_rival_grown(state: State, log: Log, frame: RivalGrownFrame) -> None:
+    """Move the rival's topmost ship to his hangar, and take a bot from his board."""
     player = state.players[RIVAL]
     if player.ships:
         ship_to_hangar(state, log, RIVAL, spaces_of(player.ships)[0])
@@ -444,51 +442,49 @@ def _grown(state: State, log: Log, frame: Frame) -> None:
         mission(state, log, RIVAL, "bot")
 
 
-@doing(RIVAL_TRAVEL)
-def _travel(state: State, log: Log, frame: Frame) -> None:
+def do_rival_travel(state: State, log: Log, frame: RivalTravelFrame) -> None:
     """Only with the Shuttle, and only if his last card allows it."""
     side = tables.side_of(state.players[RIVAL].space)
-    if side != frame[2] or not RIVAL_CARDS[state.rival_card][1]:
+    if side != frame.left or not RIVAL_CARDS[state.rival_card][1]:
         return
     begin_turn(state, RIVAL)
     other = 1 - side
     log.append(new_event("travelled", RIVAL, (SIDES[other], "shuttle")))
-    state.frames += [(TRAVEL_END, RIVAL), (RIVAL_TRAVELLED, RIVAL), (RIVAL_SPACE, RIVAL, other)]
+    state.frames += [TravelEndFrame(RIVAL), RivalTravelledFrame(RIVAL), RivalSpaceFrame(RIVAL, other)]
     if other == COLONY and state.face_up:
         hexes = spaces_of(tile_hexes(state, RIVAL))
         yours = rover_of(state, 0)
         far = max((mars.DISTANCE[yours][here] for here in hexes), default=0)
-        pick(state, RIVAL_PLACE_TILE, 0, [here for here in hexes if mars.DISTANCE[yours][here] == far])
+        pick(state, RivalPlaceTileFrame(RIVAL, NONE), [here for here in hexes if mars.DISTANCE[yours][here] == far])
 
 
-@doing(RIVAL_PLACE_TILE)
-def _place_tile(state: State, log: Log, frame: Frame) -> None:
-    put_tile(state, log, RIVAL, state.face_up[0], frame[3])
+def do_rival_place_tile(state: State, log: Log, frame: RivalPlaceTileFrame) -> None:
+    """Place the first discovery tile of the display on the picked hex."""
+    put_tile(state, log, RIVAL, state.face_up[0], frame.here)
 
 
-def _free(state: State, frame: Frame) -> list[Choice]:
-    return [Choice("space", (space,)) for space in free_spaces(state, frame[2])]
+def rival_space_options(state: State, frame: RivalSpaceFrame) -> list[Choice]:
+    """Return the free spaces of a side."""
+    return [Choice("space", (space,)) for space in free_spaces(state, frame.side)]
 
 
-@drawing(RIVAL_SPACE, "rival_space", _free, even)
-def _space(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_rival_space(state: State, log: Log, choice: Choice, frame: RivalSpaceFrame) -> None:
+    """Put the rival on the space that the box chose."""
     stand_on(state, log, RIVAL, int(choice.args[0]))
 
 
-@doing(RIVAL_TRAVELLED)
-def _travelled(state: State, log: Log, frame: Frame) -> None:
+def do_rival_travelled(state: State, log: Log, frame: RivalTravelledFrame) -> None:
     """Come to the Colony, he builds without a colonist (R48)."""
     if tables.side_of(state.players[RIVAL].space) == COLONY:
-        state.frames.append((RIVAL_CONSTRUCT, RIVAL, 1))
+        state.frames.append(RivalConstructFrame(RIVAL, travelled=True))
 
 
-@doing(RIVAL_DISPLACE)
-def _displace(state: State, log: Log, frame: Frame) -> None:
-    _, _, here, rover = frame
-    pick(state, RIVAL_DISPLACED, here * 2 + rover, shelters_from_displaced(state, here))
+def do_rival_displace(state: State, log: Log, frame: RivalDisplaceFrame) -> None:
+    """Let the box pick one of the nearest hexes for the displaced piece."""
+    here, rover = frame.here, frame.rover
+    pick(state, RivalDisplacedFrame(RIVAL, here, rover, NONE), shelters_from_displaced(state, here))
 
 
-@doing(RIVAL_DISPLACED)
-def _displaced(state: State, log: Log, frame: Frame) -> None:
-    _, _, what, there = frame
-    put_displaced(state, log, (RIVAL_DISPLACED, RIVAL, what >> 1, what & 1), there)
+def do_rival_displaced(state: State, log: Log, frame: RivalDisplacedFrame) -> None:
+    """Move the displaced piece to the picked hex."""
+    put_displaced(state, log, RIVAL, frame.start, frame.here, rover=frame.rover)

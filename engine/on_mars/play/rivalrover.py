@@ -9,8 +9,21 @@ from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.cards.vocabulary import Discovery
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.colony import GainFrame
+from engine.on_mars.frame_types.rival import (
+    RivalBlueprintFrame,
+    RivalConstructFrame,
+    RivalDevelopFrame,
+    RivalHireFrame,
+    RivalLearnFrame,
+    RivalRoverFrame,
+    RivalRoverToFrame,
+    RivalTileFrame,
+    RivalUpgradesFrame,
+    RivalWarehouseFrame,
+)
 from engine.on_mars.play.advanced import upgrade_always
-from engine.on_mars.play.frames import Frame, Log, doing
+from engine.on_mars.play.frames import Log
 from engine.on_mars.play.lab import steps_of
 from engine.on_mars.play.pieces import collect, research_at, rover_of, take_tile
 from engine.on_mars.play.rival import (
@@ -25,21 +38,8 @@ from engine.on_mars.play.rival import (
     upgrade_card,
 )
 from engine.on_mars.play.series import highest, level_of, use_technology
-from engine.on_mars.play.steps import (
-    GAIN,
-    RIVAL_BLUEPRINT,
-    RIVAL_CONSTRUCT,
-    RIVAL_DEVELOP,
-    RIVAL_HIRE,
-    RIVAL_LEARN,
-    RIVAL_ROVER,
-    RIVAL_ROVER_TO,
-    RIVAL_TILE,
-    RIVAL_UPGRADES,
-    RIVAL_WAREHOUSE,
-)
 from engine.on_mars.play.supply import occupied, with_tiles
-from engine.on_mars.state import State
+from engine.on_mars.state import NONE, State
 from engine.on_mars.terms import CRYSTAL
 from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
 
@@ -79,8 +79,7 @@ def _usable(state: State, here: int) -> bool:
             return False
 
 
-@doing(RIVAL_ROVER)
-def _rover(state: State, log: Log, frame: Frame) -> None:
+def do_rival_rover(state: State, log: Log, frame: RivalRoverFrame) -> None:
     """The nearest tile that he can use (R41)."""
     here = rover_of(state, RIVAL)
     targets = [
@@ -89,7 +88,7 @@ def _rover(state: State, log: Log, frame: Frame) -> None:
     if targets:
         steps = _distances(here)
         near = min(steps[there] for there in targets)
-        pick(state, RIVAL_ROVER_TO, 0, [there for there in targets if steps[there] == near])
+        pick(state, RivalRoverToFrame(RIVAL, NONE), [there for there in targets if steps[there] == near])
 
 
 def _distances(here: int) -> dict[int, int]:
@@ -118,10 +117,9 @@ def _paths(here: int, target: int, away: dict[int, int]) -> Iterator[tuple[int, 
                 yield (there, *rest)
 
 
-@doing(RIVAL_ROVER_TO)
-def _rover_to(state: State, log: Log, frame: Frame) -> None:
+def do_rival_rover_to(state: State, log: Log, frame: RivalRoverToFrame) -> None:
     """Technology if the tile is farther than the points, crystals if they just make him reach it."""
-    target, here = frame[3], rover_of(state, RIVAL)
+    target, here = frame.here, rover_of(state, RIVAL)
     player = state.players[RIVAL]
     away = _distances(target)
     points, far = POINTS, away[here]
@@ -154,35 +152,34 @@ def _walk(state: State, log: Log, way: tuple[int, ...], *, arrives: bool) -> Non
         log.append(new_event("moved", RIVAL, ("rover", -1, there)))
         collect(state, log, RIVAL, there)
     if arrives:
-        state.frames.append((RIVAL_TILE, RIVAL, way[-1]))
+        state.frames.append(RivalTileFrame(RIVAL, way[-1]))
 
 
-@doing(RIVAL_TILE)
-def _take(state: State, log: Log, frame: Frame) -> None:
+def do_rival_tile(state: State, log: Log, frame: RivalTileFrame) -> None:
     """The effect of the tile is carried out at once."""
-    number = take_tile(state, log, RIVAL, frame[2])
+    number = take_tile(state, log, RIVAL, frame.here)
     if not number:
-        state.frames += [(RIVAL_DEVELOP, RIVAL, 0), (RIVAL_DEVELOP, RIVAL, 1)]
+        state.frames += [RivalDevelopFrame(RIVAL, most=False), RivalDevelopFrame(RIVAL, most=True)]
         return
     tile = _tile(number)
     match tile.kind:
         case "develop":
-            state.frames += [(RIVAL_DEVELOP, RIVAL, 0), (RIVAL_DEVELOP, RIVAL, 1)]
+            state.frames += [RivalDevelopFrame(RIVAL, most=False), RivalDevelopFrame(RIVAL, most=True)]
         case "construct" if tile.what >= 0:
             build_somewhere(state, log, tile.what)
         case "construct":
-            state.frames.append((RIVAL_CONSTRUCT, RIVAL, 0))
+            state.frames.append(RivalConstructFrame(RIVAL, travelled=False))
         case "upgrade":
-            state.frames.append((RIVAL_UPGRADES, RIVAL, tile.n, int(upgrade_always(state))))
+            state.frames.append(RivalUpgradesFrame(RIVAL, tile.n, technology=upgrade_always(state)))
         case "hire":
-            state.frames.append((RIVAL_HIRE, RIVAL, 0))
+            state.frames.append(RivalHireFrame(RIVAL))
         case "blueprint":
-            state.frames += [(RIVAL_BLUEPRINT, RIVAL, 0)] * tile.n
+            state.frames += [RivalBlueprintFrame(RIVAL)] * tile.n
         case "warehouse":
-            state.frames += [(RIVAL_WAREHOUSE, RIVAL)] * tile.n
+            state.frames += [RivalWarehouseFrame(RIVAL)] * tile.n
         case "crystal":
-            state.frames.append((GAIN, RIVAL, CRYSTAL, tile.n))
+            state.frames.append(GainFrame(RIVAL, CRYSTAL, tile.n))
         case "learn":
-            state.frames.append((RIVAL_LEARN, RIVAL, 0))
+            state.frames.append(RivalLearnFrame(RIVAL))
         case "resource":
             pass

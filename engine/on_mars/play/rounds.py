@@ -6,76 +6,74 @@ from engine.core.choice import Choice
 from engine.on_mars.board import tables
 from engine.on_mars.cards.printed import START_SPACES
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import STOP, Frame, Log, asking, doing, drawing, even
-from engine.on_mars.play.moving import clear_at_the_end
-from engine.on_mars.play.steps import (
-    COLONIZE,
-    END_CHECK,
-    RIVAL_START,
-    RIVAL_TRAVEL,
-    RIVAL_TURN,
-    ROUND_END,
-    SETTLE,
-    SETUP_END,
-    SETUP_SEAT,
-    SHUTTLE_PHASE,
-    SHUTTLE_SIDE,
-    SPACE,
-    START_TILE,
-    TRAVEL,
-    TRAVEL_END,
-    TRAVELLER,
-    TURN_START,
-    UPDATE,
+from engine.on_mars.frame_types.rival import RivalTravelFrame, RivalTurnFrame
+from engine.on_mars.frame_types.rounds import (
+    ColonyUpdateFrame,
+    EndCheckFrame,
+    NextTurnFrame,
+    OwnerRewardsFrame,
+    RivalStartFrame,
+    RoundEndFrame,
+    SetupEndFrame,
+    SetupSeatFrame,
+    ShuttlePhaseFrame,
+    ShuttleSideFrame,
+    SpaceFrame,
+    StartTileFrame,
+    TravelChoiceFrame,
+    TravelEndFrame,
+    TravelFrame,
+    TurnStartFrame,
 )
+from engine.on_mars.play.frames import STOP, Log
+from engine.on_mars.play.moving import clear_at_the_end
 from engine.on_mars.play.supply import is_rival
-from engine.on_mars.play.travel import BOTH_SIDES, BY_SHUTTLE, stand_on
+from engine.on_mars.play.travel import BOTH_SIDES, stand_on
 from engine.on_mars.play.turns import begin_turn
-from engine.on_mars.state import COLONIZATION, NONE, OVER, SHUTTLE, State
+from engine.on_mars.state import BY_SHUTTLE, COLONIZATION, NONE, OVER, SHUTTLE, State
 from engine.on_mars.terms import NOBODY, SIDES
 
 # --- the set-up ---
 
 
-@doing(SETUP_SEAT)
-def _setup_seat(state: State, log: Log, frame: Frame) -> None:
+def do_setup_seat(state: State, log: Log, frame: SetupSeatFrame) -> None:
     """In seat order each player takes a free space and its bonus; First Colonists are dealt one."""
-    seat = frame[1]
+    seat = frame.seat
     if is_rival(state, seat):
-        state.frames.append((RIVAL_START, seat))
+        state.frames.append(RivalStartFrame(seat))
     elif state.rules.first_colonists:
-        state.frames.append((START_TILE, seat))
+        state.frames.append(StartTileFrame(seat))
     else:
-        state.frames.append((SPACE, seat, BOTH_SIDES))
+        state.frames.append(SpaceFrame(seat, BOTH_SIDES))
 
 
-def _dealt_spaces(state: State, frame: Frame) -> list[Choice]:
+def deal_options(state: State, frame: StartTileFrame | RivalStartFrame) -> list[Choice]:
+    """Return the start spaces that nobody has."""
     taken = {player.space for player in state.players}
     return [Choice("space", (space,)) for space in START_SPACES if space not in taken]
 
 
-@drawing(START_TILE, "start_tile", _dealt_spaces, even)
-@drawing(RIVAL_START, "rival_start", _dealt_spaces, even)
-def _dealt(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    stand_on(state, log, frame[1], int(choice.args[0]))
+def answer_deal(state: State, log: Log, choice: Choice, frame: StartTileFrame | RivalStartFrame) -> None:
+    """Put a player on the space that the box dealt."""
+    stand_on(state, log, frame.seat, int(choice.args[0]))
 
 
-@doing(SETUP_END)
-def _setup_end(state: State, log: Log, frame: Frame) -> None:
+def do_setup_end(state: State, log: Log, frame: SetupEndFrame) -> None:
     """The Shuttle: whoever stands on the highest space decides; alone it begins on the rival's side."""
     if state.rules.solo:
         state.shuttle_side = tables.side_of(state.players[1].space)
     else:
         last = max(range(state.rules.players), key=lambda seat: state.players[seat].space)
-        state.frames.append((SHUTTLE_SIDE, last))
+        state.frames.append(ShuttleSideFrame(last))
 
 
-def _sides(state: State, frame: Frame) -> list[Choice]:
+def shuttle_side_options(state: State, frame: ShuttleSideFrame) -> list[Choice]:
+    """Return both sides."""
     return [Choice("shuttle", (side,)) for side in SIDES]
 
 
-@asking(SHUTTLE_SIDE, "shuttle_side", _sides)
-def _shuttle_side(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_shuttle_side(state: State, log: Log, choice: Choice, frame: ShuttleSideFrame) -> None:
+    """Put the Shuttle on a side."""
     state.shuttle_side = SIDES.index(str(choice.args[0]))
     log.append(new_event("shuttle", NOBODY, (SIDES[state.shuttle_side], state.shuttle_space)))
 
@@ -83,20 +81,19 @@ def _shuttle_side(state: State, log: Log, choice: Choice, frame: Frame) -> None:
 # --- the Colonization phase ---
 
 
-@doing(COLONIZE)
-def _colonize(state: State, log: Log, frame: Frame) -> None:
+def do_next_turn(state: State, log: Log, frame: NextTurnFrame) -> None:
     """Whoever has not had a turn and stands lowest is next: looked up anew before each turn (R3)."""
     state.phase = COLONIZATION
     waiting = [(player.space, seat) for seat, player in enumerate(state.players) if not player.done]
     if not waiting:
-        state.frames.append((END_CHECK, NOBODY))
+        state.frames.append(EndCheckFrame(NOBODY))
         return
     seat = min(waiting)[1]
-    state.frames += [frame, (RIVAL_TURN if is_rival(state, seat) else TURN_START, seat)]
+    state.frames += [frame, RivalTurnFrame(seat) if is_rival(state, seat) else TurnStartFrame(seat)]
 
 
-@doing(END_CHECK)
-def _end_check(state: State, log: Log, frame: Frame) -> None:
+def do_end_check(state: State, log: Log, frame: EndCheckFrame) -> None:
+    """End the game after its last round; announce the last round when the missions are done."""
     state.active = NONE
     if state.last_rounds > 0:
         state.last_rounds -= 1
@@ -110,23 +107,22 @@ def _end_check(state: State, log: Log, frame: Frame) -> None:
         state.phase = OVER
         log.append(new_event("ended"))
         return
-    state.frames += [(ROUND_END, NOBODY), (SHUTTLE_PHASE, NOBODY)]
+    state.frames += [RoundEndFrame(NOBODY), ShuttlePhaseFrame(NOBODY)]
 
 
-@doing(ROUND_END)
-def _round_end(state: State, log: Log, frame: Frame) -> None:
+def do_round_end(state: State, log: Log, frame: RoundEndFrame) -> None:
+    """Begin the next round."""
     state.round += 1
     for player in state.players:
         player.done = False
     log.append(new_event("round", NOBODY, (state.round,)))
-    state.frames.append((COLONIZE, NOBODY))
+    state.frames.append(NextTurnFrame(NOBODY))
 
 
 # --- the Shuttle phase ---
 
 
-@doing(SHUTTLE_PHASE)
-def _shuttle_phase(state: State, log: Log, frame: Frame) -> None:
+def do_shuttle_phase(state: State, log: Log, frame: ShuttlePhaseFrame) -> None:
     """The Shuttle moves one space inward, or crosses; then everybody may travel, in the order of now."""
     state.phase = SHUTTLE
     left = NONE
@@ -139,24 +135,24 @@ def _shuttle_phase(state: State, log: Log, frame: Frame) -> None:
     log.append(new_event("shuttle", NOBODY, (SIDES[state.shuttle_side], state.shuttle_space)))
     order = sorted(range(len(state.players)), key=lambda seat: state.players[seat].space)
     for seat in reversed(order):
-        step = RIVAL_TRAVEL if is_rival(state, seat) else TRAVELLER
-        state.frames.append((step, seat, left))
+        rival = is_rival(state, seat)
+        state.frames.append(RivalTravelFrame(seat, left) if rival else TravelChoiceFrame(seat, left))
 
 
-def _travel_options(state: State, frame: Frame) -> list[Choice]:
+def travel_choice_options(state: State, frame: TravelChoiceFrame) -> list[Choice]:
     """With the Shuttle where it left the own side, else with a ship of the hangar (R10)."""
-    _, seat, left = frame
+    seat, left = frame.seat, frame.left
     player = state.players[seat]
     if tables.side_of(player.space) == left:
         return [Choice("travel", ("shuttle",)), STOP]
     return [Choice("travel", ("ship",)), STOP] if player.hangar else []
 
 
-@asking(TRAVELLER, "travel", _travel_options)
-def _traveller(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_travel_choice(state: State, log: Log, choice: Choice, frame: TravelChoiceFrame) -> None:
+    """Travel with the Shuttle or with a ship of the hangar, or stay."""
     if choice.verb == "stop":
         return
-    seat = frame[1]
+    seat = frame.seat
     player = state.players[seat]
     begin_turn(state, seat)
     if choice.args[0] == "ship":
@@ -164,12 +160,11 @@ def _traveller(state: State, log: Log, choice: Choice, frame: Frame) -> None:
     else:
         state.turn |= BY_SHUTTLE
     side = 1 - tables.side_of(player.space)
-    state.frames += [(TRAVEL_END, seat), (TRAVEL, seat, side, 1)]
+    state.frames += [TravelEndFrame(seat), TravelFrame(seat, side, with_tile=True)]
 
 
-@doing(TRAVEL_END)
-def travel_end(state: State, log: Log, frame: Frame) -> None:
+def do_travel_end(state: State, log: Log, frame: TravelEndFrame) -> None:
     """Used technology is settled at the end of a travel, as at the end of a turn."""
-    seat = frame[1]
-    state.frames += [(SETTLE, seat), (UPDATE, NOBODY), (SETTLE, seat)]
+    seat = frame.seat
+    state.frames += [OwnerRewardsFrame(seat), ColonyUpdateFrame(NOBODY), OwnerRewardsFrame(seat)]
     clear_at_the_end(state, seat)

@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice, seat_of, seat_word
 from engine.on_mars.board import laboratory
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import STOP, Frame, Log, asking, can, doing, possible
-from engine.on_mars.play.steps import (
-    BLUEPRINT,
-    BOOSTED,
-    DEVELOP,
-    LEARN,
-    MORE,
-    PRODUCE,
-    RESOURCE,
-    RETRIEVE,
-    SERIES,
-    SHIP,
-    UPGRADE,
-    WAREHOUSE,
+from engine.on_mars.frame_types.series import (
+    BoostedFrame,
+    LearnFrame,
+    MoreFrame,
+    ProduceFrame,
+    Repeatable,
+    SeriesFrame,
+    ShipFrame,
 )
+from engine.on_mars.play.frames import CAN, STOP, Log, can
 from engine.on_mars.play.supply import to_work
 from engine.on_mars.state import State
 from engine.on_mars.terms import TECHNOLOGIES
 
 BOOST = Choice("boost")
-_STEPS = (BLUEPRINT, DEVELOP, LEARN, PRODUCE, RESOURCE, RETRIEVE, SHIP, UPGRADE, WAREHOUSE)
 
 
-def series(seat: int, step: int, how: int = 0, times: int = 1, technology: int = -1, *, skip: bool = False) -> Frame:
-    """A step done so many times, without colonists. ``skip``: it may be declined wholly."""
-    return (SERIES, seat, step, how, times, 0, technology, int(skip))
+def series(each: Repeatable, times: int = 1, technology: int = -1) -> SeriesFrame:
+    """Return the frame of a step that is done ``times`` times, without colonists."""
+    return SeriesFrame(each.seat, each, times, 0, technology)
 
 
-def boosted(seat: int, step: int, how: int = 0, times: int = 1, technology: int = -1, *, skip: bool = False) -> Frame:
-    """A step done so many times, and once more for each boosting colonist."""
-    return (BOOSTED, seat, step, how, times, technology, int(skip))
+def boosted(each: Repeatable, times: int = 1, technology: int = -1) -> BoostedFrame:
+    """Return the frame of a step that is done ``times`` times, and once more for each boosting colonist."""
+    return BoostedFrame(each.seat, each, times, technology)
 
 
 def highest(state: State, technology: int) -> int:
@@ -62,55 +58,63 @@ def use_technology(state: State, log: Log, seat: int, owner: int, technology: in
         state.used.append(owner * 16 + technology)
 
 
-@possible(SERIES)
-@possible(BOOSTED)
-def _can(state: State, frame: Frame) -> bool:
-    return can(state, (frame[2], frame[1], frame[3], 0))
+def can_series(state: State, frame: SeriesFrame | BoostedFrame) -> bool:
+    """Return whether the step can be done at least once."""
+    test = CAN[type(frame.each)]
+    return test is None or test(state, frame.each)
 
 
-@doing(BOOSTED)
-def _boosted(state: State, log: Log, frame: Frame) -> None:
-    """Only colonists that are in the Living Quarters now will boost (R5)."""
-    _, seat, step, how, times, technology, skip = frame
-    lq = state.players[seat].lq
-    budget = max(0, lq - state.newcomers) if step == SHIP else min(1, lq) if step == LEARN else lq
-    state.frames.append((SERIES, seat, step, how, times, budget, technology, skip))
+def do_boosted(state: State, log: Log, frame: BoostedFrame) -> None:
+    """Begin a series with as many colonists as are in the Living Quarters now: only these will boost (R5)."""
+    each, lq = frame.each, state.players[frame.seat].lq
+    match each:
+        case ShipFrame():
+            budget = max(0, lq - state.newcomers)
+        case LearnFrame():
+            budget = min(1, lq)
+        case _:
+            budget = lq
+    state.frames.append(SeriesFrame(frame.seat, each, frame.times, budget, frame.technology))
 
 
-@doing(SERIES)
-def _series(state: State, log: Log, frame: Frame) -> None:
-    _, seat, step, how, times, budget, technology, skip = frame
-    asked = (step, seat, how, skip)
-    if not can(state, asked):
+def do_series(state: State, log: Log, frame: SeriesFrame) -> None:
+    """Do the step once more if it is possible; after the last time, offer colonists and a technology."""
+    seat, each, times, budget, technology = frame.seat, frame.each, frame.times, frame.budget, frame.technology
+    if not can(state, each):
         return
     if times:
-        state.frames.append((SERIES, seat, step, how, times - 1, budget, technology, 1))
-        state.frames.append(asked)
+        state.frames.append(SeriesFrame(seat, _later(each), times - 1, budget, technology))
+        state.frames.append(each)
     elif budget or technology >= 0:
-        state.frames.append((MORE, seat, step, how, budget, technology))
+        state.frames.append(MoreFrame(seat, _later(each), budget, technology))
 
 
-def _more_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, _, _, budget, technology = frame
-    options = [BOOST] if budget and state.players[seat].lq else []
-    if technology >= 0:
-        options += [Choice("technology", (seat_word(owner),)) for owner in owners_of(state, technology)]
+def _later(each: Repeatable) -> Repeatable:
+    """Return a step as it is offered after the first time: it may be declined."""
+    return each if each.skip else replace(each, skip=True)
+
+
+def more_options(state: State, frame: MoreFrame) -> list[Choice]:
+    """Return the colonist and the technologies that may add to a series, and to stop."""
+    options = [BOOST] if frame.budget and state.players[frame.seat].lq else []
+    if frame.technology >= 0:
+        options += [Choice("technology", (seat_word(owner),)) for owner in owners_of(state, frame.technology)]
     return [*options, STOP] if options else []
 
 
-@asking(MORE, "more", _more_options)
-def _more(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    _, seat, step, how, budget, technology = frame
+def answer_more(state: State, log: Log, choice: Choice, frame: MoreFrame) -> None:
+    """Add one time for a colonist, or as many as the chosen technology has levels."""
+    seat, each, budget, technology = frame.seat, frame.each, frame.budget, frame.technology
     if choice.verb == "boost":
         to_work(state, seat, 1)
         log.append(new_event("boosted", seat, (1,)))
-        first = step == PRODUCE and not how
-        how = 1 if step == PRODUCE else how
-        state.frames.append((SERIES, seat, step, how, 1, budget - 1, technology, int(not first)))
+        if isinstance(each, ProduceFrame) and not each.boosted:
+            each = replace(each, boosted=True, skip=False)  # the first building must be chosen
+        state.frames.append(SeriesFrame(seat, each, 1, budget - 1, technology))
     elif choice.verb == "technology":
         owner = seat_of(choice.args[0])
         use_technology(state, log, seat, owner, technology)
-        state.frames.append((SERIES, seat, step, how, level_of(state, owner, technology), budget, -1, 1))
+        state.frames.append(SeriesFrame(seat, each, level_of(state, owner, technology), budget, -1))
 
 
 def stopped(state: State, choice: Choice) -> bool:
@@ -121,6 +125,6 @@ def stopped(state: State, choice: Choice) -> bool:
     return True
 
 
-def with_stop(options: list[Choice], skip: int) -> list[Choice]:
+def with_stop(options: list[Choice], skip: bool) -> list[Choice]:
     """The options, and to stop where that is allowed."""
     return [*options, STOP] if skip and options else options

@@ -21,7 +21,8 @@ from engine.on_mars.cards.printed import (
     TASKS,
     mission,
 )
-from engine.on_mars.play.steps import COLONIZE, SETUP_END, SETUP_SEAT
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.rounds import NextTurnFrame, SetupEndFrame, SetupSeatFrame
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import Player, State
 from engine.on_mars.terms import LIFE_SUPPORT, MINE, NOBODY, SHELTER
@@ -146,7 +147,7 @@ def table(rules: MarsRules, hidden: Hidden, stream: int) -> State:
     )
     _lay_out(state, hidden)
     order = [1, 0] if rules.solo else list(range(rules.players))
-    state.frames = [(COLONIZE, NOBODY), (SETUP_END, NOBODY), *((SETUP_SEAT, seat) for seat in reversed(order))]
+    state.frames = [NextTurnFrame(NOBODY), SetupEndFrame(NOBODY), *(SetupSeatFrame(seat) for seat in reversed(order))]
     return state
 
 
@@ -174,6 +175,6 @@ def new_state(rules: MarsRules, seed: str) -> State:
     return table(rules, hidden, stream.state)
 
 
-def start_frames(state: State) -> list[tuple[int, ...]]:
+def start_frames(state: State) -> list[AnyFrame]:
     """What is to be done at a position: the next turn of the phase, whatever the phase."""
-    return [(COLONIZE, NOBODY)]
+    return [NextTurnFrame(NOBODY)]

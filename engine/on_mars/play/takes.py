@@ -12,27 +12,14 @@ from engine.on_mars.cards.printed import (
     blueprint,
 )
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.colony import GainFrame, HiredFrame, HireFrame, PointsFrame
+from engine.on_mars.frame_types.rival import RivalContractFrame
+from engine.on_mars.frame_types.rounds import RefillFrame
+from engine.on_mars.frame_types.series import BlueprintFrame, ResourceFrame, WarehouseFrame
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, deliver_choice, delivery_options
-from engine.on_mars.play.frames import Frame, Log, asking, doing, possible
+from engine.on_mars.play.frames import Log
 from engine.on_mars.play.paying import cost_of, pay, payable
 from engine.on_mars.play.series import stopped, with_stop
-from engine.on_mars.play.steps import (
-    BLUEPRINT,
-    GAIN,
-    HIRE,
-    HIRED,
-    POINTS,
-    REFILL,
-    RESOURCE,
-    RESOURCES_ONLY,
-    WAREHOUSE,
-)
-from engine.on_mars.play.steps import (
-    CONTRACTS as HIRE_CONTRACTS,
-)
-from engine.on_mars.play.steps import (
-    SCIENTISTS as HIRE_SCIENTISTS,
-)
 from engine.on_mars.play.supply import can_gain, check_contracts, depot_room, gain, mission, score_points, wanted
 from engine.on_mars.play.tasks import event_of_task
 from engine.on_mars.state import State, clone
@@ -48,22 +35,22 @@ SCIENTIST_NUMBERS = {scientist.slug: number for number, scientist in enumerate(S
 # --- blueprints ---
 
 
-def _blueprint_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, _, skip = frame
-    if not state.players[seat].adv_left:
+def blueprint_options(state: State, frame: BlueprintFrame) -> list[Choice]:
+    """Return the blueprints of the display."""
+    if not state.players[frame.seat].adv_left:
         return []
-    return with_stop([Choice("blueprint", (CARD_SLUGS[card],)) for card in (*state.top, *state.bottom)], skip)
+    return with_stop([Choice("blueprint", (CARD_SLUGS[card],)) for card in (*state.top, *state.bottom)], frame.skip)
 
 
-@possible(BLUEPRINT)
-def _can_blueprint(state: State, frame: Frame) -> bool:
-    return state.players[frame[1]].adv_left > 0 and bool(state.top or state.bottom)
+def can_blueprint(state: State, frame: BlueprintFrame) -> bool:
+    """Return whether a blueprint is in the display and a marker is left for it."""
+    return state.players[frame.seat].adv_left > 0 and bool(state.top or state.bottom)
 
 
-@asking(BLUEPRINT, "blueprint", _blueprint_options)
-def _blueprint(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_blueprint(state: State, log: Log, choice: Choice, frame: BlueprintFrame) -> None:
+    """Take a blueprint."""
     if not stopped(state, choice):
-        take_blueprint(state, log, frame[1], CARD_NUMBERS[str(choice.args[0])])
+        take_blueprint(state, log, frame.seat, CARD_NUMBERS[str(choice.args[0])])
 
 
 def take_blueprint(state: State, log: Log, seat: int, card: int) -> None:
@@ -89,81 +76,84 @@ def storable(state: State, seat: int, item: int) -> bool:
     return can_gain(state, seat, item)
 
 
-def _takes(state: State, frame: Frame) -> list[Choice]:
-    _, seat, how, _ = frame
-    items = NON_MINERALS if how & RESOURCES_ONLY else (CRYSTAL, *NON_MINERALS)
+def _takes(state: State, frame: WarehouseFrame) -> list[Choice]:
+    items = NON_MINERALS if frame.resources_only else (CRYSTAL, *NON_MINERALS)
     return [
-        Choice("warehouse", (ITEMS[item],)) for item in items if state.warehouse[item] and storable(state, seat, item)
+        Choice("warehouse", (ITEMS[item],))
+        for item in items
+        if state.warehouse[item] and storable(state, frame.seat, item)
     ]
 
 
-def _helpful_deliveries(state: State, frame: Frame) -> list[Choice]:
+def _helpful_deliveries(state: State, frame: WarehouseFrame) -> list[Choice]:
     """What may be delivered first so that something can still be taken (R4: at any moment)."""
     if state.rules.deliveries == "between":
         return []
     found: list[Choice] = []
-    for choice in delivery_options(state, frame[1]):
+    for choice in delivery_options(state, frame.seat):
         after = clone(state)
-        deliver_choice(after, [], frame[1], choice)
-        if _can_warehouse(after, frame):
+        deliver_choice(after, [], frame.seat, choice)
+        if can_warehouse(after, frame):
             found.append(choice)
     return found
 
 
-def _warehouse_options(state: State, frame: Frame) -> list[Choice]:
-    return with_stop([*_takes(state, frame), *_helpful_deliveries(state, frame)], frame[3])
+def warehouse_options(state: State, frame: WarehouseFrame) -> list[Choice]:
+    """Return the items that can be taken, and the deliveries that would make room."""
+    return with_stop([*_takes(state, frame), *_helpful_deliveries(state, frame)], frame.skip)
 
 
-@possible(WAREHOUSE)
-def _can_warehouse(state: State, frame: Frame) -> bool:
+def can_warehouse(state: State, frame: WarehouseFrame) -> bool:
     """A delivery may make room for crystals, also where nothing can be taken before it."""
     return bool(_takes(state, frame) or _helpful_deliveries(state, frame))
 
 
-@asking(WAREHOUSE, "warehouse", _warehouse_options)
-def _warehouse(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_warehouse(state: State, log: Log, choice: Choice, frame: WarehouseFrame) -> None:
+    """Take an item of the Warehouse, or deliver first and ask again."""
     if stopped(state, choice):
         return
     if choice.verb == "deliver":
         state.frames.append(frame)
-        deliver_choice(state, log, frame[1], choice)
+        deliver_choice(state, log, frame.seat, choice)
         return
-    seat, item = frame[1], ITEMS.index(str(choice.args[0]))
+    seat, item = frame.seat, ITEMS.index(str(choice.args[0]))
     state.warehouse[item] -= 1
     log.append(new_event("warehouse", seat, (ITEMS[item],)))
     gain(state, log, seat, item, 1)
 
 
-def _resource_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, _, skip = frame
-    return with_stop([Choice("gain", (ITEMS[item],)) for item in NON_MINERALS if can_gain(state, seat, item)], skip)
+def resource_options(state: State, frame: ResourceFrame) -> list[Choice]:
+    """Return the resources that would not be lost."""
+    seat = frame.seat
+    options = [Choice("gain", (ITEMS[item],)) for item in NON_MINERALS if can_gain(state, seat, item)]
+    return with_stop(options, frame.skip)
 
 
-@possible(RESOURCE)
-def _can_resource(state: State, frame: Frame) -> bool:
-    return any(can_gain(state, frame[1], item) for item in NON_MINERALS)
+def can_resource(state: State, frame: ResourceFrame) -> bool:
+    """Return whether any resource would not be lost."""
+    return any(can_gain(state, frame.seat, item) for item in NON_MINERALS)
 
 
-@asking(RESOURCE, "resource", _resource_options)
-def _resource(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_resource(state: State, log: Log, choice: Choice, frame: ResourceFrame) -> None:
+    """Gain a resource."""
     if not stopped(state, choice):
-        gain(state, log, frame[1], ITEMS.index(str(choice.args[0])), 1)
+        gain(state, log, frame.seat, ITEMS.index(str(choice.args[0])), 1)
 
 
-@possible(GAIN)
-def _can_gain(state: State, frame: Frame) -> bool:
-    return can_gain(state, frame[1], frame[2])
+def can_gain_items(state: State, frame: GainFrame) -> bool:
+    """Return whether at least one of the items would not be lost."""
+    return can_gain(state, frame.seat, frame.item)
 
 
-@doing(GAIN)
-def _gain(state: State, log: Log, frame: Frame) -> None:
-    _, seat, item, count = frame
+def do_gain(state: State, log: Log, frame: GainFrame) -> None:
+    """Gain items from the general supply."""
+    seat, item, count = frame.seat, frame.item, frame.count
     gain(state, log, seat, item, count)
 
 
-@doing(POINTS)
-def _points(state: State, log: Log, frame: Frame) -> None:
-    _, seat, points = frame
+def do_points(state: State, log: Log, frame: PointsFrame) -> None:
+    """Score OP for a card."""
+    seat, points = frame.seat, frame.points
     score_points(state, log, seat, FROM_CARDS, points)
 
 
@@ -179,40 +169,39 @@ def _slug(person: int) -> str:
     return CONTRACTS[person - CONTRACT].slug if person > CONTRACT else SCIENTISTS[person].slug
 
 
-def _hirable(state: State, frame: Frame) -> list[int]:
-    _, seat, kinds, free = frame
+def _hirable(state: State, frame: HireFrame) -> list[int]:
     return [
         person
         for person in state.people
         if person
-        and kinds & (HIRE_CONTRACTS if person > CONTRACT else HIRE_SCIENTISTS)
-        and (free or payable(state, seat, cost_of_person(person)))
+        and (frame.contracts if person > CONTRACT else frame.scientists)
+        and (frame.free or payable(state, frame.seat, cost_of_person(person)))
     ]
 
 
-def _hire_options(state: State, frame: Frame) -> list[Choice]:
+def hire_options(state: State, frame: HireFrame) -> list[Choice]:
+    """Return the scientists and contracts that can be paid."""
     return [Choice("hire", (_slug(person),)) for person in _hirable(state, frame)]
 
 
-@possible(HIRE)
-def _can_hire(state: State, frame: Frame) -> bool:
+def can_hire(state: State, frame: HireFrame) -> bool:
+    """Return whether a scientist or a contract can be paid."""
     return bool(_hirable(state, frame))
 
 
-@asking(HIRE, "hire", _hire_options)
-def _hire(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    _, seat, _, free = frame
+def answer_hire(state: State, log: Log, choice: Choice, frame: HireFrame) -> None:
+    """Pay for a scientist or a contract, which then comes to the player."""
+    seat = frame.seat
     slug = str(choice.args[0])
     person = SCIENTIST_NUMBERS.get(slug) or CONTRACT + CONTRACT_NUMBERS[slug]
-    state.frames.append((HIRED, seat, person))
-    if not free:
+    state.frames.append(HiredFrame(seat, person))
+    if not frame.free:
         pay(state, seat, cost_of_person(person))
 
 
-@doing(HIRED)
-def hired(state: State, log: Log, frame: Frame) -> None:
+def do_hired(state: State, log: Log, frame: HiredFrame) -> None:
     """A scientist comes with its marker; a contract may be met at once. The gap waits for the end of the turn."""
-    _, seat, person = frame
+    seat, person = frame.seat, frame.person
     place = state.people.index(person)
     state.people[place] = 0
     state.gaps |= 1 << place
@@ -227,14 +216,14 @@ def hired(state: State, log: Log, frame: Frame) -> None:
         mission(state, log, seat, "scientist")
 
 
-def _refill_options(state: State, frame: Frame) -> list[Choice]:
+def refill_options(state: State, frame: RefillFrame) -> list[Choice]:
+    """Return the contracts of the pile."""
     return [Choice("refill", (CONTRACTS[number].slug,)) for number in range(1, 13) if state.pile >> number & 1]
 
 
-@asking(REFILL, "refill", _refill_options)
-def refill(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_refill(state: State, log: Log, choice: Choice, frame: RefillFrame | RivalContractFrame) -> None:
     """A gap of the display gets a contract from the pile."""
-    _, seat, place = frame
+    seat, place = frame.seat, frame.place
     number = CONTRACT_NUMBERS[str(choice.args[0])]
     state.pile &= ~(1 << number)
     state.people[place] = CONTRACT + number

@@ -5,14 +5,11 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.on_mars.cards import placeholder_data, printed
 from engine.on_mars.events import new_event
-from engine.on_mars.play.frames import STOP, Frame, Log, asking
-from engine.on_mars.play.steps import TASK
+from engine.on_mars.frame_types.cards import TaskFrame
+from engine.on_mars.play.frames import STOP, Log
 from engine.on_mars.play.supply import gain, quarters
-from engine.on_mars.state import SHOWN_A, SHOWN_B, State
+from engine.on_mars.state import SHOWN_A, SHOWN_B, TASK_CLAIMED, State
 from engine.on_mars.terms import ITEMS
-
-TASK_CLAIMED = 8
-"""A bit of ``State.turn``: a task was claimed in this turn or travel."""
 
 
 def event_of_task(state: State, seat: int, *tasks: str) -> None:
@@ -22,22 +19,23 @@ def event_of_task(state: State, seat: int, *tasks: str) -> None:
         for task in tasks:
             if task:
                 mask |= 1 << printed.TASKS.index(task)
-        state.frames.append((TASK, seat, mask))
+        state.frames.append(TaskFrame(seat, mask))
 
 
-def _task_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, mask = frame
+def task_options(state: State, frame: TaskFrame) -> list[Choice]:
+    """Return the own cards whose task was just done, and to claim none; one claim a turn."""
+    seat, mask = frame.seat, frame.tasks
     if state.turn & TASK_CLAIMED:
         return []
     cards = [card for card in state.players[seat].cards_b if card and mask >> card - 1 & 1]
     return [*(Choice("claim", (f"b{card}",)) for card in sorted(cards)), STOP] if cards else []
 
 
-@asking(TASK, "task", _task_options)
-def _task(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_task(state: State, log: Log, choice: Choice, frame: TaskFrame) -> None:
+    """Show a card and take its reward."""
     if choice.verb == "stop":
         return
-    seat = frame[1]
+    seat = frame.seat
     player = state.players[seat]
     card = int(str(choice.args[0])[1:])
     player.cards_b.remove(card)

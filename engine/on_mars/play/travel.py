@@ -7,51 +7,44 @@ from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.printed import DISCOVERY_NUMBERS, DISCOVERY_SLUGS
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.cards import DeliverFrame
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, MoveFrame
+from engine.on_mars.frame_types.rival import RivalBonusFrame
+from engine.on_mars.frame_types.rounds import (
+    ColonistBonusFrame,
+    GainColonistsFrame,
+    PlaceTileFrame,
+    ReturnHomeFrame,
+    SpaceBonusFrame,
+    SpaceFrame,
+    TravelFrame,
+)
+from engine.on_mars.frame_types.series import BlueprintFrame, LearnFrame, WarehouseFrame
 from engine.on_mars.play.advanced import leave_display, produce_all
-from engine.on_mars.play.frames import STOP, Frame, Log, asking, doing
+from engine.on_mars.play.frames import STOP, Log
 from engine.on_mars.play.paying import cost_of, pay, payable
 from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import series
-from engine.on_mars.play.steps import (
-    BLUEPRINT,
-    BONUS,
-    BONUS_COLONIST,
-    BOTS,
-    CRYSTALS,
-    DELIVER,
-    GAIN_COLONISTS,
-    HOME,
-    LEARN,
-    MOVE,
-    PLACE_TILE,
-    RIVAL_BONUS,
-    SPACE,
-    TRAVEL,
-    WAREHOUSE,
-)
 from engine.on_mars.play.supply import home, is_rival, nothing_on, quarters
 from engine.on_mars.play.tasks import event_of_task
-from engine.on_mars.state import State
+from engine.on_mars.state import BY_SHUTTLE, State
 from engine.on_mars.terms import COLONY, SIDES, SLOTS_OF_SIDE
 
 BOTH_SIDES = 2
 """Where a space is chosen in the set-up."""
 DISCOVERY_DISTANCE = 3
 BONUS_COST = cost_of(water=1, plant=1)
-BY_SHUTTLE = 4
-"""A bit of ``State.turn``: this is a travel with the Shuttle."""
 
 
-@doing(TRAVEL)
-def _travel(state: State, log: Log, frame: Frame) -> None:
+def do_travel(state: State, log: Log, frame: TravelFrame) -> None:
     """``with_tile``: a discovery tile is placed on the way to the Colony."""
-    _, seat, side, with_tile = frame
+    seat, side, with_tile = frame.seat, frame.side, frame.with_tile
     log.append(new_event("travelled", seat, (SIDES[side], "")))
-    state.frames += [(SPACE, seat, side), (HOME, seat, side)]
+    state.frames += [SpaceFrame(seat, side), ReturnHomeFrame(seat, side)]
     if side == COLONY and with_tile:
-        state.frames.append((PLACE_TILE, seat))
+        state.frames.append(PlaceTileFrame(seat))
     if state.rules.deliveries == "any":
-        state.frames.append((DELIVER, seat))
+        state.frames.append(DeliverFrame(seat))
 
 
 def tile_hexes(state: State, seat: int) -> int:
@@ -59,15 +52,16 @@ def tile_hexes(state: State, seat: int) -> int:
     return nothing_on(state) & mars.AT_DISTANCE[rover_of(state, seat)][DISCOVERY_DISTANCE]
 
 
-def _tile_options(state: State, frame: Frame) -> list[Choice]:
-    hexes = spaces_of(tile_hexes(state, frame[1]))
+def place_tile_options(state: State, frame: PlaceTileFrame) -> list[Choice]:
+    """Return each tile of the display on each hex three steps from the own rover."""
+    hexes = spaces_of(tile_hexes(state, frame.seat))
     return [Choice("place", (DISCOVERY_SLUGS[tile], here)) for here in hexes for tile in state.face_up]
 
 
-@asking(PLACE_TILE, "place_discovery", _tile_options)
-def _place_tile(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    put_tile(state, log, frame[1], DISCOVERY_NUMBERS[str(choice.args[0])], int(choice.args[1]))
-    event_of_task(state, frame[1], "place-discovery")
+def answer_place_tile(state: State, log: Log, choice: Choice, frame: PlaceTileFrame) -> None:
+    """Place a discovery tile on the map."""
+    put_tile(state, log, frame.seat, DISCOVERY_NUMBERS[str(choice.args[0])], int(choice.args[1]))
+    event_of_task(state, frame.seat, "place-discovery")
 
 
 def put_tile(state: State, log: Log, seat: int, tile: int, here: int) -> None:
@@ -77,12 +71,11 @@ def put_tile(state: State, log: Log, seat: int, tile: int, here: int) -> None:
     leave_display(state, log, tile)
 
 
-@doing(HOME)
-def _home(state: State, log: Log, frame: Frame) -> None:
+def do_return_home(state: State, log: Log, frame: ReturnHomeFrame) -> None:
     """On the way to Orbit buildings produce. Colonists of the side that is reached, and those at work, come home."""
-    _, seat, side = frame
+    seat, side = frame.seat, frame.side
     if side != COLONY:
-        produce_all(state, log, frame)
+        produce_all(state, log, seat)
     player = state.players[seat]
     count, player.wa = player.wa, 0
     for slot in SLOTS_OF_SIDE[side]:
@@ -100,54 +93,56 @@ def free_spaces(state: State, side: int) -> list[int]:
     return [space for space in spaces if space not in taken]
 
 
-def _space_options(state: State, frame: Frame) -> list[Choice]:
-    return [Choice("space", (space,)) for space in free_spaces(state, frame[2])]
+def space_options(state: State, frame: SpaceFrame) -> list[Choice]:
+    """Return the free spaces of a side."""
+    return [Choice("space", (space,)) for space in free_spaces(state, frame.side)]
 
 
-@asking(SPACE, "space", _space_options)
-def _space(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    stand_on(state, log, frame[1], int(choice.args[0]))
+def answer_space(state: State, log: Log, choice: Choice, frame: SpaceFrame) -> None:
+    """Put the player on a space."""
+    stand_on(state, log, frame.seat, int(choice.args[0]))
 
 
 def stand_on(state: State, log: Log, seat: int, space: int) -> None:
     """A player stands on a space; a travel with the Shuttle is now made (R38); then comes its bonus."""
     state.players[seat].space = space
     log.append(new_event("space", seat, (space,)))
-    state.frames.append((BONUS, seat, space))
+    state.frames.append(SpaceBonusFrame(seat, space))
     if state.turn & BY_SHUTTLE:
         event_of_task(state, seat, "shuttle")
 
 
-@doing(BONUS)
-def _bonus(state: State, log: Log, frame: Frame) -> None:
-    _, seat, space = frame
+def do_space_bonus(state: State, log: Log, frame: SpaceBonusFrame) -> None:
+    """Give the bonus of a space; what must be chosen may be declined."""
+    seat, space = frame.seat, frame.space
     if is_rival(state, seat):
-        state.frames.append((RIVAL_BONUS, seat, space))
+        state.frames.append(RivalBonusFrame(seat, space))
         return
     match tables.SPACE_BONUS[space]:
         case "warehouse":
-            state.frames.append(series(seat, WAREHOUSE, skip=True))
+            state.frames.append(series(WarehouseFrame(seat, skip=True)))
         case "learn":
-            state.frames.append(series(seat, LEARN, skip=True))
+            state.frames.append(series(LearnFrame(seat, skip=True)))
         case "blueprint":
-            state.frames.append(series(seat, BLUEPRINT, skip=True))
+            state.frames.append(series(BlueprintFrame(seat, skip=True)))
         case "bots":
-            state.frames.append((MOVE, seat, CRYSTALS | BOTS, 2, 0, 0))
+            state.frames.append(MoveFrame(seat, CRYSTALS | BOTS, bots=2, rover=0))
         case "colonist":
-            state.frames.append((BONUS_COLONIST, seat))
+            state.frames.append(ColonistBonusFrame(seat))
         case "":
             pass
 
 
-def _colonist_options(state: State, frame: Frame) -> list[Choice]:
-    player = state.players[frame[1]]
-    if player.supply and player.lq < quarters(player) and payable(state, frame[1], BONUS_COST):
+def colonist_bonus_options(state: State, frame: ColonistBonusFrame) -> list[Choice]:
+    """Return to take a paid colonist or not, where there is one, and room for it."""
+    player = state.players[frame.seat]
+    if player.supply and player.lq < quarters(player) and payable(state, frame.seat, BONUS_COST):
         return [Choice("take"), STOP]
     return []
 
 
-@asking(BONUS_COLONIST, "bonus", _colonist_options)
-def _colonist(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_colonist_bonus(state: State, log: Log, choice: Choice, frame: ColonistBonusFrame) -> None:
+    """Pay for a colonist."""
     if choice.verb == "take":
-        state.frames.append((GAIN_COLONISTS, frame[1], 1))
-        pay(state, frame[1], BONUS_COST)
+        state.frames.append(GainColonistsFrame(frame.seat, 1))
+        pay(state, frame.seat, BONUS_COST)

@@ -8,49 +8,38 @@ from engine.core.choice import Choice
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.cards.printed import EXECUTIVE_ADVANCED
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.colony import ANY_BUILDING, ConstructFrame, DevelopedFrame, HireFrame
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, ROVER, MovementStartFrame
+from engine.on_mars.frame_types.payments import PlacementFrame
+from engine.on_mars.frame_types.rival import RivalContractFrame
+from engine.on_mars.frame_types.rounds import (
+    ColonyUpdateFrame,
+    OwnerRewardFrame,
+    OwnerRewardsFrame,
+    RefillFrame,
+    TravelFrame,
+    TurnEndFrame,
+    TurnFrame,
+    TurnStartFrame,
+)
+from engine.on_mars.frame_types.series import (
+    BlueprintFrame,
+    DevelopFrame,
+    LearnFrame,
+    ShipFrame,
+    UpgradeFrame,
+    WarehouseFrame,
+)
 from engine.on_mars.play.advanced import begin_executive, executives
 from engine.on_mars.play.deliveries import deliver_choice, delivery_options
-from engine.on_mars.play.frames import END, Frame, Log, asking, can, doing
+from engine.on_mars.play.frames import END, Log, can
 from engine.on_mars.play.goals import complete_goal, goal_options
 from engine.on_mars.play.moving import POINTS_OF_CONTROL, clear_at_the_end, parting
 from engine.on_mars.play.paying import can_place
 from engine.on_mars.play.series import boosted, series
-from engine.on_mars.play.steps import (
-    ANY_BUILDING,
-    BEGUN,
-    BLUEPRINT,
-    BOTS,
-    CONSTRUCT,
-    CRYSTALS,
-    DEVELOP,
-    DEVELOPED,
-    EXECUTIVE_DONE,
-    HIRE,
-    LEARN,
-    MAIN_DONE,
-    PLACE,
-    REFILL,
-    REWARD,
-    RIVAL_CONTRACT,
-    ROVER,
-    ROVER_START,
-    SCIENTISTS,
-    SETTLE,
-    SHIP,
-    TRAVEL,
-    TURN,
-    TURN_END,
-    TURN_START,
-    UNSETTLED,
-    UPDATE,
-    UPGRADE,
-    WAREHOUSE,
-)
-from engine.on_mars.play.steps import (
-    CONTRACTS as HIRE_CONTRACTS,
-)
 from engine.on_mars.play.supply import crystals_move_in, gain, is_rival
-from engine.on_mars.state import State
+from engine.on_mars.state import BEGUN, EXECUTIVE_DONE, MAIN_DONE, UNSETTLED, State
 from engine.on_mars.terms import (
     COLONY,
     COLONY_ACTIONS,
@@ -72,30 +61,30 @@ _EXECUTIVE = [Choice("executive", (slot,)) for slot in range(EXECUTIVE_ADVANCED 
 
 
 @cache
-def main_effect(seat: int, action: str) -> tuple[int, Frame]:
+def main_effect(seat: int, action: str) -> tuple[int, AnyFrame]:
     """The slots of an action (-1: no colonist is placed), and its step."""
     match action:
         case "landing-pod":
-            return -1, (TRAVEL, seat, COLONY, 0)
+            return -1, TravelFrame(seat, COLONY, with_tile=False)
         case "blueprint":
-            return SLOT_BLUEPRINT, boosted(seat, BLUEPRINT)
+            return SLOT_BLUEPRINT, boosted(BlueprintFrame(seat))
         case "learn":
-            return -1, boosted(seat, LEARN)
+            return -1, boosted(LearnFrame(seat))
         case "rd":
-            return SLOT_RD, boosted(seat, DEVELOP, times=2)
+            return SLOT_RD, boosted(DevelopFrame(seat), times=2)
         case "resupply":
-            return -1, boosted(seat, WAREHOUSE)
+            return -1, boosted(WarehouseFrame(seat))
         case "control":
             points = POINTS_OF_CONTROL
-            return -1, (ROVER_START, seat, CRYSTALS | BOTS | ROVER, points, points)
+            return -1, MovementStartFrame(seat, CRYSTALS | BOTS | ROVER, points, points)
         case "construct":
-            return SLOT_CONSTRUCT, (CONSTRUCT, seat, ANY_BUILDING, 0)
+            return SLOT_CONSTRUCT, ConstructFrame(seat, ANY_BUILDING, boostable=False)
         case "upgrade":
-            return SLOT_UPGRADE, series(seat, UPGRADE, technology=UPGRADE_TECHNOLOGY)
+            return SLOT_UPGRADE, series(UpgradeFrame(seat), technology=UPGRADE_TECHNOLOGY)
         case "welcome":
-            return -1, boosted(seat, SHIP, technology=SHIP_TECHNOLOGY)
+            return -1, boosted(ShipFrame(seat), technology=SHIP_TECHNOLOGY)
         case _:
-            return SLOT_HIRE, (HIRE, seat, SCIENTISTS | HIRE_CONTRACTS, 0)
+            return SLOT_HIRE, HireFrame(seat, scientists=True, contracts=True, free=False)
 
 
 def _is_possible(state: State, seat: int, action: str) -> bool:
@@ -110,8 +99,9 @@ def actions_of(state: State, seat: int) -> tuple[str, ...]:
     return COLONY_ACTIONS if tables.side_of(state.players[seat].space) == COLONY else ORBIT_ACTIONS
 
 
-def _turn_options(state: State, frame: Frame) -> list[Choice]:
-    seat = frame[1]
+def turn_options(state: State, frame: TurnFrame) -> list[Choice]:
+    """Return the actions, goals and deliveries that are possible now; to end the turn after the main action."""
+    seat = frame.seat
     options: list[Choice] = []
     if state.turn & UNSETTLED:
         return [_EXECUTIVE[slot] if slot else _BEGIN["control"] for slot in parting(state, seat)]
@@ -126,9 +116,9 @@ def _turn_options(state: State, frame: Frame) -> list[Choice]:
     return options
 
 
-@asking(TURN, "turn", _turn_options)
-def _turn(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    seat = frame[1]
+def answer_turn(state: State, log: Log, choice: Choice, frame: TurnFrame) -> None:
+    """Begin an action, complete a goal, deliver, or end the turn."""
+    seat = frame.seat
     state.turn |= BEGUN
     if choice.verb == "end":
         return
@@ -141,7 +131,7 @@ def _turn(state: State, log: Log, choice: Choice, frame: Frame) -> None:
             slot, effect = main_effect(seat, action)
             state.frames.append(effect)
             if slot >= 0:
-                state.frames.append((PLACE, seat, slot))
+                state.frames.append(PlacementFrame(seat, slot))
         case "executive":
             state.turn |= EXECUTIVE_DONE
             log.append(new_event("executive", seat, (choice.args[0],)))
@@ -162,42 +152,41 @@ def begin_turn(state: State, seat: int) -> None:
     state.used = []
 
 
-@doing(TURN_START)
-def _turn_start(state: State, log: Log, frame: Frame) -> None:
-    seat = frame[1]
+def do_turn_start(state: State, log: Log, frame: TurnStartFrame) -> None:
+    """Begin a player's turn: waiting crystals move in."""
+    seat = frame.seat
     begin_turn(state, seat)
     crystals_move_in(state, log, seat)
-    state.frames += [(TURN_END, seat), (TURN, seat)]
+    state.frames += [TurnEndFrame(seat), TurnFrame(seat)]
 
 
-@doing(TURN_END)
-def turn_end(state: State, log: Log, frame: Frame) -> None:
+def do_turn_end(state: State, log: Log, frame: TurnEndFrame) -> None:
     """Owners of used technology, gaps of the display, colony status; alone the rival's new shelter may use more."""
-    seat = frame[1]
+    seat = frame.seat
     state.players[seat].done = True
     log.append(new_event("turn-ended", seat))
-    state.frames += [(SETTLE, seat), (UPDATE, NOBODY)]
+    state.frames += [OwnerRewardsFrame(seat), ColonyUpdateFrame(NOBODY)]
     if state.gaps:
-        refill = RIVAL_CONTRACT if is_rival(state, seat) else REFILL
-        state.frames += [(refill, seat, place) for place in reversed(range(6)) if state.gaps >> place & 1]
+        refill = RivalContractFrame if is_rival(state, seat) else RefillFrame
+        state.frames += [refill(seat, place) for place in reversed(range(6)) if state.gaps >> place & 1]
         state.gaps = 0
-    state.frames.append((SETTLE, seat))
+    state.frames.append(OwnerRewardsFrame(seat))
     clear_at_the_end(state, seat)
 
 
-@doing(SETTLE)
-def _settle(state: State, log: Log, frame: Frame) -> None:
+def do_owner_rewards(state: State, log: Log, frame: OwnerRewardsFrame) -> None:
     """Owners of used technology decide in turn order, each use separately (R32)."""
     if not state.used:
         return
     order = sorted(state.used, key=lambda use: state.players[use >> 4].space)
     state.used = []
     state.frames.append(frame)
-    state.frames += [(REWARD, use >> 4, use & 15) for use in reversed(order)]
+    state.frames += [OwnerRewardFrame(use >> 4, use & 15) for use in reversed(order)]
 
 
-def _reward_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, technology = frame
+def owner_reward_options(state: State, frame: OwnerRewardFrame) -> list[Choice]:
+    """Return the developments of the used technology, and to take oxygen."""
+    seat, technology = frame.seat, frame.technology
     lab = state.players[seat].lab
     if technology not in lab:
         return []
@@ -207,12 +196,12 @@ def _reward_options(state: State, frame: Frame) -> list[Choice]:
     return developments[:1] if is_rival(state, seat) else [*developments, Choice("take", ("oxygen",))]
 
 
-@asking(REWARD, "tech_reward", _reward_options)
-def _reward(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    _, seat, technology = frame
+def answer_owner_reward(state: State, log: Log, choice: Choice, frame: OwnerRewardFrame) -> None:
+    """Develop the technology, or take oxygen."""
+    seat, technology = frame.seat, frame.technology
     if choice.verb == "take":
         gain(state, log, seat, OXYGEN, 1)
         return
     here = state.players[seat].lab.index(technology)
     there = laboratory.NUMBER[laboratory.LEVEL[here] + 1, int(choice.args[1])]
-    state.frames.append((DEVELOPED, seat, here, there))
+    state.frames.append(DevelopedFrame(seat, here, there))

@@ -7,20 +7,12 @@ from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.printed import CARD_NUMBERS, CARD_SLUGS, blueprint
 from engine.on_mars.events import new_event
+from engine.on_mars.frame_types.colony import BotFrame, ShipArrivalFrame, UpgradedFrame
+from engine.on_mars.frame_types.series import ShipFrame, UpgradeFrame
 from engine.on_mars.play.construct import displace, in_zone
-from engine.on_mars.play.frames import Frame, Log, asking, doing, possible
+from engine.on_mars.play.frames import Log
 from engine.on_mars.play.paying import cost_of, pay, payable
 from engine.on_mars.play.series import stopped, with_stop
-from engine.on_mars.play.steps import (
-    ANYWHERE,
-    BOT,
-    FREE,
-    PRIVATE,
-    SHIP,
-    SHIP_DONE,
-    UPGRADE,
-    UPGRADED,
-)
 from engine.on_mars.play.supply import (
     all_markers,
     check_contracts,
@@ -55,42 +47,42 @@ def upgradable(state: State, seat: int, card: int, *, anywhere: bool) -> list[in
     return spaces_of(free)
 
 
-def _upgrade_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, how, skip = frame
+def upgrade_options(state: State, frame: UpgradeFrame) -> list[Choice]:
+    """Return each blueprint on each hex where it can be built."""
+    seat = frame.seat
     player = state.players[seat]
-    if not how & FREE and not player.res[0]:
+    if not frame.free and not player.res[0]:
         return []
     options = [
         Choice("upgrade", (CARD_SLUGS[card], here))
         for card in player.blueprints
-        for here in upgradable(state, seat, card, anywhere=bool(how & ANYWHERE))
+        for here in upgradable(state, seat, card, anywhere=frame.anywhere)
     ]
-    return with_stop(options, skip)
+    return with_stop(options, frame.skip)
 
 
-@possible(UPGRADE)
-def _can_upgrade(state: State, frame: Frame) -> bool:
-    _, seat, how, _ = frame
+def can_upgrade(state: State, frame: UpgradeFrame) -> bool:
+    """Return whether a blueprint can be paid and built."""
+    seat = frame.seat
     player = state.players[seat]
-    if not how & FREE and not player.res[0]:
+    if not frame.free and not player.res[0]:
         return False
-    return any(upgradable(state, seat, card, anywhere=bool(how & ANYWHERE)) for card in player.blueprints)
+    return any(upgradable(state, seat, card, anywhere=frame.anywhere) for card in player.blueprints)
 
 
-@asking(UPGRADE, "upgrade", _upgrade_options)
-def _upgrade(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_upgrade(state: State, log: Log, choice: Choice, frame: UpgradeFrame) -> None:
+    """Pay for a blueprint, then build it."""
     if stopped(state, choice):
         return
-    _, seat, how, _ = frame
-    state.frames.append((UPGRADED, seat, CARD_NUMBERS[str(choice.args[0])], int(choice.args[1])))
-    if not how & FREE:
+    seat = frame.seat
+    state.frames.append(UpgradedFrame(seat, CARD_NUMBERS[str(choice.args[0])], int(choice.args[1])))
+    if not frame.free:
         pay(state, seat, UPGRADE_COST)
 
 
-@doing(UPGRADED)
-def upgraded(state: State, log: Log, frame: Frame) -> None:
+def do_upgraded(state: State, log: Log, frame: UpgradedFrame) -> None:
     """The card's marker goes onto the building; a miner goes home, a bot or rover is displaced."""
-    _, seat, card, here = frame
+    seat, card, here = frame.seat, frame.card, frame.here
     player = state.players[seat]
     player.blueprints.remove(card)
     player.built.append(card)
@@ -110,54 +102,55 @@ def upgraded(state: State, log: Log, frame: Frame) -> None:
 # --- ships ---
 
 
-def _crews(how: int) -> tuple[tuple[int, int], ...]:
+def _crews(private: bool) -> tuple[tuple[int, int], ...]:
     """Colonists and bots that come with a ship: the choices. Colonists come as far as there is room."""
-    return ((2, 1), (3, 0)) if how & PRIVATE else ((1, 1), (2, 0))
+    return ((2, 1), (3, 0)) if private else ((1, 1), (2, 0))
 
 
 def _ships_allowed(state: State, player: Player) -> bool:
     return bool(player.ships) and tables.SHIPS - player.ships.bit_count() < state.level
 
 
-def _ship_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, how, skip = frame
+def ship_options(state: State, frame: ShipFrame) -> list[Choice]:
+    """Return each ship of the Depot with each crew."""
+    seat = frame.seat
     player = state.players[seat]
-    if not _can_ship(state, frame):
+    if not can_ship(state, frame):
         return []
     options = [
         Choice("ship", (ship,), (("colonists", colonists), ("bots", bots)) if bots else (("colonists", colonists),))
-        for colonists, bots in _crews(how)
+        for colonists, bots in _crews(frame.private)
         if bots <= player.bots_left
         for ship in spaces_of(player.ships)
     ]
-    return with_stop(options, skip)
+    return with_stop(options, frame.skip)
 
 
-@possible(SHIP)
-def _can_ship(state: State, frame: Frame) -> bool:
-    _, seat, how, _ = frame
+def can_ship(state: State, frame: ShipFrame) -> bool:
+    """Return whether a ship can be paid and the Colony level allows it."""
+    seat = frame.seat
     player = state.players[seat]
-    return _ships_allowed(state, player) and (bool(how & FREE) or payable(state, seat, SHIP_COST))
+    return _ships_allowed(state, player) and (frame.free or payable(state, seat, SHIP_COST))
 
 
-@asking(SHIP, "ship", _ship_options)
-def _ship(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+def answer_ship(state: State, log: Log, choice: Choice, frame: ShipFrame) -> None:
+    """Pay for a ship, which then lands."""
     if stopped(state, choice):
         return
-    _, seat, how, _ = frame
+    seat = frame.seat
     crew = dict(choice.amounts)
-    state.frames.append((SHIP_DONE, seat, int(choice.args[0]), crew["colonists"], crew.get("bots", 0)))
-    if not how & FREE:
+    state.frames.append(ShipArrivalFrame(seat, int(choice.args[0]), crew["colonists"], crew.get("bots", 0)))
+    if not frame.free:
         pay(state, seat, SHIP_COST)
 
 
-@doing(SHIP_DONE)
-def _ship_done(state: State, log: Log, frame: Frame) -> None:
-    _, seat, ship, colonists, bots = frame
+def do_ship_arrival(state: State, log: Log, frame: ShipArrivalFrame) -> None:
+    """Move a ship to the hangar; its colonists come, then its bot is placed."""
+    seat, ship, colonists, bots = frame.seat, frame.ship, frame.colonists, frame.bots
     ship_to_hangar(state, log, seat, ship)
     take_colonists(state, log, seat, colonists)
     if bots:
-        state.frames.append((BOT, seat))
+        state.frames.append(BotFrame(seat))
 
 
 def ship_to_hangar(state: State, log: Log, seat: int, ship: int) -> None:
@@ -168,16 +161,17 @@ def ship_to_hangar(state: State, log: Log, seat: int, ship: int) -> None:
     log.append(new_event("ship", seat, (ship,)))
 
 
-def _bot_options(state: State, frame: Frame) -> list[Choice]:
-    seat = frame[1]
+def bot_options(state: State, frame: BotFrame) -> list[Choice]:
+    """Return the own shelters without a piece; if there is none, the nearest place."""
+    seat = frame.seat
     own = state.buildings[SHELTER + seat]
     places = own & ~occupied(state) or nearest(place_for_piece(state), own)
     return [Choice("bot", (here,)) for here in spaces_of(places)]
 
 
-@asking(BOT, "bot_place", _bot_options)
-def _bot(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    seat, here = frame[1], int(choice.args[0])
+def answer_bot(state: State, log: Log, choice: Choice, frame: BotFrame) -> None:
+    """Place a new bot."""
+    seat, here = frame.seat, int(choice.args[0])
     state.players[seat].bots_left -= 1
     state.bots[seat] |= 1 << here
     log.append(new_event("bot", seat, (here,)))

@@ -12,12 +12,14 @@ from engine.core.event import Event
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.cards.placeholder_data import FIRST_START_BUILDINGS_AT
 from engine.on_mars.cards.printed import COMPONENTS
+from engine.on_mars.frame_types import AnyFrame
+from engine.on_mars.frame_types.rival import RivalTurnFrame
+from engine.on_mars.frame_types.rounds import NextTurnFrame, ShuttlePhaseFrame, TurnStartFrame
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.frames import END
 from engine.on_mars.play.moving import one_by_one
 from engine.on_mars.play.setup import impossible, table
-from engine.on_mars.play.steps import COLONIZE, RIVAL_TURN, SHUTTLE_PHASE, TURN_START
 from engine.on_mars.position.form import form
 from engine.on_mars.position.text_format import Form, from_form
 from engine.on_mars.rules import FIRST
@@ -92,10 +94,10 @@ class Play:
             if until is not None:
                 until(self, asked)
             if self.given == len(self.answers) or not self._fits(asked):
-                if len(asked.options) > 1 or asked.question.kind == "solo_shuffle":
+                if len(asked.options) > 1 or asked.rule.kind == "solo_shuffle":
                     if self.given == len(self.answers):
                         return asked
-                    got = {"p": _who(asked), "k": asked.question.kind}
+                    got = {"p": _who(asked), "k": asked.rule.kind}
                     raise Stuck(f"answers[{self.given}]", got, self.answers[self.given])
                 if self.given == len(self.answers) and self.stops_at(asked):
                     return asked
@@ -109,7 +111,7 @@ class Play:
             return False
         while self._next() == ("move", {"stop": True}):
             self.given, self.lifted = self.given + 1, None
-        kind, said = asked.question.kind, self._next()
+        kind, said = asked.rule.kind, self._next()
         if said == ("move", {"end": True}) and kind != "move":
             self.given += 1
             return True
@@ -130,7 +132,7 @@ class Play:
     def said(self, asked: Asked) -> list[Json]:
         """The options as the records write them; of a movement, those of the piece that they have lifted."""
         options = asked.options
-        if self.lifted is not None and asked.question.kind == "move":
+        if self.lifted is not None and asked.rule.kind == "move":
             own = [option for option in options if option != END and option.args[:2] == self.lifted]
             stop = [{"stop": True}] if END in options else []
             return [*(words(self.state, asked, option) for option in own), *stop]
@@ -142,11 +144,11 @@ class Play:
 
     def _fits(self, asked: Asked) -> bool:
         answer = self.answers[self.given]
-        return (answer["p"], answer["k"]) == (_who(asked), asked.question.kind)
+        return (answer["p"], answer["k"]) == (_who(asked), asked.rule.kind)
 
     def _answer(self, asked: Asked) -> None:
         answer = self.answers[self.given]
-        if asked.question.kind == "solo_shuffle":
+        if asked.rule.kind == "solo_shuffle":
             choice = Choice("deck", tuple(answer["c"]["order"]))
         else:
             said = [words(self.state, asked, option) for option in asked.options]
@@ -156,7 +158,7 @@ class Play:
             if answer.get("n", len(said)) != len(said) or answer["c"] not in said:
                 raise Stuck(f"answers[{self.given}]", said, answer)
             choice = asked.options[said.index(answer["c"])]
-        if asked.question.kind == "move" and not one_by_one(self.state):
+        if asked.rule.kind == "move" and not one_by_one(self.state):
             self.lifted = (choice.args[0], choice.args[2]) if choice.verb == "move" else None
         flow.answer(self.state, self.log, asked, choice)
         self.given += 1
@@ -170,11 +172,11 @@ class LegalPlay(Play):
         self.expect = expect
 
     def stops_at(self, asked: Asked) -> bool:
-        return (_who(asked), asked.question.kind) == (self.expect["p"], self.expect.get("k"))
+        return (_who(asked), asked.rule.kind) == (self.expect["p"], self.expect.get("k"))
 
 
 def _who(asked: Asked) -> Json:
-    return asked.frame[1] if asked.question.odds is None else BOX
+    return asked.frame.seat if asked.rule.odds is None else BOX
 
 
 # --- states --------------------------------------------------------------------------------------------------------
@@ -232,11 +234,11 @@ def differences(got: Json, expected: Json, path: str = "") -> Iterator[Differenc
 
 def _begin(given: Json) -> State:
     state = read(given["state"])
-    starts = {
-        "turn": (TURN_START, given.get("player") or 0),
-        "rival": (RIVAL_TURN, 1),
-        "shuttle": (SHUTTLE_PHASE, -1),
-        "rounds": (COLONIZE, -1),
+    starts: dict[str, AnyFrame] = {
+        "turn": TurnStartFrame(given.get("player") or 0),
+        "rival": RivalTurnFrame(1),
+        "shuttle": ShuttlePhaseFrame(-1),
+        "rounds": NextTurnFrame(-1),
     }
     state.frames = [starts[given["run"]]]
     state.phase = COLONIZATION
@@ -248,7 +250,7 @@ def _run(given: Json, expect: Json) -> Iterator[Difference]:
     asked = play.run()
     yield from differences(asked is None, expect["finished"], "finished")
     if "question" in expect and asked is not None:
-        yield from differences({"p": _who(asked), "k": asked.question.kind}, expect["question"], "question")
+        yield from differences({"p": _who(asked), "k": asked.rule.kind}, expect["question"], "question")
     expected = comparable(changed(given["state"], expect["changes"]))
     yield from differences(comparable(form(play.state)), expected)
 
@@ -257,12 +259,12 @@ def _legal(given: Json, expect: Json) -> Iterator[Difference]:
     play = LegalPlay(_begin(given), given["answers"], expect)
     asked = play.run()
     if expect["p"] is None:
-        yield from differences(None if asked is None else asked.question.kind, None, "question")
+        yield from differences(None if asked is None else asked.rule.kind, None, "question")
         return
     if asked is None:
         yield Difference("question", None, expect)
         return
-    yield from differences({"p": _who(asked), "k": asked.question.kind}, {"p": expect["p"], "k": expect["k"]})
+    yield from differences({"p": _who(asked), "k": asked.rule.kind}, {"p": expect["p"], "k": expect["k"]})
     counted = any("count" in option for option in expect["options"])
     got = sorted(
         json.dumps(said, sort_keys=True)
@@ -374,8 +376,8 @@ def _game(record: Json) -> Iterator[Difference]:
     found: list[Difference] = []
 
     def checkpoint(play: Play, asked: Asked) -> None:
-        forced = asked.question.odds is not None and len(asked.options) == 1  # the box has nothing to draw for
-        drawn = forced and asked.question.kind != "solo_shuffle"
+        forced = asked.rule.odds is not None and len(asked.options) == 1  # the box has nothing to draw for
+        drawn = forced and asked.rule.kind != "solo_shuffle"
         here = (play.given, play.state.round) == (left[0]["answers"], left[0]["round"]) if left else False
         if here and play.state.phase == COLONIZATION and not drawn:
             wanted = left.pop(0)

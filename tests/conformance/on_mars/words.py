@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from engine.core.choice import Choice, seat_of
 from engine.on_mars.board import laboratory, mars
 from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_NUMBERS
+from engine.on_mars.frame_types.colony import ConstructFrame
+from engine.on_mars.frame_types.rounds import RefillFrame
 from engine.on_mars.play.deliveries import is_largest
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.setup import Hidden
@@ -36,8 +38,8 @@ def words(state: State, asked: Asked, choice: Choice) -> Json:
     """A choice as the records write it."""
     if choice.verb in REWARDS_OF_STOP and not choice.args:
         return REWARDS_OF_STOP[choice.verb]
-    kind, args = asked.question.kind, choice.args
-    seat = asked.frame[1]
+    kind, args = asked.rule.kind, choice.args
+    seat = asked.frame.seat
     match choice.verb:
         case "begin":
             return {"main": under(args[0])}
@@ -69,7 +71,7 @@ def words(state: State, asked: Asked, choice: Choice) -> Json:
         case "construct":
             owner = seat_of(args[2]) if len(args) == 3 else None
             found = {"building": under(args[0]), "hex": pair(args[1]), "tech": owner}
-            if asked.frame[3]:
+            if isinstance(asked.frame, ConstructFrame) and asked.frame.boostable:
                 found["boost"] = dict(choice.amounts).get("boost", 0)
             return found
         case _:
@@ -77,7 +79,7 @@ def words(state: State, asked: Asked, choice: Choice) -> Json:
 
 
 def _others(state: State, asked: Asked, choice: Choice) -> Json:
-    kind, args = asked.question.kind, choice.args
+    kind, args = asked.rule.kind, choice.args
     match choice.verb:
         case "warehouse" | "gain":
             return {"item": args[0]}
@@ -95,7 +97,10 @@ def _others(state: State, asked: Asked, choice: Choice) -> Json:
             return {"place": place, "contract": person - 10} if person > 10 else {"place": place, "scientist": person}
         case "refill":
             number = CONTRACT_NUMBERS[str(args[0])]
-            return {"contract": number} if kind == "contract" else {"place": asked.frame[2], "contract": number}
+            filled = asked.frame
+            return (
+                {"place": filled.place, "contract": number} if isinstance(filled, RefillFrame) else {"contract": number}
+            )
         case "bonus":
             return {"bonus": args[0]}
         case "retrieve":

@@ -8,9 +8,9 @@ from engine.core.choice import parse_choice
 from engine.on_mars.bot.choice_values import candidates_of
 from engine.on_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.on_mars.bot.weight_tables import prices_of
+from engine.on_mars.frame_types.rounds import TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.steps import TURN_START
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import BATTERY, CRYSTAL, MINERAL
@@ -26,7 +26,7 @@ def with_batteries(count: int, **config: str) -> State:
     state = given("turn:contract-8-delivered", **config)
     state.delivered[CONTRACT] = 0
     state.players[0].res[BATTERY], state.players[0].res[MINERAL] = count, 0
-    state.frames = [(TURN_START, 0)]
+    state.frames = [TurnStartFrame(0)]
     flow.begin(state)
     return state
 

@@ -11,14 +11,15 @@ from engine.core.event import Event
 from engine.core.rng import Stream
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERIES
+from engine.on_mars.frame_types.movement import BOTS, RECYCLING, ROVER, MoveFrame
+from engine.on_mars.frame_types.rounds import TurnEndFrame, TurnFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.moving import Movement, can_move
 from engine.on_mars.play.pieces import Left, Pieces
-from engine.on_mars.play.steps import BOTS, MOVE, RECYCLING, ROVER, TURN, TURN_END, UNSETTLED
 from engine.on_mars.play.supply import with_tiles
 from engine.on_mars.rules import MarsRules
-from engine.on_mars.state import COLONIZATION, State
+from engine.on_mars.state import COLONIZATION, UNSETTLED, State
 from tests.engine.on_mars.recorded import given
 
 CENTRE = mars.CENTRE
@@ -45,7 +46,7 @@ def on_open_land(rules: MarsRules | None = None, *, crystals: int = 0) -> State:
     state.players[1].lab = [-1] * 13
     state.phase, state.active, state.turn = COLONIZATION, 0, 0
     state.players[0].ships &= ~(1 << 6)
-    state.frames = [(TURN_END, 0), (TURN, 0)]
+    state.frames = [TurnEndFrame(0), TurnFrame(0)]
     flow.begin(state)
     return state
 
@@ -119,7 +120,7 @@ def test_a_step_from_which_nothing_can_rest_is_not_offered() -> None:
     """All hexes around the centre have miners of another: no bot with one step can rest there."""
     state = on_open_land()
     state.miners[1] = mars.BESIDE[CENTRE] & ~(1 << ABOVE)
-    state.frames = [(TURN_END, 0), (TURN, 0), (MOVE, 0, BOTS, 1, 0, 0)]
+    state.frames = [TurnEndFrame(0), TurnFrame(0), MoveFrame(0, BOTS, 1, 0)]
     flow.begin(state)
     steps = {int(text.split()[3]) for text in asked(state) if text.startswith("move")}
     assert steps == set(mars.NEXT[ABOVE]) - set(mars.hexes(state.miners[1])) - {CENTRE}
@@ -201,7 +202,7 @@ def test_in_the_turn_of_another_the_end_of_the_movement_counts() -> None:
     state = on_open_land()
     tile = mars.HEX[1, -2]
     state.finds[tile], state.active = CRYSTALS_TILE, 1
-    state.frames = [(TURN_END, 1), (MOVE, 0, BOTS, 2, 0, 0)]
+    state.frames = [TurnEndFrame(1), MoveFrame(0, BOTS, 2, 0)]
     flow.begin(state)
     play(state, f"move bot {ABOVE} {tile}", "end")
     assert tile not in state.finds
@@ -235,7 +236,7 @@ def test_a_rover_may_leave_the_tile_and_take_it_when_it_comes_back() -> None:
     assert state.finds == {BELOW: CRYSTALS_TILE}
     assert state.players[0].waiting == 0
     state.turn = 0
-    state.frames = [(TURN_END, 0), (TURN, 0)]
+    state.frames = [TurnEndFrame(0), TurnFrame(0)]
     flow.begin(state)
     play(state, "begin control", "end")
     assert "end" in asked(state), "who does not move is not asked again"
@@ -257,7 +258,7 @@ def test_recycling_bots_may_take_what_rovers_may() -> None:
     state = on_open_land()
     tile = mars.HEX[0, -2]
     state.finds[tile] = CRYSTALS_TILE
-    state.frames = [(TURN_END, 0), (TURN, 0), (MOVE, 0, BOTS | RECYCLING, 2, 0, 0)]
+    state.frames = [TurnEndFrame(0), TurnFrame(0), MoveFrame(0, BOTS | RECYCLING, 2, 0)]
     flow.begin(state)
     play(state, f"move bot {ABOVE} {tile}", "end", f"collect {tile}")
     assert state.players[0].discovery == [CRYSTALS_TILE]
@@ -279,9 +280,7 @@ def test_where_one_piece_moves_at_a_time_it_is_set_down_and_takes_the_tile() -> 
 
 def by_search(state: State, flags: int, pieces: Pieces, left: Left, moved: int) -> bool:
     """Whether a movement can come to an end, by trying every step."""
-    movement = Movement(
-        state, (MOVE, 0, flags, left.bots, left.rover, moved, -1, len(starts := mars.hexes(state.bots[0])), *starts)
-    )
+    movement = Movement(state, MoveFrame(0, flags, left.bots, left.rover, moved, starts=mars.hexes(state.bots[0])))
 
     @cache
     def ends(pieces: Pieces, bots: int, rover: int, moved: int) -> bool:
@@ -317,7 +316,7 @@ def test_a_movement_can_come_to_an_end_exactly_where_a_search_says_so(number: in
         state.finds[here] = CRYSTALS_TILE
     flags = (BOTS | ROVER, BOTS, ROVER, BOTS | RECYCLING)[number % 4]
     bots, rover = stream.below(3), stream.below(3)
-    frame = (MOVE, 0, flags, bots, rover, 0)
+    frame = MoveFrame(0, flags, bots, rover)
     movement = Movement(state, frame)
     offered = set(movement.steps())
     assert can_move(state, frame) == bool(offered)

@@ -12,10 +12,10 @@ from engine.core.message import Refusal
 from engine.on_mars.board import mars
 from engine.on_mars.cards import placeholder_data
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, DISCOVERIES, RIVAL_CARDS
+from engine.on_mars.frame_types.rival import RivalTileFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.rival import RIVAL
-from engine.on_mars.play.steps import RIVAL_TILE
 from engine.on_mars.play.supply import nothing_on, step_mission
 from engine.on_mars.rules import FIRST, MarsRules
 from engine.on_mars.state import State
@@ -183,7 +183,7 @@ def test_the_rival_too_uses_upgrade_technology_for_a_tile(reading: str, upgrades
         state.buildings[kind] |= 1 << spare.pop()
     rival.lab = [UPGRADE, *([-1] * 12)]
     state.finds[here] = tile
-    state.frames = [(RIVAL_TILE, RIVAL, here)]
+    state.frames = [RivalTileFrame(RIVAL, here)]
     log: list[Any] = []
     flow.settle(state, log)
     assert [event.key for event in log].count("upgraded") == upgrades

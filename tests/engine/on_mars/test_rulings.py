@@ -10,10 +10,11 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
 from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.printed import DISCOVERIES
+from engine.on_mars.frame_types.movement import CRYSTALS, ROVER, MoveFrame
+from engine.on_mars.frame_types.rounds import NextTurnFrame, TurnFrame, TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.scoring import SOLO_GOALS
-from engine.on_mars.play.steps import COLONIZE, CRYSTALS, MOVE, ROVER, TURN, TURN_START
 from engine.on_mars.state import COLONIZATION, OVER, State
 from engine.on_mars.terms import CRYSTAL, NOBODY, SHELTER
 from tests.conformance.on_mars.run import read
@@ -92,7 +93,7 @@ def test_a_ruling_is_kept(ruling: int, names: list[str]) -> None:
 
 def begun(state: State, seat: int = 0) -> State:
     """The state as its seat is asked in its turn."""
-    state.frames = [(TURN_START, seat)]
+    state.frames = [TurnStartFrame(seat)]
     flow.begin(state)
     return state
 
@@ -213,7 +214,7 @@ def beside_a_tile(tile: int, *, crystals: int = 0, goals: int = 0) -> State:
     player.rover, player.crystals, player.waiting, player.goals = mars.CENTRE, crystals, 0, player.goals[:goals]
     state.research, state.finds, state.crystals = [0] * 4, {BESIDE_CENTRE: tile}, 0
     state.phase, state.active = COLONIZATION, 0
-    state.frames = [(TURN, 0), (MOVE, 0, CRYSTALS | ROVER, 0, 0, 0)]
+    state.frames = [TurnFrame(0), MoveFrame(0, CRYSTALS | ROVER, 0, 0)]
     return state
 
 
@@ -250,7 +251,7 @@ def test_r4_a_delivery_makes_room_for_what_could_not_be_taken() -> None:
         state.warehouse = [0, 0, 0, 0, 0, 1]
         player.waiting, player.crystals = 3, 6 - player.ships.bit_count()
         state.phase, state.active, state.turn = COLONIZATION, 0, 0
-        state.frames = [(TURN, 0)]
+        state.frames = [TurnFrame(0)]
         flow.begin(state)
         assert ("begin resupply" in asked(state)) == (reading == "any")
     player.res[0] = 0  # so that the crystals are all that can be delivered
@@ -268,7 +269,7 @@ def test_r50_the_two_hundredth_round_ends_a_game_as_missions_would(space_oddity:
     state.round = tables.LONGEST_GAME
     for player in state.players:
         player.done = True
-    state.frames = [(COLONIZE, NOBODY)]
+    state.frames = [NextTurnFrame(NOBODY)]
     log: list[Event] = []
     flow.advance(state, log)
     keys = [event.key for event in log]

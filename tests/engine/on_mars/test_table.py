@@ -9,9 +9,9 @@ import pytest
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.rng import Stream
+from engine.on_mars.frame_types.rounds import PlaceTileFrame, TurnFrame, TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.steps import PLACE_TILE, TURN, TURN_START
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import OVER, State
 from tests.engine.on_mars.recorded import given
@@ -19,7 +19,7 @@ from tests.engine.on_mars.recorded import given
 
 def begun(name: str) -> State:
     state = given(name)
-    state.frames = [(TURN_START, 0)]
+    state.frames = [TurnStartFrame(0)]
     flow.begin(state)
     return state
 
@@ -191,7 +191,7 @@ def test_a_preview_of_a_price_gives_what_is_the_same_however_it_is_paid() -> Non
 
 def test_a_preview_names_what_is_turned_up_and_does_not_tell_it() -> None:
     state = begun("legal:usual-colony")
-    state.frames = [(TURN, 0), (PLACE_TILE, 0)]
+    state.frames = [TurnFrame(0), PlaceTileFrame(0)]
     flow.begin(state)
     place = GAME.pending(state)[0].options
     preview = GAME.preview(GAME.view(state, 0), 0, next(iter(place)))

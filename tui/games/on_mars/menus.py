@@ -14,9 +14,9 @@ from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.paying import cleared, extra_cost
 from engine.on_mars.play.pieces import ROVER_PIECE
 from engine.on_mars.play.series import highest
-from engine.on_mars.play.steps import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.play.supply import type_mask
 from engine.on_mars.play.turns import actions_of, main_effect
+from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, MINE, PLANT, ROVER, TYPES, WATER
 from tui.games.menu import at_once, some_of
 from tui.games.on_mars import movement

@@ -9,9 +9,9 @@ from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, RECYCLING, ROVER, LiftedFrame, MoveFrame
 from engine.on_mars.play.moving import Movement, Way, last_moved, one_by_one, ways
 from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at, rover_of
-from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE, MOVING, RECYCLING, ROVER
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL
@@ -55,40 +55,38 @@ class Moved(NamedTuple):
         return self.points + self.crystals
 
 
-def _frame(state: State) -> tuple[int, ...] | None:
-    """The movement that is asked for."""
-    return state.frames[-1] if state.frames and state.frames[-1][0] in (MOVE, MOVING) else None
+def _frame(state: State) -> MoveFrame | LiftedFrame | None:
+    """Return the frame of the movement that the player is asked about; None for any other question."""
+    frame = state.frames[-1] if state.frames else None
+    return frame if isinstance(frame, MoveFrame | LiftedFrame) else None
 
 
 def lifted(state: State) -> Moved | None:
     """The piece that is in motion, where a piece is lifted and set down."""
     frame = _frame(state)
-    if frame is None or frame[0] != MOVING:
-        return None
-    _, seat, flags, bot, rover, _, number, here = frame
-    return _moved(state, seat, flags, (bot, rover), number, here, moving=True)
+    return _moved(state, frame, frame.piece, frame.here) if isinstance(frame, LiftedFrame) else None
 
 
 def foremost(state: State) -> Moved | None:
     """The piece that is drawn first on its hex: that in motion, or the one that moved last."""
     frame = _frame(state)
-    last = last_moved(frame) if frame is not None and frame[0] == MOVE and not one_by_one(state) else None
+    last = last_moved(frame) if isinstance(frame, MoveFrame) and not one_by_one(state) else None
     if frame is None or last is None:
         return lifted(state)
-    return _moved(state, frame[1], frame[2], (frame[3], frame[4]), *last, moving=False)
+    return _moved(state, frame, *last)
 
 
-def _moved(
-    state: State, seat: int, flags: int, points: tuple[int, int], number: int, here: int, *, moving: bool
-) -> Moved:
-    crystals = spendable(state, seat) if flags & CRYSTALS else 0
-    return Moved(PIECES[number], here, points[number], crystals, flags, moving)
+def _moved(state: State, frame: MoveFrame | LiftedFrame, number: int, here: int) -> Moved:
+    """Return a piece, by its number in the engine, with what the movement leaves it."""
+    crystals = spendable(state, frame.seat) if frame.flags & CRYSTALS else 0
+    points = frame.rover if number == ROVER_PIECE else frame.bots
+    return Moved(PIECES[number], here, points, crystals, frame.flags, isinstance(frame, LiftedFrame))
 
 
 def shares(scene: Scene) -> bool:
     """Whether the movement could end with pieces on one hex, which another action of the turn must part."""
     frame = _frame(scene.state)
-    if frame is None or frame[0] != MOVE or one_by_one(scene.state):
+    if not isinstance(frame, MoveFrame) or one_by_one(scene.state):
         return False
     movement = Movement(scene.state, frame)
     return not movement.apart(movement.pieces)
@@ -97,13 +95,12 @@ def shares(scene: Scene) -> bool:
 def movable(scene: Scene) -> list[Moved]:
     """The pieces of which one may be lifted now."""
     frame, decision = _frame(scene.state), scene.decision
-    if frame is None or frame[0] != MOVE or decision is None:
+    if not isinstance(frame, MoveFrame) or decision is None:
         return []
     found = dict.fromkeys(
         (PIECES.index(str(choice.args[0])), int(choice.args[1])) for choice in decision.options if choice.verb == "move"
     )
-    _, seat, flags, bot, rover = frame[:5]
-    return [_moved(scene.state, seat, flags, (bot, rover), number, here, moving=False) for number, here in found]
+    return [_moved(scene.state, frame, number, here) for number, here in found]
 
 
 def chosen(scene: Scene) -> Moved | None:
@@ -248,10 +245,9 @@ def left_text(scene: Scene) -> str:
     frame, words = _frame(scene.state), scene.words
     if frame is None:
         return ""
-    flags, bot, rover = frame[2:5]
-    parts = [words.say("move.left-bots", n=bot)] if flags & BOTS else []
-    parts += [words.say("move.left-rover", n=rover)] if flags & ROVER else []
-    crystals, goals = purse(scene.state, scene.seat) if flags & CRYSTALS else (0, 0)
+    parts = [words.say("move.left-bots", n=frame.bots)] if frame.flags & BOTS else []
+    parts += [words.say("move.left-rover", n=frame.rover)] if frame.flags & ROVER else []
+    crystals, goals = purse(scene.state, scene.seat) if frame.flags & CRYSTALS else (0, 0)
     if crystals + goals:
         parts.append(words.say("move.left-crystals", what=purse_said(crystals, goals, words)))
     return words.say("list.join").join(parts)

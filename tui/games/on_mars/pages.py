@@ -22,9 +22,8 @@ from engine.on_mars.cards.printed import (
 )
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.play.pieces import research_at
-from engine.on_mars.play.steps import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.play.supply import storage
-from engine.on_mars.state import OVER
+from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE, OVER
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, TECHNOLOGIES
 from tui.games import default_view
 from tui.games.on_mars import menus, movement, supply_display

@@ -24,9 +24,9 @@ from engine.on_mars.bot.solo_goal import chance
 from engine.on_mars.bot.weight_tables import Prices
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards import vocabulary
+from engine.on_mars.frame_types.rounds import TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
-from engine.on_mars.play.steps import TURN_START
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import GENERATOR, WATER
@@ -38,7 +38,7 @@ PRICES = Prices(WEIGHTS)
 
 def begun(name: str) -> State:
     state = given(name)
-    state.frames = [(TURN_START, 0)]
+    state.frames = [TurnStartFrame(0)]
     flow.begin(state)
     return state
 

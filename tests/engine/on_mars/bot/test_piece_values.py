@@ -8,16 +8,16 @@ from engine.on_mars.board import mars
 from engine.on_mars.bot.piece_values import Landing, moves
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import DISCOVERIES
+from engine.on_mars.frame_types.rounds import TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.pieces import may_take
-from engine.on_mars.play.steps import TURN_START
 from tests.engine.on_mars.recorded import given
 
 
 def test_a_rover_goes_for_no_tile_that_is_of_no_use_now() -> None:
     state = given("legal:usual-colony")
-    state.frames = [(TURN_START, 0)]
+    state.frames = [TurnStartFrame(0)]
     flow.begin(state)
     GAME.apply(state, 0, parse_choice("begin control"))
     step = parse_choice("move rover 45 36")

@@ -13,9 +13,9 @@ from engine.match import policy_stream
 from engine.on_mars.board import laboratory, mars
 from engine.on_mars.board.laboratory import NUMBER
 from engine.on_mars.cards.printed import CARD_NUMBERS
+from engine.on_mars.frame_types.rounds import TravelChoiceFrame, TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.steps import TRAVELLER, TURN_START
 from engine.on_mars.state import COLONIZATION, SHUTTLE, State
 from engine.on_mars.terms import COLONY, GENERATOR, GREENHOUSE, MINE, UPGRADE, WATER_EXTRACTOR
 from tests.engine.on_mars.recorded import given
@@ -30,7 +30,7 @@ def colony(*, last: bool = False) -> State:
     state.players[0].goals = [5, 11, 16]
     state.players[1].goals = [3, 12, 14]
     state.phase, state.last_rounds = COLONIZATION, 1 if last else state.last_rounds
-    state.frames = [(TURN_START, 0)]
+    state.frames = [TurnStartFrame(0)]
     return state
 
 
@@ -93,7 +93,7 @@ def everybody_at_work() -> State:
     player = state.players[0]
     player.lq, player.wa = 0, 4
     state.phase = SHUTTLE
-    state.frames = [(TRAVELLER, 0, COLONY)]
+    state.frames = [TravelChoiceFrame(0, COLONY)]
     return state
 
 
@@ -104,7 +104,7 @@ def ship_of_the_hangar() -> State:
     player.ships, player.hangar = 0b111100, 1
     player.lq, player.supply = 6, 6
     state.phase = SHUTTLE
-    state.frames = [(TRAVELLER, 0, 1 - COLONY)]
+    state.frames = [TravelChoiceFrame(0, 1 - COLONY)]
     return state
 
 

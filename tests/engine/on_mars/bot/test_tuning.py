@@ -15,9 +15,9 @@ from engine.core.value_model import LinearModel
 from engine.on_mars.bot.knowledge import MarsThinking
 from engine.on_mars.bot.learned_values import FIRST
 from engine.on_mars.bot.weights import Weights
+from engine.on_mars.frame_types.rounds import TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.steps import TURN_START
 from engine.on_mars.rules import MarsRules
 from tests.engine.on_mars.recorded import given
 from tui.commands.cli import main
@@ -53,7 +53,7 @@ def test_what_was_found_by_tuning_experts_alone_believe_between_several() -> Non
 def test_each_belief_of_the_table_of_values_can_be_changed() -> None:
     thinking = MarsThinking()
     state = given("legal:usual-colony")
-    state.frames = [(TURN_START, 0)]
+    state.frames = [TurnStartFrame(0)]
     flow.begin(state)
     (decision,) = GAME.pending(state)
     before = dict(thinking.candidates(state, decision))

@@ -11,9 +11,9 @@ import pytest
 from engine.core.choice import parse_choice
 from engine.on_mars.board import mars
 from engine.on_mars.cards import placeholder_data, printed
+from engine.on_mars.frame_types.rounds import TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.steps import TURN_START
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tests.engine.on_mars.recorded import given, passes
@@ -62,7 +62,7 @@ def with_card(card: int) -> State:
                 pile[place] = old
     player.built[:] = [card]
     state.cards = dict.fromkeys(state.cards, card)
-    state.frames = [(TURN_START, 0)]
+    state.frames = [TurnStartFrame(0)]
     return state
 
 

@@ -7,9 +7,9 @@ import io
 import pytest
 
 from engine.core.choice import Choice
+from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, MoveFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE
 from engine.on_mars.state import State
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
@@ -39,7 +39,7 @@ def having(crystals: int, goals: int) -> State:
 def moving(crystals: int, goals: int) -> State:
     """Bots are moved, and no point is left."""
     state = having(crystals, goals)
-    state.frames.append((MOVE, 0, BOTS | CRYSTALS, 0, 0, 0))
+    state.frames.append(MoveFrame(0, BOTS | CRYSTALS, 0, 0))
     state.waiting = flow.waiting(state)
     return state
 

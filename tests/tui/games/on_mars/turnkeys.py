@@ -57,7 +57,7 @@ class Recording(Play):
         if any(event.key == "turn-ended" for event in self.log[self.seen :]):
             self.turns.append([])
         self.seen = len(self.log)
-        if asked.question.odds is None and self._own(asked):
+        if asked.rule.odds is None and self._own(asked):
             said = [words(self.state, asked, option) for option in asked.options]
             if self.answers[self.given]["c"] in said:
                 choice = asked.options[said.index(self.answers[self.given]["c"])]
@@ -66,7 +66,7 @@ class Recording(Play):
 
     def _own(self, asked: Asked) -> bool:
         """Whether it is asked of who has the turn."""
-        return self.state.phase == COLONIZATION and asked.frame[1] == self.state.active
+        return self.state.phase == COLONIZATION and asked.frame.seat == self.state.active
 
 
 @cache
