@@ -1,1 +1,1 @@
-"""The rules: games, opponents, and a match being played. No screen, no file, no clock, no sentence."""
+"""The rules engine: games, opponents, and games in progress. No screens, files, clocks or sentences."""

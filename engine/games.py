@@ -1,4 +1,4 @@
-"""The list of games, each imported when it is asked for."""
+"""The list of games; each is imported on first use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GAMES = ("terraforming-mars", "jump-drive", "dice-game", "on-mars")
 
 
 def game(slug: str) -> AnyGame:
-    """The game of this name. Raises ``Refusal`` (``game.unknown``) where there is none."""
+    """Import a game by name. Raises ``Refusal`` (``game.unknown``) if there is none."""
     if slug not in GAMES:
         raise Refusal("game.unknown", game=slug[:40])
     found: AnyGame = import_module(f"engine.{slug.replace('-', '_')}.game").GAME

@@ -1,4 +1,4 @@
-"""One game being played: the only thing that changes a State."""
+"""One game in progress: the only code that changes a State."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ StateT = TypeVar("StateT")
 
 DIGEST_EVERY = 20
 CLONE_EVERY = 50
-"""So many plies lie at most between two clones that are kept to the end: looking back never plays more than that."""
+"""The most plies between two clones kept to the end; going back never replays more."""
 
 
 class Ply(msgspec.Struct, frozen=True):
     """One choice that was made.
 
-    ``root``: it began a move. ``goes_on``: right after it the same seat had to decide more inside this move.
-    ``settled``: every action that was begun in this move before it was finished.
+    ``root``: it began a move. ``goes_on``: the same seat had another decision of this move right after it. ``settled``:
+    all actions begun in this move before it were complete.
     """
 
     seat: int
@@ -42,16 +42,16 @@ Listener = Callable[[Ply], None]
 
 
 def policy_stream(seed: str, seat: int, ply: int) -> Stream:
-    """The chance of an opponent who chooses after ``ply`` plies: taken back and repeated, it answers the same."""
+    """Return the random stream of an opponent after ``ply`` plies; after an undo it answers the same."""
     return Stream.named("policy", seed, seat, ply)
 
 
 class Match(Generic[StateT]):
-    """One game being played: checks each choice, applies it, writes it to the journal, and takes it back again.
+    """One game in progress: check each choice, apply it, write it to the journal, and undo it.
 
-    ``people`` are the seats that persons play: undo stops at the choice of another person, while the choices of
-    opponents go back together with the person's. ``plies`` were chosen before; they are applied, not written again.
-    ``alone``: nobody else plays, so undo may go past what was revealed; ``practice`` says that it did.
+    ``people`` are the seats played by people: undo stops at the choice of another person, while the choices of
+    opponents are undone together with the person's. ``plies`` were made before; they are applied but not written again.
+    ``alone``: nobody else plays, so undo may go past revealed information; ``practice`` then records it.
     """
 
     def __init__(
@@ -82,17 +82,17 @@ class Match(Generic[StateT]):
         self.journal = journal
 
     def shows(self, seat: int, *choices: Choice) -> bool:
-        """Whether a legal choice, or several in turn, would show what is hidden, so that it could not be taken back.
+        """Return whether legal choices, made in turn, would reveal hidden information and so block undo.
 
-        It is done on a state that looks the same to this seat: nothing that the seat cannot see decides it.
+        They are tried on a state that looks the same to this seat, so hidden information cannot influence the answer.
         """
         state = self.game.determinize(self.view(seat), f"shows {len(self.plies)}")
         return any(event.reveals for choice in choices for event in self.game.apply(state, seat, choice))
 
     def come_to(self, state: StateT, plies: Iterable[Ply], *, practice: bool) -> None:
-        """Goes from the start to a state that was reached by these plies before, without playing them again.
+        """Take over a state that these plies reached, without replaying them.
 
-        Whoever calls it answers for both; the first undo or look back plays from the start.
+        The caller guarantees that they match. The first undo replays from the start.
         """
         self.plies = list(plies)
         self.state = state
@@ -102,14 +102,14 @@ class Match(Generic[StateT]):
         self._noted = self.game.status(state)
 
     def note(self, known: Mapping[str, int]) -> None:
-        """Writes a checkpoint where the status is not the one that is ``known``: whoever wrote it was cut off."""
+        """Write a checkpoint if the status differs from ``known``, because an earlier writer was cut off."""
         status = {key: int(value) for key, value in self.game.status(self.state).items() if isinstance(value, int)}
         if status != {key: known.get(key) for key in status}:
             self._noted = {}
             self._check_line()
 
     def at(self, count: int) -> Match[StateT]:
-        """The match as it was after so many plies, for who looks back: another one, without a journal.
+        """Return a match without a journal, as this one was after ``count`` plies.
 
         Raises ``Refusal`` (``match.no-such-ply``).
         """
@@ -122,33 +122,33 @@ class Match(Generic[StateT]):
 
     @property
     def over(self) -> bool:
-        """Whether nobody has anything left to decide."""
+        """Whether the game is over."""
         return not self.pending
 
     def view(self, seat: int | None) -> StateT:
-        """What a seat sees; None is a spectator."""
+        """Return what a seat sees; None is a spectator."""
         return self.game.view(self.state, seat)
 
     def start(self) -> StateT:
-        """A copy of the state before the first choice of this match."""
+        """Return a copy of the state before the first choice."""
         return self.game.clone(self._clones[0])
 
     def digest(self) -> str:
-        """The fingerprint of the state."""
+        """Return the digest of the state."""
         return self.game.digest(self.state)
 
     def on_events(self, listener: Listener) -> None:
-        """From now on calls ``listener`` with every ply, once it is in the journal."""
+        """Call ``listener`` with every ply from now on, after it is in the journal."""
         self._listeners.append(listener)
 
     def decision(self, seat: int) -> Decision | None:
-        """What this seat must decide now, if anything."""
+        """Return the decision of a seat, if it has one."""
         return next((decision for decision in self.pending if decision.seat == seat), None)
 
     def choose(self, seat: int, choice: Choice, *, durable: bool = True) -> Ply:
-        """Does a choice. When ``durable``, it is on disk before anybody hears of it.
+        """Apply a choice. If ``durable``, it is on disk before anybody is notified.
 
-        Raises ``Refusal`` (``match.over``, ``match.not-your-turn``, ``match.illegal``, or what the journal raises):
+        Raises ``Refusal`` (``match.over``, ``match.not-your-turn``, ``match.illegal``, or an error of the journal);
         then nothing has changed.
         """
         ply = self._commit(seat, choice, durable=durable)
@@ -156,7 +156,7 @@ class Match(Generic[StateT]):
         return ply
 
     def _shorten_redo(self, ply: Ply) -> None:
-        """What is chosen as it was before leaves the rest to be done again; anything else ends it."""
+        """Keep the redo stack if the choice repeats its first ply; otherwise clear it."""
         if self._undone and (self._undone[-1][0].seat, self._undone[-1][0].choice) == (ply.seat, ply.choice):
             rest = self._undone.pop()[1:]
             if rest:
@@ -207,10 +207,10 @@ class Match(Generic[StateT]):
             self.journal.append(entry, durable=durable)
 
     def checkpoint(self) -> JournalEntry:
-        """The digest entry of this moment: the digest, then the status as ``key=number`` words.
+        """Return the digest entry of this moment: the digest, then the status as ``key=number`` words.
 
-        A replay is checked against it, and a list of saves shows the status without replaying anything. Of a finished
-        game also ``points0`` ... and ``won``, the winners as a bit each; ``practice=1`` where undo went too far.
+        A replay is checked against it, and the list of saves shows the status without a replay. A finished game adds
+        ``points0`` ... and ``won``, a bit mask of the winners; ``practice=1`` marks an undo past revealed information.
         """
         status = self.game.status(self.state)
         words = [self.digest(), *(f"{key}={int(value)}" for key, value in status.items() if isinstance(value, int))]
@@ -223,7 +223,7 @@ class Match(Generic[StateT]):
         return JournalEntry("digest", len(self.plies), text=" ".join(words))
 
     def _check_line(self) -> None:
-        """Writes a checkpoint every so often and whenever the status has changed."""
+        """Write a checkpoint at intervals and whenever the status has changed."""
         if self.journal is None:
             return
         status = self.game.status(self.state)
@@ -234,7 +234,7 @@ class Match(Generic[StateT]):
             self._write(self.checkpoint(), durable=False)
 
     def _rewind(self, count: int) -> None:
-        """Back to having ``count`` plies."""
+        """Rewind to ``count`` plies."""
         self.state = self._state_at(count)
         del self.plies[count:]
         self._clones = {index: clone for index, clone in self._clones.items() if index < count}
@@ -242,7 +242,7 @@ class Match(Generic[StateT]):
         self.pending = self.game.pending(self.state)
 
     def _state_at(self, count: int) -> StateT:
-        """The state after ``count`` plies: from the nearest clone, by doing the plies after it once more."""
+        """Return the state after ``count`` plies: the nearest clone plus the plies after it."""
         start = max(index for index in self._clones if index <= count)
         state = self.game.clone(self._clones[start])
         for index in range(start, count):
@@ -252,7 +252,7 @@ class Match(Generic[StateT]):
         return state
 
     def _forget(self) -> None:
-        """Drops the clones that no undo can reach, but for some from which everything can be done anew."""
+        """Drop the clones that no undo can reach, except some to start a replay from."""
         self._clones = {index: clone for index, clone in self._clones.items() if not index % CLONE_EVERY}
 
     def _asker(self, seat: int | None) -> int | None:
@@ -261,7 +261,10 @@ class Match(Generic[StateT]):
         return next((ply.seat for ply in reversed(self.plies) if ply.seat in self.people), None)
 
     def _limit(self, seat: int | None, *, practice: bool = False, agreed: bool = False) -> tuple[int, Message]:
-        """How many plies must stay, and why. ``practice`` goes past what was revealed, ``agreed`` past others."""
+        """Return the number of plies that undo must keep, and why.
+
+        ``practice`` goes past revealed information, ``agreed`` past choices of others.
+        """
         for index in range(len(self.plies) - 1, -1, -1):
             ply = self.plies[index]
             for event in ply.events:
@@ -280,17 +283,17 @@ class Match(Generic[StateT]):
         return why
 
     def can_undo(self, seat: int | None = None, *, practice: bool = False, agreed: bool = False) -> Message | None:
-        """Why the last choice of this seat (or of the last person) cannot be taken back; None when it can."""
+        """Return why the last choice of this seat (or of the last person) cannot be undone; None if it can."""
         point = self._undo_point(seat, practice=practice, agreed=agreed)
         return point if isinstance(point, Message) else None
 
     def undo(self, seat: int | None = None, *, practice: bool = False, agreed: bool = False) -> None:
-        """Takes back the last choice of this seat (or of the last person), and all that opponents did after it.
+        """Undo the last choice of this seat (or of the last person), and all choices of opponents after it.
 
-        Again and again it goes back to the latest of: the last event that revealed something, the last choice of
-        another person, the start. Who plays alone can with ``practice`` go past what was revealed too; from then on
-        the match counts as practice. What is ``agreed`` by all goes past the choices of other persons, never past what
-        was revealed. Raises ``Refusal`` with the reason of ``can_undo``.
+        Repeated, it goes back to the latest of: the last event that revealed information, the last choice of another
+        person, the start. A solo player can use ``practice`` to go past revealed information; the match then counts as
+        practice. An undo ``agreed`` by all goes past the choices of other people, never past revealed information.
+        Raises ``Refusal`` with the reason of ``can_undo``.
         """
         point = self._undo_point(seat, practice=practice, agreed=agreed)
         if isinstance(point, Message):
@@ -298,7 +301,7 @@ class Match(Generic[StateT]):
         self.back_to(point)
 
     def back_to(self, count: int) -> None:
-        """Goes back to having ``count`` plies, whatever was revealed: for ``undo`` and for who replays a journal."""
+        """Go back to ``count`` plies, whatever was revealed: for ``undo`` and for replaying a journal."""
         if not 0 <= count < len(self.plies):
             raise Refusal("match.no-such-ply", ply=count)
         self._write(JournalEntry("undo", count), durable=True)
@@ -313,15 +316,15 @@ class Match(Generic[StateT]):
 
     @property
     def undone_by(self) -> int | None:
-        """Whose choice is the first that ``redo`` does again; None where nothing can be."""
+        """The seat whose choice ``redo`` applies first; None if there is none."""
         return self._undone[-1][0].seat if self._undone else None
 
     def can_redo(self) -> Message | None:
-        """Why nothing can be done again; None when something can."""
+        """Return why nothing can be redone; None if something can."""
         return None if self._undone else say("match.nothing-to-redo")
 
     def redo(self) -> None:
-        """Does again what the last ``undo`` took back. Raises ``Refusal`` (``match.nothing-to-redo``)."""
+        """Redo the last ``undo``. Raises ``Refusal`` (``match.nothing-to-redo``)."""
         if not self._undone:
             raise Refusal("match.nothing-to-redo")
         plies = list(self._undone.pop())
@@ -334,7 +337,7 @@ class Match(Generic[StateT]):
                 self._undone.append(tuple(plies))
 
     def _move_start(self, seat: int | None) -> int | None:
-        """The ply that began what this seat has not finished yet; None where all is finished."""
+        """Return the ply that began this seat's unfinished move; None if all is finished."""
         now = None if seat is None else self.decision(seat)
         if now is None or now.root or now.settled:
             return None
@@ -346,7 +349,7 @@ class Match(Generic[StateT]):
         return None
 
     def can_cancel(self, seat: int | None = None) -> Message | None:
-        """Why the move that this seat (or the last person) is in cannot be left; None when it can."""
+        """Return why this seat (or the last person) cannot cancel its move; None if it can."""
         asker = self._asker(seat)
         start = self._move_start(asker)
         if start is None:
@@ -355,10 +358,10 @@ class Match(Generic[StateT]):
         return why if limit >= len(self.plies) else None
 
     def cancel(self, seat: int | None = None) -> Message | None:
-        """Takes back what this seat (or the last person) has begun in its move and not finished.
+        """Undo what this seat (or the last person) has begun in its move and not finished.
 
-        Where something was revealed meanwhile it goes back to there only, and returns the message that says so.
-        Raises ``Refusal`` with the reason of ``can_cancel``.
+        If information was revealed in between, goes back only to there and returns a message that says so. Raises
+        ``Refusal`` with the reason of ``can_cancel``.
         """
         refused = self.can_cancel(seat)
         if refused is not None:

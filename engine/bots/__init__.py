@@ -1,6 +1,6 @@
-"""Opponents: they see a seat's view, never the truth.
+"""Computer opponents. They see the view of their seat, never the full state.
 
-What is particular to a game lives with that game (``Knowledge``).
+The knowledge of each game is in its package (``engine.core.interfaces.Knowledge``).
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ LEVELS = tuple(_MAKERS)
 
 
 def opponent(game: AnyGame, level: str, thinking: Knowledge | None = None) -> Policy:
-    """An opponent of this level for this game, in a manner where one is named: ``hard``, ``hard:builder``.
+    """Create an opponent of a level, with a play style if one is named: ``hard``, ``hard:builder``.
 
-    ``thinking``: with other beliefs than the game's own. Raises ``Refusal`` (``bot.unknown``, ``bot.no-manner``,
+    ``thinking``: other knowledge than the game's own. Raises ``Refusal`` (``bot.unknown``, ``bot.no-manner``,
     ``bot.no-manners``).
     """
     level, manner = parted(level)

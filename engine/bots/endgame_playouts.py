@@ -1,7 +1,7 @@
-"""Games played on to their end, to see what came of a choice; near the end that says more than any figure.
+"""Play games out to their end to compare choices; near the end this says more than any evaluation.
 
-For some rounds everybody looks a choice ahead, afterwards all follow the table of values, which is quicker. Work is
-counted in choices made, so that the same comes of it each time.
+For some rounds everybody looks one choice ahead; after that all follow the table of values, which is faster. Work is
+counted in choices, so the result is reproducible.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from engine.core.rng import Stream
 from engine.core.score import lead_of
 
 FEW = 4
-"""So many of the best choices are played on for advice."""
+"""Number of best choices played out for advice."""
 LEAST, MOST = 8, 24
-"""In so many deals at least and at most."""
+"""Minimum and maximum number of deals."""
 WORK = 8000
-"""So many choices are made for it in all: one or two seconds."""
+"""Total number of choices for one piece of advice: one or two seconds."""
 SURE, POINTS = 2.0, 1.0
-"""What does better by so many standard errors, and so many points, is better."""
+"""A choice is better if it wins by this many standard errors and this many points."""
 
 
 class EndgameResult(NamedTuple):
-    """What did surely better than the first choice, by how many points over the best rival, and in how many deals."""
+    """A choice surely better than the first: its advantage in points over the best rival, and the number of deals."""
 
     choice: Choice
     points: float
@@ -38,7 +38,7 @@ class EndgameResult(NamedTuple):
 
 
 class EndgamePlayouts:
-    """Plays on, as reviews of this game do it."""
+    """Play games out as reviews of this game do."""
 
     def __init__(self, game: AnyGame, thinking: Knowledge, effort: ReviewEffort | None = None) -> None:
         self.game = game
@@ -49,9 +49,9 @@ class EndgamePlayouts:
     def play_out(
         self, state: Any, rounds: int, seed: str, most: int = LONGEST_PLAYOUT
     ) -> Generator[float, None, int | None]:
-        """Plays on to the end in ``state`` itself, for so many rounds looking ahead.
+        """Play ``state`` to the end in place, looking ahead for a number of rounds.
 
-        How many choices that took; None where it took ``most``.
+        Returns the number of choices made, or None if ``most`` was reached.
         """
         game, noise, stream = self.game, self.effort.noise, Stream.named("play on", seed)
         sharp = round_of(game, state) + rounds
@@ -81,9 +81,9 @@ class EndgamePlayouts:
     def better(
         self, view: Any, decision: Decision, ranked: Sequence[Choice], seed: str
     ) -> Generator[None, None, EndgameResult | None]:
-        """The best of the first few of these at the end of the game; None where that is the first.
+        """Return the best of the first few choices by the end of the game, or None if it is the first.
 
-        Nor where the end is too far for enough deals; nor alone, where a game is won or lost otherwise.
+        Also returns None if the end is too far for enough deals, and in solo games that are not decided by points.
         """
         few, seat = ranked[:FEW], decision.seat
         if len(few) < 2 or len(self.game.score(view).totals) < 2:
@@ -110,7 +110,7 @@ class EndgamePlayouts:
 
 
 def _unmeasured(thought: Generator[float, None, int | None]) -> Generator[None, None, int | None]:
-    """The same thought, without how far it is."""
+    """Run a thought without its progress."""
     while True:
         try:
             next(thought)

@@ -1,4 +1,4 @@
-"""The simplest opponent: it takes what its table of values likes best, now and then something nearly as good."""
+"""The simplest opponent: it takes the best choice of its table of values, sometimes one nearly as good."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ FINE = 1 << 30
 
 
 def nearly_best(candidates: Sequence[tuple[Choice, float]], noise: float, stream: Stream) -> Choice:
-    """The best of them, now and then one nearly as good: what is worse by the noise is taken a third as often.
+    """Draw one of the best choices; a choice worse by the noise is drawn a third as often.
 
-    Without noise the first of the best, and nothing is drawn.
+    Without noise, returns the first of the best and draws nothing.
     """
     best = max(value for _, value in candidates)
     if not noise:
@@ -34,10 +34,10 @@ def nearly_best(candidates: Sequence[tuple[Choice, float]], noise: float, stream
 
 
 class GreedyPolicy:
-    """Chooses among the candidates by their values alone, and looks no further.
+    """A policy that picks among the candidates by their values alone, without lookahead.
 
-    ``noise`` is in the game's currency: what is worse by so much is taken a third as often; 0 always takes the best,
-    the first of equals. What the table values far below the best is never taken.
+    ``noise`` is in the game's currency: a choice worse by this much is taken a third as often; 0 always takes the first
+    of the best. Choices far below the best are never taken.
     """
 
     def __init__(self, thinking: Knowledge, noise: float = 0.0) -> None:

@@ -1,4 +1,4 @@
-"""Advice: what a strong opponent would choose here, and why."""
+"""Hints: the choice of a strong opponent, and its reasons."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from engine.core.rng import Stream
 BEST = 3
 REASONS = 3
 FOOLISH = 1000.0
-"""What the table of values puts so far below the best is no advice: to harm oneself."""
+"""A choice this far below the best of the table of values is never a hint."""
 SMALLEST_REASON = 0.5
 """A part that changes by less is no reason."""
 BEAM = Beam(depth=3, width=3)
 DEALS, SURE, SOON = 8, 1.0, 2
-"""Where games are played on for advice: in so many deals, trusted beyond so many standard errors, for so many rounds.
+"""Playouts for a hint: the number of deals, the standard errors required, and the most rounds.
 
-More would keep one waiting.
+More would keep the player waiting.
 """
 
 
 class Advice(NamedTuple):
-    """A choice, what it is worth beside doing nothing, in the game's currency, and the reasons as messages."""
+    """A choice, its value compared with doing nothing, in the game's currency, and the reasons as messages."""
 
     choice: Choice
     gain: float
@@ -41,7 +41,7 @@ Advising: TypeAlias = Generator[None, None, list[Advice]]
 
 
 def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
-    """The best choices, the best first, seen from the seat's own view; thought in small steps."""
+    """Find the best choices from the seat's own view, best first; thinks in small steps."""
     thinking = game.thinking()
     evaluation = thinking.evaluation(view, decision.seat)
     yield
@@ -79,7 +79,7 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
 
 
 def _common(found: list[dict[str, float]]) -> dict[str, float]:
-    """The parts that are the same whatever is chosen: where others choose too, they come of that."""
+    """Return the parts that are the same for all choices: they come from the simultaneous choices of others."""
     values = {part: [parts.get(part, 0.0) for parts in found] for part in found[0]} if found else {}
     return {part: own[0] for part, own in values.items() if max(own) - min(own) < SMALLEST_REASON}
 
@@ -89,9 +89,9 @@ def _shown(valued: list[tuple[Choice, float]]) -> list[tuple[Choice, float]]:
 
 
 def _by_table(thinking: Knowledge, search: Search, view: Any, decision: Decision, seed: str) -> Advising:
-    """What the table of values says; why, it says itself, or else a look at what comes of the choice.
+    """Return the choices by the table of values, with its reasons or those of a look ahead.
 
-    First comes what did surely better than the table's first where games were played on from here.
+    A choice that playouts found surely better than the first one comes first.
     """
     before = search.evaluation.parts(search.state)
     candidates = thinking.candidates(view, decision)
@@ -109,7 +109,7 @@ def _by_table(thinking: Knowledge, search: Search, view: Any, decision: Decision
 
 
 class PlayoutAdvice(NamedTuple):
-    """What is best where games were played on, what it is worth then, and why that is more than it seemed."""
+    """The best choice by playouts, its value, and why that is more than it seemed."""
 
     choice: Choice
     value: float
@@ -119,7 +119,7 @@ class PlayoutAdvice(NamedTuple):
 def _tried_out(
     thinking: Knowledge, game: AnyGame, view: Any, decision: Decision, seed: str, values: dict[Choice, float]
 ) -> Generator[None, None, PlayoutAdvice]:
-    """What does best where games are played on, as far as experts do it."""
+    """Find the best choice by playouts, as experts do."""
     ranked = sorted(values, key=lambda choice: -values[choice])
     best = values[ranked[0]]
     trial = thinking.trial(view, decision)
@@ -136,7 +136,7 @@ def _tried_out(
 
 
 def _soon(trial: PlayoutPlan) -> bool:
-    """Whether what is tried out so is known while somebody waits for advice."""
+    """Return whether such playouts finish while the player waits."""
     return isinstance(trial.rounds, int) and trial.rounds <= SOON and trial.least <= DEALS
 
 
@@ -149,9 +149,9 @@ def _played_out(
     values: dict[Choice, float],
     liked: Choice,
 ) -> Generator[None, None, PlayoutAdvice]:
-    """What does best at the end of the game, where that is near; without it what a search likes best.
+    """Find the best choice by the end of the game if it is near; otherwise the best of a search.
 
-    What the table of values likes best is played on, too, where the search does not see in it what the table does.
+    The first choice of the table of values is played out too if the search does not see what the table does.
     """
     ranked = sorted(values, key=lambda choice: -values[choice])
     best = values[ranked[0]]
@@ -167,7 +167,7 @@ def _played_out(
 def _reasons(
     search: Search, variation: Variation, straight: Variation, before: dict[str, float]
 ) -> tuple[Message, ...]:
-    """What a choice itself changes, and where more is counted, what is chosen after it."""
+    """Return what a choice itself changes, or if more is counted, what follows it."""
     game, evaluation, resting = search.game, search.evaluation, search.resting
     if straight.state is None:
         lost = resting.rested(search.state, straight.choice) - resting.value(search.state) if resting else 0.0
@@ -182,7 +182,7 @@ def _reasons(
 
 
 def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message, ...]:
-    """The parts that change most, in words and numbers."""
+    """Return the parts that change most, in words and numbers."""
     changes = {part: after.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **after}}
     told = sorted((part for part in changes if abs(changes[part]) >= SMALLEST_REASON), key=lambda p: -abs(changes[p]))
     return tuple(say("hint.part", part=part, change=signed(changes[part])) for part in told[:REASONS])

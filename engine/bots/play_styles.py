@@ -1,4 +1,4 @@
-"""Manners: opponents of one level that prefer different things and are equally strong, so that games differ."""
+"""Play styles: opponents of equal strength with different preferences, so that games vary."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from engine.core.message import Refusal
 from engine.core.rng import Stream
 
 BETWEEN = ":"
-"""What stands between a level and a manner."""
+"""The separator between level and play style."""
 
 
 def parted(named: str) -> tuple[str, str]:
-    """A level, and the manner that is named with it, else nothing.
+    """Split a level and its play style; the style may be empty.
 
     >>> parted("hard:builder"), parted("hard")
     (('hard', 'builder'), ('hard', ''))
@@ -21,12 +21,15 @@ def parted(named: str) -> tuple[str, str]:
 
 
 def joined(level: str, manner: str) -> str:
-    """What ``parted`` takes apart."""
+    """Join a level and a play style."""
     return f"{level}{BETWEEN}{manner}" if manner else level
 
 
 def checked(game: AnyGame, manner: str) -> str:
-    """The same manner. Raises ``Refusal`` where this game has none of that name (``bot.no-manner``), or none at all."""
+    """Return the play style.
+
+    Raises ``Refusal`` if the game has none of this name (``bot.no-manner``) or none at all.
+    """
     known = game.manners()
     if manner and not known:
         raise Refusal("bot.no-manners")
@@ -36,9 +39,9 @@ def checked(game: AnyGame, manner: str) -> str:
 
 
 def drawn(game: AnyGame, seed: str, seats: int) -> tuple[str, ...]:
-    """A manner for each seat of a game with this seed, always the same; empty where the game has none.
+    """Draw a play style for each seat, always the same for a seed; empty if the game has none.
 
-    No manner comes twice before each has come once.
+    All styles occur before one occurs twice.
     """
     order: list[str] = []
     stream = Stream.named("manners", seed)

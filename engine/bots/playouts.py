@@ -1,4 +1,4 @@
-"""The stronger opponents try out what looks best after a search, by playing on with what is hidden guessed."""
+"""Stronger opponents: search, then play out the best choices with hidden information guessed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.core.interfaces import (
 from engine.core.rng import Stream
 
 LONGEST_PLAYOUT = 5000
-"""A playout makes no more choices than this."""
+"""The most choices in a playout."""
 
 
 Candidates: TypeAlias = list[tuple[Choice, float]]
@@ -32,24 +32,24 @@ Samples: TypeAlias = Generator[None, None, list[list[float]]]
 
 
 class RoundHorizon:
-    """See ``engine.core.interfaces.HorizonWatcher``: so many rounds from here."""
+    """A horizon of a number of rounds."""
 
     def __init__(self, game: AnyGame, state: Any, rounds: int) -> None:
         self.game = game
         self.last = round_of(game, state) + rounds
 
     def chosen(self, seat: int, choice: Choice) -> None:
-        """Rounds are counted, whatever is chosen."""
+        """Ignore the choice; only rounds count."""
 
     def arrived(self, state: Any, decision: Decision) -> bool:
-        """Whether they are over."""
+        """Return whether the rounds are over."""
         return round_of(self.game, state) >= self.last
 
 
 class Playouts:
-    """Games played on from a decision, everybody as a player who looks one choice ahead.
+    """Play games out from a decision, with everybody looking one choice ahead.
 
-    ``looks``: at so many candidates at the most, those that the table of values likes best.
+    ``looks``: the most candidates considered, best of the table of values first.
     """
 
     def __init__(self, game: AnyGame, thinking: Knowledge, looks: int = 99) -> None:
@@ -67,9 +67,9 @@ class Playouts:
         stream: Stream,
         budget: Budget,
     ) -> Samples:
-        """For each choice what it led to so far on, on the same ``samples`` of what is hidden.
+        """Return the values that each choice led to, all on the same ``samples`` of hidden information.
 
-        Nothing when the budget is spent before.
+        Returns nothing if the budget is spent before.
         """
         found: list[list[float]] = [[] for _ in choices]
         for _ in range(samples):
@@ -85,7 +85,7 @@ class Playouts:
         return found
 
     def _try_out(self, state: Any, seat: int, choice: Choice, rounds: Horizon) -> Generator[None, None, float]:
-        """What comes of a choice; plays on in ``state`` itself."""
+        """Play out a choice in ``state`` itself and return its value."""
         game = self.game
         watcher = RoundHorizon(game, state, rounds) if isinstance(rounds, int) else rounds(seat)
         game.apply(state, seat, choice)
@@ -99,14 +99,14 @@ class Playouts:
         return self.thinking.evaluation(state, seat).value(state)
 
     def play_on(self, state: Any, decision: Decision) -> ThinkingSteps:
-        """Answers a decision in ``state`` itself, as a player who looks one choice ahead; gives the answer."""
+        """Answer a decision in ``state`` itself, looking one choice ahead; return the answer."""
         candidates = yield from self.looked(state, decision)
         answer = max(candidates, key=lambda candidate: candidate[1])[0]
         self.game.apply(state, decision.seat, answer)
         return answer
 
     def looked(self, state: Any, decision: Decision) -> Generator[None, None, Candidates]:
-        """The choices with what each is worth after a look one choice ahead; one alone where that shows nothing."""
+        """Return the choices with their values after one choice of lookahead; only one if that shows nothing."""
         evaluation = self.thinking.evaluation(state, decision.seat)
         yield
         candidates = evaluation.candidates(state, decision)
@@ -121,7 +121,10 @@ class Playouts:
 
 
 def surely_best(found: list[list[float]], sure: float) -> int:
-    """The place of what did best, sample by sample beside the first, by more than ``sure`` standard errors."""
+    """Return the index of the best choice if it beats the first by more than ``sure`` standard errors.
+
+    Samples are compared in pairs.
+    """
     best, gain = 0, 0.0
     for place in range(1, len(found)):
         gains = [after - before for after, before in zip(found[place], found[0], strict=True)]
@@ -133,24 +136,24 @@ def surely_best(found: list[list[float]], sure: float) -> int:
 
 
 class PlayoutEffort(NamedTuple):
-    """How much of what a game says pays is tried out, each choice on the same ``samples`` of what is hidden.
+    """How much a level plays out, each choice on the same ``samples`` of hidden information.
 
-    At the most ``few`` choices. Where they are more than ``finals``, only so many go on after the first ``heats``
-    samples: that which the search likes best, and what did best in these. Another choice than that one is taken when it
-    did better by ``sure`` standard errors.
+    At most ``few`` choices. If there are more than ``finals``, only that many continue after the first ``heats``
+    samples: the search's favourite and the best of these. Another choice is taken if it is better by ``sure`` standard
+    errors.
     """
 
     samples: int
     few: int = 99
     sure: float = 0.7
     always: bool = True
-    """Also where the search sees something; else only where a look ahead does not help."""
+    """Play out even if the search finds a clear best; otherwise only if lookahead does not help."""
     heats: int = 4
     finals: int = 4
 
 
 class PlayoutPolicy(SearchPolicy):
-    """Searches, then tries the best few choices out where the game says that this pays."""
+    """A policy that searches, then plays out the best choices if the game says that this pays."""
 
     def __init__(self, game: AnyGame, thinking: Knowledge, beam: Beam, effort: PlayoutEffort) -> None:
         super().__init__(game, thinking, beam)
@@ -172,7 +175,7 @@ class PlayoutPolicy(SearchPolicy):
         return (yield from self._tried(view, decision, few, trial, stream, budget))
 
     def _pays(self, trial: PlayoutPlan, evaluation: Evaluation, view: Any, decision: Decision) -> bool:
-        """Whether this level tries it out."""
+        """Return whether this level plays out the decision."""
         if trial.samples:
             return True
         sees = not self.effort.always and len(evaluation.candidates(view, decision)) > 1
@@ -181,7 +184,7 @@ class PlayoutPolicy(SearchPolicy):
     def _foreseen(
         self, view: Any, decision: Decision, foreseen: Prediction, stream: Stream, budget: Budget
     ) -> ThinkingSteps:
-        """What was foreseen to be best, or does best with that in mind where the best few are tried out."""
+        """Return the best choice by prediction, after playouts of the best few if planned."""
         yield
         ranked, trial = sorted(foreseen.candidates, key=lambda candidate: -candidate[1]), foreseen.trial
         if trial is None:
@@ -208,7 +211,7 @@ class PlayoutPolicy(SearchPolicy):
     def _tried(
         self, view: Any, decision: Decision, choices: list[Choice], trial: PlayoutPlan, stream: Stream, budget: Budget
     ) -> ThinkingSteps:
-        """What did surely better than the first of these, if anything."""
+        """Return a choice surely better than the first one, or None."""
         effort, rounds = self.effort, trial.rounds
         values = Playouts(self.game, self.thinking, trial.looks).values
         samples = trial.samples or min(effort.samples, trial.most)
@@ -228,7 +231,7 @@ class PlayoutPolicy(SearchPolicy):
         return choices[surely_best([before + after for before, after in zip(found, more, strict=True)], effort.sure)]
 
     def _going_on(self, found: list[list[float]], trial: PlayoutPlan) -> list[int]:
-        """Which places go on after the first samples: the first, and what did best, or is ahead of it."""
+        """Return the indices that continue after the first samples: the first, and the best or those ahead of it."""
         others = sorted(range(1, len(found)), key=lambda place: -sum(found[place]))
         if trial.samples:
             return [0, *(place for place in others if sum(found[place]) > sum(found[0]))]
@@ -243,9 +246,9 @@ class PlayoutPolicy(SearchPolicy):
         stream: Stream,
         budget: Budget,
     ) -> Generator[None, None, list[Choice]]:
-        """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does.
+        """Return the choices, most promising first, by the search.
 
-        Of the table's those that are near to its first.
+        If the search sees nothing, returns those of the table of values that are close to its first.
         """
         candidates = evaluation.candidates(view, decision)
         if len(candidates) == 1:
@@ -266,7 +269,7 @@ class PlayoutPolicy(SearchPolicy):
 
 
 def different_plans(variations: list[Variation]) -> list[Choice]:
-    """How they begin, without those that make the same choices as one before, in another order."""
+    """Return the first choices of plans, without plans that make the same choices in another order."""
     first: dict[tuple[Choice, ...], Choice] = {}
     for variation in variations:
         plan = tuple(sorted((variation.choice, *variation.then), key=str))

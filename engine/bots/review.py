@@ -1,10 +1,9 @@
-"""A whole game looked at by a coach: each choice beside what a strong player would have done, and what it cost.
+"""Review a finished game: compare each choice with that of a strong player, and estimate what it cost.
 
-First every choice is looked at with a short search. What looks doubtful is then played on to the end of the game, on
-both branches and on the same deals of what its seat could not know; what still looks wrong in a few deals is judged by
-many others, so that what was picked out by luck does not stand; nor does what costs something only if all look ahead
-for so many rounds and no more. Work is counted, never timed: it repeats, can be left at any moment, and goes on where
-it was.
+A short search looks at every choice. Doubtful choices are played out to the end of the game on both branches, with the
+same deals of hidden information. Choices that still look wrong after a few deals are judged by many others, so that
+luck in the selection does not count. A mistake must also show with every number of rounds of lookahead. Work is
+counted, never timed: it is reproducible, and can be interrupted and resumed.
 """
 
 from __future__ import annotations
@@ -28,21 +27,21 @@ from engine.core.rng import Stream
 from engine.core.score import lead_of
 
 VERSION = 2
-"""Rises when a review would find something else: an older one is begun anew."""
+"""Increased when a review would give other results; older reviews are started again."""
 SUSPECTS, JUDGED = 24, 12
-"""So many doubtful choices are played on in a few deals, and so many of them in many."""
+"""The number of doubtful choices to play out in a few deals, and in many."""
 MOMENTS = 16
-"""At so many rounds at most it is told how the chances stood."""
+"""The most rounds at which the chances are estimated."""
 LEAST_POINTS, LEAST_CHANCE = 1.5, 0.05
-"""What costs less is not blamed."""
+"""Smaller losses are not mistakes."""
 MEASURED = 4
-"""From fewer deals nothing is told."""
+"""The fewest deals for a statement."""
 SWING = 0.15
-"""A chance that changes by less from one moment to the next is no turning point."""
+"""The smallest change of a chance that makes a turning point."""
 NORMAL = 1.96
 
 Watching: TypeAlias = Generator[float, None, None]
-"""Thinking that says how much is done, from 0 to 1."""
+"""Thinking that reports its progress, from 0 to 1."""
 
 
 class Estimate(NamedTuple):
@@ -54,11 +53,11 @@ class Estimate(NamedTuple):
 
 
 class Suspect(msgspec.Struct):
-    """A choice that a short search would not have made: after ``ply`` plies.
+    """A choice after ``ply`` plies that a short search would not have made.
 
-    ``doubt`` is by how much the search likes ``better`` more, in the game's own currency. Each pair of playouts says by
-    how much the better choice did better: ``points`` over the best rival (alone: of one's own), ``chances`` as a share
-    of the win. The first ``few`` only picked it out.
+    ``doubt`` is how much more the search values ``better``, in the game's own currency. Each pair of playouts adds the
+    advantage of the better choice: ``points`` over the best rival (in a solo game: own points), ``chances`` as a share
+    of the win. The first ``few`` only selected it.
     """
 
     ply: int
@@ -72,7 +71,7 @@ class Suspect(msgspec.Struct):
 
 
 class ChancePoint(msgspec.Struct):
-    """How each seat's chances stood after ``ply`` plies, as one seat could know it: at the beginning of a round."""
+    """Each seat's chances after ``ply`` plies, from information of one seat: at the beginning of a round."""
 
     ply: int
     round: int
@@ -81,29 +80,29 @@ class ChancePoint(msgspec.Struct):
     wins: list[list[float]] = []
 
     def chance(self, seat: int) -> float:
-        """The share of the win that a seat could expect."""
+        """Return the share of the win that a seat could expect."""
         return sum(row[seat] for row in self.wins) / max(len(self.wins), 1)
 
     def lead(self, seat: int) -> float:
-        """The points over the best rival that a seat could expect; alone its points."""
+        """Return the expected points over the best rival; in a solo game the expected points."""
         return sum(lead_of(row, seat) for row in self.points) / max(len(self.points), 1)
 
 
 class Review(msgspec.Struct):
-    """What a coach has found so far of a game of ``plies`` choices, about these seats."""
+    """The results so far of reviewing a game of ``plies`` choices, for these seats."""
 
     seats: tuple[int, ...]
     plies: int
     version: int = VERSION
     looked: int = 0
-    """So many plies were looked at."""
+    """Number of plies looked at."""
     suspects: list[Suspect] = []
     course: list[ChancePoint] = []
     done: bool = False
 
 
 class Mistake(NamedTuple):
-    """A choice that cost something: how many points and how much of the chance to win."""
+    """A choice that cost points and chance to win, with both estimates."""
 
     suspect: Suspect
     points: Estimate
@@ -112,7 +111,7 @@ class Mistake(NamedTuple):
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of a sample with its 95 % interval, by Student's t.
+    """Return the mean of a sample with its 95 % interval, by Student's t.
 
     >>> estimate([4.0, 4.0, 4.0])
     Estimate(mean=4.0, low=4.0, high=4.0)
@@ -130,7 +129,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def blames(review: Review, effort: ReviewEffort) -> list[Mistake]:
-    """What is blamed, the worst first: what surely cost something, and more than a little, however all played on."""
+    """Return the mistakes, worst first: choices that surely cost more than a little, however the others played."""
     found: list[Mistake] = []
     for suspect in review.suspects:
         fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
@@ -146,17 +145,17 @@ def blames(review: Review, effort: ReviewEffort) -> list[Mistake]:
 
 
 def _always(values: Sequence[float], ways: int) -> bool:
-    """Whether something was lost in each of so many ways to play on, which take turns."""
+    """Return whether each of the alternating ways to play on shows a loss."""
     return all(sum(values[way::ways]) > 0 for way in range(ways))
 
 
 def _weight(points: Estimate, chance: Estimate) -> float:
-    """By what the worst comes first: the chance to win counts with the points."""
+    """Return the sort key of a mistake: chance to win and points together."""
     return points.mean + 100 * max(chance.mean, 0.0) * LEAST_CHANCE
 
 
 def doubtful(review: Review) -> list[Suspect]:
-    """The choices that are played on, the most doubtful first; of one thing put off all round only its worst."""
+    """Return the choices to play out, most doubtful first; of one thing put off all round only the worst."""
     worst: dict[tuple[int, int, str], Suspect] = {}
     for suspect in review.suspects:
         key = suspect.seat, suspect.round, suspect.better
@@ -168,7 +167,7 @@ def doubtful(review: Review) -> list[Suspect]:
 
 
 class Coach:
-    """Looks through a game that is over. All that it finds is in ``review``, which it may have begun before."""
+    """Review a finished game. All results are in ``review``, which an earlier run may have begun."""
 
     def __init__(self, game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], review: Review) -> None:
         self.game = game
@@ -181,11 +180,11 @@ class Coach:
 
     @property
     def endings(self) -> EndgamePlayouts:
-        """Who plays on, with the effort of now."""
+        """The playouts with the current effort."""
         return EndgamePlayouts(self.game, self.thinking, self.effort)
 
     def think(self) -> Watching:
-        """All of it, in small steps."""
+        """Run the whole review in small steps."""
         yield from self.follow()
         yield from self._screen()
         yield from self._tell_course()
@@ -194,11 +193,11 @@ class Coach:
         yield 1.0
 
     def shares(self) -> tuple[float, float]:
-        """How much of the time, about, is over when all was looked at, and when the course is told."""
+        """Return the approximate progress after the search, and after the course of the game."""
         return 0.1, 0.3
 
     def follow(self) -> Watching:
-        """Plays the game again, and keeps each of its states."""
+        """Replay the game and keep each of its states."""
         self.states.clear()
         state = self.game.clone(self._start)
         for seat, choice in self.plies:
@@ -213,7 +212,7 @@ class Coach:
     # --- looking ---
 
     def _screen(self) -> Watching:
-        """Looks at every choice with a short search."""
+        """Look at every choice with a short search."""
         review, share = self.review, self.shares()[0]
         for ply in range(review.looked, len(self.plies)):
             seat, choice = self.plies[ply]
@@ -250,7 +249,7 @@ class Coach:
         return Suspect(ply, seat, round_of(self.game, state), str(choice), str(better), doubt) if doubt > 0 else None
 
     def why(self, suspect: Suspect) -> tuple[Message, ...]:
-        """Why the better choice is better: by what the position after it differs, or what the table of values says."""
+        """Return why the better choice is better: the parts of the position after it, or the table's reasons."""
         decision = self._decision(suspect.ply)
         assert decision is not None
         view = self.game.view(self.states[suspect.ply], suspect.seat)
@@ -265,7 +264,7 @@ class Coach:
     # --- playing on ---
 
     def _tell_course(self) -> Watching:
-        """How the chances stood at the beginning of each round, or of some of them."""
+        """Estimate the chances at the beginning of each round, or of some of them."""
         review, effort = self.review, self.effort
         before, until = self.shares()
         if not review.course:
@@ -291,7 +290,7 @@ class Coach:
         return found[::every]
 
     def _try_out(self) -> Watching:
-        """Plays the doubtful choices on: all in a few deals, then those that still look wrong in many."""
+        """Play out the doubtful choices: all in a few deals, then those that still look wrong in many."""
         review, effort = self.review, self.effort
         before = self.shares()[1]
         tried = doubtful(review)
@@ -311,7 +310,7 @@ class Coach:
                 yield before + (1 - before) * done / total
 
     def _pair(self, suspect: Suspect, wanted: int) -> Watching:
-        """Has so many pairs of playouts of a doubtful choice, on the same deals."""
+        """Extend the pairs of playouts of a doubtful choice to ``wanted``, on the same deals."""
         while len(suspect.chances) < wanted:
             number = len(suspect.chances)
             sharp = self.effort.sharp[number % len(self.effort.sharp)]
@@ -320,9 +319,9 @@ class Coach:
             suspect.chances.append(chance)
 
     def compare(self, suspect: Suspect, seed: str, sharp: int) -> Generator[float, None, tuple[float, float]]:
-        """By how many points, and what share of the win, the better choice did better in one deal.
+        """Return the advantage of the better choice in one deal, in points and share of the win.
 
-        For ``sharp`` rounds everybody looks a choice ahead.
+        For ``sharp`` rounds everybody looks one choice ahead.
         """
         seat = suspect.seat
         chosen = yield from self.led_to(suspect.ply, seat, suspect.chosen, seed, sharp)
@@ -332,7 +331,7 @@ class Coach:
     def led_to(
         self, ply: int, seat: int, choice: str, seed: str, sharp: int
     ) -> Generator[float, None, tuple[float, float]]:
-        """The lead and the share of the win that a choice led to in one deal, the same for each of one ``seed``."""
+        """Return the lead and the share of the win after a choice in one deal, reproducible by ``seed``."""
         state = self.game.determinize(self.game.view(self.states[ply], seat), seed)
         self.game.apply(state, seat, parse_choice(choice))
         yield from self.endings.play_out(state, sharp, seed)
@@ -346,7 +345,7 @@ class Coach:
 
 
 def _likely(tried: Sequence[Suspect], few: int) -> list[Suspect]:
-    """What still looks wrong after a few deals, the worst first."""
+    """Return the choices that still look wrong after a few deals, worst first."""
     means = [(sum(suspect.points[:few]) / few, sum(suspect.chances[:few]) / few, suspect) for suspect in tried]
     wrong = [(points + 100 * LEAST_CHANCE * chance, one) for points, chance, one in means if points > 0 or chance > 0]
     wrong.sort(key=lambda pair: (-pair[0], pair[1].ply))
@@ -358,7 +357,7 @@ def _seed(what: str, ply: int, number: int) -> str:
 
 
 def turning_points(review: Review, seat: int, count: int) -> list[tuple[ChancePoint, float]]:
-    """The moments until which a seat's chance to win had changed most since the one before, and by how much."""
+    """Return the moments at which a seat's chance to win changed most, with the change."""
     pairs = zip(review.course, review.course[1:], strict=False)
     swings = [(after, after.chance(seat) - before.chance(seat)) for before, after in pairs if after.wins]
     swings = [swing for swing in swings if abs(swing[1]) >= SWING]

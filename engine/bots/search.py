@@ -1,4 +1,4 @@
-"""Opponents that look ahead: one choice, or as far as their own turn goes."""
+"""Opponents that look ahead: one choice, or to the end of their own turn."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from engine.core.interfaces import Budget, CompoundEvaluation, Evaluation, Knowl
 from engine.core.rng import Stream
 
 LONGEST_MOVE = 60
-"""A move asks for no more choices than this."""
+"""The most choices in a move."""
 
 
 class Beam(NamedTuple):
-    """How far a search goes: so many choices of its own in a row, keeping the best ``width`` of each length."""
+    """The depth and width of a search: own choices in a row, keeping the best ``width`` of each length."""
 
     depth: int = 1
     width: int = 1
     first: int = 99
-    """So many candidates of the decision itself are looked at, and ..."""
+    """Number of candidates at the decision itself, and ..."""
     later: int = 8
-    """... so many of each decision after it."""
+    """... at each decision after it."""
     plans: bool = True
-    """Whether it races for goals and minds its rivals."""
+    """Consider goals and rivals."""
 
 
 class Variation(NamedTuple):
-    """A row of own choices: the one it began with, where it leads, and what that is worth.
+    """A line of own choices: its first choice, the position it leads to, and its value.
 
-    ``then``: what is chosen after it, or in the move otherwise than the table of values would.
+    ``then``: the next choices, or those inside the move that differ from the table of values.
     """
 
     choice: Choice
@@ -45,12 +45,12 @@ class Variation(NamedTuple):
 
 @cache
 def _is(port: type[Evaluation], kind: type[Evaluation]) -> bool:
-    """Whether evaluations of a kind are such ones; asked of each of them it takes long."""
+    """Return whether evaluations of a type implement a protocol; cached, because asking each one is slow."""
     return issubclass(kind, port)
 
 
 class Search:
-    """One thought about one decision: the state is one that looks like the view of the seat."""
+    """The search for one decision, on a state that matches the seat's view."""
 
     def __init__(self, game: AnyGame, evaluation: Evaluation, decision: Decision, state: Any) -> None:
         self.game = game
@@ -63,17 +63,17 @@ class Search:
         self.state = state
         pending = game.pending(state)
         self.others = frozenset(waiting.seat for waiting in pending if waiting.seat != decision.seat)
-        """Who decides at the same moment: their answers are guessed, or nothing would come of one's own."""
+        """Seats that decide at the same time. Their answers are guessed, because nothing happens without them."""
 
     def after(self, state: Any, choice: Choice) -> Any:
-        """Where a choice leads: the whole move is made, every further choice in it as the table of values likes it."""
+        """Return the state after a choice and the rest of its move, as the table of values would choose."""
         state = self.game.clone(state)
         self.game.apply(state, self.seat, choice)
         self.settle(state)
         return state
 
     def settle(self, state: Any) -> None:
-        """Ends the move that is being made, in place."""
+        """Complete the current move in place."""
         open_seats = set(self.others)
         for _ in range(LONGEST_MOVE):
             decision = self._inside(state, open_seats)
@@ -92,7 +92,7 @@ class Search:
         return None
 
     def variation(self, before: Variation | None, state: Any, choice: Choice) -> Variation:
-        """One choice more."""
+        """Extend a variation by one choice."""
         first = before.choice if before is not None else choice
         length = before.length + 1 if before is not None else 1
         if self.evaluation.rests(choice):
@@ -103,7 +103,7 @@ class Search:
         return Variation(first, reached, self.evaluation.value(reached), length, then)
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
-        """Every variation that is looked at, the short ones first."""
+        """Return all variations of the search, short ones first."""
         if self.compound is not None:
             yield from CompoundSearch(self, self.compound).variations(choices, beam)
             return
@@ -133,17 +133,17 @@ class Search:
 
 
 class MovePath(NamedTuple):
-    """A way through a move: where it leads, and where on the way something else could have been chosen."""
+    """A path through a move: its end, and the decisions on the way where another choice was possible."""
 
     variation: Variation
     forks: list[tuple[Any, list[Choice]]]
 
 
 class CompoundSearch:
-    """Looks through a move of many parts: first as the table of values would go on, then with other choices in it.
+    """Search moves of many parts: first as the table of values would choose, then with other choices in it.
 
-    A way differs from the table of values in as many choices as ``Beam.depth`` says, the first of them not counted.
-    Inside a move a quarter of the width is kept: its beginning was thought through already.
+    A path differs from the table in at most ``Beam.depth`` choices, not counting the first. Inside a move a quarter of
+    the width is kept, because its beginning was already searched.
     """
 
     def __init__(self, search: Search, evaluation: CompoundEvaluation) -> None:
@@ -153,7 +153,7 @@ class CompoundSearch:
         self.state = search.state
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
-        """Every variation that is looked at, those that differ least from the table of values first."""
+        """Return all variations, those closest to the table of values first."""
         root = next((one.root for one in self.game.pending(self.state) if one.seat == self.seat), True)
         width = beam.width if root else beam.width // 4
         others = beam.later // 3 if beam.depth > 1 and width else 0
@@ -172,7 +172,7 @@ class CompoundSearch:
                         yield level[-1].variation
 
     def _way(self, before: Variation, state: Any, other: Choice | None, others: int) -> MovePath:
-        """Makes another choice than before, or the first, and goes on through the move as the table likes it."""
+        """Make another choice than before, or the first one, and complete the move by the table of values."""
         state = self.game.clone(state)
         self.game.apply(state, self._asked(state), before.choice if other is None else other)
         forks: list[tuple[Any, list[Choice]]] = []
@@ -192,7 +192,7 @@ class CompoundSearch:
 
 
 class SearchPolicy:
-    """Chooses what its evaluation values most after looking ahead."""
+    """A policy that takes the choice with the best evaluation after lookahead."""
 
     def __init__(self, game: AnyGame, thinking: Knowledge, beam: Beam) -> None:
         self.game = game
@@ -207,7 +207,7 @@ class SearchPolicy:
     def _best_variation(
         self, view: Any, decision: Decision, evaluation: Evaluation, stream: Stream, budget: Budget
     ) -> ThinkingSteps:
-        """The choice that begins the best variation."""
+        """Return the first choice of the best variation."""
         choices = [choice for choice, _ in evaluation.candidates(view, decision)]
         if len(choices) == 1:
             return choices[0]

@@ -1,7 +1,7 @@
-"""Every line of choices of a seat until time is over: what a goal is proven by.
+"""Search all lines of choices of a seat until its time is over, to prove that a goal can be reached.
 
-Other seats choose at random meanwhile, and what is hidden is dealt at random: whoever wants more than one such world
-searches several times.
+Other seats choose at random, and hidden information is dealt at random; run it several times for more than one such
+world.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ WIDEST = 400
 
 
 class SearchTooLarge(Exception):
-    """There are more lines than were to be looked at."""
+    """Raised if there are more lines than the limit."""
 
 
 class EndState(NamedTuple):
-    """A state in which a line can end, and the own choices that lead to it."""
+    """A state at the end of a line, and the own choices that lead to it."""
 
     line: tuple[Choice, ...]
     state: Any
 
 
 def world(game: AnyGame, view: Any, number: int) -> Any:
-    """One of the states that look like this view."""
+    """Return a full state that matches this view."""
     return game.determinize(view, f"world {number}")
 
 
@@ -47,12 +47,12 @@ def ends(
     alone: bool = False,
     few: int = 0,
 ) -> Iterator[EndState]:
-    """Every state in which the seat can be when nothing of a move is left, each once, by the line found first.
+    """Return every state between moves that the seat can reach, each once, with the first line found.
 
-    ``began``: the round in which the goal was set, if that is another than now; ``alone``: no other seat may have a
-    turn of its own before time is over; ``few``: of a subset or a bag only so many choices are tried, spread evenly:
-    who looks for a goal needs no more. States that are alike are met once, so ``most`` counts states. Raises
-    ``SearchTooLarge`` where there are more, where a decision has too many options, or another has a turn.
+    ``began``: the round in which the goal was set, if not the current one. ``alone``: no other seat may have a turn
+    before time is over. ``few``: of a subset or a bag only this many choices are tried, evenly spread, which is enough
+    to find a goal. Equal states are visited once, so ``most`` counts states. Raises ``SearchTooLarge`` if there are
+    more, if a decision has too many options, or if another seat has a turn.
     """
     began = round_of(game, state) if began is None else began
     met: set[str] = set()
@@ -93,9 +93,9 @@ def tried(options: Options, few: int) -> Iterable[Choice]:
 
 
 def others_until(game: AnyGame, state: Any, seat: int, until: Until, began: int) -> bool:
-    """The others choose until only the seat has to, or time is over; whether one of them had a turn of its own.
+    """Let the others choose until only the seat has to, or time is over; return whether one of them had a turn.
 
-    Who chooses at the same time as the seat does so before it: nobody sees it.
+    Seats that choose at the same time do so before it: nobody sees their choice.
     """
     turned = False
     while not is_time_over(game, state, seat, until, began):
@@ -110,7 +110,7 @@ def others_until(game: AnyGame, state: Any, seat: int, until: Until, began: int)
 
 
 def solves(game: AnyGame, state: Any, seat: int, goal: Goal, line: Sequence[Choice]) -> bool:
-    """Whether these choices of the seat are legal in turn, and reach the goal; the state is changed."""
+    """Return whether these choices are legal in turn and reach the goal; changes ``state``."""
     began = round_of(game, state)
     for choice in line:
         others_until(game, state, seat, goal.until, began)
@@ -125,9 +125,9 @@ def solves(game: AnyGame, state: Any, seat: int, goal: Goal, line: Sequence[Choi
 def can_solve(
     game: AnyGame, state: Any, seat: int, goal: Goal, *, most: int, after: Sequence[Choice] = ()
 ) -> tuple[Choice, ...] | None:
-    """What reaches the goal when the seat has made these choices, as far as they are legal; None where nothing does.
+    """Return the choices that reach the goal after these choices, as far as they are legal; None if none do.
 
-    The state is changed. Raises ``SearchTooLarge``.
+    Changes ``state``. Raises ``SearchTooLarge``.
     """
     began = round_of(game, state)
     for choice in after:

@@ -1,4 +1,4 @@
-"""Thinking in steps."""
+"""Run a policy that thinks in steps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.core.interfaces import ThinkingSteps
 
 
 def finish(thought: ThinkingSteps) -> Choice:
-    """Thinks to the end."""
+    """Run the thought to its end and return its choice."""
     while True:
         try:
             next(thought)

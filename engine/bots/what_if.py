@@ -1,9 +1,9 @@
-"""What if: the next rounds of a seat projected on its own view, with a choice and without it.
+"""What if: project the next rounds of a seat from its own view, with a choice and without it.
 
-What it cannot see is dealt anew each time. The seat itself plays on looking one choice ahead, the others as the table
-of values has it, all of them now and then something nearly as good. So it never knows more than the seat, and its
-spread has the cards and dice that may come as well as what people may do. Who does not look ahead wins too few points:
-what then happened lay above the range.
+Hidden information is dealt again each time. The seat itself looks one choice ahead, the others follow the table of
+values, and all sometimes take a choice that is nearly as good. So the projection never knows more than the seat, and
+its spread covers cards and dice as well as the choices of people. Without lookahead the seat would score too few
+points, and real results would lie above the range.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from engine.core.game import AnyGame, round_of
 from engine.core.rng import Stream
 
 SAMPLES = 40
-"""So many deals are played on for each branch."""
+"""Number of deals for each branch."""
 
 
 class Range(NamedTuple):
-    """A figure as it may come: its median, and the range in which it is expected to lie four times out of five.
+    """The expected values of a figure: its median, and the range that holds four results of five.
 
-    Found so over a hundred games: a game's coaching says how many of the deals such a range has to hold.
+    Measured over a hundred games: a game's coaching says how many of the deals such a range must hold.
     """
 
     middle: float
@@ -34,13 +34,13 @@ class Range(NamedTuple):
 
 
 Branch: TypeAlias = list[list[Range]]
-"""For each round that is projected, its figures."""
+"""The figures of each projected round."""
 
 
 class Projection(NamedTuple):
-    """The figures of now, and in the rounds to come, with a choice and without it; ``deals`` were played on.
+    """The current figures, and those of coming rounds with and without a choice, from ``deals`` deals.
 
-    ``without`` is empty where nothing else can be chosen.
+    ``without`` is empty if nothing else can be chosen.
     """
 
     now: tuple[int, ...]
@@ -50,13 +50,13 @@ class Projection(NamedTuple):
 
 
 Projecting: TypeAlias = Generator[Projection | None, None, Projection]
-"""Says after each deal what is known, and nothing at the many steps of a deal."""
+"""Thinking that yields a projection after each deal, and None at the steps between."""
 Rounds: TypeAlias = list[tuple[int, ...]]
 """The figures of a seat at the end of each round."""
 
 
 class Projector:
-    """Plays on from what a seat sees before a decision."""
+    """Project the rounds after a decision from what a seat sees."""
 
     def __init__(self, game: AnyGame, view: Any, decision: Decision) -> None:
         self.game = game
@@ -66,7 +66,7 @@ class Projector:
         self.playouts = Playouts(game, game.thinking())
 
     def project(self, choice: Choice, samples: int = SAMPLES, *, without: bool = True) -> Projecting:
-        """Both branches, or only that with the choice, better known with each deal."""
+        """Yield both branches, or only that with the choice, more precise with each deal."""
         now = self.coaching.figures_of(self.view, self.decision.seat)
         alone = self.decision.options.count() == 1 or not without
         found: tuple[list[Rounds], ...] = ([], [])
@@ -82,7 +82,7 @@ class Projector:
         return Projection(now, ranges(found[0], held), ranges(found[1], held), deals)
 
     def _rounds(self, choice: Choice, number: int, *, barred: bool) -> Generator[None, None, Rounds]:
-        """The figures at the end of each round, in one deal; ``barred``: the choice is not made in any of them."""
+        """Return the figures at the end of each round in one deal; ``barred``: never make the choice."""
         game, seat = self.game, self.decision.seat
         state = game.determinize(self.view, str(Stream.named("project", number).bits()))
         stream = Stream.named("project", "play", number)
@@ -104,7 +104,7 @@ class Projector:
         return [*rounds, *[last] * (self.coaching.ahead - len(rounds))]
 
     def _candidates(self, state: Any, decision: Decision) -> Generator[None, None, Candidates]:
-        """What may be chosen, with its values: after a look ahead for the seat itself, where that shows something."""
+        """Return the choices with their values, after one choice of lookahead for the seat itself if that helps."""
         if decision.seat == self.decision.seat:
             looked = yield from self.playouts.looked(state, decision)
             if len(looked) > 1:
@@ -122,7 +122,7 @@ class Projector:
 
 
 def ranges(samples: list[Rounds], held: int) -> Branch:
-    """The ranges of each figure in each round, over samples: each holds rather more than ``held`` per cent of them."""
+    """Return the ranges of each figure in each round; each holds slightly more than ``held`` percent of the samples."""
     if not samples:
         return []
     return [
@@ -132,7 +132,7 @@ def ranges(samples: list[Rounds], held: int) -> Branch:
 
 
 def _range(values: list[int], percent: int) -> Range:
-    """The median, and the shortest range that holds enough of the values; of several the one nearest to the middle.
+    """Return the median and the shortest range that holds enough values; of several the most central one.
 
     >>> _range([0, 5, 5, 5, 6, 6, 7, 7, 8, 30], 80)
     Range(middle=6, low=0, high=8)

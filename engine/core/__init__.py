@@ -1,16 +1,15 @@
-"""What every game shares: choices and options, events and messages, random streams, hex maps, score sheets.
+"""What all games share: choices and options, events and messages, random streams, hex maps, score sheets.
 
-No rule of any one game stands here, and no game's name.
+This package contains no rule and no name of any game. The toy game of the tests (``tests/toy_game.py``) shows how to
+use it:
 
-What games still to come will need of it, proved in small by the toy game of the tests:
-
-- *Dice*: a roll is an event that ``reveals``; dice are drawn from a named stream of their own (``Stream.named``), so
-  that one more roll never moves the deck. "Keep these, throw those" is a ``Bag``: dice that show the same are alike, so
-  which of them is kept makes no other choice (the toy's ``throw`` and ``keep``). Dice lie in the State as faces.
-- *Compound turns* (an action of many steps on a large map): each step is a decision with ``root=False``; ``Match``
-  takes the whole move back to its root at once, or to the last thing that was revealed (the toy's ``build``).
-- *Other maps*: ``HexMap`` takes any list of row lengths, 91 hexes too, and spaces that lie off the map.
-- *Simultaneous choices*: ``pending`` gives one decision a seat; a game stores the answers hidden until the last came
-  (the toy's bids). What one seat may choose does not depend on the answers of others.
+- *Dice*: a roll is an event that ``reveals``. Dice come from a random stream of their own (``Stream.named``), so one
+  more roll never changes the deck. Keeping some dice and rerolling the others is a ``Bag``: equal dice are
+  interchangeable (the toy's ``throw`` and ``keep``). The State stores dice as faces.
+- *Compound turns*, such as an action of many steps: each step is a decision with ``root=False``. ``Match`` undoes the
+  whole move back to its root at once, or to the last revealed information (the toy's ``build``).
+- *Other maps*: ``HexMap`` takes any list of row lengths, for example 91 hexes, and spaces off the map.
+- *Simultaneous choices*: ``pending`` returns one decision for each seat. The game stores the answers hidden until the
+  last one (the toy's bids). What one seat may choose does not depend on the answers of others.
 - *Games without a map or with hundreds of options*: options are counted and picked without being listed.
 """

@@ -1,7 +1,7 @@
-"""Whether opponents play with sense, counted: each game says what is counted, and how much of it there should be.
+"""Count how sensibly opponents play: each game names its metrics and the values to expect.
 
-A win rate tells who is stronger; what a person sees in a first evening it does not tell: something bought and never
-used, money that nobody needs, a game that nobody ends.
+A win rate shows who is stronger. It does not show what a player notices in the first evening: cards that are bought and
+never used, money that nobody needs, a game that nobody ends.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from engine.core.event import NOBODY, Event
 
 
 class Metric(NamedTuple):
-    """Something that is counted: words for it stand under ``sense.<name>``.
+    """One thing to count. Its name in words is the text ``sense.<name>``.
 
-    ``unit``: a ``share`` is a part of what could have been so, a ``mean`` is so much for each seat or game. ``least``
-    and ``most`` are what is asked for, if anything is.
+    ``unit``: a ``share`` is a part of the possible cases, a ``mean`` an average for each seat or game. ``least`` and
+    ``most`` bound the expected value, if there is one.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Metric(NamedTuple):
 
 
 class MetricCount(msgspec.Struct, frozen=True, array_like=True):
-    """What was counted in one game: ``count`` of ``of``, for a seat or (``NOBODY``) for the whole game."""
+    """The count of one game: ``count`` of ``of``, for a seat or (``NOBODY``) for the whole game."""
 
     name: str
     count: float
@@ -38,28 +38,28 @@ class MetricCount(msgspec.Struct, frozen=True, array_like=True):
 
 
 class MetricObserver(Protocol):
-    """Watches one game, and sees all of it."""
+    """An observer of one game that sees the full state."""
 
     def choosing(self, state: Any, seat: int, choice: Choice) -> None:
-        """A seat chose this in this state; it has not happened yet."""
+        """Observe a choice before it is applied to ``state``."""
         ...
 
     def happened(self, state: Any, events: Sequence[Event]) -> None:
-        """That happened, and this is where it led."""
+        """Observe the events of the last choice and the state after it."""
         ...
 
     def counted(self, state: Any) -> list[MetricCount]:
-        """What was counted, now that the game is over."""
+        """Return all counts once the game is over."""
         ...
 
 
 class BehaviourMetrics(Protocol):
-    """What counts as sense in a game."""
+    """The metrics of a game."""
 
     def measures(self, rules: Any) -> tuple[Metric, ...]:
-        """What is counted under these rules, in the order in which it is told."""
+        """Return the metrics under these rules, in display order."""
         ...
 
     def observer(self, rules: Any) -> MetricObserver:
-        """Somebody to watch a game from its start."""
+        """Create an observer for a game from its start."""
         ...

@@ -1,4 +1,4 @@
-"""Choices: what a seat decides, and their text form ``verb arg* (key=value)*``."""
+"""Choices of a seat, and their text form ``verb arg* (key=value)*``."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ LONGEST_TEXT = 4096
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
-    """What a seat decides.
+    """One choice of a seat.
 
-    One shape serves every game, so one parser does: ``play comet``, ``place 34``, ``pay m=21 s=2``,
-    ``keep comet asteroid``. Cards stand as slugs, spaces as numbers, seats as ``p0``; never a menu index, so a
-    choice means the same after an undo or a reload.
+    Every game uses this one form, so one parser is enough: ``play comet``, ``place 34``, ``pay m=21 s=2``, ``keep comet
+    asteroid``. Cards are slugs, spaces numbers, seats ``p0``. A choice is never a menu index, so it means the same
+    after an undo or a reload.
     """
 
     verb: str
@@ -28,7 +28,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     amounts: tuple[tuple[str, int], ...] = ()
 
     def __str__(self) -> str:
-        """The text form; ``parse_choice`` reads it back.
+        """Return the text form; ``parse_choice`` reads it back.
 
         >>> str(Choice("pay", (), (("m", 21), ("s", 2))))
         'pay m=21 s=2'
@@ -38,9 +38,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
 
 def parse_choice(text: str) -> Choice:
-    """Reads the text form of a choice.
+    """Parse the text form of a choice.
 
-    Raises ``Refusal`` (``choice.unreadable``) where the text has another form.
+    Raises ``Refusal`` (``choice.unreadable``) if the text has another form.
 
     >>> parse_choice("keep comet asteroid") == Choice("keep", ("comet", "asteroid"))
     True
@@ -64,10 +64,10 @@ def parse_choice(text: str) -> Choice:
 
 
 def seat_word(seat: int) -> str:
-    """How a seat stands in a choice: ``p0``, ``p1`` ..."""
+    """Return the word for a seat in a choice: ``p0``, ``p1`` ..."""
     return f"p{seat}"
 
 
 def seat_of(word: Item) -> int:
-    """The seat that ``seat_word`` wrote."""
+    """Parse the word of ``seat_word`` into a seat."""
     return int(str(word)[1:])

@@ -1,6 +1,6 @@
-"""Copies of plain data, made by functions that are written from the fields of its structs.
+"""Copy structs by functions generated from their fields.
 
-They are as quick as if written by hand, a line a field, and no field can be forgotten.
+The copies are as fast as hand-written code, one line a field, and no field can be forgotten.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ _NEVER_CHANGE = (int, float, str, bytes, bool, NoneType, Enum, msgspec.UnsetType
 
 
 def cloner(plain: type[StructT]) -> Callable[[StructT], StructT]:
-    """A function that copies a struct of this type, so that nothing is shared that can change.
+    """Return a function that deep-copies structs of this type; nothing mutable is shared.
 
-    Its fields are numbers, texts, frozen structs (shared: they never change), other structs, and lists, tuples, sets
-    and dicts of all these, or unions of them. Raises ``TypeError`` for a field of any other type.
+    Fields may be numbers, texts, frozen structs (shared, because they never change), other structs, and lists, tuples,
+    sets and dicts of all these, or unions of them. Raises ``TypeError`` for a field of any other type.
 
     >>> class Hand(msgspec.Struct):
     ...     cards: list[int]
@@ -46,7 +46,7 @@ def _compiled(plain: type[msgspec.Struct]) -> Callable[[Any], Any]:
 
 
 class _Written:
-    """The source of the functions that copy a struct and all that it holds, and the names that stand in it."""
+    """The source code of the functions that copy a struct and its parts, and the names the code uses."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -55,7 +55,7 @@ class _Written:
         self._open: list[type[msgspec.Struct]] = []
 
     def function(self, struct: type[msgspec.Struct]) -> str:
-        """The name of the function that copies such a struct; it is written later."""
+        """Return the name of the function that copies this struct, and queue its source code."""
         if struct not in self._functions:
             number = len(self._functions)
             self._functions[struct] = f"copy_{number}"
@@ -86,13 +86,13 @@ class _Written:
         self.lines.append("    return copied")
 
     def _type(self, kind: type) -> str:
-        """The name under which the functions know a type."""
+        """Return the name of a type in the generated code."""
         if kind in (list, dict, set, tuple):
             return kind.__name__
         return self.function(kind).replace("copy", "Type")
 
     def _copied(self, kind: Any, value: str, depth: int = 0) -> str:
-        """The expression that copies a value of this kind; the value itself where nothing of it can change."""
+        """Return the expression that copies a value of this type, or the value itself if nothing in it is mutable."""
         origin, args = get_origin(kind), get_args(kind)
         if origin in (Union, UnionType):
             return self._one_of(args, value, depth)
@@ -130,7 +130,7 @@ class _Written:
         return value if copied_places == places else f"({', '.join(copied_places)},)"
 
     def _one_of(self, kinds: tuple[Any, ...], value: str, depth: int) -> str:
-        """What the value is, is asked only of the kinds that can change."""
+        """Return the expression for a union: test only the types that need a copy."""
         text = value
         for kind in kinds:
             copied = self._copied(kind, value, depth)

@@ -1,4 +1,4 @@
-"""What a coach must know of a game: its figures from round to round, and what each thing brought."""
+"""What a game review needs from a game: its figures round by round, and what each card and source gave."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from engine.core.score import ScoreSheet
 
 
 class CardResult(msgspec.Struct, frozen=True):
-    """What a card brought its seat until the end.
+    """What one card gave its seat by the end of the game.
 
-    ``cost`` and ``gained`` are amounts by resource, as slugs. ``used``: how often its action was taken, None where it
-    has none. ``round``: when it was played.
+    ``cost`` and ``gained`` are amounts by resource slug. ``used``: how often its action was used, None for a card
+    without an action. ``round``: the round in which it was played.
     """
 
     what: str
@@ -30,7 +30,7 @@ class CardResult(msgspec.Struct, frozen=True):
 
 
 class SourceIncome(msgspec.Struct, frozen=True):
-    """What a seat got of one source: words for it stand under ``income.<source>``."""
+    """What a seat gained from one source. Its name in words is the text ``income.<source>``."""
 
     source: str
     seat: int
@@ -38,29 +38,30 @@ class SourceIncome(msgspec.Struct, frozen=True):
 
 
 class Ledger(Protocol):
-    """Watches one game, and sees all of it."""
+    """An observer that keeps the accounts of one game and sees the full state."""
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: Any) -> None:
-        """A seat chose this, that came of it, and this is where it led."""
+        """Record a choice, its events, and the state after them."""
         ...
 
     def brought(self, state: Any) -> list[CardResult]:
-        """What each card brought, now that the game is over, in the order in which they were played."""
+        """Return the result of each card after the end, in the order of play."""
         ...
 
     def income(self, state: Any) -> list[SourceIncome]:
-        """What came of each source, now that the game is over."""
+        """Return the income by source after the end."""
         ...
 
 
 class ReviewEffort(NamedTuple):
-    """How much a review of a whole game plays on.
+    """How many deals and rounds a review of a whole game plays out.
 
-    Each doubtful choice in ``few`` deals; what still looks wrong then in ``many`` others, by which it is judged. For
-    so many rounds everybody looks a choice ahead, afterwards all follow the table of values, which is quicker: the
-    numbers of ``sharp`` take turns, and what one of them alone calls a mistake is none. ``course``: in so many deals
-    from the beginning of a round, to tell how the chances went. ``noise``: how freely everybody chooses, in the game's
-    own currency; where little is hidden, all deals would go one way without it, and seem to be sure.
+    Each doubtful choice is played out in ``few`` deals. Choices that still look wrong are played out in ``many`` other
+    deals, which decide. For a number of rounds everybody looks one choice ahead; after that all follow the table of
+    values, which is faster. The numbers of rounds in ``sharp`` alternate, and a mistake must show with each of them.
+    ``course``: deals played out from the beginning of each round for the chances over time. ``noise``: how randomly
+    everybody chooses, in the game's own currency. Without it, games with little hidden information would go the same
+    way in all deals and look certain.
     """
 
     few: int
@@ -71,81 +72,81 @@ class ReviewEffort(NamedTuple):
 
 
 class Coaching(Protocol):
-    """What a game tells a coach."""
+    """What a game provides for reviews and projections."""
 
     effort: ReviewEffort
 
     figures: tuple[str, ...]
-    """The figures that are projected: words for each stand under ``figure.<name>``."""
+    """Names of the projected figures. In words: the texts ``figure.<name>``."""
 
     ahead: int
-    """So many rounds are projected."""
+    """Number of rounds to project."""
 
     noise: float
-    """How freely the others, and oneself, are thought to choose then, in the game's own currency."""
+    """How randomly all seats choose in a projection, in the game's own currency."""
 
     held: int
-    """Per cent of the deals that a range holds: more than 80 where people choose otherwise than they are thought to."""
+    """Percentage of deals that a range covers; above 80 if people play less predictably than projected."""
 
     def figures_of(self, state: Any, seat: int) -> tuple[int, ...]:
-        """The figures of a seat, in the order of ``figures``."""
+        """Return the figures of a seat, in the order of ``figures``."""
         ...
 
     def ledger(self, rules: Any) -> Ledger:
-        """Somebody to keep the books of a game from its start."""
+        """Create a ledger for a game from its start."""
         ...
 
 
 class CardAccount:
-    """What one card cost and gained so far."""
+    """Costs and gains of one card so far."""
 
     def __init__(self, number: int) -> None:
         self.round = number
         self.cost: Counter[str] = Counter()
         self.gained: Counter[str] = Counter()
         self.each_round: Counter[str] = Counter()
-        """What it added to production."""
+        """What the card added to production."""
         self.points = 0
         self.used: int | None = None
 
 
 class LedgerAccounts:
-    """Accounts of cards and of sources, which a ledger keeps."""
+    """Accounts of cards and of sources, for use by a ledger."""
 
     def __init__(self) -> None:
         self.cards: dict[tuple[int, str], CardAccount] = {}
         self.sources: dict[tuple[int, str], Counter[str]] = {}
 
     def played(self, seat: int, card: str, number: int, *, has_action: bool) -> CardAccount:
-        """A card came into play in this round; its account, which it may have already."""
+        """Return the account of a card that came into play in this round; create it if necessary."""
         account = self.cards.setdefault((seat, card), CardAccount(number))
         if has_action and account.used is None:
             account.used = 0
         return account
 
     def paid(self, seat: int, card: str, amounts: Mapping[str, int]) -> None:
-        """A seat paid for a card or its action; nothing is noted of what is no card in play."""
+        """Add the price of a card or its action; ignore cards that are not in play."""
         if (seat, card) in self.cards:
             self.cards[seat, card].cost.update(amounts)
 
     def got(self, seat: int, source: str, amounts: Mapping[str, int], card: str = "") -> None:
-        """A seat got something of a source, and where it came of a card, of that."""
+        """Add a gain to a source and, if a card gave it, to that card."""
         self.sources.setdefault((seat, source), Counter()).update(amounts)
         if (seat, card) in self.cards:
             self.cards[seat, card].gained.update(amounts)
 
     def used(self, seat: int, card: str) -> None:
-        """A seat used the action of a card."""
+        """Count one use of a card's action."""
         if (seat, card) in self.cards:
             account = self.cards[seat, card]
             account.used = (account.used or 0) + 1
 
     def of(self, seat: int) -> list[CardAccount]:
-        """The accounts of a seat's cards."""
+        """Return the accounts of a seat's cards."""
         return [account for (owner, _), account in self.cards.items() if owner == seat]
 
     def brought(self, points: Mapping[tuple[int, str], int]) -> list[CardResult]:
-        """What each card brought; ``points`` are those that it has at the end, beside what is in its account."""
+        """Return the result of each card; ``points`` are its points at the end, in addition to its account."""
         return [
             CardResult(
                 card,
@@ -160,17 +161,17 @@ class LedgerAccounts:
         ]
 
     def income(self) -> list[SourceIncome]:
-        """What came of each source, seat by seat."""
+        """Return the income by source, seat by seat."""
         return [SourceIncome(source, seat, _some(amounts)) for (seat, source), amounts in sorted(self.sources.items())]
 
 
 def _some(amounts: Mapping[str, int]) -> dict[str, int]:
-    """The amounts that are not nothing."""
+    """Return the amounts other than 0."""
     return {resource: amount for resource, amount in amounts.items() if amount}
 
 
 def points_of_cards(sheet: ScoreSheet, rows: Collection[str]) -> dict[tuple[int, str], int]:
-    """The points of each seat's cards as these rows of a score sheet open to them."""
+    """Return each seat's points by card, from these rows of a score sheet."""
     found: dict[tuple[int, str], int] = {}
     for row in sheet.rows:
         for seat, items in enumerate(row.items if row.key in rows else ()):

@@ -1,4 +1,4 @@
-"""A decision: which seat must choose, why, and what is legal."""
+"""A decision: which seat must choose, why, and its legal options."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engine.core.options import Options
 class Decision(msgspec.Struct, frozen=True, gc=False):
     """What a seat must decide now.
 
-    ``kind`` says what kind of prompt it is (``action``, ``place``, ``pay`` ...), ``source`` which card or rule asks (a
-    slug, or empty), ``prompt`` puts it in words. ``root`` marks the beginning of a move: a compound move is taken back
-    to there. ``settled`` marks a decision inside a move at which every action that was begun is finished: a move is
-    taken back to there at most, and there only undo takes back more.
+    ``kind`` is the kind of prompt (``action``, ``place``, ``pay`` ...), ``source`` the card or rule that asks (a slug,
+    or empty), ``prompt`` the question in words. ``root`` marks the beginning of a move: undo goes back to it in one
+    step. ``settled`` marks a decision inside a move at which all begun actions are complete: cancelling a move stops
+    there, only undo goes back further.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""Events: what happened, to whom, through which source. Log, statistics and undo limits are all read from them."""
+"""Events: what happened, to which seat, and by which card or rule. Log, statistics and undo limits use them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ KeyT = TypeVar("KeyT", bound=str, contravariant=True)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened.
+    """One thing that happened.
 
-    ``args`` are open to all, in the order that the game names for this ``key``. ``secret`` is what only ``seat`` may
-    see (cards drawn, say). ``source`` is the card or rule that did it, a slug or empty. ``reveals`` says that somebody
-    now knows what was hidden before: no undo goes back past it.
+    ``args`` are public, in the order the game declares for this ``key``. ``secret`` is visible only to ``seat``, for
+    example drawn cards. ``source`` is the card or rule that caused the event, a slug or empty. ``reveals``: hidden
+    information became known, so undo stops here.
     """
 
     key: str
@@ -27,7 +27,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 class NewEvent(Protocol[KeyT]):
-    """How an event of a game is made: by one of its own keys, so that a key that it has not fails the type check."""
+    """The type of a game's event factory: an unknown key fails the type check."""
 
     def __call__(
         self,
@@ -41,7 +41,7 @@ class NewEvent(Protocol[KeyT]):
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """The event as a seat may see it; None is a spectator, who sees nobody's secrets."""
+    """Return the event as a seat may see it; None is a spectator, who sees no secrets."""
     if not event.secret or event.seat == seat:
         return event
     return msgspec.structs.replace(event, secret=())

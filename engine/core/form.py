@@ -1,7 +1,6 @@
-"""Forms that come in as JSON: positions, the heads of journals, requests. What comes in is trusted in nothing.
+"""Decode JSON forms from outside: positions, journal headers, requests. Nothing in them is trusted.
 
-Every number, list and text of a form has bounds (``msgspec.Meta``). What goes beyond them is refused with the field and
-its bounds.
+Every number, list and text of a form has bounds (``msgspec.Meta``). A refusal names the field and its bounds.
 """
 
 from __future__ import annotations
@@ -17,18 +16,18 @@ from msgspec import inspect
 from engine.core.message import Refusal
 
 LARGEST: Final = 99_999
-"""The largest amount of anything that a form can name: no game comes near it."""
+"""The largest amount a form can name; no game comes near it."""
 MOST_ENTRIES: Final = 1_000
-"""The most entries of a list: no game has so many cards or tiles."""
+"""The longest list a form can have; no game has as many cards or tiles."""
 LONGEST_WORD: Final = 200
 LONGEST_FORM: Final = 1 << 20
-"""The most letters of a form."""
+"""The longest form, in characters."""
 SHOWN: Final = 60
-"""So many letters of a path are shown at the most."""
+"""The longest path shown in an error, in characters."""
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 Balance: TypeAlias = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
-"""An amount that may be below 0."""
+"""An amount that may be negative."""
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
 Words: TypeAlias = Annotated[list[Word], msgspec.Meta(max_length=MOST_ENTRIES)]
 
@@ -38,15 +37,15 @@ _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
 def unreadable(why: str) -> Refusal:
-    """Say that a text is no position, and why."""
+    """Return the refusal of a text that is no position, with the reason."""
     return Refusal("position.unreadable", why=why[:LONGEST_WORD])
 
 
 def decode(text: str, form: type[T], misfit: Callable[[str], Refusal] = unreadable) -> T:
     """Decode a form from JSON.
 
-    Raises ``Refusal``: ``position.unreadable`` (no JSON, or too long), ``form.number``, ``form.list`` and ``form.text``
-    (``where``, ``low``, ``high``), and what ``misfit`` makes of msgspec's complaint about anything else.
+    Raises ``Refusal``: ``position.unreadable`` (not JSON, or too long), ``form.number``, ``form.list`` and
+    ``form.text`` (``where``, ``low``, ``high``), and the refusal of ``misfit`` for any other error of msgspec.
     """
     if len(text) > LONGEST_FORM:
         raise unreadable(f"it is longer than {LONGEST_FORM} letters")
@@ -59,7 +58,7 @@ def decode(text: str, form: type[T], misfit: Callable[[str], Refusal] = unreadab
 
 
 def bounds_refusal(error: msgspec.ValidationError, form: Any) -> Refusal | None:
-    """Name the field that a complaint is about, and its bounds; None where the complaint is not about bounds."""
+    """Return a refusal with the field and its bounds, or None if the error is not about bounds."""
     complaint = str(error)
     at = _AT.search(complaint)
     path = at[1].removeprefix("$").removeprefix(".") if at else ""
@@ -103,7 +102,7 @@ def _step(kind: inspect.Type | None, name: str | None) -> inspect.Type | None:
 
 
 def _plain(kind: inspect.Type | None) -> inspect.Type | None:
-    """Leave out what may stand in place of a value, such as null; of several kinds the one that has bounds."""
+    """Strip metadata and null from a type; of a union return the type with bounds."""
     if isinstance(kind, inspect.Metadata):
         return _plain(kind.type)
     if isinstance(kind, inspect.UnionType):

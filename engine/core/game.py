@@ -1,4 +1,4 @@
-"""The protocol that each game implements and every other part uses."""
+"""The protocol that each game implements and all other parts use."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
-    """Every option of a game. Each game adds its own; ``players`` counts the seats."""
+    """All options of a game. Each game adds its own; ``players`` is the number of seats."""
 
     players: int = 1
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An option that a set-up screen or a command line offers: the field of the rules, and its values in order.
+    """An option on the setup screen and the command line: a field of the rules and its values in order.
 
-    Options of a ``group`` are seldom wanted: they are offered together, on a page of their own.
+    Rarely used options have a ``group``: they share a page of their own.
     """
 
     field: str
@@ -41,7 +41,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class RecordedGame(msgspec.Struct, frozen=True):
-    """A game as it was written down: the texts of its rules and start position, and each choice with its seat."""
+    """A recorded game as text: its rules, its start position, and each choice with its seat."""
 
     rules: str
     position: str

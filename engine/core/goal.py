@@ -1,4 +1,4 @@
-"""A goal that a seat is to reach in time, as data: any line of choices that reaches it counts.
+"""Goals of puzzles and lessons as data: a seat must reach some figures in time, by any line of play.
 
 A condition names a figure: ``won`` (1 when the game is over and the seat has won), ``total`` (its points, as if the
 game ended now), ``row.KEY`` (its points of a row of the score), ``figure.NAME`` (one of ``Game.figures``).
@@ -18,21 +18,21 @@ Standing: TypeAlias = Literal["open", "reached", "missed"]
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """A figure is to be at least so high."""
+    """The minimum value of one figure."""
 
     what: str
     least: int = 1
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """All ``conditions`` at once, when the turn of the seat, the round or the game is over at the latest."""
+    """A goal: all ``conditions`` at once, at the latest at the end of the seat's turn, the round or the game."""
 
     conditions: tuple[Condition, ...]
     until: Until
 
 
 def figures(game: AnyGame, state: Any, seat: int, names: Sequence[str]) -> tuple[int, ...]:
-    """What conditions of these names speak of. Raises ``KeyError`` for a figure that the game does not have."""
+    """Return the figures of these names. Raises ``KeyError`` for a name the game does not have."""
     own = game.figures(state, seat) if any(name.startswith("figure.") for name in names) else {}
     sheet = game.score(state) if any(not name.startswith("figure.") for name in names) else None
     found = {f"figure.{name}": number for name, number in own.items()}
@@ -44,18 +44,18 @@ def figures(game: AnyGame, state: Any, seat: int, names: Sequence[str]) -> tuple
 
 
 def meets(game: AnyGame, state: Any, seat: int, goal: Goal) -> bool:
-    """Whether all conditions hold now."""
+    """Return whether all conditions hold now."""
     now = figures(game, state, seat, [one.what for one in goal.conditions])
     return all(number >= one.least for number, one in zip(now, goal.conditions, strict=True))
 
 
 def is_settled(game: AnyGame, state: Any, seat: int) -> bool:
-    """Whether the seat is in the middle of nothing: only then is a goal judged."""
+    """Return whether the seat is between moves; goals are only checked then."""
     return all(decision.root for decision in game.pending(state) if decision.seat == seat)
 
 
 def is_time_over(game: AnyGame, state: Any, seat: int, until: Until, began: int) -> bool:
-    """Whether nothing counts any more; ``began`` is the round in which it began."""
+    """Return whether the time limit has passed; ``began`` is the round in which the goal was set."""
     pending = game.pending(state)
     if not pending:
         return True
@@ -68,7 +68,7 @@ def is_time_over(game: AnyGame, state: Any, seat: int, until: Until, began: int)
 
 
 def standing(game: AnyGame, state: Any, seat: int, goal: Goal, began: int) -> Standing:
-    """How it stands with a goal. ``began``: the round in which it was set."""
+    """Return whether a goal is reached, missed or open. ``began``: the round in which it was set."""
     if is_settled(game, state, seat) and meets(game, state, seat, goal):
         return "reached"
     return "missed" if is_time_over(game, state, seat, goal.until, began) else "open"

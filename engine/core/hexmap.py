@@ -1,4 +1,4 @@
-"""Maps of hexes in rows: numbers, neighbours, bit masks."""
+"""Hex maps in rows: space numbers, neighbours, bit masks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import lru_cache
 
 
 class HexMap:
-    """Hexes in centred lines, numbered from ``first`` along them: rows with pointed tops, or columns with flat ones.
+    """Hexes in centred lines, numbered from ``first`` along the lines: pointy-top rows or flat-top columns.
 
-    Neighbouring lines differ by an odd number of hexes: that is what makes centred ones fit into each other.
-    Spaces below ``first`` lie off the map and touch nothing. A set of spaces can be held as an int, bit ``n`` standing
-    for space ``n``: joining, cutting and counting such sets costs nothing.
+    The lengths of neighbouring lines differ by an odd number, so that centred lines interlock. Spaces below ``first``
+    are off the map and have no neighbours. A set of spaces can be an int mask, with bit ``n`` for space ``n``: union,
+    intersection and counting are cheap.
     """
 
     def __init__(self, rows: Sequence[int], first: int = 0) -> None:
@@ -24,12 +24,12 @@ class HexMap:
         self.neighbours += [tuple(self._beside(r, c)) for r, c in self.cells]
         self.masks: list[int] = [mask_of(spaces) for spaces in self.neighbours]
         self.all = mask_of(range(first, self.size))
-        """The mask of every space on the map."""
+        """The mask of all spaces on the map."""
         self.around = lru_cache(maxsize=4096)(self._touching)
-        """The mask of all spaces that touch one of these. Remembered, because tiles stay where they are."""
+        """Return the mask of all spaces adjacent to a mask. Cached, because tiles rarely move."""
 
     def _beside(self, row: int, column: int) -> Iterator[int]:
-        """Neighbours clockwise from the top left (of columns: anticlockwise from it)."""
+        """Return the neighbours, clockwise from the top left (for columns: anticlockwise)."""
         above, below = self._left_of(row, column, row - 1), self._left_of(row, column, row + 1)
         for r, c in (
             (row - 1, above),
@@ -43,13 +43,13 @@ class HexMap:
                 yield self.numbers[r, c]
 
     def _left_of(self, row: int, column: int, other: int) -> int:
-        """The column in another row of the hex half a hex further left; the one half a hex further right follows it."""
+        """Return the column of the lower-left or upper-left neighbour in another row; the right one follows it."""
         if not 0 <= other < len(self.rows):
             return -2
         return column + (self.rows[other] - self.rows[row] - 1) // 2
 
     def row_of(self, space: int) -> int:
-        """The row of a space, 0 at the top."""
+        """Return the row of a space, 0 at the top."""
         return self.cells[space - self.first][0]
 
     def _touching(self, mask: int) -> int:
@@ -60,7 +60,7 @@ class HexMap:
 
 
 def mask_of(spaces: Iterable[int]) -> int:
-    """The mask of these spaces."""
+    """Return the mask of these spaces."""
     mask = 0
     for space in spaces:
         mask |= 1 << space
@@ -71,6 +71,6 @@ _BITS_OF_BYTE = [tuple(bit for bit in range(8) if byte >> bit & 1) for byte in r
 
 
 def spaces_of(mask: int) -> list[int]:
-    """The spaces of a mask, in order."""
+    """Return the spaces of a mask, in order."""
     data = mask.to_bytes((mask.bit_length() + 7) // 8, "little")
     return [8 * index + bit for index, byte in enumerate(data) for bit in _BITS_OF_BYTE[byte]]

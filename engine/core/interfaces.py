@@ -1,4 +1,4 @@
-"""What the engine asks of the world outside: a journal that lasts, a policy that chooses."""
+"""Interfaces of the engine: the journal, the policies that choose, and what opponents know of a game."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.core.rng import Stream
 from engine.core.value_model import Features
 
 ThinkingSteps: TypeAlias = Generator[None, None, Choice]
-"""Thinking in small steps: it can be left between any two of them."""
+"""Thinking as a generator: the caller may pause between any two steps."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
     """One line of a journal.
 
-    ``choice``: a seat chose ``text`` (the choice's text form), which made ply ``ply``. ``undo``: play went back to
-    having ``ply`` plies. ``digest``: the state after ``ply`` plies has the digest ``text``.
+    ``choice``: a seat made the choice ``text``, which became ply ``ply``. ``undo``: the game went back to ``ply``
+    plies. ``digest``: the state after ``ply`` plies has the digest ``text``.
     """
 
     kind: Literal["choice", "undo", "digest"]
@@ -31,87 +31,87 @@ class JournalEntry(msgspec.Struct, frozen=True):
 
 
 class Journal(Protocol):
-    """Where a match writes what lasts."""
+    """The log to which a match writes its choices."""
 
     def append(self, entry: JournalEntry, *, durable: bool) -> None:
-        """Adds an entry. When ``durable``, it (and all before it) is on disk before this returns."""
+        """Append an entry. If ``durable``, it and all entries before it are on disk when this returns."""
         ...
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a policy may think: a count of nodes; ``expired`` is a safety stop only, it must not decide games."""
+    """How long a policy may think, in nodes. ``expired`` is a safety stop only; it must not decide games."""
 
     nodes: int = 1
     expired: Callable[[], bool] | None = None
 
 
 class Evaluation(Protocol):
-    """How a seat judges positions while it thinks about one decision. Its prices are those of the moment it began."""
+    """How a seat rates positions while it thinks about one decision. Prices are those at the start of the thought."""
 
     def candidates(self, state: Any, decision: Decision) -> list[tuple[Choice, float]]:
-        """As ``Knowledge.candidates``, the best first, for any decision that comes up while looking ahead.
+        """Return candidates like ``Knowledge.candidates``, best first, for any decision during lookahead.
 
-        One candidate only where looking ahead would not help.
+        Returns a single candidate only if lookahead would not help.
         """
         ...
 
     def value(self, state: Any) -> float:
-        """What a position is worth to the seat, in the game's own currency."""
+        """Return the value of a position to the seat, in the game's own currency."""
         ...
 
     def parts(self, state: Any) -> dict[str, float]:
-        """What makes up the value, by name: words for each stand under ``part.<name>``."""
+        """Return the parts of the value by name. In words: the texts ``part.<name>``."""
         ...
 
     def rests(self, choice: Choice) -> bool:
-        """Whether a choice does nothing more (to pass, to end a turn): it is worth what the position is worth."""
+        """Return whether a choice does nothing more (pass, end turn), so that the position keeps its value."""
         ...
 
 
 @runtime_checkable
 class CompoundEvaluation(Evaluation, Protocol):
-    """The evaluation of a game whose moves have many parts: a search also looks at other ways to go through a move."""
+    """The evaluation of a game whose moves have many parts: a search also tries other paths through a move."""
 
     def inside(self, decision: Decision) -> bool:
-        """Whether a decision belongs to the move that is being made, whoever decides."""
+        """Return whether a decision belongs to the current move, whichever seat decides."""
         ...
 
 
 @runtime_checkable
 class PassEvaluation(Evaluation, Protocol):
-    """The evaluation of a game in which to do nothing more changes what a position is worth."""
+    """The evaluation of a game in which passing changes the value of a position."""
 
     def rested(self, state: Any, choice: Choice) -> float:
-        """What a position is worth in which the seat rests by this choice."""
+        """Return the value of a position after the seat passes by this choice."""
         ...
 
 
 class HorizonWatcher(Protocol):
-    """Goes along where one choice of a seat is tried out, and says where that has gone far enough."""
+    """Follow one playout of a choice and decide where it ends."""
 
     def chosen(self, seat: int, choice: Choice) -> None:
-        """A seat chose this, the one that is tried out among them."""
+        """Observe a choice of any seat, including the choice under test."""
         ...
 
     def arrived(self, state: Any, decision: Decision) -> bool:
-        """Whether to play no further than to this decision."""
+        """Return whether the playout stops at this decision."""
         ...
 
 
 Horizon: TypeAlias = int | Callable[[int], HorizonWatcher]
-"""How far a choice is tried out: so many rounds, or as what is made for the seat says."""
+"""How far a playout goes: a number of rounds, or a watcher made for the seat."""
 
 
 class PlayoutPlan(NamedTuple):
-    """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
+    """How to play out a decision: its ``few`` best choices, each for a number of ``rounds``.
 
-    With fewer than ``least`` samples chance says more than the choice: then it is not tried out. More than ``most``
-    would take too long. ``samples``: so many at every level that tries anything out, also where a look ahead shows
-    something; after half of them only what is ahead of the first choice goes on with it. 0: as many as the level has.
-    What was foreseen counts as much as ``prior`` samples. What that, or else the table of values, has worse by ``near``
-    is not tried; after ``least`` samples, neither is what stands behind the best of what was foreseen by more than
-    ``behind``, in the sum of the samples and times their root. ``apart``: of choices that only begin the same plan in
-    another order, one is tried. Who plays on looks at ``looks`` candidates at the most.
+    With fewer than ``least`` samples, chance outweighs the choice, so nothing is played out; more than ``most`` would
+    take too long. ``samples``: the number at every level that uses playouts, even if the search found a clear best;
+    after half of them only choices ahead of the first one continue. 0: the number of the level. A prediction counts as
+    ``prior`` samples. Choices rated worse than the best by more than ``near`` are skipped. After ``least`` samples,
+    choices behind the best prediction by more than ``behind`` are dropped, where ``behind`` is a bound on the summed
+    differences divided by the root of their number. ``apart``: of choices that only start the same plan in another
+    order, play out one. ``looks``: the most candidates considered at each decision of a playout.
     """
 
     rounds: Horizon
@@ -127,36 +127,36 @@ class PlayoutPlan(NamedTuple):
 
 
 class Knowledge(Protocol):
-    """What an opponent must know of a game: which choices are worth a thought, and how good they look."""
+    """What an opponent knows of a game: which choices to consider, and how good they look."""
 
     noise: float
-    """How far the simplest opponent may misjudge a choice, in the game's own currency."""
+    """Largest misjudgement of the simplest opponent, in the game's own currency."""
 
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
-        """Some of the decision's options, at least one, each with a value in the game's own currency; higher is better.
+        """Return some of the decision's options with values in the game's own currency; higher is better.
 
-        A decision with thousands of options gives the few that make sense.
+        Returns at least one option; of a decision with thousands, the few sensible ones.
         """
         ...
 
     def evaluation(self, view: Any, seat: int, *, plans: bool = True) -> Evaluation:
-        """How this seat judges what its choices lead to, as seen on its own view.
+        """Create the seat's evaluation from its own view.
 
-        ``plans``: it races for goals and minds what its rivals gain; else it only looks at what it has itself.
+        ``plans``: consider goals and the gains of rivals; otherwise only the seat's own possessions.
         """
         ...
 
     def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
-        """Why a candidate has its value, the weightiest first; none where what it leads to says more."""
+        """Return the reasons for a candidate's value, strongest first; empty if lookahead explains more."""
         ...
 
     def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
-        """How far it pays to try this decision out; None: it does not pay."""
+        """Return how to play out this decision, or None if playouts do not pay."""
         ...
 
 
 class Prediction(NamedTuple):
-    """Choices, each with what that is worth which it leads to; and how the best of them are tried out, if at all."""
+    """Choices with their predicted values, and how to play out the best of them, if at all."""
 
     candidates: list[tuple[Choice, float]]
     trial: PlayoutPlan | None
@@ -164,84 +164,84 @@ class Prediction(NamedTuple):
 
 @runtime_checkable
 class ValuePredictor(Knowledge, Protocol):
-    """Thinking that has learned to judge what a choice leads to before anything else happens."""
+    """Knowledge with a learned model that rates a choice before anything else happens."""
 
     def foreseen(self, view: Any, decision: Decision) -> Prediction | None:
-        """The options of a decision as they are judged so; None where this is not known."""
+        """Return the options with predicted values, or None if no model covers this decision."""
         ...
 
     def leads_to(self, view: Any, decision: Decision, choice: Choice) -> Features | None:
-        """What the seat sees after a choice, to learn from; None where it is not learned from."""
+        """Return the features after a choice for training, or None if this decision is not trained on."""
         ...
 
 
 @runtime_checkable
 class Simultaneous(Knowledge, Protocol):
-    """Thinking of a game in which all choose at the same time."""
+    """Knowledge of a game in which all seats choose at the same time."""
 
     def answer_others(self, state: Any, seat: int) -> None:
-        """Gives the answers of all others, in ``state`` itself: what they choose does not depend on this seat's choice.
+        """Apply the answers of all other seats to ``state`` in place; they do not depend on this seat's choice.
 
-        For a deal in which the seat's choices are tried out.
+        Used for each deal of a playout.
         """
         ...
 
 
 @runtime_checkable
 class Tunable(Knowledge, Protocol):
-    """Thinking that goes by weights, which can be changed."""
+    """Knowledge with weights that can be changed."""
 
     def weights_of(self, rules: Any) -> msgspec.Struct:
-        """The weights for a game under these rules."""
+        """Return the weights for a game under these rules."""
         ...
 
     def retuned(self, rules: Any, weights: str) -> Tunable:
-        """The same with other weights for such a game, given as JSON."""
+        """Return a copy with other weights for such a game, given as JSON."""
         ...
 
 
 @runtime_checkable
 class LevelAware(Knowledge, Protocol):
-    """Thinking that judges less well at lower levels, where a shorter search would choose as a longer one does."""
+    """Knowledge that differs by level, because a shorter search alone would not make lower levels weaker."""
 
     def at(self, level: str) -> LevelAware:
-        """As an opponent of this level thinks (``engine.bots.LEVELS``)."""
+        """Return the knowledge of a level (``engine.bots.LEVELS``)."""
         ...
 
 
 @runtime_checkable
 class StyleAware(Knowledge, Protocol):
-    """Thinking that can also prefer some things to others, and is no stronger or weaker for it."""
+    """Knowledge with play styles of equal strength."""
 
     def in_manner(self, manner: str) -> StyleAware:
-        """As an opponent of this manner thinks, one of ``Game.manners``; at any level."""
+        """Return the knowledge of a play style, one of ``Game.manners``; at any level."""
         ...
 
 
 @runtime_checkable
 class ValueLearner(Tunable, Protocol):
-    """Thinking that can learn from games what positions are worth (``engine.core.value_model``)."""
+    """Knowledge that can learn the value of positions from games (``engine.core.value_model``)."""
 
     def learns(self, rules: Any) -> bool:
-        """Whether it can learn from games under these rules."""
+        """Return whether it can learn from games under these rules."""
         ...
 
     def settled(self, state: Any) -> int | None:
-        """Which of the moments of a game this is that are learned from, counted from 1; None: no such moment."""
+        """Return the number of this training position in its game, from 1; None if it is not one."""
         ...
 
     def features(self, view: Any, seat: int) -> Features:
-        """What the seat sees, in the figures that count in what is learned."""
+        """Return the seat's features of a view, for the learned model."""
         ...
 
 
 class Policy(Protocol):
-    """Somebody who chooses: sees a seat's view, never what is hidden."""
+    """A player that chooses from a seat's view, never from hidden information."""
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
-        """Thinks in small steps, and returns one of the decision's options. All chance comes from ``stream``."""
+        """Think in small steps and return one of the decision's options. ``stream`` is the only source of chance."""
         ...
 
     def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
-        """The same at one go."""
+        """Return the choice of ``think`` without pausing."""
         ...

@@ -1,4 +1,4 @@
-"""Messages: what the engine and the saves say. Only ``tui.text`` makes sentences of them."""
+"""Messages of the engine and the saves. Only ``tui.text`` turns them into sentences."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ Atom: TypeAlias = "str | int | Message | tuple[str | int | Message, ...]"
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """Something to be said: a catalogue key, and named values to fill in.
+    """A catalogue key with named values.
 
-    Values are numbers, slugs (cards, tiles, resources ...), other messages, or tuples of these. A value that names a
-    seat is under a key that ends in ``seat``; the renderer puts the player's name there.
+    Values are numbers, slugs (cards, tiles, resources ...), other messages, or tuples of these. The name of a value
+    that is a seat ends in ``seat``; the renderer inserts the player's name.
     """
 
     key: str
@@ -23,12 +23,12 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 
 
 def say(key: str, **args: Atom) -> Message:
-    """A message from keyword arguments: ``say("short", resource="steel", amount=2)``."""
+    """Create a message from keyword arguments: ``say("short", resource="steel", amount=2)``."""
     return Message(key, args)
 
 
 def signed(value: float) -> str:
-    """A figure to be told, with its sign; nothing is +0, never -0.
+    """Format a figure with its sign; zero is +0, never -0.
 
     >>> signed(-0.3), signed(2.5), signed(-7.6)
     ('+0', '+3', '-8')
@@ -37,14 +37,14 @@ def signed(value: float) -> str:
 
 
 class Refusal(Exception):
-    """Something a person asked for that cannot be had. Carries the one message that says why; nothing was changed."""
+    """An error of the user's making, with one message that gives the reason. Nothing was changed."""
 
     def __init__(self, key: str, **args: Atom) -> None:
         self.message = Message(key, args)
         super().__init__(key, args)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """It comes whole out of another process, too."""
+        """Support pickling, so that another process can raise it."""
         return _refusal, (self.message,)
 
 

@@ -1,7 +1,7 @@
-"""What a game can speak of, for programs that learn: the words of its choices, and what the figures of its State mean.
+"""Describe a game's choices and states for learning programs: its words, and the type of each State field.
 
-A game declares it once. From the words every choice can be said in small steps; from the figures a seat's view becomes
-a row of numbers, always of the same length. Both are the same in every game that is played by this program.
+A game declares its schema once. From the words, every choice can be built in small steps. From the fields, a seat's
+view becomes a row of numbers of constant length. Both are the same in every game this program plays.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ import msgspec
 
 
 class Number(msgspec.Struct, frozen=True):
-    """A number, or a yes or no, as a share of ``most``: about the largest that comes up. More is not cut off."""
+    """A number or flag as a share of ``most``, about the largest usual value. Larger values are not clipped."""
 
     most: int = 1
 
 
 class Category(msgspec.Struct, frozen=True):
-    """One of these values, a place for each."""
+    """One of these values, one-hot."""
 
     values: tuple[str | int, ...]
 
 
 class Multiset(msgspec.Struct, frozen=True):
-    """Things by number, in no order: how many of each, and first of all how many are unknown (0)."""
+    """Things by number in no order: the count of each, preceded by the count of unknown things (0)."""
 
     numbers: tuple[int, ...]
 
 
 class ListLength(msgspec.Struct, frozen=True):
-    """Of a list only how long it is, as a share of ``most``."""
+    """The length of a list, as a share of ``most``."""
 
     most: int
 
@@ -43,43 +43,43 @@ class BitSet(msgspec.Struct, frozen=True):
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Whether something is there at all."""
+    """Whether an optional value is present."""
 
 
 class SeatIndex(msgspec.Struct, frozen=True):
-    """A seat, counted from the one that looks; below 0 it is nobody's, which -2 tells from -1."""
+    """Seat index relative to the viewer; -1 = neutral, -2 = nobody."""
 
 
 class FixedList(msgspec.Struct, frozen=True):
-    """A list in order, at most so long."""
+    """An ordered list of at most ``length`` items."""
 
     each: FieldSchema
     length: int
 
 
 class ByKey(msgspec.Struct, frozen=True):
-    """A dict: a place for each of these keys."""
+    """A dict with a place for each of these keys."""
 
     each: FieldSchema
     keys: tuple[int, ...]
 
 
 class BySeat(msgspec.Struct, frozen=True):
-    """A list with a place for each seat; the one that looks comes first."""
+    """A list with a place for each seat, the viewer's first."""
 
     each: FieldSchema
 
 
 class Fields(msgspec.Struct, frozen=True):
-    """A struct: every one of its fields, by name."""
+    """A struct: all of its fields by name."""
 
     fields: Mapping[str, FieldSchema]
 
 
 class MixedList(msgspec.Struct, frozen=True):
-    """Structs of several types in one list: how many there are of each, and these fields of those that have them.
+    """Structs of several types in one list: the count of each type, and these fields of the structs that have them.
 
-    What several have in one field is added up.
+    A field of several structs is summed.
     """
 
     types: tuple[str, ...]
@@ -87,7 +87,7 @@ class MixedList(msgspec.Struct, frozen=True):
 
 
 class Omitted(msgspec.Struct, frozen=True):
-    """Left out, and why."""
+    """A field left out, with the reason."""
 
     why: str
 
@@ -107,16 +107,16 @@ FieldSchema: TypeAlias = (
     | MixedList
     | Omitted
 )
-"""What a field of a State means."""
+"""The meaning of a State field."""
 
 
 class ObservationSchema(msgspec.Struct, frozen=True):
-    """Everything that can stand in a game's choices and states.
+    """All words and fields of a game's choices and states.
 
-    ``words``: each word of a choice once (verbs, cards, kinds that pay ...). ``numbers``: a number below this is said
-    in one step, as a space is; a larger one in several. ``kinds``: the kinds of decisions. ``state``: the figures.
-    ``topics``: words that stand in prompts alone. ``seats``: the state has at least so many, also where fewer play: a
-    rival whom nobody plays has one.
+    ``words``: each word of a choice once (verbs, cards, kinds of payment ...). ``numbers``: numbers below this take one
+    step, such as a space; larger ones several. ``kinds``: the kinds of decisions. ``state``: the fields. ``topics``:
+    words that occur only in prompts. ``seats``: the minimum number of seats in the state, for games whose solo mode has
+    a neutral rival.
     """
 
     words: tuple[str, ...]

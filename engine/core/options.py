@@ -1,6 +1,6 @@
-"""Options: what is legal, said in as little as possible.
+"""Legal options in compact form.
 
-A hand limit alone can offer 180,000 subsets, so a subset is never a list of choices. Every kind answers ``choice in
+A hand limit alone can offer 180,000 subsets, so a subset is never a list of choices. Every kind supports ``choice in
 options``, iterates in a stable order, knows its exact ``count()`` and can ``pick`` one at random.
 """
 
@@ -22,16 +22,16 @@ from engine.core.rng import Stream
 
 @runtime_checkable
 class Options(Protocol):
-    """What every kind of options can do. Never empty: a step without a way to resolve it ends with an event."""
+    """The interface of all kinds of options. Options are never empty: a step without options ends with an event."""
 
     def __contains__(self, choice: object, /) -> bool: ...
     def __iter__(self) -> Iterator[Choice]: ...
     def count(self) -> int:
-        """How many choices there are."""
+        """Return the number of choices."""
         ...
 
     def pick(self, stream: Stream) -> Choice:
-        """One of them, each as likely as the others."""
+        """Return a random choice, all equally likely."""
         ...
 
 
@@ -54,7 +54,7 @@ class OneOf(msgspec.Struct, frozen=True, gc=False):
 
 
 class Either(msgspec.Struct, frozen=True, gc=False):
-    """Options of several kinds, none of which is empty and no two of which have a choice in common."""
+    """Options of several kinds; none is empty, and no two share a choice."""
 
     kinds: tuple[Options, ...]
 
@@ -76,12 +76,12 @@ class Either(msgspec.Struct, frozen=True, gc=False):
         raise AssertionError("a rank below the count is always found")
 
     def pick_kind(self, stream: Stream) -> Choice:
-        """One of the choices: each kind is as likely as the others, and in it each choice."""
+        """Return a random choice: first a kind, all equally likely, then a choice of that kind."""
         return self.kinds[stream.below(len(self.kinds))].pick(stream)
 
 
 class Subset(msgspec.Struct, frozen=True, gc=False):
-    """From ``low`` to ``high`` of the items: ``verb item item``. The order in which a person names them is free."""
+    """From ``low`` to ``high`` of the items: ``verb item item``. Items may be named in any order."""
 
     verb: str
     items: tuple[Item, ...]
@@ -122,15 +122,15 @@ class Subset(msgspec.Struct, frozen=True, gc=False):
 
 @cache
 def _by_size(items: int, low: int, high: int) -> tuple[int, ...]:
-    """How many subsets there are of each size."""
+    """Return the number of subsets of each size."""
     return tuple(comb(items, size) for size in range(low, high + 1))
 
 
 class Bag(msgspec.Struct, frozen=True, gc=False):
-    """From ``low`` to ``high`` of the items, of which some are alike: ``verb item item``.
+    """From ``low`` to ``high`` of the items, some of them equal: ``verb item item``.
 
-    ``items`` are the different ones, ``copies`` how many there are of each. Which of two alike is taken makes no
-    difference, so it makes no other choice. The order in which a person names them is free.
+    ``items`` are the different ones, ``copies`` the number of each. Equal items are interchangeable. Items may be named
+    in any order.
     """
 
     verb: str
@@ -157,7 +157,7 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
                 yield Choice(self.verb, items)
 
     def _bags(self, index: int, size: int) -> Iterator[tuple[Item, ...]]:
-        """All ways to take ``size`` of the items from ``index`` on, the most of the first ones first."""
+        """Yield all ways to take ``size`` of the items from ``index`` on, most of the first ones first."""
         if not size:
             yield ()
         elif index < len(self.items):
@@ -200,7 +200,7 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
         return Choice(self.verb, tuple(args))
 
     def _several(self) -> list[tuple[int, Item]]:
-        """The items that have copies, those with the fewest first: how ``_ways`` counts them."""
+        """Return the items with copies, fewest copies first, in the order of ``_ways``."""
         several = [(copies, item) for item, copies in zip(self.items, self.copies, strict=True) if copies > 1]
         several.sort(key=itemgetter(0))
         return several
@@ -208,7 +208,7 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=4096)  # hands look alike in this: without it, a tenth of the time of a random game
 def _ways(several: tuple[int, ...], single: int, high: int) -> tuple[tuple[int, ...], ...]:
-    """``ways[index][size]``: in how many ways ``size`` can be taken of the single items and those from ``index`` on."""
+    """Return ``ways[index][size]``: the ways to take ``size`` of the single items and those from ``index`` on."""
     ways = [tuple([comb(single, size) for size in range(high + 1)])]
     for copies in reversed(several):
         after = ways[-1]
@@ -246,10 +246,9 @@ class Amount(msgspec.Struct, frozen=True, gc=False):
 class Payment(msgspec.Struct, frozen=True, gc=False):
     """A price paid with a mix of kinds: ``pay m=12 s=3``.
 
-    ``kinds`` are the letters, ``rates`` what one of each is worth, ``stock`` how many there are; the first kind is
-    worth 1, and others that are worth 1 come next. They are never overpaid. Of a kind that is worth more no more may
-    be given than would pay the price alone: the last one may overpay, and no change is given. Zero parts are left out
-    of the choice.
+    ``kinds`` are the letters, ``rates`` the value of one unit of each, ``stock`` the available units. The first kind
+    has rate 1, other kinds with rate 1 come next; these never overpay. Of a kind with a higher rate, at most the units
+    that would pay the whole price may be given: the last one may overpay, without change. A choice omits parts of 0.
     """
 
     price: int
@@ -258,24 +257,24 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
     stock: tuple[int, ...]
 
     def most(self, index: int) -> int:
-        """The most of this kind that may be given."""
+        """Return the most units of this kind that may be paid."""
         return min(self.stock[index], -(-self.price // self.rates[index]))
 
     def parts(self, choice: Choice) -> tuple[int, ...]:
-        """What a choice gives of each kind, in the order of ``kinds``."""
+        """Return the units of each kind in a choice, in the order of ``kinds``."""
         given = dict(choice.amounts)
         return tuple(given.get(kind, 0) for kind in self.kinds)
 
     def choice(self, parts: tuple[int, ...]) -> Choice:
-        """The choice that gives these parts, in the order of ``kinds``."""
+        """Return the choice with these parts, in the order of ``kinds``."""
         return Choice("pay", (), tuple([(kind, n) for kind, n in zip(self.kinds, parts, strict=True) if n]))
 
     def worth(self, parts: tuple[int, ...]) -> int:
-        """What these parts are worth together."""
+        """Return the total value of these parts."""
         return sum(n * rate for n, rate in zip(parts, self.rates, strict=True))
 
     def overpaid(self, parts: tuple[int, ...]) -> int:
-        """How much these parts are worth above the price."""
+        """Return the value of these parts above the price."""
         return self.worth(parts) - self.price
 
     def _legal(self, parts: tuple[int, ...]) -> bool:
@@ -309,7 +308,10 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
                 yield parts
 
     def _span(self) -> tuple[int, int]:
-        """The least and the most of the second kind of two: the usual case, asked for every second card played."""
+        """Return the least and the most units of the second of two kinds.
+
+        Two kinds are the common case, on every second card played.
+        """
         least = -(-max(self.price - self.stock[0], 0) // self.rates[1])
         return least, self.most(1)
 
@@ -331,13 +333,13 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
         return self.choice(parts[stream.below(len(parts))])
 
     def sensible(self) -> list[tuple[int, ...]]:
-        """The payments of which no part could be left out, the dearest kinds first spent: what an editor offers."""
+        """Yield the payments in which no part is superfluous, most valuable kinds first, for a payment dialog."""
         if len(self.kinds) == 2:  # of two kinds only the last metal can overpay, and that by less than it is worth
             return list(self._all())
         return [parts for parts in self._all() if not self._wasteful(parts)]
 
     def best(self) -> tuple[int, ...]:
-        """The sensible payment that wastes the least; of several the one that spends the most of the dearest kinds."""
+        """Return the sensible payment that wastes least; of several, the one with most of the dearest kinds."""
         return min(self.sensible(), key=self.overpaid)
 
     def _wasteful(self, parts: tuple[int, ...]) -> bool:

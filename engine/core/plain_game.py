@@ -1,4 +1,4 @@
-"""What every game does alike, its state being plain data."""
+"""A base class for games whose state is plain data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class PlainState(msgspec.Struct, kw_only=True):
-    """The base of every state. ``waiting`` is what ``pending`` answers, worked out once; it is never written down."""
+    """The base of every state. ``waiting`` caches the result of ``pending``; it is never encoded."""
 
     waiting: tuple[Decision, ...] | msgspec.UnsetType = msgspec.UNSET
 
@@ -30,7 +30,7 @@ RulesT = TypeVar("RulesT", bound=Rules)
 
 
 class PlainGame(ABC, Generic[StateT, RulesT]):
-    """The part of ``engine.core.game.Game`` that games share: see there for what each method promises."""
+    """The part of ``engine.core.game.Game`` that games share; see there for each method."""
 
     rules_type: type[RulesT]
     state_type: type[StateT]
@@ -44,11 +44,11 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
 
     @abstractmethod
     def decisions(self, state: StateT) -> tuple[Decision, ...]:
-        """What ``pending`` answers, worked out anew. Whoever changes a state sets ``waiting`` to this, or to UNSET."""
+        """Compute the result of ``pending``. Code that changes a state sets ``waiting`` to it, or to UNSET."""
 
     @abstractmethod
     def refusals(self, view: StateT, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
-        """Why a choice is not legal that is not among those offered. ``decision``: what the seat must decide, if so."""
+        """Return why a choice is not among the legal ones. ``decision``: the seat's decision, if it has one."""
 
     def pending(self, state: StateT) -> tuple[Decision, ...]:
         if not isinstance(state.waiting, tuple):

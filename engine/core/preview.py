@@ -1,4 +1,4 @@
-"""What a choice would change, seen from the seat that thinks about it."""
+"""The effect of a choice, from the point of view of the seat that considers it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.message import Message
 
 
 class FigureChange(msgspec.Struct, frozen=True):
-    """One figure that would change: whose, which, from, to."""
+    """A change of one figure: seat, name, value before and after."""
 
     seat: int
     what: str
@@ -19,7 +19,7 @@ class FigureChange(msgspec.Struct, frozen=True):
 
 
 class ChangeSource(msgspec.Struct, frozen=True):
-    """Where a part of a change comes from: whose figure, which, what gives it, how much."""
+    """A part of a change: seat, name, source and amount."""
 
     seat: int
     what: str
@@ -28,15 +28,15 @@ class ChangeSource(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a choice would do, made on the seat's own view, so that it can leak nothing.
+    """The effect of a choice, computed on the seat's own view, so that nothing hidden shows.
 
-    A game may look past decisions whose answers change little, such as the space of a tile: then ``changes`` has what
-    is certain whatever is answered.
+    A game may skip follow-up decisions that matter little, such as the space of a tile; ``changes`` then has what is
+    certain for every answer.
 
-    ``sources`` says of some figures what their changes are made of; together they come to the whole.
+    ``sources`` splits the changes of some figures into their sources; together they make the whole change.
 
-    ``next`` is the decision that would follow inside the same move, if any; ``stopped_by`` says what hidden thing the
-    choice would reveal, where the preview had to stop.
+    ``next`` is the next decision of the same move, if any. ``stopped_by`` names the hidden information that the choice
+    would reveal, if the preview had to stop there.
     """
 
     changes: tuple[FigureChange, ...]

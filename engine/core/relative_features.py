@@ -1,4 +1,4 @@
-"""Figures of one seat against its rivals', in the form that a judgement is learned by (``engine.core.value_model``)."""
+"""Features of one seat relative to its rivals, for a learned model (``engine.core.value_model``)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine.core.value_model import Features
 
 
 class RelativeFeatures:
-    """Figures of a game that count against those of the rivals, each twice: as it is, and times what is still to come.
+    """Features that compare a seat with its rivals: each as it is, and times the remaining game length.
 
-    ``units``: what a seat is counted by, and in how many; the constant ``one`` and the ``lead`` come before them.
-    ``lead``: the lead is counted in so many; ``long``: what is still to come (rounds, turns) in so many.
+    ``units``: the scale of each figure. The constant ``one`` and the ``lead`` come before them. ``lead``: the scale of
+    the lead; ``long``: the scale of the remaining length (rounds, turns).
     """
 
     def __init__(self, units: Mapping[str, float], *, lead: float, long: float) -> None:
@@ -20,12 +20,12 @@ class RelativeFeatures:
             *[{name: 1.0 / unit} for name, unit in units.items()],
             *[{f"{name} later": 1.0 / unit / long} for name, unit in units.items()],
         ]
-        """For what each of ``figures`` stands."""
+        """The features of each position in ``figures``."""
 
     def figures(self, lead: float, own: Sequence[float], rivals: Sequence[Sequence[float]], left: float) -> list[float]:
-        """What is counted of the own seat, less the mean of any ``rivals``; then all of it times what is ``left``.
+        """Return the own figures minus the mean of the ``rivals``, then all times ``left``, the remaining length.
 
-        >>> Compared({"cards": 5.0}, lead=10.0, long=10.0).figures(7.0, [4.0], [[1.0], [3.0]], 2.0)
+        >>> RelativeFeatures({"cards": 5.0}, lead=10.0, long=10.0).figures(7.0, [4.0], [[1.0], [3.0]], 2.0)
         [1.0, 7.0, 2.0, 2.0, 14.0, 4.0]
         """
         part = 1.0 / max(1, len(rivals))
@@ -33,9 +33,9 @@ class RelativeFeatures:
         return counted + [left * figure for figure in counted]
 
     def features(self, figures: Sequence[float]) -> Features:
-        """The same by name, for a judgement to be learned by.
+        """Return the same by name, to train a model.
 
-        >>> Compared({"cards": 5.0}, lead=10.0, long=10.0).features([1.0, 0.0, 2.0, 2.0, 0.0, 4.0])
+        >>> RelativeFeatures({"cards": 5.0}, lead=10.0, long=10.0).features([1.0, 0.0, 2.0, 2.0, 0.0, 4.0])
         {'one': 1.0, 'cards': 0.4, 'one later': 0.2, 'cards later': 0.08}
         """
         found: Features = {}

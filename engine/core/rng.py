@@ -1,7 +1,7 @@
-"""Random numbers: named streams of a 64-bit generator, each an int in the State.
+"""Named streams of random numbers; each is one int in the State.
 
-The generator is SplitMix64: a counter and a mixing function, the same on every Python and machine. One more draw in
-one stream moves no other.
+The generator is SplitMix64: a counter and a mixing function, the same on every Python and machine. Draws in one stream
+never change another.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _HALVES = Struct("<" + "Q8x" * _LANES)
 
 
 def _mixed(counter: int) -> list[int]:
-    """The numbers that follow this counter, the next one last."""
+    """Return the next numbers after this counter, the last one last."""
     z = (counter * _ONES + _STEPS) & _LOWER_HALVES
     z = ((z ^ ((z >> 30) & _LOWER_HALVES)) * 0xBF58476D1CE4E5B9) & _LOWER_HALVES
     z = ((z ^ ((z >> 27) & _LOWER_HALVES)) * 0x94D049BB133111EB) & _LOWER_HALVES
@@ -36,7 +36,7 @@ def _mixed(counter: int) -> list[int]:
 
 
 class Stream:
-    """One random stream. ``state`` is all there is to it: put it away as an int, go on from it later."""
+    """One random stream. ``state`` is an int and all there is to store."""
 
     __slots__ = ("_ahead", "_counter")
 
@@ -46,17 +46,17 @@ class Stream:
 
     @classmethod
     def named(cls, *names: str | int) -> Stream:
-        """The stream of these names, such as a seed and what it is for. Any text is a seed."""
+        """Create the stream of these names, such as a seed and a purpose. Any text is a seed."""
         digest = hashlib.sha256("\x1f".join(str(name) for name in names).encode()).digest()
         return cls(int.from_bytes(digest[:8], "big"))
 
     @property
     def state(self) -> int:
-        """The counter of the generator: how far the numbers have been given out."""
+        """The counter of the generator."""
         return (self._counter - _GAMMA * len(self._ahead)) & _MASK
 
     def bits(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         if not self._ahead:
             self._mix()
         return self._ahead.pop()
@@ -66,13 +66,16 @@ class Stream:
         self._counter = (self._counter + _GAMMA * _LANES) & _MASK
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to ``limit - 1`` (``limit`` from 1 to 2**32, or the bias would show)."""
+        """Return a whole number from 0 to ``limit - 1``.
+
+        ``limit`` is from 1 to 2**32, so that the bias stays negligible.
+        """
         if not self._ahead:
             self._mix()
         return (self._ahead.pop() * limit) >> 64
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Puts the items in random order, in place."""
+        """Shuffle the items in place."""
         for index in range(len(items) - 1, 0, -1):
             if not self._ahead:  # ``below(index + 1)``, written out: a deck has 208 cards
                 self._mix()
@@ -80,7 +83,7 @@ class Stream:
             items[index], items[other] = items[other], items[index]
 
     def sample(self, items: MutableSequence[T], number: int) -> MutableSequence[T]:
-        """So many of the items at random; the list they came in is spent."""
+        """Return a number of random items; the input list is consumed."""
         size = len(items)
         few = min(number, size - number)
         for index in range(few):

@@ -1,4 +1,4 @@
-"""Score sheets: every figure opens to the cards and tiles that make it."""
+"""Score sheets, in which every figure opens to its cards and tiles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ScoreItem(msgspec.Struct, frozen=True):
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
-    """One source of points: what each seat gets of it, and of what that is made."""
+    """One source of points: each seat's points, and their parts."""
 
     key: str
     points: tuple[int, ...]
@@ -27,8 +27,8 @@ class ScoreRow(msgspec.Struct, frozen=True):
 class ScoreSheet(msgspec.Struct, frozen=True):
     """The score of a position, as if the game ended there.
 
-    ``totals`` and ``tie_break`` have a figure for each seat; ``winners`` are the seats that win or share the win (for
-    one player: the seat itself when the game is won, else nobody). ``outcome`` says it in words.
+    ``totals`` and ``tie_break`` have a figure for each seat. ``winners`` are the seats that win or share the victory;
+    in a solo game the seat itself if it has won. ``outcome`` is the result in words.
     """
 
     rows: tuple[ScoreRow, ...]
@@ -39,14 +39,14 @@ class ScoreSheet(msgspec.Struct, frozen=True):
 
 
 def lead_of(totals: Sequence[int], seat: int) -> int:
-    """The points of a seat over its best rival; alone its points."""
+    """Return the points of a seat minus those of its best rival; in a solo game its points."""
     return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
 
 
 def returns(sheet: ScoreSheet) -> tuple[float, ...]:
-    """What the end is worth to each seat, from -1 to 1: 1 for who wins alone; those who share a win share that too.
+    """Return the result of each seat from -1 to 1: 1 for a sole winner; joint winners share it.
 
-    The seats of one game add up to 0. Who plays alone has won (1) or not (-1).
+    The seats of one game add up to 0. A solo player has won (1) or lost (-1).
 
     >>> returns(ScoreSheet((), (9, 7, 7), (0, 0, 0), (0,), Message("won")))
     (1.0, -0.5, -0.5)

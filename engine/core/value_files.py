@@ -39,12 +39,12 @@ def load(package: str, name: str, kind: type[ValueT]) -> ValueT:
 
 
 def decode(data: bytes, kind: type[ValueT], path: str = "") -> ValueFile[ValueT]:
-    """Return the contents of a file. Raises ``ValueError``, which names the ``path`` and the place of the error.
+    """Return the contents of a file. Raises ``ValueError`` with the ``path`` and the place of the error.
 
-    >>> from engine.core.value_model import Learned
-    >>> decode(b'{"about": ["Two games."], "value": {"weights": {"cards": [0.5, 2]}}}', Learned).value
-    Learned(weights={'cards': (0.5, 2.0)})
-    >>> decode(b'{"value": {"weights": {"cards": [0.5]}}}', Learned, "value_2p.json")
+    >>> from engine.core.value_model import LinearModel
+    >>> decode(b'{"about": ["Two games."], "value": {"weights": {"cards": [0.5, 2]}}}', LinearModel).value
+    LinearModel(weights={'cards': (0.5, 2.0)})
+    >>> decode(b'{"value": {"weights": {"cards": [0.5]}}}', LinearModel, "value_2p.json")
     Traceback (most recent call last):
     ValueError: value_2p.json: Expected `array` of length 2 - at `$.value.weights[...]`
     """
@@ -57,8 +57,8 @@ def decode(data: bytes, kind: type[ValueT], path: str = "") -> ValueFile[ValueT]
 def encode(value: msgspec.Struct, about: Sequence[str] = ()) -> bytes:
     r"""Return the contents of a file, with a line for each weight or feature, so that changes can be compared.
 
-    >>> from engine.core.value_model import Net
-    >>> print(encode(Net({"cards": (50, 20)}, (0, 0), ()), ["Two games."]).decode(), end="")
+    >>> from engine.core.value_model import NetModel
+    >>> print(encode(NetModel({"cards": (50, 20)}, (0, 0), ()), ["Two games."]).decode(), end="")
     {"about": [
     "Two games."
     ],

@@ -16,13 +16,13 @@ from typing import NamedTuple, Protocol, TypeAlias
 import msgspec
 
 Features: TypeAlias = dict[str, float]
-"""What a seat sees of a position, by name: figures of about 1, and 1 for each thing that is there."""
+"""Features of a position by name: figures of about 1, and 1 for each thing present."""
 
 
 class FeatureBundle:
-    """Features that come together again and again; a judge adds them up once and remembers.
+    """Features that often occur together; a model sums them once and caches the sum.
 
-    It goes by which bundle it is, not by what is in it: who makes one keeps it (``functools.cache``).
+    The cache key is the bundle's identity, not its contents, so create a bundle once (``functools.cache``).
     """
 
     __slots__ = ("features",)
@@ -32,15 +32,15 @@ class FeatureBundle:
 
 
 class BundledFeatures(NamedTuple):
-    """The features of a position: those that come in bundles, and the others."""
+    """The features of a position: bundles, and single features."""
 
     bundles: list[FeatureBundle]
     others: Features
 
     def features(self) -> Features:
-        """All of them together.
+        """Return all features together.
 
-        >>> Seen([Bundle({"cards": 1.0, "ship": 1.0})], {"cards": 0.5}).features()
+        >>> BundledFeatures([FeatureBundle({"cards": 1.0, "ship": 1.0})], {"cards": 0.5}).features()
         {'cards': 1.5, 'ship': 1.0}
         """
         found = self.others.copy()
@@ -51,39 +51,39 @@ class BundledFeatures(NamedTuple):
 
 
 class ValueEstimate(NamedTuple):
-    """How likely a seat is to win (0 to 1), and by how many points it will lead."""
+    """A seat's chance to win (0 to 1), and its expected lead in points."""
 
     chance: float
     lead: float
 
 
 class ValueModel(Protocol):
-    """Something that was learned, and tells what positions are worth."""
+    """A learned model that estimates the value of positions."""
 
     def judged(self, features: Features) -> ValueEstimate:
-        """What a position with these features is worth. Features that are unknown say nothing."""
+        """Return the estimate for these features; unknown features count as 0."""
         ...
 
 
 class BundleValueModel(ValueModel, Protocol):
-    """A judge to whom features can come in bundles."""
+    """A value model that also takes features in bundles."""
 
     def judged_of(self, seen: BundledFeatures) -> ValueEstimate:
-        """What a position is worth of which this is seen."""
+        """Return the estimate for bundled features."""
         ...
 
 
 class LinearModel(msgspec.Struct, frozen=True):
-    """For each feature what it adds to the log-odds of winning, and to the lead in points. Unknown ones add nothing."""
+    """What each feature adds to the log-odds of winning and to the lead in points. Unknown features add nothing."""
 
     weights: Mapping[str, tuple[float, float]]
 
     def judged(self, features: Features) -> ValueEstimate:
-        """What a position with these features is worth.
+        """Return the estimate for these features.
 
-        >>> value = Learned({"cards": (0.5, 2.0), "behind": (-0.5, -1.0)})
+        >>> value = LinearModel({"cards": (0.5, 2.0), "behind": (-0.5, -1.0)})
         >>> value.judged({"cards": 1.0, "behind": 1.0, "unheard of": 9.0})
-        Judged(chance=0.5, lead=1.0)
+        ValueEstimate(chance=0.5, lead=1.0)
         """
         odds = lead = 0.0
         known = self.weights
@@ -108,16 +108,16 @@ class NetModel(msgspec.Struct, frozen=True, dict=True):
     units: tuple[tuple[int, int], ...]
 
     def judged(self, features: Features) -> ValueEstimate:
-        """What a position with these features is worth.
+        """Return the estimate for these features.
 
-        >>> value = Net({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
+        >>> value = NetModel({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
         >>> value.judged({"cards": 2.0}), value.judged({"both": 1.0, "unheard of": 9.0}).lead
-        (Judged(chance=0.7310585786300049, lead=4.0), 1.0)
+        (ValueEstimate(chance=0.7310585786300049, lead=4.0), 1.0)
         """
         return self._told(self._still + self._sum(features))
 
     def judged_of(self, seen: BundledFeatures) -> ValueEstimate:
-        """The same, of features of which some come in bundles."""
+        """Return the estimate for bundled features."""
         total, known = self._still + self._sum(seen.others), self._bundles
         for bundle in seen.bundles:
             row = known.get(bundle)
@@ -127,9 +127,9 @@ class NetModel(msgspec.Struct, frozen=True, dict=True):
         return self._told(total)
 
     def by_figures(self, standing: Sequence[Features]) -> OrderedModel:
-        """The same for figures that always come in one order; each stands for these features, times their numbers.
+        """Return a model for figures in a fixed order; each figure scales these features.
 
-        >>> value = Net({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
+        >>> value = NetModel({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
         >>> value.by_figures([{"cards": 0.5}, {"both": 1.0}]).judged([4.0, 0.0]) == value.judged({"cards": 2.0})
         True
         """
@@ -145,7 +145,7 @@ class NetModel(msgspec.Struct, frozen=True, dict=True):
         return self.told(self._apart(total))
 
     def told(self, sums: Sequence[float]) -> ValueEstimate:
-        """What a position is worth by what is added up for the log-odds, the lead and each unit."""
+        """Return the estimate from the sums for the log-odds, the lead and each unit."""
         odds, lead = sums[0], sums[1]
         for moved, (to_odds, to_lead) in zip(map(tanh, sums[2:]), self.units, strict=True):
             on = moved / PARTS
@@ -184,20 +184,20 @@ class NetModel(msgspec.Struct, frozen=True, dict=True):
         return _together((MIDDLE,) * len(self.still))
 
     def _apart(self, total: int) -> list[float]:
-        """The sums of all places, in whole weights."""
+        """Split a packed total into the sums of all outputs, in whole weights."""
         number = len(self.still)
         places = unpack(f"<{number}Q", (total + self._middles).to_bytes(PLACE * number, "little"))
         return [(place - MIDDLE) / SCALE for place in places]
 
 
 class OrderedModel(NamedTuple):
-    """See ``NetModel.by_figures``: for each sum where it begins, and what each figure adds to it."""
+    """The model of ``NetModel.by_figures``: the start of each sum, and what each figure adds to it."""
 
     net: NetModel
     sums: list[tuple[float, tuple[float, ...]]]
 
     def judged(self, figures: Sequence[float]) -> ValueEstimate:
-        """What a position with these figures is worth."""
+        """Return the estimate for these figures."""
         return self.net.told([still + sum(map(mul, row, figures)) for still, row in self.sums])
 
 
@@ -206,25 +206,25 @@ def _together(row: Sequence[int]) -> int:
 
 
 LEAST = 0.01
-"""What was learned is left alone where it is believed less than this."""
+"""A learned value with less weight than this is ignored."""
 CLEAR = 30.0
-"""Who leads by more points has won as surely: a lead is learned, and judged, as at most so many."""
+"""The largest lead in points that a model learns and predicts; a larger one wins just as surely."""
 PARTS = 100
-"""The weights of a net are whole numbers: so many are 1."""
+"""The weight 1 as a whole number of a net."""
 POINTS = 10.0
-"""A net tells the lead in so many points."""
+"""The unit of a net's lead, in points."""
 FARTHEST = 30.0
 PLACE = 8
-"""A sum of weights takes so many bytes ..."""
+"""The bytes of one sum of weights in a packed total ..."""
 MIDDLE = 1 << 62
-"""... and lies so far from none, for none to be below 0."""
+"""... and its offset, so that it never becomes negative."""
 FINE = 1 << 16
-"""A figure counts in such parts."""
+"""The resolution of a figure."""
 SCALE = PARTS * FINE
 
 
 def blended(parts: Mapping[str, float], believed: float, worth: float) -> dict[str, float]:
-    """The parts of a value of which so much (0 to 1) is what games taught that the position is worth.
+    """Blend the parts of a value with a learned value of weight ``share`` (0 to 1).
 
     >>> blended({"points": 8.0}, 0.25, 12.0)
     {'points': 6.0, 'experience': 3.0}
@@ -233,7 +233,7 @@ def blended(parts: Mapping[str, float], believed: float, worth: float) -> dict[s
 
 
 def chance_of(odds: float) -> float:
-    """The chance (0 to 1) that these log-odds stand for.
+    """Return the chance (0 to 1) for these log-odds.
 
     >>> chance_of(0.0), round(chance_of(2.0), 2), chance_of(-1e9) < 1e-9
     (0.5, 0.88, True)

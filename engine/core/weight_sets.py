@@ -1,4 +1,4 @@
-"""What every game's opponents do alike that go by weights: one set for games alone, one for games of several."""
+"""Weights of opponents: one set for solo games, one for games of several."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ WeightsT = TypeVar("WeightsT", bound=msgspec.Struct)
 
 
 class WeightSets(Generic[WeightsT]):
-    """The part of ``engine.core.interfaces.Tunable`` about weights. A game alone is a game of its own.
+    """The weights of a game's ``Knowledge``, with a set of its own for solo games.
 
-    ``manners``: by its name, by what a manner multiplies which weights of games between several.
+    Implements the weights of ``engine.core.interfaces.Tunable``. ``manners``: for each play style, the factors by which
+    it scales weights of games of several.
     """
 
     manners: ClassVar[Mapping[str, Mapping[str, float]]] = {}
@@ -27,17 +28,17 @@ class WeightSets(Generic[WeightsT]):
         self._own = several
 
     def weights_of(self, rules: Rules) -> WeightsT:
-        """The weights for such a game."""
+        """Return the weights for such a game."""
         return self.solo if rules.players == 1 else self.several
 
     def learns(self, rules: Rules) -> bool:
-        """See ``engine.core.interfaces.ValueLearner``: unless the game says otherwise."""
+        """Return True: a game overrides this if it cannot learn from all games."""
         return True
 
     def learnt(self, first: WeightsT, part: float) -> Self:
-        """The same with what is believed between several only so far (0 to 1) from the first beliefs to its own.
+        """Return a copy whose weights for several lie between the first weights (0) and its own (1).
 
-        Weights that were given from outside stay as they are.
+        Weights given from outside stay unchanged.
         """
         if self.several is not self._own:
             return self
@@ -46,7 +47,7 @@ class WeightSets(Generic[WeightsT]):
         return changed
 
     def in_manner(self, manner: str) -> Self:
-        """See ``engine.core.interfaces.StyleAware``: between several only."""
+        """Return a copy with the weights of a play style; solo weights stay unchanged."""
         own = msgspec.structs.asdict(self.several)
         changed = copy.copy(self)
         changed.several = msgspec.structs.replace(
@@ -55,7 +56,7 @@ class WeightSets(Generic[WeightsT]):
         return changed
 
     def retuned(self, rules: Rules, weights: str) -> Self:
-        """The same with other weights for such a game, given as JSON. Raises ``msgspec.MsgspecError``."""
+        """Return a copy with other weights for such a game, given as JSON. Raises ``msgspec.MsgspecError``."""
         other = msgspec.json.decode(weights, type=type(self.weights_of(rules)))
         changed = copy.copy(self)
         if rules.players == 1:
@@ -66,7 +67,7 @@ class WeightSets(Generic[WeightsT]):
 
 
 def interpolate(first: WeightsT, last: WeightsT, part: float) -> WeightsT:
-    """Weights so far (0 to 1) from the first to the last, in powers of e; all are above 0."""
+    """Interpolate geometrically between two sets of weights, all positive; ``part`` from 0 (first) to 1 (last)."""
     ends = msgspec.structs.asdict(last)
     found = {name: value ** (1 - part) * ends[name] ** part for name, value in msgspec.structs.asdict(first).items()}
     return msgspec.convert(found, type(first))
