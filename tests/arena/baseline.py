@@ -34,19 +34,27 @@ class _Line(msgspec.Struct):
     state: msgspec.Raw = msgspec.Raw(b"null")
 
 
-def from_tree(tree: str, name: str) -> Any:
-    """A module of the tree, never one of today's."""
-    module = import_module(name)
-    assert module.__file__ is not None and module.__file__.startswith(tree), module.__file__
-    return module
+def from_tree(tree: str, *names: str) -> Any:
+    """Import the first of these modules that the tree has, never one of this tree. Raises ``ModuleNotFoundError``."""
+    for name in names:
+        try:
+            module = import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name != name or name == names[-1]:
+                raise
+            continue
+        assert module.__file__ is not None and module.__file__.startswith(tree), module.__file__
+        return module
+    raise AssertionError("no name given")
 
 
 def main(tree: str, level: str = "expert") -> None:
-    """Answers until it is sent away."""
+    """Answer as an external program until areo sends ``left``. Newer trees have other module names."""
     sys.path[:] = [tree, *(path for path in sys.path if not path.endswith("tests/arena"))]
     games, bots, core = from_tree(tree, "engine.games"), from_tree(tree, "engine.bots"), "engine.core."
     parse_rules = from_tree(tree, f"{core}game").parse_rules
-    budget, stream = from_tree(tree, f"{core}ports").Budget, from_tree(tree, f"{core}streams").Stream
+    budget = from_tree(tree, f"{core}interfaces", f"{core}ports").Budget
+    stream = from_tree(tree, f"{core}rng", f"{core}streams").Stream
     game = policy = states = None
     for said in sys.stdin.buffer:
         line = msgspec.json.decode(said, type=_Line)

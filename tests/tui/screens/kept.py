@@ -7,20 +7,17 @@ words. So a changed word changes few files. ``python -m tests.tui.screens.look``
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 
-from tests.tui.screens.taking import FOUR, Looks, Shot, key_line
-from tests.tui.screens.views import GROUPS, STYLED, VIEWS, View
+from tests.tui.screens.taking import Shot, key_line
+from tests.tui.screens.views import GROUPS, VIEWS, View
 from tui.text import Words
 
 HERE = Path(__file__).parent
-TEXTS, STYLES = HERE / "texts", HERE / "styles"
+TEXTS = HERE / "texts"
 KEYS = HERE / "keys.txt"
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 HEAD = "== "
 
 
@@ -86,45 +83,9 @@ def lines_of_keys() -> str:
     return "\n".join(f"{place}\n" + "\n".join(lines) + "\n" for place, lines in sorted(found.items()))
 
 
-def styles_of(shots: Mapping[str, Shot]) -> str:
-    """The looks of a group: each screen as letters, one for each look, then what each letter stands for.
-
-    The line of keys is left out but on the title: its looks are the same everywhere.
-    """
-    letters: dict[tuple[str, ...], str] = {("",) * len(FOUR): " "}
-    said: list[str] = []
-    for name, shot in shots.items():
-        if name not in STYLED:
-            continue
-        rows = list(_cells(shot.looks))
-        if shot.keys and name != "title":
-            rows.pop()
-        if len(letters) == 1:
-            letters[Counter(look for row in rows for look in row if any(look)).most_common(1)[0][0]] = "."
-        for look in (look for row in rows for look, _ in groupby(row)):
-            letters.setdefault(look, LETTERS[len(letters) - 2])
-        said += [f"{HEAD}{name}", *("".join(letters[look] for look in row).rstrip() for row in rows), ""]
-    legend = ["   " + "   ".join(f"{name:<26}" for name in FOUR).rstrip()]
-    legend += [
-        f"{letter}  " + "   ".join(f"{part:<26}" for part in look).rstrip()
-        for look, letter in letters.items()
-        if any(look)
-    ]
-    return "\n".join([*said, *legend]) + "\n"
-
-
-def _cells(looks: Looks) -> Iterator[list[tuple[str, ...]]]:
-    """Row by row the looks of each cell in all themes."""
-    for rows in zip(*looks.values(), strict=True):
-        yield list(zip(*rows, strict=True))
-
-
 def files(group: str, shots: Mapping[str, Shot]) -> dict[Path, str]:
     """What the files of a group should say."""
-    found = {TEXTS / f"{group}.txt": text_of(shots)}
-    if STYLED & shots.keys():
-        found[STYLES / f"{group}.txt"] = styles_of(shots)
-    return found
+    return {TEXTS / f"{group}.txt": text_of(shots)}
 
 
 def differing(group: str, shots: Mapping[str, Shot]) -> dict[Path, str]:

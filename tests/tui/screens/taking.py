@@ -1,33 +1,24 @@
-"""Takes screens: comes to each view and reads its text, its keys and its looks."""
+"""Capture screens: open each view, and read its text and its keys."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.screen import ModalScreen, Screen
 
 from tests.tui.screens.keys import app_for, screen_lines, settle
-from tests.tui.screens.views import STYLED, View, all_counted
+from tests.tui.screens.views import View, all_counted
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
 from tui.screens.frame import Frame
 from tui.terminal.textual_private import rendered_strips
-from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
-
-FOUR = (DARK, LIGHT, SIXTEEN, MONOCHROME)
-SAYS_THEME = ("title", "options")
-"""The views whose text says which theme is worn."""
-Looks = dict[str, list[list[str]]]
-"""For each theme the look of every cell, in words."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +31,6 @@ class Shot:
     keys: tuple[str, ...]
     """The meanings in the line of keys, also those for which it has no room."""
     lines: list[str]
-    looks: Looks
     above: bool
     """It is a window above another screen: what is in sight of that one is blank here."""
 
@@ -106,15 +96,8 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
             _meaning(screen, binding.id or "", found[0]) for binding, found in working if screen.in_line(binding)
         )
         assert lines.pop() == key_line(keys, screen.words, view.size[0]), name
-    worn = await _worn(name, own, pilot) if name in STYLED else {DARK: looks(app)}
-    hidden = {
-        theme: [
-            [look if seen else "" for look, seen in zip(row, cells, strict=True)]
-            for row, cells in zip(rows, own, strict=True)
-        ]
-        for theme, rows in worn.items()
-    }
-    return Shot(view, type(screen).__name__, keys, lines, hidden, isinstance(screen, ModalScreen))
+    assert all(piece.style is not None for strip in rendered_strips(screen) for piece in strip), name
+    return Shot(view, type(screen).__name__, keys, lines, isinstance(screen, ModalScreen))
 
 
 def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
@@ -160,33 +143,3 @@ def key_line(keys: Sequence[str], words: Words, columns: int) -> str:
     while others and cell_len("  ".join([*others, last])) > columns - 3:
         others.pop()
     return " " + "  ".join([*others, last])
-
-
-async def _worn(name: str, own: list[list[bool]], pilot: Pilot[Any]) -> Looks:
-    """The looks in four themes. The text is the same in all of them."""
-    app: AreoApp = pilot.app  # type: ignore[assignment]
-    text, found = _said(app.screen, own), {}
-    for theme in FOUR:
-        app.wear(theme)
-        await settle(pilot)
-        found[theme] = looks(app)
-        assert name in SAYS_THEME or _said(app.screen, own) == text, (name, theme)
-    app.wear(DARK)
-    return found
-
-
-def looks(app: AreoApp) -> list[list[str]]:
-    """The look of every cell, in words."""
-    return [
-        [said for text, style, _ in strip for said in [described(style)] * cell_len(text)]
-        for strip in rendered_strips(app.screen)
-    ]
-
-
-@cache
-def described(style: Style | None) -> str:
-    """A look in words: weights, ink, ground."""
-    assert style is not None, "a piece without a style breaks where there are no colours"
-    weights = [name for name in ("bold", "dim", "italic", "underline", "reverse") if getattr(style, name)]
-    inks = [colour.name if colour is not None else "-" for colour in (style.color, style.bgcolor)]
-    return " ".join([*weights, f"{inks[0]}/{inks[1]}"])

@@ -1,12 +1,13 @@
-"""Snapshots of every screen and kind of prompt: text, the looks of some, pictures of a few.
+"""Snapshots: every screen and kind of prompt as text, and a few as pictures with their colours.
 
-``python -m tests.tui.screens.look`` shows what has changed and ``--accept`` keeps it; pictures are taken anew by
-``pytest tests/tui/screens --snapshot-update``.
+``python -m tests.tui.screens.look`` shows which texts have changed, and ``--accept`` keeps them. Pictures are SVG
+files of pytest-textual-snapshot; ``pytest tests/tui/screens/test_snapshots.py --snapshot-update`` keeps them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,8 +15,13 @@ from textual.pilot import Pilot
 
 from tests.tui.screens import kept, look
 from tests.tui.screens.cut import nothing_cut
+from tests.tui.screens.keys import screen_lines, settle
+from tests.tui.screens.pictures import PICTURES
 from tests.tui.screens.taking import take
-from tests.tui.screens.views import GROUPS, PICTURES, STYLED, VIEWS
+from tests.tui.screens.views import GROUPS, VIEWS
+from tui.screens.frame import Frame
+from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN
+from tui.textual_app import AreoApp
 from tui.widgets.styled_line import BLANK
 from tui.widgets.styled_widget import Lines
 
@@ -23,8 +29,8 @@ pytestmark = pytest.mark.usefixtures("still")
 
 
 @pytest.mark.parametrize("group", GROUPS)
-async def test_screens_are_as_they_are_kept(group: str) -> None:
-    """In the other languages nothing of them is cut."""
+async def test_screens_show_the_kept_text(group: str) -> None:
+    """In the other languages no text of them is cut."""
     with nothing_cut(all_frames=False):
         shots = await take(GROUPS[group], translated=True)
     changed = look.changed(group, shots)
@@ -32,26 +38,44 @@ async def test_screens_are_as_they_are_kept(group: str) -> None:
     assert not kept.differing(group, shots)
 
 
-def test_lines_of_keys_are_as_they_are_kept() -> None:
+def test_key_lines_are_as_they_are_kept() -> None:
     assert kept.KEYS.read_text(encoding="utf-8") == kept.lines_of_keys()
 
 
-def test_nothing_kept_is_left_over() -> None:
-    styled = {group for group, views in GROUPS.items() if STYLED & views.keys()}
+def test_no_kept_file_is_left_over() -> None:
     assert {path.stem for path in kept.TEXTS.iterdir()} == set(GROUPS)
-    assert {path.stem for path in kept.STYLES.iterdir()} == styled
     assert len(VIEWS) == sum(map(len, GROUPS.values()))
+    pictures = Path(__file__).parent / "__snapshots__" / "test_snapshots"
+    assert {path.name for path in pictures.iterdir()} == {f"test_picture[{name}].svg" for name in PICTURES}
+
+
+@pytest.mark.parametrize("name", ["table", "hand", "jump-pay", "dice-table"])
+async def test_themes_change_no_text(name: str) -> None:
+    view = VIEWS[name]
+    app = view.app()
+    async with app.run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        texts = []
+        for theme in (DARK, LIGHT, SIXTEEN, MONOCHROME):
+            app.wear(theme)
+            await settle(pilot)
+            texts.append(screen_lines(app))
+    assert texts.count(texts[0]) == len(texts)
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_picture(name: str, snap_compare: Callable[..., bool]) -> None:
-    """The line of keys is left out: it is kept once for all."""
-    view = VIEWS[name]
+def test_picture(name: str, snap_compare: Callable[..., bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line of keys is left out: it is kept once for all screens."""
+    picture = PICTURES[name]
+    for variable, value in picture.terminal.items():
+        monkeypatch.setenv(variable, value)
 
     async def come(pilot: Pilot[Any]) -> None:
-        await view.come(pilot)
-        foot = pilot.app.screen.query_one("#foot", Lines)
-        foot.show([*foot.lines[:-1], BLANK])
+        await picture.view.come(pilot)
+        assert isinstance(pilot.app, AreoApp)
+        if isinstance(pilot.app.screen, Frame):
+            foot = pilot.app.screen.query_one("#foot", Lines)
+            foot.show([*foot.lines[:-1], BLANK])
         await pilot.pause()
 
-    assert snap_compare(view.app(), terminal_size=view.size, run_before=come)
+    assert snap_compare(picture.app(), terminal_size=picture.view.size, run_before=come)

@@ -364,14 +364,3 @@ GROUPS: dict[str, dict[str, View]] = {
 }
 """Every screen and every kind of prompt by name; each group is kept in a file of its own."""
 VIEWS: dict[str, View] = {name: view for group in GROUPS.values() for name, view in group.items()}
-STYLED = frozenset(
-    (
-        *("title", "setup", "table", "map", "table-ja", "ask-pay", "ask-place", "ask-harm", "hand", "projects"),
-        *("tableau", "score", "chart", "signs", "explain-place", "library", "replay"),
-        *("jump-table", "jump-ways", "jump-pay", "jump-score", "jump-explain"),
-        *("dice-table", "dice-hand", "dice-pay"),
-    )
-)
-"""Those whose looks are kept, in themes of many colours, of few and of none."""
-PICTURES = ("table-120", "explain-place", "ask-pay", "hand-search", "chart", "signs", "jump-table-120", "jump-ways")
-"""Those that are also kept as pictures: where colours and blocks say more than the text."""
