@@ -1,1 +1,1 @@
-"""How each game looks and speaks: a package for each, named in ``tui.packages``."""
+"""How each game looks on screen, with a package for each game, listed in ``tui.packages``."""

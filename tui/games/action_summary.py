@@ -1,4 +1,4 @@
-"""Beats: what happened, action by action, and what a game's table says of each. Made from events alone."""
+"""Summarise events by action, and describe each action in words. Made from events alone."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ STOPS = ".。"
 
 
 class ActionSummary(Struct, frozen=True):
-    """Events that belong together, in their order.
+    """Events that belong together, in order.
 
-    An ``action`` is one action of a seat with all that follows from it, whoever it befalls; ``together`` is what
-    everybody gets at once, ``round`` the beginning of a round: both are nobody's. ``start`` and ``end`` are how many
-    choices had been made before and after it.
+    An ``action`` is one action of a seat with all its consequences for anyone. ``together`` is what everybody gets at
+    once, ``round`` the beginning of a round; both belong to no seat. ``start`` and ``end`` are the number of choices
+    before and after it.
     """
 
     kind: Kind
@@ -30,19 +30,18 @@ class ActionSummary(Struct, frozen=True):
 
 
 class Loss(NamedTuple):
-    """What somebody loses to somebody else: ``plants 3 > 0``."""
+    """What one player loses to another: ``plants 3 > 0``."""
 
     seat: int
     what: str
 
 
 class ActionText(Struct, frozen=True):
-    """A beat in words.
+    """An action in words.
 
-    ``title``: who did what, a sentence without its stop; ``short``: what, where there is little room. ``cost``: what
-    was given for it. ``gains``: what the seat has of it, ``others``: what others have; ``hits``: who loses what by it.
-    ``spaces``: where on the map. ``about``: the card that it is about, for explaining it. ``minor``: for it alone the
-    theatre does not open. ``aside``: only the log tells it.
+    ``title``: who did what, a sentence without full stop; ``short``: the same for narrow places. ``cost``: what was
+    paid. ``gains``: what the seat got, ``others``: what others got; ``hits``: who lost what. ``spaces``: where on the
+    map. ``about``: the card to explain. ``minor``: too small to open the playback. ``aside``: only for the log.
     """
 
     title: str
@@ -58,25 +57,25 @@ class ActionText(Struct, frozen=True):
 
 
 def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> ActionText:
-    """A beat of a game that says no more of it: the first sentence is what was done, the others came of it."""
+    """Describe an action by its sentences: the first is what was done, the others are its results."""
     title, *rest = (sentence.rstrip(STOPS) for sentence in sentences)
     return ActionText(title, title, gains=tuple(rest), spaces=tuple(dict.fromkeys(spaces)))
 
 
 def deed(text: ActionText, seat: int, words: Words) -> str:
-    """What was done, where the name of who did it stands before it already."""
+    """Return what was done, without the player's name, which is shown before it."""
     return unnamed(text.title, seat, words)
 
 
 def unnamed(said: str, seat: int, words: Words) -> str:
-    """What is said of a seat without the name that it begins with, if it begins with it."""
+    """Strip the player's name from the beginning of a sentence."""
     if seat < 0:
         return said
     return said.removeprefix(words.say("beat.who", seat=seat)).removeprefix(words.say("beat.who-does", seat=seat))
 
 
 def sentence(text: ActionText, words: Words, *, what: str = "") -> str:
-    """All of a beat but its hits, in a sentence or two; ``what`` stands for its title."""
+    """Return one or two sentences for all of an action except its hits; ``what`` replaces its title."""
     what = what or text.title
     said = words.say("beat.for", what=what, cost=text.cost) if text.cost else what
     gains = (*text.gains, *(words.say("beat.other", seat=other.seat, what=other.what) for other in text.others))
@@ -84,6 +83,6 @@ def sentence(text: ActionText, words: Words, *, what: str = "") -> str:
 
 
 def short(text: ActionText, words: Words) -> str:
-    """What was done and what for, as short as can be."""
+    """Return what was done and what for, in as few words as possible."""
     what = text.short or text.title
     return words.say("beat.for-short", what=what, cost=text.cost) if text.cost else what

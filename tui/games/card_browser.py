@@ -1,4 +1,4 @@
-"""All cards of a game as a page with filters: those that most games have. A game says the values of its cards."""
+"""A page of all cards of a game with filters; each game supplies the values of its cards."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ from tui.text import Words
 from tui.widgets.styled_line import Line, Run, line
 
 HAND, OFFERED, PLAYABLE = "hand", "offered", "playable"
-"""Values of where a card is, and of what can be done with it now."""
+"""Values of the place of a card, and of what can be done with it now."""
 ORDERS = ("number", "cost", "tag", "points")
 
 
 def browser(scene: Scene, entries: Iterable[PageRow], tags: tuple[str, ...], facets: Iterable[Filter]) -> Page:
-    """The page."""
+    """Create the page."""
     title = line((scene.words.say("cards.title"), "head"))
     return Page("cards", title, tuple(entries), orders=ORDERS, tags=tags, filters=True, facets=tuple(facets))
 
 
 def facet(words: Words, key: str, kind: str, values: Iterable[str]) -> Filter:
-    """A filter whose values have names of a kind."""
+    """Create a filter whose values have names of one kind."""
     return Filter(key, words.say(f"sift.{key}"), tuple((value, words.name(kind, value)) for value in values))
 
 
 def own_facet(words: Words, key: str, *values: str) -> Filter:
-    """A filter whose values are named for it."""
+    """Create a filter whose values have texts of their own."""
     return facet(words, key, f"sift.{key}", values)
 
 
 def cost_facet(words: Words, costs: Sequence[tuple[int, int]]) -> Filter:
-    """By cost, from and to; the last has no end."""
+    """Create a filter by cost ranges; the last range has no upper end."""
     *closed, (last, _) = [(low, high) for low, high in costs]
     named = [(str(low), f"{low}-{high}") for low, high in closed]
     return Filter("cost", words.say("sift.cost"), (*named, (str(last), f"{last}+")))
 
 
 def cost_of(cost: int, costs: Sequence[tuple[int, int]]) -> tuple[str, ...]:
-    """The value of a card with this cost."""
+    """Return the filter value of a cost."""
     return (next(str(low) for low, high in costs if cost <= high),)
 
 
 def where_facet(scene: Scene, *places: str) -> Filter:
-    """By where a card is: these places, and before whom it lies."""
+    """Create a filter by place: these places, and the seats that have played a card."""
     words = scene.words
     seats = [(before(seat), words.say("sift.before", seat=seat)) for seat in scene.seats]
     named = [(place, words.say(f"sift.where.{place}")) for place in places]
@@ -54,7 +54,7 @@ def where_facet(scene: Scene, *places: str) -> Filter:
 def places(
     lying: Sequence[Iterable[int]], hand: Iterable[int], offered: Iterable[int] = ()
 ) -> Mapping[int, tuple[str, ...]]:
-    """Where each card is of which the seat knows that: in its hand, offered to it, lying before a seat. 0 is hidden."""
+    """Return the known place of each card: in hand, offered, or in front of a seat. 0 is hidden."""
     found: dict[int, dict[str, None]] = {}
     seats = ((before(seat), numbers) for seat, numbers in enumerate(lying))
     for place, numbers in ((HAND, hand), (OFFERED, offered), *seats):
@@ -64,12 +64,12 @@ def places(
 
 
 def before(seat: int) -> str:
-    """The value of a card that lies before a seat."""
+    """Return the filter value of a card in front of a seat."""
     return f"seat-{seat}"
 
 
 def mark(scene: Scene, where: str) -> Line:
-    """Before whom a card lies, or in which place."""
+    """Draw in front of whom, or in which place, a card is."""
     words, kind, seat = scene.words, *where.partition("-")[::2]
     if kind == "seat":
         return (letter(int(seat), words, words.say("sift.before", seat=int(seat))),)

@@ -1,6 +1,6 @@
-"""Cards as they are drawn: a row of a list, and a card at length; painted on blocks and a ground, or by letters.
+"""Draw cards as list rows and at full length, painted or with letters.
 
-A game says what a card is (``DrawnCard``); hands, tableaus, drafts and lists of all cards then show it in the same way.
+A game describes a card as a ``DrawnCard``; hands, tableaus, drafts and card lists then all show it the same way.
 """
 
 from __future__ import annotations
@@ -30,34 +30,34 @@ from tui.widgets.styled_line import (
 )
 
 BETWEEN = "  "
-"""Between the signs of a card."""
+"""Separator between the signs of a card."""
 PRICE = 4
-"""The columns of a price on its block."""
+"""Columns of a price block."""
 EDGE = PRICE + 2
-"""The columns before a painted name: the price, the edge of the card with the letter of its kind, a space."""
+"""Columns before a painted name: the price, the card edge with the letter of its kind, a space."""
 COST, PRINTED, KIND = 2, 6, 2
-"""The columns before a name by letters: the price, the printed one, the letter of its kind."""
+"""Columns before a name in the letters look: the price, the printed price, the letter of its kind."""
 TAGS_ROOM = 17
-"""Three labels of tags with spaces between."""
+"""Columns of three tag labels with spaces between."""
 NAME, SIGNS_LEAST = 25, 8
-"""The columns of most names; with so many more, signs stand behind a name."""
+"""Columns of most names; with this many more, signs follow the name."""
 ROOMY = 100
-"""From so many columns on there is room for the tags of a card beside why it cannot be played."""
+"""Minimum columns for tags next to the reason why a card cannot be played."""
 READ = 100
-"""In so many columns a row is read like a text."""
+"""Minimum columns for a row of text."""
 
 
 class DrawnCard(Struct, frozen=True):
-    """A card as it lies there now.
+    """A card in its present state.
 
-    ``mark`` is the letter of its kind in the ink of the kind, ``kind`` what the kind is called, ``number`` what is
-    printed on it. ``price`` is what it costs now, ``printed`` its cost where that is another; runs without an ink.
-    ``tags`` are short words in the inks of their labels. ``signs`` say what it does: one line each for what belongs
-    together, with two spaces between signs. ``needs`` are its requirements, each after whether it holds; ``missing``
-    those that do not hold, short. ``held``: what lies on it now. ``known``: where it comes from, if that is told.
+    ``mark`` is the letter of its kind in the ink of the kind, ``kind`` the name of the kind, ``number`` the printed
+    number. ``price`` is the current cost, ``printed`` the printed cost if it differs; runs without ink. ``tags`` are
+    short words in the inks of their labels. ``signs`` say what it does: a line for each group, two spaces between
+    signs. ``needs`` are its requirements, each after whether it is met; ``missing`` the unmet ones, short. ``held``:
+    what is on the card now. ``known``: where it comes from, if known.
 
-    For lists: ``slug``, the ``labels`` by which it is filtered, what a search ``finds`` besides its name and text, and
-    by what it is sorted: ``cost``, ``sort`` of its tags, ``worth`` in points.
+    For lists: ``slug``, the ``labels`` for filters, the words that a search ``finds`` besides name and text, and the
+    sort keys: ``cost``, ``sort`` of its tags, ``worth`` in points.
     """
 
     name: str
@@ -83,12 +83,12 @@ class DrawnCard(Struct, frozen=True):
 
     @property
     def edge(self) -> str:
-        """The ink of its edge and its band."""
+        """The ink of its edge and band."""
         return f"kind-{self.mark.ink}"
 
     @property
     def points_label(self) -> Line:
-        """Its victory points on a label."""
+        """Its victory points as a label."""
         return tuple(run._replace(text=f" {run.text} ", ink="price") for run in self.points)
 
 
@@ -98,9 +98,9 @@ class DrawnCard(Struct, frozen=True):
 def hand_lines(
     scene: Scene, card: DrawnCard, columns: int, reason: Run, *, off: bool = False, whole: bool = True
 ) -> tuple[Line, ...]:
-    """A card of a hand: its tags, or for what ``reason`` it cannot be played.
+    """Draw a card of a hand with its tags, or with the ``reason`` why it cannot be played.
 
-    Painted, a ``whole`` one that can be played says in lines below what it does, else in what is left of its row.
+    In the painted look, a ``whole`` playable card has its effects in lines below; others use the rest of their row.
     """
     if not scene.words.painted:
         tags = tags_line(card.tags, "dim" if off else "")
@@ -114,7 +114,7 @@ def hand_lines(
 
 
 def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: Line = BLANK) -> tuple[Line, ...]:
-    """A card to take or to read: its name with its tags, or with what there is to note; below, what it does."""
+    """Draw a card to take or read: name with tags or a note, and its effects below."""
     missing = card.missing()[:1]
     if not scene.words.painted:
         first = _lettered_row(card, columns, note or tags_line(card.tags))
@@ -128,7 +128,7 @@ def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: Line = BLANK)
 
 
 def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[Line, ...]:
-    """What a card says, in words below its row where that is long enough to read it there."""
+    """Return the text of a card for the lines below its row, if they are wide enough."""
     if columns < READ:
         return ()
     before = EDGE if scene.words.painted else COST + PRINTED + KIND
@@ -136,7 +136,7 @@ def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[Line, ...]:
 
 
 def action_line(scene: Scene, card: DrawnCard, note: Line, signs: Line, columns: int, *, off: bool) -> Line:
-    """What a card in play can do: its name, what lies on it, what that costs and gives."""
+    """Draw the action of a card in play: name, what is on the card, cost and gain."""
     painted = scene.words.painted
     edge = (card.mark._replace(ink=card.edge), Run(" ")) if painted else BLANK
     name = Run(card.name, "dim" if off else "bright" if painted else "")
@@ -144,7 +144,7 @@ def action_line(scene: Scene, card: DrawnCard, note: Line, signs: Line, columns:
 
 
 def priced_line(scene: Scene, price: Run, name: str, signs: Line, columns: int, *, off: bool) -> Line:
-    """What is no card but has a price: price, name, and what it does."""
+    """Draw something with a price that is no card: price, name, effect."""
     if scene.words.painted:
         left = line(_block(price, off=off), "  ", (name, "dim" if off else "bright"))
         return spread(left, line(" ", *signs), columns)
@@ -153,12 +153,12 @@ def priced_line(scene: Scene, price: Run, name: str, signs: Line, columns: int, 
 
 
 def tags_line(tags: Sequence[Run], ink: str = "") -> Line:
-    """Tags by letters."""
+    """Draw tags as letters."""
     return apart([(tag._replace(ink=ink),) for tag in tags], Run(" ", ink))
 
 
 def _lettered_row(card: DrawnCard, columns: int, right: Line, *, off: bool = False) -> Line:
-    """Price now, printed price if it differs, kind, name; at the right tags or a reason."""
+    """Draw price, printed price if it differs, kind and name; at the right tags or a reason."""
     ink = "dim" if off else ""
     cost: Line = (Run(" " * (COST + PRINTED)),)
     if card.price is not None:
@@ -178,7 +178,7 @@ def _sign_line(card: DrawnCard, columns: int, missing: Sequence[Run]) -> Line:
 
 
 def _painted_row(card: DrawnCard, columns: int, right: Line, *, off: bool = False) -> Line:
-    """Price on its block, edge of its kind, name, printed price if it differs; then tags or a reason."""
+    """Draw price block, edge, name and printed price if it differs; then tags or a reason."""
     left = (*_price(card, off=off), card.mark._replace(ink=card.edge), Run(" "))
     name = Run(card.name, "dim" if off else "bright")
     shown = line(name, *_printed(card))
@@ -189,12 +189,12 @@ def _painted_row(card: DrawnCard, columns: int, right: Line, *, off: bool = Fals
 
 
 def _price(card: DrawnCard, *, off: bool) -> Line:
-    """What a card costs now on its block; a card without a price has the block of its edge alone."""
+    """Draw the current price on its block; a card without a price has only its edge."""
     return (_block(card.price, off=off),) if card.price is not None else line((" " * PRICE, card.edge))
 
 
 def _block(price: Run, *, off: bool) -> Run:
-    """A price on a block of gold, grey where it cannot be had."""
+    """Draw a price on a gold block, grey if unaffordable."""
     return price._replace(text=f"{price.text:>{PRICE - 1}} ", ink="price-off" if off else "price")
 
 
@@ -203,18 +203,18 @@ def _printed(card: DrawnCard) -> Line:
 
 
 def _labels(tags: Sequence[Run], columns: int) -> Line:
-    """Tags as labels; with little room they are narrower."""
+    """Draw tags as labels, narrower if space is short."""
     wide = apart([(tag._replace(text=f" {tag.text} "),) for tag in tags], " ")
     return wide if width(wide) <= columns else apart([(tag,) for tag in tags], " ")
 
 
 def _beside_name(card: DrawnCard, columns: int) -> int:
-    """The columns that a name leaves in its row."""
+    """Return the columns left in the row of a name."""
     return columns - EDGE - 1 - width(line(card.name))
 
 
 def _tags_column(card: DrawnCard, columns: int, before: Line = BLANK) -> Line:
-    """The tags of a row at the right, below each other where names leave room; something else may stand ``before``."""
+    """Draw the tags at the right of a row, below each other if there is room, after ``before`` if given."""
     spare = _beside_name(card, columns) - width(before) - (1 if before else 0)
     shown = _labels(card.tags, min(TAGS_ROOM, spare))
     if width(shown) <= TAGS_ROOM <= spare:
@@ -223,14 +223,14 @@ def _tags_column(card: DrawnCard, columns: int, before: Line = BLANK) -> Line:
 
 
 def _signs_beside(card: DrawnCard, columns: int) -> Line:
-    """What a card does and its tags behind its name, where a card has one line: as many signs as there is room for."""
+    """Draw effects and tags after the name of a one-line card: as many signs as fit."""
     tags = _labels(card.tags, min(TAGS_ROOM, columns - EDGE - NAME - 1))
     room = columns - EDGE - max(NAME, width(line(card.name))) - width(tags) - 2
     return (*fitted(fitting(_pieces(card.signs), room), room), Run(" "), *tags) if room >= SIGNS_LEAST else tags
 
 
 def _signs_below(card: DrawnCard, columns: int, right: Line) -> list[Line]:
-    """What a card does, below its name: in as many lines as it takes, in the colours of what it gives."""
+    """Draw effects below the name, in as many lines as needed, in the colours of what they give."""
     edge = line(" " * PRICE, (" ", card.edge), " ")
     room = columns - EDGE
     first, *more = packed(card.signs, room, width(right) + 1 if right else 0) or [BLANK]
@@ -238,7 +238,7 @@ def _signs_below(card: DrawnCard, columns: int, right: Line) -> list[Line]:
 
 
 def packed(parts: Sequence[Line], columns: int, taken: int = 0) -> list[Line]:
-    """Signs one after the other in lines of so many columns, the first of which has some ``taken``; none is broken."""
+    """Wrap signs into lines of ``columns``, the first with some already ``taken``; no sign is split."""
     lines: list[Line] = []
     for piece in _pieces(parts):
         room = columns - (taken if len(lines) <= 1 else 0)
@@ -252,7 +252,7 @@ def packed(parts: Sequence[Line], columns: int, taken: int = 0) -> list[Line]:
 
 
 def _pieces(parts: Sequence[Line]) -> list[Line]:
-    """The signs of lines that stand apart."""
+    """Return the signs of separate lines."""
     return [
         tuple(runs)
         for part in parts
@@ -265,13 +265,13 @@ def _pieces(parts: Sequence[Line]) -> list[Line]:
 
 
 def detail(scene: Scene, card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
-    """A card at length with what lies on it now; ``off``: it cannot be played; ``text``: with its sentences."""
+    """Draw a card at full length with what is on it now; ``off``: not playable; ``text``: with its sentences."""
     lines = face(card, columns, off=off, text=text) if scene.words.painted else _lettered(card, columns, text=text)
     return [*lines, line((card.held, "dim"))] if card.held else lines
 
 
 def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
-    """A band in the colour of its kind, and on the ground of the card all that it says."""
+    """Draw a card face: a band in the colour of its kind, and the rest on the ground of the card."""
     cost = _price(card, off=off) if card.price is not None else BLANK
     body = [line(" ", *_labels(card.tags, columns - 1))] if card.tags else []
     for sign, *shown in card.needs():
@@ -285,7 +285,7 @@ def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True)
 
 
 def _foot(card: DrawnCard, columns: int) -> list[Line]:
-    """Number, kind and points; the points on a line of their own where the kind needs the room."""
+    """Draw number, kind and points; points take a line of their own if the kind needs the room."""
     number = f"{card.number} " if card.number else ""
     foot, points = line(" ", (number, "dim"), _kind(card, "dim")), card.points_label
     if width(foot) + width(_printed(card)) + width(points) < columns:
@@ -299,7 +299,7 @@ def _foot(card: DrawnCard, columns: int) -> list[Line]:
 def priced_face(
     price: Run | None, name: str, ink: str, signs: Line, text: str, columns: int, *, off: bool
 ) -> list[Line]:
-    """What is no card, as one: price and name in a band, what it does on a ground."""
+    """Draw something with a price as a face: price and name in a band, effect on a ground."""
     body = [BLANK, (Run(" "), *signs), BLANK, *((Run(" "), *part) for part in paragraph(text, columns - 2))]
     return [*head((_block(price, off=off),) if price else BLANK, name, ink, columns), *shaded(body, columns)]
 
@@ -315,7 +315,7 @@ def _lettered(card: DrawnCard, columns: int, *, text: bool) -> list[Line]:
 
 
 def signed_lines(card: DrawnCard, columns: int) -> list[Line]:
-    """All of a card that is said in signs: kind and tags, cost and points, requirements, what it does."""
+    """Draw all of a card in signs: kind and tags, cost and points, requirements, effects."""
     left = line((card.number, "dim"), " " if card.number else "", _kind(card, card.mark.ink))
     tags = tags_line(card.tags)
     beside = width(left) + width(tags) < columns

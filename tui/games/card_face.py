@@ -1,4 +1,4 @@
-"""A card as it is painted: a head in the colour of its kind, below it what it says, on a ground of its own."""
+"""Draw a painted card face: a head in the colour of its kind, and its text on a ground."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SHADE: Final = "shade"
 
 
 def head(cost: Line, name: str, ink: str, columns: int) -> list[Line]:
-    """The band with cost and name; a name that is longer goes on in lines below."""
+    """Draw the band with cost and name; a long name continues on lines below."""
     first, *more = paragraph(name, columns - width(cost) - 2) or [()]
     lines = [(*cost, Run(" "), *first), *((Run(" " * (width(cost) + 1)), *part) for part in more)]
     return [inked(fitted(content, columns), ink) for content in lines]
 
 
 def shaded(lines: Iterable[Line], columns: int) -> list[Line]:
-    """Lines on the ground of a card."""
+    """Put lines on the ground of a card."""
     return [inked(fitted(content, columns), SHADE) for content in lines]

@@ -22,15 +22,15 @@ from tui.games.scene import Scene
 from tui.widgets.styled_line import BLANK, Line, Run, inked, line, paragraph, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
-"""How lists of cards can be sorted."""
+"""Sort orders of card lists."""
 READY, NOT_READY, USED = range(3)
-"""The sections of actions."""
+"""Sections of the actions page."""
 
 
 class CardRows(Struct, frozen=True):
-    """The cards of a game: their ``numbers`` by slug, the ``tags`` that lists are filtered by.
+    """The cards of a game: their ``numbers`` by slug, the ``tags`` to filter by.
 
-    ``card_of``: what a card is to the seat. ``outcome``: what a choice would change.
+    ``card_of``: the card from the seat's point of view. ``outcome``: the effect of a choice.
     """
 
     numbers: Mapping[str, int]
@@ -51,7 +51,7 @@ class CardRows(Struct, frozen=True):
         note: Line = BLANK,
         place: int = 0,
     ) -> PageRow:
-        """A card to take, or only to be read: its name, and below it what it does in signs. 0: a hidden one."""
+        """Create a row for a card to take or read: its name, and its effects in signs. 0: a hidden card."""
         if not number:
             return PageRow("unknown", (line((scene.words.name("card", "unknown"), "dim")),), value)
         card = self.card_of(scene, number)
@@ -73,9 +73,9 @@ class CardRows(Struct, frozen=True):
         whole: bool = True,
         deciding: bool = True,
     ) -> PageRow:
-        """A card of a hand and the ``choice`` that plays it: it can be played, or ``why`` not, short the ``reason``.
+        """Create a row for a card of a hand with the ``choice`` that plays it, or ``why`` not (short: ``reason``).
 
-        ``off``: it stands below, in grey. ``hint``: what else to know of playing it. ``whole``: with what it does.
+        ``off``: it comes last, in grey. ``hint``: something else to know. ``whole``: with its effects.
         """
         card, words, open_ = self.card_of(scene, number), scene.words, deciding and scene.offers(choice)
         cannot = words.say("card.cannot", card=card.slug, why=why) if why else ""
@@ -95,7 +95,7 @@ class CardRows(Struct, frozen=True):
     def action_row(
         self, scene: Scene, number: int, choice: Choice, columns: int, signs: Line, *, used: bool, note: Line = BLANK
     ) -> PageRow:
-        """What a card in play can do, and the ``choice`` that does it; it is ready, not ready and why, or ``used``."""
+        """Create a row for the action of a card in play with its ``choice``: ready, not ready and why, or ``used``."""
         card, open_ = self.card_of(scene, number), scene.offers(choice)
         why = "" if open_ else scene.why_not(choice)
         shown = voiced(inked(signs, sign_ink(scene, off=not open_)))
@@ -115,7 +115,7 @@ class CardRows(Struct, frozen=True):
         )
 
     def _entry(self, scene: Scene, card: DrawnCard, place: int, columns: int, lines: tuple[Line, ...]) -> PageRow:
-        """A row that is only to be read: with what lists are sorted, searched and filtered by."""
+        """Create a row to read, with the values to sort, search and filter by."""
         number = self.numbers[card.slug]
         return PageRow(
             key=card.slug,
@@ -138,17 +138,17 @@ class CardRows(Struct, frozen=True):
     # --- pages ------------------------------------------------------------------------------------------------------
 
     def page(self, kind: str, title: Line, rows: Iterable[PageRow]) -> Page:
-        """Cards that can be sorted and filtered."""
+        """Create a page of cards that can be sorted and filtered."""
         return Page(kind, title, tuple(rows), orders=ORDERS, tags=self.tags, filters=True)
 
     def hand(self, scene: Scene, title: Line, rows: Iterable[PageRow], *, deciding: bool) -> Page:
-        """A hand: what can be played first; below, what cannot."""
+        """Create the hand page: playable cards first, then the others."""
         words, below = scene.words, line((scene.words.say("hand.not-now"), "dim"))
         prompt = words.say("hand.prompt") if deciding else ""
         return replace(self.page("hand", title, rows), sections=(BLANK, below), digits=deciding, prompt=prompt)
 
     def actions(self, scene: Scene, rows: Iterable[PageRow]) -> Page:
-        """What cards in play can do: ready, not ready, used."""
+        """Create the page of card actions: ready, not ready, used."""
         words = scene.words
         return Page(
             kind="actions",
@@ -173,9 +173,9 @@ class CardRows(Struct, frozen=True):
         off: bool = False,
         brief: bool = False,
     ) -> list[Line]:
-        """A card in the panel: all that it says, what a ``choice`` with it would change (``head``), or why not.
+        """Draw a card for the panel: its text, the effect of ``choice`` (under ``head``), or why not.
 
-        ``brief``: its sentences, which its signs say in short, stand behind that.
+        ``brief``: sentences that repeat its signs come last.
         """
         card = self.card_of(scene, number)
         lines = card_drawing.detail(scene, card, columns, off=off, text=not brief)
@@ -189,12 +189,12 @@ class CardRows(Struct, frozen=True):
         return [*lines, BLANK, *paragraph(card.known, columns, "dim")] if card.known else lines
 
     def explain(self, scene: Scene, entry: PageRow, now: Iterable[str]) -> Subject:
-        """The row of a card with all its signs, what holds of it ``now``, and its text."""
+        """Explain the row of a card: all its signs, what is true of it ``now``, and its text."""
         card = self.card_of(scene, self.numbers[entry.about])
         drawn = (*entry.lines, *card_drawing.signed_lines(card, WIDE))
         return Subject(card.name, drawn, tuple(now), (*card.text(), *filter(None, (card.known,))))
 
 
 def sign_ink(scene: Scene, *, off: bool) -> str:
-    """The ink of what something does: painted, each sign has its own."""
+    """Return the ink of an effect; in the painted look each sign has its own."""
     return "dim" if off else "" if scene.words.painted else "accent"

@@ -1,4 +1,4 @@
-"""Text in columns beside one another, as a newspaper has it: for large windows, which would be empty otherwise."""
+"""Lay out text in columns to fill large windows."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from tui.text import Words
 from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph, plain, width
 
 COLUMN, GAP = 52, 4
-"""The columns of cells that a column of text has at least where there are several, and those between two."""
+"""Minimum width of a text column if there are several, and the gap between two."""
 SEVERAL = 2 * COLUMN + GAP + 4
-"""From so many columns of cells on there are several of text."""
+"""Minimum window width for several text columns."""
 NARROWEST = 32
-"""In fewer columns what all gain is cut."""
+"""Below this width, shared gains are cut."""
 LEAST = 5
-"""With fewer lines there is nothing worth reading."""
+"""Fewer lines are not worth showing."""
 Block: TypeAlias = Sequence[Line]
 """Lines that stay together."""
 
 
 def across(columns: int) -> tuple[int, int]:
-    """How many columns of text stand beside one another in so many of cells, and how wide each is."""
+    """Return the number of text columns for a width in cells, and the width of each."""
     count = max((columns + GAP) // (COLUMN + GAP), 1)
     return count, (columns + GAP) // count - GAP
 
 
 def heading(title: str, columns: int, words: Words) -> Line:
-    """The title of what stands below; painted on a band."""
+    """Draw a title; painted on a band."""
     shown = line("  ", (title, "head"))
     return inked(fitted(shown, columns), "shade") if words.painted else shown
 
 
 def rules_in_short(title: str, chapters: Sequence[Chapter], room: tuple[int, int], words: Words) -> list[Line]:
-    """The first chapters in so many columns and lines, as far as they fit; nothing where that is too little."""
+    """Lay out the first chapters of the rules as far as they fit; nothing if that is too little."""
     columns, lines = room
     count, cells = across(columns - 4)
     blocks: list[Block] = []
@@ -50,7 +50,7 @@ def rules_in_short(title: str, chapters: Sequence[Chapter], room: tuple[int, int
 
 
 def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tuple[int, int]) -> list[Line]:
-    """What happened last in so many columns and lines, the newest at the end; nothing where there is too little."""
+    """Lay out the latest events, newest last; nothing if there is too little room."""
     columns, lines = room
     count, cells = across(columns - 4)
     if cells < NARROWEST:
@@ -69,7 +69,7 @@ def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tup
 
 
 def _page(title: str, told: list[list[Line]], cells: int, columns: int, words: Words) -> list[Line]:
-    """Columns of text below a title."""
+    """Lay out columns of text below a title."""
     height = max(map(len, told), default=0)
     if height + 1 < LEAST:
         return []
@@ -85,7 +85,7 @@ def _page(title: str, told: list[list[Line]], cells: int, columns: int, words: W
 
 
 def _first_in(blocks: Sequence[Block], count: int, lines: int) -> list[list[Line]]:
-    """As many of the first blocks as fit, in columns of like height."""
+    """Lay out as many of the first blocks as fit, in columns of similar height."""
     if lines < 1:
         return []
     fitting = blocks[: _set(blocks, count, lines)[1]]
@@ -96,7 +96,7 @@ def _first_in(blocks: Sequence[Block], count: int, lines: int) -> list[list[Line
 
 
 def _set(blocks: Sequence[Block], count: int, lines: int) -> tuple[list[list[Line]], int]:
-    """The blocks in columns, and how many of them have room; a blank line begins no column."""
+    """Fill columns with blocks and count those that fit; a blank line never starts a column."""
     columns: list[list[Line]] = [[]]
     for shown, block in enumerate(blocks):
         whole = list(block) if columns[-1] else _without_first_blank(block)

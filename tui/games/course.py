@@ -1,15 +1,14 @@
-"""A game that is taught: what a game gives for it. The words stand in its catalogue, what is asked in a recorded game.
+"""What a game provides for its tutorial. Texts are in its catalogue, questions in a recorded game.
 
-The recorded game is a text, a line for each choice in the order in which they were made::
+The recorded game is a text with a line for each choice, in order::
 
-    lesson NAME        what follows belongs to this lesson, called lesson.NAME in the catalogue
-    ask NAME           the next choice is asked of the person, in the words of learn.NAME
-    ask NAME freely    the same, but any choice will do
-    ask NAME marking   the same, and nothing is marked at first where it is answered by marks
-    p0 CHOICE          what a seat chose
+    lesson NAME        the following belongs to this lesson, titled lesson.NAME in the catalogue
+    ask NAME           the player makes the next choice, with the text learn.NAME
+    ask NAME freely    the same, but any choice is accepted
+    ask NAME marking   the same, and nothing is selected at first if the answer is a selection
+    p0 CHOICE          the choice of a seat
 
-All choices that are not asked are made by themselves: those of the opponents, and those of the person in rounds that a
-long game jumps over.
+All other choices are made automatically: those of the opponents, and those of the player in skipped rounds.
 """
 
 from __future__ import annotations
@@ -22,10 +21,10 @@ from engine.core.choice import Choice, parse_choice, seat_of
 
 
 class LessonStep(Struct, frozen=True):
-    """An act that is asked for. ``name``: of its words; ``lesson``: which it belongs to, from 0.
+    """A choice asked of the player. ``name``: of its texts; ``lesson``: the index of its lesson.
 
-    Where marks answer, what is asked is marked at first in place of what the game suggests, so that no new judgement
-    contradicts the lesson; with ``marking`` nothing is.
+    If the answer is a selection, the recorded one is selected at first instead of the game's suggestion, so that a
+    later version of the hints never contradicts the lesson; with ``marking`` nothing is selected.
     """
 
     name: str
@@ -35,7 +34,7 @@ class LessonStep(Struct, frozen=True):
 
 
 class RecordedChoice(Struct, frozen=True):
-    """A choice of the recorded game; without a ``step`` it is made by itself."""
+    """A choice of the recorded game; without a ``step`` it is made automatically."""
 
     seat: int
     choice: Choice
@@ -50,9 +49,9 @@ class RecordedCourse(Struct, frozen=True):
 
 
 class Remark(Struct, frozen=True):
-    """Something to say, under ``remark.NAME``, when the event ``of`` this key happens for the first time.
+    """A tip ``remark.NAME``, shown when the first event ``of`` this key happens.
 
-    Without an event it is said at the beginning.
+    Without an event it is shown at the beginning.
     """
 
     name: str
@@ -60,11 +59,11 @@ class Remark(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True, kw_only=True):
-    """How a game is taught: a first game along the ``recorded`` one, then a second, free one with ``remarks``.
+    """The tutorial of a game: a first game along the ``recorded`` one, then a free second game with ``remarks``.
 
-    ``rules`` are the options of the first, and of the second where it has no ``second_rules``: what was recorded keeps
-    to what it was recorded with. Each has its ``seed``. ``level`` is that of the opponents of the second game, and
-    of the first where it has left what is recorded.
+    ``rules`` are the options of the first game, and of the second unless ``second_rules`` is set; a recorded game keeps
+    its rules. Each has its ``seed``. ``level`` is the level of the opponents in the second game, and in the first after
+    the player leaves the recorded line.
     """
 
     rules: str
@@ -77,13 +76,13 @@ class Course(Struct, frozen=True, kw_only=True):
 
     @property
     def line(self) -> RecordedCourse:
-        """The recorded game, read."""
+        """The recorded game, parsed."""
         return read(self.recorded)
 
 
 @cache
 def read(recorded: str) -> RecordedCourse:
-    """A recorded game from its text. Raises ``Refusal`` or ``ValueError`` where it cannot be read."""
+    """Parse a recorded game. Raises ``Refusal`` or ``ValueError`` if it cannot be parsed."""
     choices: list[RecordedChoice] = []
     lessons: list[str] = []
     step: LessonStep | None = None
@@ -101,4 +100,4 @@ def read(recorded: str) -> RecordedCourse:
 
 
 UNTAUGHT = Course(rules="", seed="", recorded="", second="", remarks=())
-"""Of a game that has no lessons."""
+"""The course of a game without lessons."""

@@ -1,4 +1,4 @@
-"""What tables usually say: who is asked, a hint, what signs mean, a row that is no card. A game takes what suits it."""
+"""Default implementations of a game view: prompts, hints, symbols, rows that are no cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.widgets.styled_line import BLANK, Line, Run, apart, line, paragraphs, p
 
 
 def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> Line:
-    """The top line: the round, how the game is played, the deck; who looks where there are several, and as whom."""
+    """Draw the top line: the round, the options, the deck; with several viewers, whose view it is."""
     words, left = scene.words, len(scene.state.deck)
     deck = Run(words.say("table.deck", count=left), "", sense(words, "sign.deck"), words.say("said.deck", count=left))
     who = named(scene.seat, words, words.short_player(scene.seat, 14), wide=True) if len(scene.seats) > 1 else BLANK
@@ -27,14 +27,14 @@ def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> Line:
 
 
 def asked(scene: Scene, prompt: str) -> str:
-    """A prompt, with who is asked where several people share the screen."""
+    """Return a prompt, with the player's name if several people share the screen."""
     if scene.decision is None or len(scene.people) < 2:
         return prompt
     return scene.words.say("prompt.for", seat=scene.decision.seat, prompt=prompt)
 
 
 def prompt(scene: Scene, cards: Container[str]) -> str:
-    """What is decided, which of these cards asks, and who decides."""
+    """Return what to decide, which card asks, and who decides."""
     decision, words = scene.decision, scene.words
     if decision is None:
         return ""
@@ -45,39 +45,39 @@ def prompt(scene: Scene, cards: Container[str]) -> str:
 
 
 def title(scene: Scene, prompt: str) -> Line:
-    """The title of what a decision can be answered with: what the catalogue has for this kind, else the prompt."""
+    """Return the title of the answers to a decision: the catalogue's text for its kind, or the prompt."""
     key = f"ask.{scene.decision.kind}" if scene.decision is not None else ""
     return line((scene.words.say(key) if key in scene.words else prompt, "head"))
 
 
 def hint(scene: Scene) -> str:
-    """What the catalogue has for this kind of decision."""
+    """Return the catalogue's hint for this kind of decision."""
     key = f"hint.{scene.decision.kind}" if scene.decision is not None else ""
     return scene.words.say(key) if key in scene.words else ""
 
 
 def signs(words: Words, width: int) -> list[Line]:
-    """The catalogue's page of signs."""
+    """Return the catalogue's page of symbols."""
     return paragraphs(words.say("signs.page"), width)
 
 
 def explain_row(entry: PageRow) -> Subject:
-    """A row by its own signs, and what is said when the cursor is on it."""
+    """Explain a row by its symbols, and by its text for the cursor."""
     return Subject(" ".join(plain(entry.lines[0]).split()), entry.lines, said=(entry.why,) if entry.why else ())
 
 
 def nowhere(_event: Event) -> int | None:
-    """Of a game without a map: where an event took place."""
+    """Return no space: for a game without a map."""
     return None
 
 
 def no_dice(_scene: Scene, _event: Event) -> list[Die]:
-    """Of a game without rolls: the dice of an event."""
+    """Return no dice: for a game without rolls."""
     return []
 
 
 def no_question(_scene: Scene, _choice: Choice) -> SlipWarning | None:
-    """Of a game whose choices say all that they give away: what is asked before one."""
+    """Return no warning: for a game without choices that give something away silently."""
     return None
 
 
@@ -85,7 +85,7 @@ def no_question(_scene: Scene, _choice: Choice) -> SlipWarning | None:
 
 
 class DefaultView:
-    """A table with a rules page, whose ``lists`` can be looked at by their names, each made for so many columns."""
+    """A game view with a rules page and ``lists`` that can be opened by name, each made for a width."""
 
     has_rules = True
     option_cards: Mapping[str, tuple[str, ...]] = {}
@@ -102,12 +102,12 @@ class DefaultView:
 
 
 def wall_part(lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> StatsPart:
-    """The wall beside the list, in the place of players and goals."""
+    """Create the part with everybody's figures, in the place of players and goals."""
     tells = frozenset(("players", "standings"))
     return StatsPart(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)
 
 
 def news_part(scene: Scene, lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> PanelPart:
-    """What happened lately, beside the list, or beside the map."""
+    """Create the part with recent events, next to the list or the map."""
     head = scene.words.say("screen.lately")
     return PanelPart(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)

@@ -1,4 +1,4 @@
-"""How a roll is shown: dice that are still up, dice of which some lie, dice that all lie; three pictures at most."""
+"""Animate a dice roll in at most three pictures: all dice in the air, some landed, all landed."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ GAP: Final = Run(" ")
 
 
 class Die(NamedTuple):
-    """A die as a sign, before it lies and as it lies."""
+    """A die as text, in the air and landed."""
 
     up: Run
     down: Run
 
 
 def pictures(dice: Sequence[Die], words: Words, columns: int) -> list[Line]:
-    """The pictures of a roll in their order, each in so many columns; none without dice.
+    """Return the pictures of a roll in order, each for a width; none without dice.
 
-    Each die keeps its place and lies for good once it lies, so that little changes from one picture to the next.
+    Each die keeps its place, and stays once it has landed, so that little changes between pictures.
     """
     half = (len(dice) + 1) // 2
     lying = dict.fromkeys((0, half, len(dice))) if dice else ()
@@ -30,7 +30,7 @@ def pictures(dice: Sequence[Die], words: Words, columns: int) -> list[Line]:
 
 
 def _picture(dice: Sequence[Die], lying: int, words: Words, columns: int) -> Line:
-    """The first ``lying`` dice lie. Where they have no room beside each other, the last ones are counted."""
+    """Draw the first ``lying`` dice landed. Dice without room are counted."""
     shown = tuple(_fitted(die, lies=at < lying) for at, die in enumerate(dice))
     head = line((f"{words.say('roll.title')} ", "accent"))
     room = columns - width(head)
@@ -45,6 +45,6 @@ def _picture(dice: Sequence[Die], lying: int, words: Words, columns: int) -> Lin
 
 
 def _fitted(die: Die, *, lies: bool) -> Run:
-    """A die as wide as it is both up and down."""
+    """Pad a die so that both faces have the same width."""
     run, wide = die.down if lies else die.up, max(width((die.up,)), width((die.down,)))
     return run._replace(text=fit(run.text, wide, "centre"))

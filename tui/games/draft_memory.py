@@ -1,4 +1,4 @@
-"""What a seat remembers of a draft: what it kept, what went by, what others took of that, which way cards pass."""
+"""What a seat remembers of a draft: kept cards, passed cards, cards taken by others, and the direction."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from tui.games.seats import letter
 from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph
 
 MARGIN, GAP = 2, 2
-"""The columns before a label, and after the longest one."""
+"""Columns before a label, and after the longest label."""
 
 
 class Draft(Struct, frozen=True):
-    """``kept``: the cards that the seat took, in their order; ``hands``: those it was shown, the one dealt to it first.
+    """A draft as one seat saw it.
 
-    ``step``: to which seat cards pass from each one, 1 or -1.
+    ``kept``: the cards taken, in order; ``hands``: the hands seen, the dealt one first. ``step``: the direction in
+    which hands are passed, 1 or -1.
     """
 
     kept: Sequence[str]
@@ -27,7 +28,7 @@ class Draft(Struct, frozen=True):
 
 
 def memory(scene: Scene, draft: Draft, columns: int) -> list[Line]:
-    """Lines above the cards to choose from."""
+    """Draw the lines above the cards to choose from."""
     gone, taken = _gone(draft, len(scene.seats))
     lines = [_way(scene, draft.step)]
     for what, slugs in (("kept", draft.kept), ("gone", gone), ("taken", taken)):
@@ -36,7 +37,7 @@ def memory(scene: Scene, draft: Draft, columns: int) -> list[Line]:
 
 
 def _way(scene: Scene, step: int) -> Line:
-    """From whom cards come, and to whom they go."""
+    """Draw from whom cards come, and to whom they go."""
     words, count = scene.words, len(scene.seats)
     giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
     way = words.say("draft.left" if step == 1 else "draft.right")
@@ -53,7 +54,7 @@ def _way(scene: Scene, step: int) -> Line:
 
 
 def _gone(draft: Draft, count: int) -> tuple[list[str], list[str]]:
-    """The cards that went on from the seat, and those of them that were missing when the rest came back."""
+    """Return the cards passed on, and those of them that were missing when the rest came back."""
     gone: list[str] = []
     taken: list[str] = []
     for turn, card in enumerate(draft.kept):
@@ -65,7 +66,7 @@ def _gone(draft: Draft, count: int) -> tuple[list[str], list[str]]:
 
 
 def _named(scene: Scene, label: str, slugs: Sequence[str], columns: int) -> list[Line]:
-    """Cards by their names, as many lines as they take."""
+    """Draw card names in as many lines as needed."""
     names = scene.words.say("list.join").join(scene.words.name("card", slug) for slug in slugs)
     cells = max(cell_len(scene.words.name("draft", what)) for what in ("kept", "gone", "taken")) + GAP
     parts = paragraph(names, columns - cells - MARGIN)

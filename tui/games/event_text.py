@@ -15,12 +15,11 @@ from tui.widgets.styled_line import Line
 
 
 class EventFormat(NamedTuple):
-    """How the events of a key are told.
+    """How to show the events of a key.
 
-    ``place``: whether one stands in a line of its own where there is little room, follows, or would only fill the log.
-    ``named``: under which kind stands the name of its first argument, which says it in short. ``space``: which argument
-    is the space where it was. ``begins``: it says what an action is. ``together``: it befalls all at once. ``round``:
-    the round begins that its first argument numbers.
+    ``place``: in narrow places it gets a line, follows another event, or is left to the log. ``named``: the kind of the
+    name of its first argument, used as its short form. ``space``: the argument with its space. ``begins``: it names an
+    action. ``together``: it happens to everybody at once. ``round``: it starts the round of its first argument.
     """
 
     place: Literal["head", "follows", "quiet"] = "follows"
@@ -37,9 +36,9 @@ def sentence(scene: Scene, event: Event) -> str:
 
 
 class EventFormatter(Struct, frozen=True):
-    """Tells the events of a game: how each is told, and those whose short form is no name ("" for all others).
+    """The event formats of a game, and the events whose short form is not a name ("" for all others).
 
-    ``first_space``: those with lower numbers do not lie on the map. ``sentence``: an event as a sentence.
+    ``first_space``: lower numbers are not on the map. ``sentence``: an event as a sentence.
     """
 
     of: Callable[[Event], EventFormat]
@@ -48,36 +47,36 @@ class EventFormatter(Struct, frozen=True):
     sentence: Callable[[Scene, Event], str] = sentence
 
     def is_told(self, event: Event) -> bool:
-        """Whether the log tells of it."""
+        """Return whether the log shows the event."""
         return self.of(event).place != "quiet"
 
     def where(self, event: Event) -> int | None:
-        """The space where it took place."""
+        """Return the space of the event."""
         argument = self.of(event).space
         space = int(event.args[argument]) if argument is not None else -1
         return space if space >= self.first_space else None
 
     def heading(self, event: Event) -> int | None:
-        """The number of the round that begins with it."""
+        """Return the number of the round that begins with the event."""
         return int(event.args[0]) if self.of(event).round else None
 
     def together(self, event: Event) -> bool:
-        """Whether it befalls all at once."""
+        """Return whether the event happens to everybody at once."""
         return self.of(event).together
 
     def begins(self, events: Iterable[Event], seat: int) -> Event | None:
-        """The event that says what the action of a seat is."""
+        """Return the event that names the action of a seat."""
         return next((event for event in events if self.of(event).begins and event.seat == seat), None)
 
     def short(self, scene: Scene, event: Event) -> str:
-        """What happened, where there is little room."""
+        """Return the event in short form."""
         named = self.of(event).named
         if named and event.args:
             return scene.words.name(named, event.args[0])
         return self.special(scene, event) or self.sentence(scene, event)
 
     def latest(self, scene: Scene, events: Iterable[Event], columns: int, height: int) -> list[Line]:
-        """The latest of these events that stand for themselves, the newest last."""
+        """Return the latest events with lines of their own, newest last."""
         heads = (event for event in events if self.of(event).place == "head")
         return lately(scene, heads, self.short, self.sentence, columns, height)
 
@@ -87,5 +86,5 @@ class EventFormatter(Struct, frozen=True):
 
 
 def unstopped(scene: Scene, event: Event) -> str:
-    """The same without its stop, as a part of something longer."""
+    """Return a sentence without its full stop, as part of a longer one."""
     return sentence(scene, event).rstrip(STOPS)

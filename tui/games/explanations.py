@@ -1,4 +1,4 @@
-"""What is explained: something on the screen with its lines as drawn. What its signs mean stands in their runs."""
+"""Explain something on the screen: its lines as drawn, and the meanings in their runs."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tui.text import Words
 from tui.widgets.styled_line import Line, cut, plain
 
 WIDE = 200
-"""Columns in which nothing of a row is cut, and no line is broken."""
+"""Columns in which no row is cut and no line is broken."""
 
 
 def sense(words: Words, key: str, **args: Atom) -> str:
-    """A sentence that names no player, kept: the same ones are said for every picture."""
+    """Return a sentence without player names; cached, because every picture uses the same ones."""
     return _kept(words.nameless, key, tuple(args.items()))
 
 
@@ -28,7 +28,7 @@ def _kept(words: Words, key: str, args: tuple[tuple[str, Atom], ...]) -> str:
 
 
 class Explanation(NamedTuple):
-    """What is told of a subject: its title, its signs as drawn with their meanings, and more words."""
+    """The explanation of a subject: its title, its symbols as drawn with their meanings, and more text."""
 
     title: str
     signs: list[tuple[Line, str]]
@@ -36,7 +36,7 @@ class Explanation(NamedTuple):
 
 
 class Subject(Struct, frozen=True):
-    """Something on the screen that is explained: its lines as drawn, what holds of it ``now``, and more words."""
+    """Something on the screen to explain: its lines as drawn, what is true of it ``now``, and more text."""
 
     title: str
     drawn: tuple[Line, ...] = ()
@@ -44,12 +44,12 @@ class Subject(Struct, frozen=True):
     said: tuple[str, ...] = ()
 
     def told(self) -> Explanation:
-        """What is told of it."""
+        """Return the explanation."""
         return Explanation(self.title, explained(self.drawn), (*self.now, *self.said))
 
 
 def explained(drawn: Iterable[Line]) -> list[tuple[Line, str]]:
-    """What stands in lines and means something, as it is drawn, with its meaning: each meaning once, in their order.
+    """Return the parts of lines that have a meaning, as drawn, with the meaning; each meaning once, in order.
 
     >>> from tui.widgets.styled_line import line
     >>> [(plain(sign), means) for sign, means in explained([line(("st", "", "steel"), " 4")])]
@@ -63,7 +63,7 @@ def explained(drawn: Iterable[Line]) -> list[tuple[Line, str]]:
 
 
 def _meanings(content: Line) -> list[tuple[int, int, str]]:
-    """Where pieces of one meaning begin and end, without the spaces about them."""
+    """Return where pieces of one meaning begin and end, without surrounding spaces."""
     places: list[tuple[int, int, str]] = []
     at, text = 0, plain(content)
     for means, runs in groupby(content, key=lambda run: run.means):

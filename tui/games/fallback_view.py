@@ -1,4 +1,4 @@
-"""How a game without a table of its own looks: its options in words. So any game can be played on the screens."""
+"""A game view for games without one: the options in words. Any game can be played with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tui.widgets.styled_line import Line, line, paragraph, plain
 
 
 class FallbackView:
-    """Words and lists alone. See ``tui.games.game_view.GameView`` for what each method promises."""
+    """A game view of words and lists only. See ``tui.games.game_view.GameView`` for each method."""
 
     letters: Mapping[str, str] = {}
     asides: frozenset[str] = frozenset()
@@ -116,7 +116,7 @@ def _news(scene: Scene, _width: int, height: int) -> list[Line]:
 
 
 def plain_page(scene: Scene) -> Page:
-    """The options of the decision, each in words; of a subset or a bag its items."""
+    """List the options of the decision in words; of a subset or a bag its items."""
     decision = scene.decision
     if decision is None:
         return Page("nothing", (), ())
@@ -134,7 +134,7 @@ def plain_page(scene: Scene) -> Page:
 
 
 class NoCourse(FallbackView):
-    """A game whose package says nothing: it has no lessons either."""
+    """The course of a game without lessons."""
 
     course = UNTAUGHT
 

@@ -28,13 +28,13 @@ from tui.widgets.styled_line import Line
 
 
 class GameView(Protocol):
-    """How a game's table looks."""
+    """The view of a game's table."""
 
     letters: Mapping[str, str]
-    """The letters of its menus, and under which key of the catalogue stands what each does."""
+    """The letters of its menus, and the catalogue key that describes each."""
 
     asides: frozenset[str]
-    """Verbs of choices that are made between the turns: they end nobody's turn."""
+    """Verbs of choices made between turns; they end nobody's turn."""
 
     light: Light
     """The hue of its screens, and what signs mean in it."""
@@ -43,113 +43,113 @@ class GameView(Protocol):
     """Whether there is a rules page."""
 
     chapter_of: Mapping[str, str]
-    """By the kind of a decision, the chapter of the rules that belongs to its prompt."""
+    """The chapter of the rules for each kind of decision."""
 
     examples: Mapping[str, Example]
-    """By the chapter of the rules, what it is shown by."""
+    """The example of each chapter of the rules."""
 
     course: Course
-    """How it is taught."""
+    """The tutorial."""
 
     option_cards: Mapping[str, tuple[str, ...]]
-    """The cards that an option of the rules is about, by its field."""
+    """The cards that an option of the rules is about, by field."""
 
     def bar(self, scene: Scene, /) -> Line:
-        """The top line: where the game stands, and who looks."""
+        """Draw the top line: the state of the game, and whose view it is."""
         ...
 
     def tracks(self, scene: Scene, width: int, /) -> Line:
-        """The line below it."""
+        """Draw the line below it."""
         ...
 
     def own(self, scene: Scene, width: int, /) -> Line:
-        """What the seat has."""
+        """Draw what the seat has."""
         ...
 
     def parts(self, scene: Scene, /) -> Parts:
-        """What stands on the table between the lines above and below, in the order in which it stands."""
+        """Return the parts of the table between the lines above and below, in order."""
         ...
 
     def prompt(self, scene: Scene, /) -> str:
-        """Who decides what, and which card asks."""
+        """Draw who decides what, and which card asks."""
         ...
 
     def hint(self, scene: Scene, /) -> str:
-        """One line of what else to know of the decision."""
+        """Draw one more line to know for the decision."""
         ...
 
     def answers(self, scene: Scene, width: int, /) -> Page:
-        """The choices of the decision, or the items of its subset, as a page."""
+        """Return the choices of the decision, or the items of its subset, as a page."""
         ...
 
     def has_page(self, scene: Scene, name: str, /) -> bool:
-        """Whether there is a page of this name to look at: ``hand``, ``goals``, ``cards`` (all there are)."""
+        """Return whether there is a page of this name: ``hand``, ``goals``, ``cards`` (all cards)."""
         ...
 
     def page(self, scene: Scene, name: str, width: int, /) -> Page:
-        """A page that a menu opens, or one to look at."""
+        """Return a page that a menu opens, or one to look at."""
         ...
 
     def tableau(self, scene: Scene, seat: int, width: int, /) -> Page:
-        """What lies before a seat, open to all."""
+        """Return what a seat has in front of it, visible to all."""
         ...
 
     def outcome(self, scene: Scene, choice: Choice, width: int, /) -> list[Line]:
-        """What a choice would change."""
+        """Draw the effect of a choice."""
         ...
 
     def question(self, scene: Scene, choice: Choice, /) -> SlipWarning | None:
-        """What is asked before a choice that gives away more than it says; nothing where it does not."""
+        """Return the warning before a choice that gives something away silently; None for others."""
         ...
 
     def signs(self, words: Words, width: int, /) -> list[Line]:
-        """What the signs on the screen mean, for the help page."""
+        """Return the meaning of the symbols on screen, for the help page."""
         ...
 
     def explain_row(self, scene: Scene, entry: PageRow, /) -> Subject:
-        """A row of a list, drawn as wide as it wants to be: of a card all its signs and its text."""
+        """Explain a row of a list at full width: of a card all its symbols and its text."""
         ...
 
     def chapters(self, words: Words, rules: Rules, /) -> list[Chapter]:
-        """The rules page: the rules in short, and how these options read what they leave open."""
+        """Return the rules page: the rules in short, and the rulings under these options."""
         ...
 
     def is_told(self, event: Event, /) -> bool:
-        """Whether an event stands in the log."""
+        """Return whether the log shows an event."""
         ...
 
     def heading(self, event: Event, /) -> int | None:
-        """The number of the round that begins with an event."""
+        """Return the number of the round that begins with an event."""
         ...
 
     def where(self, event: Event, /) -> int | None:
-        """The space of the map where an event took place."""
+        """Return the space of the map where an event happened."""
         ...
 
     def together(self, event: Event, /) -> bool:
-        """Whether it is of what everybody gets at once, shown in one picture: production, income."""
+        """Return whether an event is part of what everybody gets at once: production, income."""
         ...
 
     def dice(self, scene: Scene, event: Event, /) -> list[Die]:
-        """The dice that an event rolled, for the roll to be shown."""
+        """Return the dice that an event rolled, to animate the roll."""
         ...
 
     def beat(self, scene: Scene, beat: ActionSummary, /) -> ActionText:
-        """A beat in words: who did what, what it cost and gave, where, and who loses by it."""
+        """Describe an action in words: who did what, its cost and gains, where, and who loses by it."""
         ...
 
     def shared(self, scene: Scene, beat: ActionSummary, width: int, /) -> list[Line]:
-        """What everybody got at once, in one picture."""
+        """Draw what everybody got at once, in one picture."""
         ...
 
 
 def looks_of(game: str) -> GameView:
-    """How this game's table looks; a plain one for a game whose package has no module ``table``."""
+    """Import the view of a game; the fallback view if its package has no module ``table``."""
     return cast("GameView", table_of(game, "table").TABLE) if has_module(game, "table") else PLAIN
 
 
 def every_chapter(words: Words) -> list[Chapter]:
-    """The rules pages of all games one after the other, each chapter with its game's name before its title."""
+    """Return the rules pages of all games, each chapter with its game's name before its title."""
     chapters: list[Chapter] = []
     for slug in games.GAMES:
         own, looks = words.of(slug), looks_of(slug)

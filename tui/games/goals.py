@@ -1,6 +1,6 @@
-"""Goals that everybody vies for: how far each seat is, who took them, what they would give. In a panel, a list, a wall.
+"""Draw goals that all players compete for, in a panel, a list and the statistics.
 
-A goal that needs so much of something is shown as a bar, one that the best get points for with who leads.
+A goal with a requirement is a bar; a goal for the best shows who leads.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ from tui.widgets.styled_line import (
 )
 
 TAKER, FIGURES = 2, 8
-"""The columns of who took a goal, and in the panel of the figures of one that is vied for."""
+"""Columns of the owner of a goal, and of the figures in the panel."""
 NAME, TAKEN, FIGURE = 17, 7, 6
-"""The columns of a row: the name, who took it with what it needs, how far a seat is."""
+"""Columns of a row: the name, its owner and requirement, the progress of a seat."""
 PAINTED_NAME, LONGEST = 14, 24
-"""The columns of a name beside a bar at least; a bar is at most so much longer than its least."""
+"""Minimum columns of a name next to a bar; the most columns that a bar may grow."""
 NEED, STANDING = 4, 4
-"""The columns of the wall: what is needed, and how far each seat is."""
+"""Columns of the statistics: requirement and progress of each seat."""
 MOST_APART = 6
-"""The most columns between the two kinds of goals on the wall."""
+"""Maximum columns between the two kinds of goals in the statistics."""
 REACHED = "track-air-3"
-"""The ink of a bar that has come so far as is needed."""
+"""Ink of a bar that meets the requirement."""
 
 
 class GoalProgress(Struct, frozen=True):
     """A goal: what it counts in words, and the ``values`` of all seats.
 
-    ``need``: who has so much can take it; 0: the best get points for it. ``points``: what it would give each seat now.
-    ``owner``: who took it; ``gone``: nobody can any more. ``band``: the ink of its name's band while nobody has.
+    ``need``: the requirement; 0: the best get points. ``points``: what it would give each seat now. ``owner``: the seat
+    that has it; ``gone``: no longer available. ``band``: ink of its name's band while nobody has it.
     """
 
     slug: str
@@ -68,15 +68,15 @@ class GoalProgress(Struct, frozen=True):
 
     @property
     def taken(self) -> bool:
-        """Whether somebody took it."""
+        """Whether a seat has it."""
         return self.owner != NOBODY
 
     def reached(self, value: int) -> bool:
-        """Whether so much is enough to take it."""
+        """Whether a value meets the requirement."""
         return bool(self.need) and value >= self.need
 
     def label(self, ink: str = "") -> Run:
-        """Its name, which says what it counts."""
+        """Its name and what it counts."""
         return Run(self.name, ink, self.what)
 
 
@@ -88,9 +88,9 @@ class GoalGroup(NamedTuple):
 
 
 class GoalChoices(Struct, frozen=True):
-    """Goals of one kind in a list, below their title: by slug the ``choices`` that take them, where that is possible.
+    """Goals of one kind in a list, below their title, with the ``choices`` that take them by slug.
 
-    ``outcome``: what a choice would change.
+    ``outcome``: the effect of a choice.
     """
 
     title: str
@@ -100,7 +100,7 @@ class GoalChoices(Struct, frozen=True):
 
 
 def _taker(goal: GoalProgress, words: Words) -> Run:
-    """Who took a goal, on a block."""
+    """Draw the owner of a goal on a block."""
     return letter(goal.owner, words, words.say("sign.taken", seat=goal.owner)) if goal.taken else Run(" ", said="")
 
 
@@ -109,7 +109,7 @@ def _longest(goals: Sequence[GoalProgress]) -> int:
 
 
 def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> Line:
-    """How far a seat is, of what is needed or of what the best has; thin in the colour of who took it."""
+    """Draw the progress of a seat towards the requirement or the best; thin in the owner's colour."""
     value, far = goal.values[seat], sense(words, "sign.how-far")
     if not goal.need:
         return gauge(value, max(*goal.values, 1), columns, block_ink(seat), far, painted=True)
@@ -126,7 +126,7 @@ def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> Line:
 
 
 def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[Line]:
-    """Goals that need something beside those that are vied for: how far the seat is, who took what."""
+    """Draw goals with a requirement next to goals for the best: progress and owners."""
     words = scene.words
     if words.painted:
         leading = [_leaders(scene, goal) for goal in vied.goals]
@@ -144,7 +144,7 @@ def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) ->
 
 
 def _cell(goal: GoalProgress, figure: Line, words: Words, columns: int) -> Line:
-    """By letters: its name, who took it, a figure."""
+    """Draw name, owner and a figure in the letters look."""
     taken = line(" ", _taker(goal, words)) if goal.taken else BLANK
     return spread(line(goal.label("bright" if goal.taken else ""), *taken, " "), figure, columns)
 
@@ -174,7 +174,7 @@ def _marked(goal: GoalProgress, words: Words) -> Line:
 
 
 def _bar_row(scene: Scene, goal: GoalProgress, names: int, columns: int) -> Line:
-    """As a bar how far the seat is, and who is furthest."""
+    """Draw the progress of the seat as a bar, and who is furthest."""
     name = column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
     before = (*_marked(goal, scene.words), name)
     room, value, best = columns - width(before), goal.values[scene.seat], max(goal.values)
@@ -187,7 +187,7 @@ def _bar_row(scene: Scene, goal: GoalProgress, names: int, columns: int) -> Line
 
 
 def _leaders(scene: Scene, goal: GoalProgress) -> tuple[Line, Line]:
-    """Who took it and its name; who leads, and the seat itself or who is second, in colour what it would give."""
+    """Draw owner and name; then the leader, and the seat itself or the second, coloured by what it would give."""
     words, values = scene.words, goal.values
     order = sorted(range(len(values)), key=lambda seat: (-values[seat], seat != scene.seat))
     second = order[1] if order[0] == scene.seat else scene.seat
@@ -204,7 +204,7 @@ def _leaders(scene: Scene, goal: GoalProgress) -> tuple[Line, Line]:
 
 
 def heads(scene: Scene, title: str, columns: int, *, numbered: bool = False) -> Line:
-    """The title over a list of goals, and above each column of figures its seat."""
+    """Draw the title of a goal list with a seat above each column."""
     room = NAME + TAKEN + _spare(scene, columns) + (len("1 ") if numbered else 0)
     runs = [column(title, room, "head")]
     for seat in scene.seats:
@@ -213,7 +213,7 @@ def heads(scene: Scene, title: str, columns: int, *, numbered: bool = False) -> 
 
 
 def _spare(scene: Scene, columns: int) -> int:
-    """The columns that a painted bar may be longer, as there is room."""
+    """Return the columns by which a painted bar may grow."""
     used = NAME + TAKEN + (FIGURE - 1) * len(scene.seats)
     return max(0, min(columns - used, LONGEST)) if scene.words.painted else 0
 
@@ -221,7 +221,7 @@ def _spare(scene: Scene, columns: int) -> int:
 def _entry(
     scene: Scene, goal: GoalProgress, choice: Choice | None, outcome: Detail | None, row: Line, section: int = 0
 ) -> PageRow:
-    """A goal as a row of a list; ``choice`` takes it, ``outcome`` says what that would change. None: nobody can."""
+    """Create the row of a goal; ``choice`` takes it, ``outcome`` shows the effect. None: not available."""
     open_ = choice is not None and scene.offers(choice)
     why = "" if open_ or choice is None else scene.why_not(choice)
 
@@ -232,7 +232,7 @@ def _entry(
 
 
 def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> Line:
-    """By letters: name, who took it, what it needs, how far everybody is."""
+    """Draw name, owner, requirement and everybody's progress in the letters look."""
     words = scene.words
     name = column(goal.name, NAME, "bright" if open_ else "dim" if goal.taken else "", means=goal.what)
     taker = _taker(goal, words)
@@ -249,7 +249,7 @@ def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> Line:
 
 
 def _painted_row(scene: Scene, goal: GoalProgress, names: int, columns: int, *, open_: bool) -> Line:
-    """Who took it on a block, name, bar, and how far everybody is, who is best in its colour."""
+    """Draw owner on a block, name, bar and everybody's progress, the best in its colour."""
     name = column(goal.name, names, "bright" if open_ or goal.taken else "", means=goal.what)
     cells = NAME + TAKEN + _spare(scene, columns) - TAKER - names - 1
     best = max(goal.values)
@@ -264,7 +264,7 @@ def _figures(goal: GoalProgress, words: Words, inks: Sequence[str]) -> Iterator[
 
 
 def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, columns: int) -> list[Line]:
-    """What it counts, who took it, what it would give; what taking it would change, or why it cannot be taken."""
+    """Draw what it counts, its owner, what it would give, and the effect of taking it or why not."""
     words = scene.words
     if words.painted:
         kind = block_ink(goal.owner) if goal.taken else goal.band
@@ -286,7 +286,7 @@ def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, 
 
 
 def page(scene: Scene, kinds: Sequence[GoalChoices], title: Line, columns: int) -> Page:
-    """All goals, kind by kind."""
+    """Create the page of all goals by kind."""
     return Page(
         kind="goals",
         title=title,
@@ -299,7 +299,7 @@ def page(scene: Scene, kinds: Sequence[GoalChoices], title: Line, columns: int) 
 def taking(
     scene: Scene, name: str, kind: GoalChoices, prompt: str, asks: Callable[[Choice], SlipWarning], columns: int
 ) -> Page:
-    """The goals of one kind, to take one; it is asked once, being dear."""
+    """Create the page to take a goal of one kind; asks for confirmation because it is expensive."""
     title = heads(scene, kind.title, columns, numbered=True)
     return Page(name, title, tuple(_rows(scene, kind, columns)), digits=True, prompt=prompt, asks=asks)
 
@@ -319,7 +319,7 @@ def _rows(scene: Scene, kind: GoalChoices, columns: int, section: int = 0) -> It
 
 
 def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[Line]:
-    """Goals that need something beside those that are vied for: who took each, and how far everybody is."""
+    """Draw both kinds of goals side by side with owners and everybody's progress."""
     count = len(scene.seats)
     names = _longest((*needed.goals, *vied.goals))
     cell = min((columns - 2 * TAKER - 2 * names - NEED) // (2 * count), STANDING + 2)
@@ -332,7 +332,7 @@ def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list
 
 
 def _over(scene: Scene, title: Line, columns: int, cell: int) -> Line:
-    """What is counted, and above each column the seat."""
+    """Draw what is counted, and a seat above each column."""
     seats = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
@@ -348,7 +348,7 @@ def _on_wall(goal: GoalProgress, names: int, cell: int, words: Words) -> Iterato
 
 
 def _standing(goal: GoalProgress, seat: int, value: int, words: Words) -> Run:
-    """How far a seat is; with a mark where it leads, painted on its block."""
+    """Draw the progress of a seat; the leader is marked, painted on its block."""
     leads = second = False
     means = ""
     if goal.need:

@@ -1,4 +1,4 @@
-"""What stands in a space of a map, painted and by letters: a tile and whose it is, or the ground and what it brings."""
+"""Draw the contents of a hex, painted or with letters: a tile and its owner, or the ground and its bonus."""
 
 from __future__ import annotations
 
@@ -12,16 +12,15 @@ from tui.widgets.hexmap_shape import Cell, Drawing
 from tui.widgets.styled_line import BLANK, Line, Run, line, meaning, placed, voiced, width
 
 SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"), 3: (" ▗    ▟▖ ", "▟█ ▗▖ ██▙", "██▙██▙███")}
-"""The houses of a city, by the lines that they have."""
+"""Pictures of a city, by number of lines."""
 PICTURED = 3
-"""The most lines of a tile's picture."""
+"""Maximum lines of a tile's picture."""
 
 
 class Tile(Struct, frozen=True):
-    """A tile: its sign, what it ``means``, how it is called (``said``), in short where the sign alone does not tell.
+    """A tile: its sign, what it ``means``, its name (``said``), short if the sign alone is not clear.
 
-    ``look``: painted, whether it is full of its sign, has a few of them, houses, or its short name. ``owner``: whose it
-    is; None where it is nobody's.
+    ``look``: in the painted look full of its sign, a few signs, houses, or a short name. ``owner``: its owner or None.
     """
 
     sign: str
@@ -34,9 +33,9 @@ class Tile(Struct, frozen=True):
 
 
 class Land(Struct, frozen=True):
-    """A free space: the sign of its ``ground``, what a tile there ``brings``, its ``name`` if there is room for it.
+    """A free space: the sign of its ``ground``, its bonus (``brings``), its ``name`` if there is room.
 
-    ``peak``: the sign of the ground is never left out.
+    ``peak``: never leave out the sign of the ground.
     """
 
     ink: str
@@ -50,7 +49,7 @@ class Land(Struct, frozen=True):
 
 
 def tile_cell(tile: Tile, drawing: Drawing) -> Cell:
-    """A tile: its sign or picture, and below or between it its owner."""
+    """Draw a tile: sign or picture, with its owner below or inside."""
     return Cell(_painted_tile(tile, drawing) if drawing.solid else _lettered_tile(tile, drawing), tile.ink)
 
 
@@ -67,7 +66,7 @@ def _painted_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
 
 
 def _pictured(tile: Tile, drawing: Drawing) -> list[Line]:
-    """The lines of a tile above its owner."""
+    """Draw the lines of a tile above its owner."""
     count = min(drawing.lines - 1, PICTURED)
     if tile.look == "trees":
         return [_signs(tile, count + 1 - row, drawing) for row in range(count)]
@@ -78,12 +77,12 @@ def _pictured(tile: Tile, drawing: Drawing) -> list[Line]:
 
 
 def _signs(tile: Tile, count: int, drawing: Drawing) -> Line:
-    """So many of its sign in the middle of a line."""
+    """Draw a number of signs in the middle of a line."""
     return placed((Run(" ".join([tile.sign] * count), "", tile.means),), drawing.inner, "centre")
 
 
 def _lettered_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
-    """Its sign as a wall around its name and its owner."""
+    """Draw the sign as a wall around name and owner."""
     inner, above = drawing.inner, (drawing.lines - 2) // 2
     full = (Run(tile.sign * inner, "", tile.means, tile.said),)
     if tile.owner is None:
@@ -98,7 +97,7 @@ def _lettered_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
 
 
 def stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, ...]:
-    """Rows in the middle of a hex's lines, so many blank ones above."""
+    """Stack rows in the middle of a hex, below some blank ones."""
     blank = [BLANK] * above
     return tuple(placed(row, drawing.inner, "centre") for row in (*blank, *rows, *blank, BLANK)[: drawing.lines])
 
@@ -107,7 +106,7 @@ def stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, .
 
 
 def land_cell(land: Land, drawing: Drawing) -> Cell:
-    """A free space: its ground, or its name where there is room for it, and what it brings."""
+    """Draw a free space: its ground, or its name if there is room, and its bonus."""
     inner, ground, brings = drawing.inner, land.ground, land.brings
     if not drawing.solid:
         return Cell(stacked((ground, brings), (drawing.lines - 2) // 2, drawing), land.ink)
@@ -123,7 +122,7 @@ def land_cell(land: Land, drawing: Drawing) -> Cell:
 
 
 def claimed(land: Cell, owner: Run, flag: str, drawing: Drawing) -> Cell:
-    """A free space that is kept for somebody: a flag, and whose it is."""
+    """Draw a reserved space: a flag and its owner."""
     inner = drawing.inner
     if not drawing.solid:
         kept, at = placed(meaning(owner.means, flag, owner, flag), inner, "centre"), (drawing.lines - 2) // 2

@@ -1,4 +1,4 @@
-"""Texts of a catalogue that are written in short words (``M``, ``[+1 st]``), drawn with what each of them means."""
+"""Draw catalogue texts written with icon codes (``M``, ``[+1 st]``), each with its meaning."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tui.widgets.styled_line import Line, Run, voiced
 
 
 class IconCode(Struct, frozen=True):
-    """A short word: the ``pattern`` that it has in a text, what it means to a seat, the ink of a painted one."""
+    """An icon code: its ``pattern`` in a text, its meaning to a seat, its ink."""
 
     pattern: str
     means: Callable[[Scene], str]
@@ -20,7 +20,7 @@ class IconCode(Struct, frozen=True):
 
 
 class IconCodes:
-    """The short words of a language, found where they are no part of another."""
+    """The icon codes of a language; they match only whole words."""
 
     def __init__(self, codes: Iterable[IconCode]) -> None:
         self._codes: Sequence[IconCode] = list(codes)
@@ -28,7 +28,7 @@ class IconCodes:
         self._pattern = re.compile(rf"(?<![^\W\d_])(?:{parts})(?![^\W\d_])")
 
     def drawn(self, text: str, scene: Scene, ink: str = "") -> Line:
-        """The text with its short words, each with what it means; it is said as it stands."""
+        """Draw a text with its icon codes, each with its meaning; read aloud as it is written."""
         runs: list[Run] = []
         at = 0
         for found in self._pattern.finditer(text):

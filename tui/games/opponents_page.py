@@ -1,4 +1,4 @@
-"""The page of the help about computers: how strong the levels are, and what the manners prefer."""
+"""The help page about computer opponents: strength of the levels, and the play styles."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tui.text.opponent_text import level_said
 from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
 
 GAP = 2
-"""Columns between a name and what it is like."""
+"""Columns between a name and its description."""
 
 
 def opponents_page(game: AnyGame, words: Words, keys: Mapping[str, str], cells: int) -> list[Line]:
-    """The levels, and the manners where the game has some; the ``keys`` of tableaus and score show who has which."""
+    """Draw the levels, and the play styles if the game has any; ``keys`` name the pages that show them."""
     levels = {words.name("level", level): level_said(level, words) for level in LEVELS}
     manners = {words.name("manner", one): words.name("manner-what", one) for one in game.manners()}
     shown = [*paragraph(words.say("help.levels"), cells, "head"), *_named(levels, cells)]
@@ -27,7 +27,7 @@ def opponents_page(game: AnyGame, words: Words, keys: Mapping[str, str], cells: 
 
 
 def _named(told: Mapping[str, str], cells: int) -> list[Line]:
-    """Names at the left, and what is told of each beside it."""
+    """Draw names at the left with their descriptions."""
     names = max(map(cell_len, told)) + GAP
     lines: list[Line] = []
     for name, said in told.items():

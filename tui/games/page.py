@@ -1,4 +1,4 @@
-"""Lists: a menu and its lines, a page and its rows, a chapter of the rules. Lines are made for a width in cells."""
+"""Lists: menus and their lines, pages and their rows, chapters of the rules. Lines are made for a width in cells."""
 
 from __future__ import annotations
 
@@ -15,23 +15,22 @@ from tui.widgets.card_display import Display
 from tui.widgets.styled_line import Line, plain
 
 LIST_SHARE = 55, 80
-"""So many columns of so many belong to a list that has a panel beside it."""
+"""Share of the columns for a list next to a panel."""
 
 
 DIALOG = 40
-"""The columns of a question."""
+"""Columns of a question."""
 
 
 class MenuItem(Struct, frozen=True):
-    """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
+    """A line of the action menu: a letter, what it does, and at the right a note (``5 of 9``, ``2 short``).
 
-    ``means`` says what the note tells; ``shown`` is the label with what its short words mean, where it has some, and
-    ``shown_note`` the note as it is drawn. ``head`` stands above it: with it a group of lines begins. ``name`` is what
-    the cursor remembers, where the letter does not tell lines apart or there is none.
-    It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
-    not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once. ``row``: it only
-    leads to this row of the hand on the table. ``narrows``: the decision is narrowed to this part of it. ``full``: the
-    label in full words, where the row has room for them.
+    ``means`` explains the note. ``shown`` is the label with the meanings of its icon codes, if any, and ``shown_note``
+    the note as drawn. ``head`` is drawn above it and starts a group. ``name`` identifies the line for the cursor if the
+    letter does not. It makes ``choice`` at once, or opens ``page``. ``why`` is shown below the prompt: the reason if it
+    is not ``open``, otherwise a remark. ``asks``: what would be lost, to confirm once. ``row``: it only leads to this
+    row of the hand. ``narrows``: the part of the decision it leads to. ``full``: the label in full words, if there is
+    room.
     """
 
     letter: str
@@ -53,12 +52,12 @@ class MenuItem(Struct, frozen=True):
 
     @property
     def said(self) -> str:
-        """The label in full words, where it has some."""
+        """The label in full words, if there is one."""
         return plain(self.full) or self.label
 
     @property
     def key(self) -> str:
-        """By what it is remembered."""
+        """The key by which the cursor remembers it."""
         return self.name or self.letter
 
 
@@ -66,12 +65,12 @@ Detail = Callable[[int], list[Line]]
 
 
 def no_detail(_width: int) -> list[Line]:
-    """Nothing to tell beside the row itself."""
+    """Return no lines: the row has no details."""
     return []
 
 
 class Filter(Struct, frozen=True):
-    """A way to sift a page: its key, what it is called, and the values that a row can have, each with its name."""
+    """A filter of a page: its key, its name, and its possible values with their names."""
 
     key: str
     name: str
@@ -79,17 +78,15 @@ class Filter(Struct, frozen=True):
 
 
 class PageRow(Struct, frozen=True):
-    """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
+    """A row of a page. ``value`` is the answer of Enter (a choice, or an item of a subset); None: only to read.
 
-    ``page``: Enter opens this page instead, and what is chosen there is the answer.
+    ``page``: Enter opens this page instead, whose answer counts.
 
-    ``about``: the card that the row shows, for explaining it. ``more``: lines below those of the row, where a list on
-    the table has room for those of all rows.
+    ``about``: the card to explain. ``more``: lines below the row, if the list has room for those of all rows.
 
-    ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
-    the panel, ``brief`` the same for where it has no room for all: what is looked for most comes first. ``section``
-    counts the headings of the page. ``orders`` are the values to sort by, by the order's name; ``facets`` those that it
-    has of each facet of the page.
+    ``key`` identifies the row for the cursor. ``why``: shown while the cursor is on it. ``detail`` makes the lines of
+    the panel, ``brief`` the same with the most important first, if there is no room for all. ``section`` counts the
+    headings of the page. ``orders`` are the sort values by order name; ``facets`` the values by filter.
     """
 
     key: str
@@ -109,23 +106,23 @@ class PageRow(Struct, frozen=True):
     brief: Detail | None = None
 
     def beside(self, columns: int, lines: int) -> list[Line]:
-        """The lines of a panel with so much room."""
+        """Return the panel lines for an amount of room."""
         whole = self.detail(columns)
         return whole if self.brief is None or len(whole) <= lines else self.brief(columns)
 
 
 class SlipWarning(Struct, frozen=True):
-    """What is asked once before a choice that is likely a slip: ``what`` it would be done by, and what it comes to."""
+    """A warning before a choice that is probably a slip: ``what`` it would do, and its cost."""
 
     what: str
     lines: tuple[Line, ...] = ()
 
 
 class CombinedPage(Struct, frozen=True):
-    """Two decisions that one page asks for together; each stays a choice of its own.
+    """Two decisions asked on one page; each remains a choice of its own.
 
-    Of the rows with a key in ``one`` exactly one is taken, of the others some. From the marked values ``choices`` makes
-    the choices in their order, and ``refused`` says why they cannot be made; an empty text where they can.
+    Of the rows with a key in ``one`` exactly one is taken, of the others some. ``choices`` makes the choices from the
+    selected values, ``refused`` says why they are impossible, or is empty.
     """
 
     one: frozenset[str]
@@ -134,10 +131,10 @@ class CombinedPage(Struct, frozen=True):
 
 
 class OptionGrid(Struct, frozen=True):
-    """A choice that is put together row by row.
+    """A choice made row by row.
 
-    ``first`` is what each row has at first. ``page`` shows what they have, a row each with the whole choice as its
-    value. ``changed`` says what they have after one of them was changed by a step: the same where it can be no other.
+    ``first`` has the first value of each row. ``page`` shows the values, each row with the whole choice as its value.
+    ``changed`` returns the values after one is changed by a step, unchanged if that is impossible.
     """
 
     first: tuple[int, ...]
@@ -146,14 +143,14 @@ class OptionGrid(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
+    """A list: title, rows, headings, and sort orders (the first keeps the headings).
 
-    ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the
-    rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
-    where the row says nothing. ``marked`` says what the marked values come to, ``picture`` shows them below the title.
-    ``marks`` are the keys of the rows that are marked at first: what is suggested. ``asks`` says what to ask before a
-    choice that is likely a slip. ``joint``: the page asks for the next decision too. ``slots``: its choices can be put
-    together row by row instead. ``beside``: so many columns the panel needs, whatever the list has then.
+    ``kind`` is the name under which cursor and order are remembered. ``head`` are lines below the title. ``digits``:
+    rows are numbered and a digit takes one. ``prompt`` is the prompt line, ``hint`` the line below if the row has none.
+    ``marked`` describes the selected values, ``picture`` draws them below the title. ``marks`` are the keys of the rows
+    selected at first, as a suggestion. ``asks`` returns the warning before a choice that is probably a slip. ``joint``:
+    the page also asks the next decision. ``slots``: its choices can be made row by row. ``beside``: the columns the
+    panel needs.
     """
 
     kind: str
@@ -179,25 +176,25 @@ class Page(Struct, frozen=True):
 
 
 def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:
-    """The row with its values of the facets of a page."""
+    """Return the row with its filter values."""
     return replace(entry, facets=facets)
 
 
 def sifted(entries: Sequence[PageRow], chosen: Mapping[str, str]) -> list[PageRow]:
-    """The rows that have all the values that are chosen, by facet; an empty one asks for nothing."""
+    """Return the rows that match all chosen filter values; an empty value matches all."""
     wanted = [(key, value) for key, value in chosen.items() if value]
     return [entry for entry in entries if all(value in entry.facets.get(key, ()) for key, value in wanted)]
 
 
 def only(page: Page, values: Container[Any]) -> Page:
-    """The page with the rows of these values alone."""
+    """Return the page with only the rows of these values."""
     return replace(page, entries=tuple(entry for entry in page.entries if entry.value in values))
 
 
 class Chapter(Struct, frozen=True):
-    """A part of the rules page: a title, and paragraphs in words.
+    """A chapter of the rules page: a title and paragraphs.
 
-    ``slug`` is its own among those of its game, ``game`` the game where several stand on one page.
+    ``slug`` is unique in its game, ``game`` the game if several share a page.
     """
 
     title: str
@@ -207,9 +204,9 @@ class Chapter(Struct, frozen=True):
 
 
 class Example(Struct, frozen=True):
-    """What a chapter of the rules is shown by: the position in which the course asks for a step, and what to draw.
+    """The example of a chapter: the position of a lesson step, and what to draw of it.
 
-    ``part``: the name of a part of the table, as it stands there.
+    ``part``: the name of a part of the table.
     """
 
     step: str
@@ -217,12 +214,12 @@ class Example(Struct, frozen=True):
 
 
 def chapter(words: Words, slug: str) -> Chapter:
-    """The chapter under a key of the catalogue."""
+    """Create a chapter from a catalogue key."""
     return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()), slug)
 
 
 def options_chapter(words: Words, values: Mapping[str, Any]) -> Chapter:
-    """How each option of a game stands that has a name."""
+    """List the value of each named option of a game."""
     told = [words.name("chapter-text", "options")]
     for option, value in values.items():
         if f"option.{option}" in words:
@@ -239,9 +236,9 @@ def rulings_chapter(
     values: Mapping[str, Any],
     first: Collection[int] = (),
 ) -> Chapter:
-    """What the rules leave open, point by point; an option, by its ruling's number, says how this game takes it.
+    """List the rulings, and the option that each follows in this game.
 
-    ``first``: the numbers of the rulings that this game takes as they first were.
+    ``first``: the numbers of the rulings that this game takes in their first version.
     """
     told = [words.name("chapter-text", "rulings")]
     for number in range(1, count + 1):
@@ -252,5 +249,5 @@ def rulings_chapter(
 
 
 def each_copy(bag: Bag) -> list[tuple[Item, int]]:
-    """Every item of a bag by itself, alike ones numbered from 1 on."""
+    """Return every item of a bag on its own, equal ones numbered from 1."""
     return [(item, copy) for item, copies in zip(bag.items, bag.copies, strict=True) for copy in range(1, copies + 1)]

@@ -1,11 +1,11 @@
-"""The parts that a table is made of. A game says which there are; one screen lays them out, explains and prints them.
+"""The parts of a table. A game names them; one screen lays them out, explains them and prints them.
 
-A part belongs to one of four quarters, whose parts stand below each other::
+A part belongs to one of four quarters, whose parts are stacked::
 
     main    side
     below   beside
 
-What has no room is folded: it can be looked at behind a key. Every part is made for one scene.
+A part without room is folded: a key shows it. Each part is made for one scene.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ Quarter: TypeAlias = Literal["main", "side", "below", "beside"]
 
 
 class Part(Struct, frozen=True, kw_only=True):
-    """Something on the table.
+    """An element of the table.
 
-    ``name``: what it is called, under ``part`` in the catalogue. ``rank``: the lowest of a quarter gets room first.
-    ``narrowest``: with fewer columns it is folded. ``or_in``: where it stands while its quarter is not shown.
+    ``name``: its name, ``part`` in the catalogue. ``rank``: the lowest of a quarter gets room first. ``narrowest``:
+    with fewer columns it is folded. ``or_in``: the quarter it moves to while its own is hidden.
     """
 
     name: str
@@ -39,13 +39,12 @@ class Part(Struct, frozen=True, kw_only=True):
 
 
 class PanelPart(Part, frozen=True, kw_only=True):
-    """Lines to be read: ``lines(width, height)`` gives no more than fit, all of them where the height is large.
+    """Lines to read: ``lines(width, height)`` returns at most what fits, all of them for a large height.
 
-    ``least``: so many lines at least, title and the blank above it with them; it takes what is left besides. 0: it is
-    shown whole or not at all. ``head`` is its title. ``own``: it shows at length what the line of the seat does.
-    ``spare``: it has only the room that others leave.
-    ``strip``: it stands below all, where the window has too few lines for the quarters below, and only there.
-    ``share``: of all columns, a fraction, it has below where there is no hand.
+    ``least``: minimum lines, including title and the blank above; it takes any extra room. 0: whole or not at all.
+    ``head`` is its title. ``own``: it shows the seat's line at length. ``spare``: it only takes leftover room.
+    ``strip``: it goes to the bottom of windows that are too low for the lower quarters, and only there. ``share``: its
+    share of the columns below if there is no hand.
     """
 
     lines: Callable[[int, int], list[Line]]
@@ -58,18 +57,18 @@ class PanelPart(Part, frozen=True, kw_only=True):
 
 
 class StatsPart(PanelPart, frozen=True, kw_only=True):
-    """Figures of everybody at length, all of which stand elsewhere too: it has a key of its own besides its place.
+    """Everybody's figures at length; they are also elsewhere, and a key opens them.
 
-    ``tells``: the parts whose figures it shows; they do not stand beside it.
+    ``tells``: the parts that it replaces.
     """
 
     tells: frozenset[str] = frozenset()
 
 
 class BlocksPart(PanelPart, frozen=True, kw_only=True):
-    """A block of lines for each seat, one beside the other.
+    """A block of lines for each seat, side by side.
 
-    Each alone in so many columns: ``heads`` is who it is and what there is of everything, ``below`` what lies there.
+    A block alone takes a number of columns: ``heads`` is the player and totals, ``below`` the cards.
     """
 
     heads: Callable[[int, int], list[Line]]
@@ -77,9 +76,9 @@ class BlocksPart(PanelPart, frozen=True, kw_only=True):
 
 
 class SpaceAction(Struct, frozen=True, kw_only=True):
-    """What Enter on a space means: one of some ``choices``, or several ``in_turn``.
+    """What Enter does on a space: one of some ``choices``, or several ``in_turn``.
 
-    Or the decision is only ``narrowed`` to a part of it, and asked again.
+    Or it only narrows the decision to a part (``narrowed``), which is asked next.
     """
 
     choices: tuple[Choice, ...] = ()
@@ -88,12 +87,12 @@ class SpaceAction(Struct, frozen=True, kw_only=True):
 
 
 class MapPart(Part, frozen=True, kw_only=True):
-    """A map. Of its ``drawings``, the largest first, the largest is taken that leaves room for the rest.
+    """A map. Of its ``drawings``, largest first, the largest that leaves room for the rest is used.
 
-    ``space_of`` says which space a choice means, None for one that is not made on the map: a decision all of whose
-    choices mean a space is answered on the map. ``said`` is a space in a line of words, ``target`` what would happen
-    if it were chosen, ``told`` explains it as it is drawn. ``meant``: what Enter on a space means, where that is more
-    than the one choice that means it; None where nothing can be done there.
+    ``space_of`` returns the space of a choice, None for a choice that is not on the map: a decision whose choices are
+    all spaces is answered on the map. ``said`` describes a space in a line, ``target`` draws the effect of choosing it,
+    ``told`` explains it. ``meant``: what Enter does on a space if that is more than its one choice; None if nothing is
+    possible there.
     """
 
     shape: Shape
@@ -107,9 +106,9 @@ class MapPart(Part, frozen=True, kw_only=True):
 
 
 class MenuPart(Part, frozen=True, kw_only=True):
-    """The menu of a decision that has many kinds of answers. Where it is not ``drawn``, only its letters work.
+    """The menu of a decision with many kinds of answers. If it is not ``drawn``, only its letters work.
 
-    ``start``: the line that the cursor goes to when the decision is asked; without one it stays where it was.
+    ``start``: the line of the cursor when the decision is asked; otherwise it stays where it was.
     """
 
     items: tuple[MenuItem, ...]
@@ -118,15 +117,15 @@ class MenuPart(Part, frozen=True, kw_only=True):
 
     @property
     def lines(self) -> int:
-        """How many lines it takes where it is drawn: one above it, its own, those above groups within."""
+        """Return its height: a blank line, its own lines, and those above groups."""
         shown = self.items if self.drawn else ()
         return len(shown) + sum(bool(item.head) for item in shown[1:]) + 1 if shown else 0
 
 
 class HandPart(Part, frozen=True, kw_only=True):
-    """A list on the table whose rows answer, or open a page; ``share`` of all columns, a fraction, is its own.
+    """A list on the table whose rows answer or open a page; ``share`` is its share of all columns.
 
-    ``least`` lines are kept for it; at most half of the window is taken from it by what stands above.
+    ``least`` lines are reserved for it; parts above take at most half of the window from it.
     """
 
     page: Callable[[int], Page]
@@ -135,7 +134,7 @@ class HandPart(Part, frozen=True, kw_only=True):
 
 
 class CardPart(Part, frozen=True, kw_only=True):
-    """What the row under the cursor of the hand says at length, and below it what happened lately."""
+    """The row under the cursor of the hand at length, and recent events below it."""
 
     news: Callable[[int], list[Line]]
     head: str
@@ -146,5 +145,5 @@ PartT = TypeVar("PartT", bound=Part)
 
 
 def of_kind(parts: Parts, kind: type[PartT]) -> PartT | None:
-    """The first part of a kind; None where there is none."""
+    """Return the first part of a type, or None."""
     return next((part for part in parts if isinstance(part, kind)), None)

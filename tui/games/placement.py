@@ -1,7 +1,7 @@
-"""A map on which something is placed: which spaces are best, what each is in words, what would happen there.
+"""Maps on which something is placed: the best spaces, a description of each, and the effect of a placement.
 
-A game says once what a space is (``Space``). The line below the map, the panel while something is placed, the
-explanation and line mode are made of it.
+A game describes a space once (``Space``). The line below the map, the panel during a placement, the explanation and
+line mode all use it.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Cell, Dra
 from tui.widgets.styled_line import BLANK, Line, line, paragraph
 
 DESCRIBED = 130
-"""The cells kept for what a space is, so that what stands below stays in its place from space to space."""
+"""Cells reserved for the description, so that nothing below it moves."""
 PLACE = "place"
-"""The verb of a choice that means a space, and the kind of its decision."""
+"""The verb of a choice of a space, and the kind of its decision."""
 
 
 class Space(Struct, frozen=True):
-    """A space in words: how it is called, in a title and before a list; what it is or what lies there.
+    """A space in words: its name, in a title and before a list; its type or contents.
 
-    ``parts``: what it gives and what lies beside it, each in short. ``told``: all of it in sentences. ``why_not``: why
-    nothing may go there.
+    ``parts``: its bonus and neighbours, each in short. ``told``: all of it in sentences. ``why_not``: why nothing may
+    be placed there.
     """
 
     title: str
@@ -48,9 +48,9 @@ class Space(Struct, frozen=True):
 
 
 class Ground(Struct, frozen=True):
-    """The map of a game: its shape, what stands in each space (``cells``) and in the ``corner``, what each is in words.
+    """The map of a game: its shape, and the contents (``cells``) and description of each space.
 
-    ``outcome``: what a choice would change. ``kinds``: the decisions that are answered on it.
+    ``corner`` has free room for text. ``outcome``: the effect of a choice. ``kinds``: decisions answered on the map.
     """
 
     shape: Shape
@@ -61,7 +61,7 @@ class Ground(Struct, frozen=True):
     kinds: tuple[str, ...] = (PLACE,)
 
     def chart(self, scene: Scene) -> MapPart:
-        """The map as a part of the table."""
+        """Return the map as a part of the table."""
         return MapPart(
             name="map",
             quarter="main",
@@ -75,7 +75,7 @@ class Ground(Struct, frozen=True):
         )
 
     def space_of(self, choice: Choice) -> int | None:
-        """The space that a choice means."""
+        """Return the space of a choice."""
         space = choice.args[0] if choice.verb == PLACE else None
         return space if isinstance(space, int) and space in self.shape else None
 
@@ -83,14 +83,14 @@ class Ground(Struct, frozen=True):
         return scene.decision is not None and scene.decision.kind in self.kinds
 
     def picture(self, scene: Scene, drawing: Drawing) -> Picture:
-        """The whole map; the legal spaces of a decision that places something, best first."""
+        """Draw the whole map; for a placement with its legal spaces, best first."""
         words, legal = scene.words, best_first(scene, self.space_of) if self._placing(scene) else ()
         choose, noted = words.say("sign.legal"), words.say("sign.event-here")
         cells = self.cells(scene, drawing)
         return Picture(self.shape, cells, legal, corner=self.corner(scene), choose=choose, noted=noted)
 
     def said(self, scene: Scene, space: int) -> str:
-        """A space in a line of words; where it is not legal, why not."""
+        """Describe a space in a line, with the reason if it is illegal."""
         words, what = scene.words, self.space(scene, space)
         described = what.described(words)
         if not self._placing(scene) or scene.offers(Choice(PLACE, (space,))):
@@ -98,13 +98,13 @@ class Ground(Struct, frozen=True):
         return words.say("space.not-legal", space=described, why=what.why_not())
 
     def target(self, scene: Scene, space: int, columns: int) -> list[Line]:
-        """The panel while something is placed: what the space is, and what would happen, or why it cannot go here."""
+        """Draw the panel of a placement: the space and the effect, or why nothing can be placed there."""
         choice, what = Choice(PLACE, (space,)), self.space(scene, space)
         after = partial(self.outcome, scene, choice)
         return target(scene, choice, what.described(scene.words), what.why_not(), after, columns)
 
     def explain(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
-        """A space as it is drawn, all of it in sentences, and whether it can be chosen now."""
+        """Explain a space: as drawn, in sentences, and whether it can be chosen now."""
         words, what = scene.words, self.space(scene, space)
         said = [*what.told()]
         if self._placing(scene):
@@ -114,7 +114,7 @@ class Ground(Struct, frozen=True):
 
 
 def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[int, ...]:
-    """The spaces that the choices of the decision mean, the most promising first: the cursor starts there."""
+    """Return the spaces of the decision's choices, most promising first; the cursor starts there."""
     decision = scene.decision
     if decision is None or not isinstance(decision.options, OneOf):
         return ()
@@ -127,7 +127,7 @@ def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[
 
 
 def target(scene: Scene, choice: Choice, described: str, why_not: str, outcome: Detail, columns: int) -> list[Line]:
-    """The panel while something is placed: what the space is, and what would happen, or why it cannot go here."""
+    """Draw the panel of a placement: the space and the effect, or why nothing can be placed there."""
     words, decision = scene.words, scene.decision
     if decision is None:
         return []
@@ -141,7 +141,7 @@ def target(scene: Scene, choice: Choice, described: str, why_not: str, outcome: 
 
 
 def tiles_text(tiles: Iterable[tuple[str, str]], words: Words) -> str:
-    """Tiles and where each lies; those of one name stand together: ``Ocean 26 34, City B 28``."""
+    """List tiles with their spaces, grouped by name: ``Ocean 26 34, City B 28``."""
     where: dict[str, list[str]] = {}
     for name, place in tiles:
         where.setdefault(name, []).append(place)

@@ -1,4 +1,4 @@
-"""How figures went, round by round, as lines: painted in the players' colours, else in their letters."""
+"""Plot figures round by round, painted in the players' colours or with their letters."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from tui.text.plot import SIGNS, dotted, plot
 from tui.widgets.styled_line import Line, Run, column, line
 
 TICK = 4
-"""The columns of the figures beside the lines."""
+"""Columns of the axis labels."""
 
 
 def totals(sheets: Sequence[tuple[int, ScoreSheet]]) -> list[list[int]]:
-    """The points of each seat, round by round."""
+    """Return the points of each seat, round by round."""
     return [list(figures) for figures in zip(*(sheet.totals for _, sheet in sheets), strict=True)]
 
 
 def drawn(series: list[list[int]], names: list[str], room: tuple[int, int], words: Words) -> list[Line]:
-    """A line of figures for each seat over the rounds of these names, in so many columns and lines."""
+    """Plot a line for each seat over the named rounds, in a size in cells."""
     columns, lines = room
     if words.painted:
         return _dots(series, names, columns, lines, words)
@@ -32,7 +32,7 @@ def drawn(series: list[list[int]], names: list[str], room: tuple[int, int], word
 
 
 def _dots(series: list[list[int]], names: list[str], columns: int, lines: int, words: Words) -> list[Line]:
-    """Lines in the players' colours; where one ends stands its letter."""
+    """Draw lines in the players' colours, with a letter at the end of each."""
     across = columns - TICK - 4
     dots = dotted(series, across, lines - 1)
     ends = {end: seat for seat, end in enumerate(dots.ends)}
@@ -46,9 +46,9 @@ def _dots(series: list[list[int]], names: list[str], columns: int, lines: int, w
 
 
 def _below(names: list[str], columns: int) -> str:
-    """The rounds below the lines, each under its place; where they are many, every other one or fewer.
+    """Draw the rounds below the plot, every other one or fewer if there are many.
 
-    None touches the one before it: two numbers would be read as one.
+    Labels never touch, or two numbers would look like one.
     """
     last = max(len(names) - 1, 1)
     every = -(-len(names) * 3 // columns)

@@ -1,4 +1,4 @@
-"""What a choice would change, as lines: made by the engine on the seat's own view, so nothing hidden shows."""
+"""Draw the effect of a choice, computed on the seat's own view, so that nothing hidden shows."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def outcome(
     revealed: bool = True,
     lasting: Collection[str] = (),
 ) -> list[Line]:
-    """Every figure that would change, own ones first in this order, then those of others.
+    """Draw every figure that would change, the seat's own first, then those of others.
 
-    Painted, also what the changes are made of. Last what would be asked, what would be ``revealed``, and, painted, the
-    figures that are ``lasting``.
+    In the painted look also the sources of the changes. Then the next decision, what would be ``revealed``, and in the
+    painted look the ``lasting`` figures.
     """
     words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
     places = {what: place for place, what in enumerate(order)}
@@ -56,7 +56,7 @@ def outcome(
 
 
 def made_of(seen: Preview, change: FigureChange, columns: int, words: Words) -> list[Line]:
-    """What a change is made of; a loss that has one reason speaks for itself."""
+    """Draw the sources of a change; a loss with one source needs none."""
     parts: Counter[str] = Counter()
     for source in seen.sources:
         if (source.seat, source.what) == (change.seat, change.what):
@@ -73,18 +73,18 @@ def made_of(seen: Preview, change: FigureChange, columns: int, words: Words) -> 
 
 
 def figures_after(scene: Scene, choice: Choice) -> dict[str, int]:
-    """The figures that a choice would change, as they would be."""
+    """Return the changed figures after a choice."""
     return {change.what: change.after for change in scene.game.preview(scene.state, scene.seat, choice).changes}
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """What is still open: another decision of the same move."""
+    """Draw the next decision of the same move."""
     key = f"changes.then-{decision.kind}"
     return words.say(key) if key in words else words.say("changes.then", prompt=decision.prompt)
 
 
 def change_lines(change: FigureChange, columns: int, words: Words) -> list[Line]:
-    """A figure, before and after; of points only what is gained. A long name goes on in a line of its own."""
+    """Draw a figure before and after; of points only the gain. A long name continues on a second line."""
     kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))
     said = words.say("changes.said", figure=change.what, before=change.before, after=change.after)

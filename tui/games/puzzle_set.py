@@ -1,4 +1,4 @@
-"""The puzzles of a game: positions, each with a goal, as data in ``puzzles.json`` of its package."""
+"""The puzzles of a game: positions with goals, as data in ``puzzles.json`` of its package."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ GRADES = (1, 2, 3)
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position in which ``seat`` is to reach a goal.
+    """A position in which ``seat`` must reach a goal.
 
-    ``name`` stays the same for ever: what was solved is remembered by it. ``solution`` is one line of the seat's own
-    choices that reaches it; ``tempting`` the choices that suggest themselves, after which no line does.
+    ``name`` never changes: solved puzzles are remembered by it. ``solution`` is one line of the seat's own choices that
+    reaches the goal; ``tempting`` the obvious choices after which no line does.
     """
 
     name: str
@@ -39,7 +39,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def lure(self) -> tuple[Choice, ...]:
-        """What suggests itself, as choices."""
+        """The tempting choices."""
         return tuple([parse_choice(text) for text in self.tempting])
 
     @property
@@ -49,9 +49,9 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class PuzzleSet(msgspec.Struct, frozen=True):
-    """All puzzles of a game, the easy ones first.
+    """All puzzles of a game, easy ones first.
 
-    New ones are looked for by ``measures``, alone or two together, and those that count only ``beside`` another.
+    New ones are searched by ``measures``, one or two together; those of ``beside`` only with another one.
     """
 
     measures: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ class PuzzleSet(msgspec.Struct, frozen=True):
 
 @cache
 def book(slug: str) -> PuzzleSet:
-    """The puzzles of a game; none for a game without a file."""
+    """Load the puzzles of a game; none if it has no file."""
     if slug not in TABLES:
         return PuzzleSet()
     path = Path(str(import_module(TABLES[slug]).__file__)).with_name(FILE)
@@ -70,7 +70,7 @@ def book(slug: str) -> PuzzleSet:
 
 
 def puzzle_of(slug: str, number: int) -> Puzzle:
-    """The puzzle of this number, from 1. Raises ``Refusal`` (``puzzle.none``)."""
+    """Return a puzzle by number, from 1. Raises ``Refusal`` (``puzzle.none``)."""
     puzzles = book(slug).puzzles
     if not 1 <= number <= len(puzzles):
         raise Refusal("puzzle.none", number=number, count=len(puzzles))

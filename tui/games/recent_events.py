@@ -1,4 +1,4 @@
-"""What happened lately, in short where there is little room."""
+"""Show recent events in a small space."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.text.width import wrap
 from tui.widgets.styled_line import Line, Run, line, width
 
 WIDE = 40
-"""With so many columns events are told in sentences."""
+"""Minimum columns for whole sentences."""
 
 
 Tells = Callable[[Scene, Event], str]

@@ -1,4 +1,4 @@
-"""The table as one seat sees it: what everything that is drawn, explained or said of a game is made from."""
+"""The table as one seat sees it: the input of everything that is drawn, explained or said of a game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tui.text import Words
 
 
 class Scene(Struct, frozen=True):
-    """The table as a seat sees it: ``state`` is that seat's view, ``decision`` what it must decide now, if anything.
+    """The table as a seat sees it: ``state`` is that seat's view, ``decision`` its current decision, if any.
 
-    ``people`` are the seats of persons. ``news`` are the events since the seat's last turn, redacted for it; ``recent``
-    those since the round before this one began, or an earlier one where rounds are short. ``narrowed``: the part of
-    the decision that is answered now, by the word of a line of the menu or of a space; empty at first.
+    ``people`` are the seats of people. ``news`` are the events since the seat's last turn, redacted for it; ``recent``
+    those since the beginning of the previous round, or of an earlier one if rounds are short. ``narrowed``: the part of
+    the decision being answered, named by the menu line or space; empty at first.
     """
 
     game: AnyGame
@@ -38,10 +38,10 @@ class Scene(Struct, frozen=True):
         return range(self.state.rules.players)
 
     def why_not(self, choice: Choice) -> str:
-        """Why the seat cannot make a choice, in words; empty where it can."""
+        """Return why the seat cannot make a choice, in words; empty if it can."""
         reasons = self.game.why_not(self.state, self.seat, choice)
         return " ".join(self.words.render(reason) for reason in reasons)
 
     def offers(self, choice: Choice) -> bool:
-        """Whether the decision of the seat can be answered so."""
+        """Return whether the decision of the seat accepts a choice."""
         return self.decision is not None and choice in self.decision.options

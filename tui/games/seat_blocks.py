@@ -1,4 +1,4 @@
-"""A block of lines for each seat: who it is, and below what lies there; one beside the other, or one in columns."""
+"""Draw a block of lines for each seat, with its cards below: side by side, or one block in columns."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tui.widgets.styled_line import BLANK, Line, fitted, line
 
 
 def in_turn(scene: Scene) -> list[int]:
-    """The seats as they sit, the one that looks first."""
+    """Return the seats in table order, the viewer first."""
     return [(scene.seat + step) % len(scene.seats) for step in scene.seats]
 
 
 def beside(scene: Scene, blocks: Sequence[tuple[list[Line], list[Line]]], cells: int, gap: int) -> list[Line]:
-    """Heads and what lies below them, each block so many cells wide with its gap.
+    """Draw blocks side by side, each with a width including its gap.
 
-    Painted, what lies there has a ground of its own, in all as high as in the highest.
+    In the painted look the cards have a ground of their own, as high as the highest block.
     """
     height = max(len(head) + len(below) for head, below in blocks)
     drawn: list[list[Line]] = []
@@ -29,7 +29,7 @@ def beside(scene: Scene, blocks: Sequence[tuple[list[Line], list[Line]]], cells:
 
 
 def alone(head: Sequence[Line], below: Sequence[Line], cells: int) -> list[Line]:
-    """One block, what lies there in two columns."""
+    """Draw one block with its cards in two columns."""
     half = -(-len(below) // 2)
     return [*(line(" ", *content) for content in head), *_two(below[:half], below[half:], cells), BLANK]
 
@@ -40,5 +40,5 @@ def _two(left: Sequence[Line], right: Sequence[Line], cells: int) -> Iterator[Li
 
 
 def columns_of(room: int, blocks: int, widest: int) -> int:
-    """The columns of each block with its gap."""
+    """Return the columns of each block including its gap."""
     return min((room - 1) // blocks, widest)

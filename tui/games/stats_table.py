@@ -1,4 +1,4 @@
-"""The wall: tables of figures of everybody, a row for each seat, as wide as there is room."""
+"""Tables of everybody's figures: a row for each seat, as wide as the window allows."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tui.text import Words
 from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, placed, spread, voiced, width
 
 NAME_LEAST, NAME_MOST = 13, 24
-"""The columns of who it is."""
+"""Minimum and maximum columns of the player."""
 MORE = 3
-"""Where there is room, a figure has so many columns more at most."""
+"""Maximum extra columns of a figure."""
 LEAST = 77
-"""The columns that a wall needs; with twice as many, tables stand beside each other."""
+"""Minimum columns of the statistics; with twice as many, tables are side by side."""
 GAP = 2
 FEWEST = 2
 
 
 class StatsColumn(NamedTuple):
-    """A column: its ``head``, the figure of each seat, and how many columns it needs, with what parts it."""
+    """A column: its ``head``, the figure of each seat, and its width including the gap."""
 
     head: Run
     cells: Sequence[Line]
@@ -30,9 +30,9 @@ class StatsColumn(NamedTuple):
 
 
 def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str = "", form: str = "") -> StatsColumn:
-    """A column of plain numbers, each said with the ``name``; it means what its head means.
+    """Create a column of plain numbers, each read aloud with ``name``; it has the meaning of its head.
 
-    In a ``form`` they are written so; without one 0 is a point.
+    ``form`` formats the numbers; without it 0 is a dot.
     """
     cells: list[Line] = []
     for n in values:
@@ -56,7 +56,7 @@ def projections(head: Run, values: Sequence[int], columns: int) -> StatsColumn:
 def table(
     title: str, who: Callable[[int, int], Line], figures: Sequence[StatsColumn], columns: int, words: Words
 ) -> list[Line]:
-    """A row for each seat below the heads. ``who`` draws a seat in so many columns."""
+    """Draw a row for each seat below the heads. ``who`` draws a seat in a number of columns."""
     spare = columns - NAME_LEAST - sum(shown.columns for shown in figures)
     more = max(0, min(spare // len(figures), MORE))
     room = min(columns - sum(shown.columns + more for shown in figures), NAME_MOST)
@@ -69,7 +69,7 @@ def table(
 
 
 def who(scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: str = "", right: Line = BLANK) -> Line:
-    """Whose ``turn`` it is, who it is, in so much room; what else there is to say stands at the ``right``."""
+    """Draw a player and whether it is their ``turn``; anything else goes to the ``right``."""
     words = scene.words
     cells = room - (5 if words.painted else 3) - (width(right) + 1 if right else 0)
     shown = named(seat, words, words.short_player(seat, cells), ink, wide=True)
@@ -77,14 +77,14 @@ def who(scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: s
 
 
 class StatsRow(NamedTuple):
-    """A row of a table: what it is about, and its figures."""
+    """A row of a table: its subject and its figures."""
 
     left: Line
     right: Line
 
 
 def grid(title: Line, about: Callable[[int], Line], figures: Sequence[StatsColumn], room: int) -> list[StatsRow]:
-    """The heads of columns, and below them the rows; what each is ``about`` stands in so much ``room``."""
+    """Draw column heads and rows; ``room`` is the width of the subjects."""
     heads = tuple(run for shown in figures for run in placed((shown.head,), shown.columns, "right"))
     rows = [StatsRow(fitted(title, room), heads)]
     for number in range(len(figures[0].cells)):
@@ -94,7 +94,7 @@ def grid(title: Line, about: Callable[[int], Line], figures: Sequence[StatsColum
 
 
 def _grounded(content: Line, ink: str, words: Words) -> Line:
-    """Painted, on a ground of its own."""
+    """Put lines on a ground in the painted look."""
     return inked(content, ink) if words.painted else content
 
 
@@ -105,7 +105,7 @@ def in_window(
     columns: int,
     height: int,
 ) -> list[Line]:
-    """Two tables beside each other and one below them; where the window is too narrow, all below each other."""
+    """Draw two tables side by side and one below, or all stacked in a narrow window."""
     columns = max(columns - 1, LEAST)
     half = (columns - GAP) // 2
     if half < LEAST:
@@ -114,7 +114,7 @@ def in_window(
 
 
 def hung(tables: Sequence[Sequence[Line]], height: int) -> list[Line]:
-    """Tables below each other as far as they fit, but two of them at least; with blank lines where there is room."""
+    """Stack tables as far as they fit, at least two; with blank lines if there is room."""
     shown = [lines for lines in tables if lines]
     while len(shown) > FEWEST and sum(map(len, shown)) > height:
         shown.pop()
@@ -129,7 +129,7 @@ def hung(tables: Sequence[Sequence[Line]], height: int) -> list[Line]:
 
 
 def beside(left: Sequence[Line], right: Sequence[Line], columns: int) -> list[Line]:
-    """Two tables beside each other, the left one in so many columns."""
+    """Draw two tables side by side, the left one with a number of columns."""
     rows = range(max(len(left), len(right)))
     return [
         (

@@ -1,4 +1,4 @@
-"""Where the parts of a table stand in a window, and what each shows there. Nothing of Textual."""
+"""Compute where the parts of a table go in a window, and what each shows. Does not use Textual."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from tui.widgets.hexmap_shape import Drawing
 from tui.widgets.styled_line import BLANK, Line, line
 
 MARGIN = 2
-"""The columns before the text of a part that stands at the right, or of a list."""
+"""Columns before the text of a part at the right, or of a list."""
 SIDE_LEAST = 23
-"""The map leaves so many columns to what stands beside it."""
+"""Minimum columns left beside the map."""
 ANY_HEIGHT = 999
-"""A panel that is shown whole or not at all is asked for all its lines."""
+"""The height at which a whole-or-nothing panel returns all its lines."""
 SIDE_USUAL = 46
-"""With so many columns for each, what is left right of all that becomes one more place for parts, or several."""
+"""With this many columns for each, the room to the right becomes one or more columns of parts."""
 SIDE_MOST = 56
-"""The most columns beside a map: they are not easier to read when they are wider."""
+"""Maximum columns beside a map; wider text is not easier to read."""
 TARGET_MOST = 24
-"""The most lines of what choosing a space would do."""
+"""Maximum lines of the effect of a placement."""
 LEAST = 5
-"""So many lines below are worth a list of their own."""
+"""Minimum lines for a list below."""
 APART = 44
-"""With so many columns beside the map there is one between it and the rim, beside a filled one at both rims."""
+"""With this many columns beside the map, a gap column separates it from the edge."""
 
 
 class Box(NamedTuple):
@@ -40,7 +40,7 @@ class Box(NamedTuple):
 
 
 class Arrangement(Struct):
-    """Where each part stands, by name; the lines of each panel; how large the map is drawn; the parts without room."""
+    """The place of each part by name; the lines of each panel; the size of the map; the folded parts."""
 
     boxes: dict[str, Box] = field(default_factory=dict[str, Box])
     lines: dict[str, list[Line]] = field(default_factory=dict[str, "list[Line]"])
@@ -49,7 +49,7 @@ class Arrangement(Struct):
 
 
 class HandLength(NamedTuple):
-    """The lines of a hand: down to the last row that can be chosen, all, and where rows have more of them, all that."""
+    """The lines of a hand: to the last playable row, all rows, and with all extra lines."""
 
     wanted: int
     all: int
@@ -57,7 +57,7 @@ class HandLength(NamedTuple):
 
 
 HandLines: TypeAlias = Callable[[int], HandLength]
-"""How long a hand of so many columns is."""
+"""A function from columns to the length of a hand."""
 
 
 def _no_hand(_: int) -> HandLength:
@@ -65,7 +65,7 @@ def _no_hand(_: int) -> HandLength:
 
 
 class LayoutRequest(NamedTuple):
-    """How many lines a part wants, and with how few it makes do; of a panel, all its lines."""
+    """The lines a part wants, and its minimum; of a panel, all its lines."""
 
     least: int
     wanted: int
@@ -75,10 +75,10 @@ class LayoutRequest(NamedTuple):
 def arrange(
     parts: Parts, columns: int, lines: int, *, placing: bool = False, hand_lines: HandLines = _no_hand
 ) -> Arrangement:
-    """Lays the parts out in a window.
+    """Lay the parts out in a window.
 
-    ``placing``: a space is being chosen, so that the side belongs to what that would do (``target``). ``hand_lines``
-    says how long the hand would be, or what stands in its place. Where the wall has room, what it tells has no place.
+    ``placing``: a space is being chosen, so the side shows the effect (``target``). ``hand_lines`` returns the length
+    of the hand, or of what replaces it. If the statistics have room, they replace the parts they cover.
     """
     done, wall = _laid(parts, columns, lines, placing=placing, hand_lines=hand_lines), of_kind(parts, StatsPart)
     if wall is None or wall.name not in done.boxes or not wall.tells:
@@ -89,7 +89,7 @@ def arrange(
 
 
 def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: HandLines) -> Arrangement:
-    """All parts in their places, as far as there is room."""
+    """Lay out all parts as far as there is room."""
     done = Arrangement()
     strip = next((part for part in parts if isinstance(part, PanelPart) and part.strip), None)
     parts = tuple(part for part in parts if part is not strip)
@@ -140,9 +140,9 @@ def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: 
 
 
 def with_panel(parts: Parts, panel: PanelPart) -> Parts:
-    """The parts with a panel in the place where the decision is answered: of the menu, or of hand and card.
+    """Replace the menu, or hand and card, by a panel that answers the decision.
 
-    Lists of events give way to it, too: it says the same, and more.
+    Event lists also give way to it, because it says the same and more.
     """
     menu = of_kind(parts, MenuPart)
     drawn = menu is not None and menu.drawn
@@ -154,7 +154,7 @@ def with_panel(parts: Parts, panel: PanelPart) -> Parts:
 def _lay_map(
     done: Arrangement, chart: MapPart, above: Sequence[Part], columns: int, lines: int
 ) -> tuple[int, int, int]:
-    """The map, and above it what else is in its quarter, as far as there is room; where it ends on all sides."""
+    """Lay out the map with the parts above it; return its edges."""
     width, height = _chart_size(done, chart, columns, lines)
     left = 1 if columns - width - 1 >= APART + MARGIN and done.drawing != chart.drawings[-1] else 0
     taken = _stack(done, above, Box(left, 0, width, lines - height), 0)
@@ -165,14 +165,14 @@ def _lay_map(
 def _lay_side(
     done: Arrangement, parts: Sequence[Part], room: Box, menu: MenuPart | None, *, placing: bool
 ) -> tuple[Box, Box]:
-    """What stands right of the map; gives back where there is room left: right of it, and below it."""
+    """Lay out the parts right of the map; return the room left to the right and below."""
     side = room._replace(width=min(room.width, SIDE_MOST + MARGIN))
     taken = _lay_target(done, menu, side) if placing else _stack(done, parts, side, MARGIN)
     return room._replace(x=side.x + side.width, width=room.width - side.width), _under(side, taken)
 
 
 def _beyond(room: Box, folded: Sequence[Part]) -> list[Box]:
-    """A room as columns of text, as one where something would fit that is too wide for a column."""
+    """Split a room into text columns, or keep one if a part is too wide for a column."""
     if room.width < SIDE_LEAST + MARGIN:
         return []
     count = max(1, room.width // SIDE_USUAL)
@@ -183,7 +183,7 @@ def _beyond(room: Box, folded: Sequence[Part]) -> list[Box]:
 
 
 def _lay_target(done: Arrangement, menu: MenuPart | None, side: Box) -> int:
-    """What choosing a space would do; below it what can be done besides, by its letter. The lines that both take."""
+    """Lay out the effect of a placement, and below it other choices by letter; return the lines used."""
     height = menu.lines if menu is not None else 0
     taken = min(side.height, TARGET_MOST + height)
     done.boxes["target"] = side._replace(height=taken - height)
@@ -193,13 +193,13 @@ def _lay_target(done: Arrangement, menu: MenuPart | None, side: Box) -> int:
 
 
 def _under(room: Box, taken: int) -> Box:
-    """What is left of a column below what stands in it, and a blank line below that."""
+    """Return the rest of a column below its contents and a blank line."""
     taken += taken > 0
     return room._replace(y=room.y + taken, height=max(room.height - taken, 0))
 
 
 def _chart_size(done: Arrangement, chart: MapPart, columns: int, lines: int) -> tuple[int, int]:
-    """The columns and lines of the largest drawing that fits; of the smallest as much of it as does."""
+    """Return the size of the largest drawing that fits, or of the smallest, cut to the room."""
     for drawing in chart.drawings:
         done.drawing = drawing
         width, height = drawing.extent(chart.shape)
@@ -210,18 +210,18 @@ def _chart_size(done: Arrangement, chart: MapPart, columns: int, lines: int) -> 
 
 
 def _of(parts: Iterable[Part], quarter: Quarter, shown: set[Quarter]) -> list[Part]:
-    """The parts of a quarter, with those that stand there while theirs is not shown."""
+    """Return the parts of a quarter, including parts moved there."""
     return [part for part in parts if quarter == (part.quarter if part.quarter in shown else part.or_in)]
 
 
 def _share_of(hand: HandPart | None, columns: int, panels: Sequence[PanelPart] = ()) -> int:
-    """The columns below the map or the boards that are the hand's; without one those of the panels there."""
+    """Return the columns of the hand below the map; without a hand those of the panels there."""
     shares = [hand.share] if hand is not None else [panel.share for panel in panels] or [(1, 2)]
     return max(columns * share[0] // share[1] for share in shares)
 
 
 def _lay_below(done: Arrangement, parts: Parts, room: Box, shown: set[Quarter], hand_lines: HandLines) -> list[Box]:
-    """The hand, and beside it the rest; gives back where there is room left below each."""
+    """Lay out the hand and the parts beside it; return the room left below each."""
     hand = of_kind(parts, HandPart)
     below = _of(parts, "below", shown)
     width = _share_of(hand, room.width, [part for part in below if isinstance(part, PanelPart)]) if below else 0
@@ -248,7 +248,7 @@ def _folded(done: Arrangement, parts: Parts) -> list[Part]:
 
 
 def _lowest(done: Arrangement, hand: HandPart | None, hand_lines: HandLines) -> int:
-    """The lines down to the end of what is shown."""
+    """Return the lowest line in use."""
     ends = [0]
     for name, box in done.boxes.items():
         held = hand_lines(box.width - MARGIN).all if hand is not None and name == hand.name else box.height
@@ -257,7 +257,7 @@ def _lowest(done: Arrangement, hand: HandPart | None, hand_lines: HandLines) -> 
 
 
 def _take_up(done: Arrangement, parts: Parts, gap: Box) -> None:
-    """A list that would say at least twice as much in what is still free of a gap goes there."""
+    """Move a list into a gap if it would show at least twice as much there."""
     inside = [box.y + box.height + 1 for box in done.boxes.values() if _overlap(box, gap)]
     top = max([gap.y, *inside])
     free = gap._replace(y=top, height=gap.y + gap.height - top)
@@ -273,7 +273,7 @@ def _take_up(done: Arrangement, parts: Parts, gap: Box) -> None:
 
 
 def _fill(done: Arrangement, parts: Parts, gap: Box, hand_lines: HandLines) -> None:
-    """Puts what has had no room where room is left. A hand that would reach into it ends above."""
+    """Put folded parts into leftover room; a hand that would overlap ends above."""
     taken = _stack(done, _folded(done, parts), gap, MARGIN, hand_lines) if gap.width > MARGIN else 0
     hand = of_kind(parts, HandPart)
     box = done.boxes.get(hand.name) if hand is not None else None
@@ -288,7 +288,7 @@ def _stack(
     margin: int,
     hand_lines: HandLines = _no_hand,
 ) -> int:
-    """Puts parts below each other as far as there is room, the lowest rank first; the lines that they take."""
+    """Stack parts as far as there is room, lowest rank first; return the lines used."""
     width = room.width - margin
     chosen: dict[str, int] = {}
     left = room.height
@@ -336,7 +336,7 @@ def _wish(part: Part, width: int, height: int, hand_lines: HandLines) -> LayoutR
 
 
 def panel_lines(part: PanelPart, width: int, height: int, *, first: bool) -> list[Line]:
-    """The lines of a panel with its title, and above it a blank one where it is not the ``first``."""
+    """Return the lines of a panel with its title, and a blank line above unless it is the ``first``."""
     above = [*([] if first else [BLANK]), line((part.head, "head"))] if part.head else []
     lines = part.lines(width, height - len(above)) if height > len(above) else []
     return [*above, *lines] if lines else []

@@ -1,4 +1,4 @@
-"""Tracks of a game in one line: how far each has come, by letters or painted, and what is left of all of them."""
+"""Draw the tracks of a game in one line, painted or with letters, with the steps left."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from tui.widgets.bars import Track, slots, track
 from tui.widgets.styled_line import Line, Run, line, meaning, voiced, width
 
 NAMED, WIDEST = 120, 3
-"""With so many columns each track has its name before it; the most columns of a step."""
+"""Minimum columns for names before the tracks; maximum columns of a step."""
 FIGURES = 60
-"""The columns of all but the steps, where the tracks are named."""
+"""Columns of everything but the steps, with names."""
 GAP, APART = "  ", "    "
 
 
 class TrackLine(Struct, frozen=True):
-    """A track with its figure: ``figure`` stands before it by letters, ``painted`` behind its bar.
+    """A track with its figure: ``figure`` before it in the letters look, ``painted`` after its bar.
 
-    ``name`` and ``short`` are what it is called; ``means`` says where it ends, ``said`` how far it is. ``sign``: it has
-    places that are filled with this instead of a way.
+    ``name`` and ``short`` are its names; ``means`` says where it ends, ``said`` the current value. ``sign``: the track
+    has places filled with this sign.
     """
 
     track: Track
@@ -33,16 +33,16 @@ class TrackLine(Struct, frozen=True):
     sign: str = ""
 
     def bar(self, *, painted: bool, cells: int = 1) -> Line:
-        """Its bar."""
+        """Draw its bar."""
         if self.sign:
             return slots(self.track, self.sign, painted=painted, cells=cells)
         return track(self.track, painted=painted, cells=cells)
 
 
 def lettered(shown: Sequence[TrackLine], rest: Run, columns: int, longest: int) -> Line:
-    """Each with its figure before its track; what is left of all at the right, where names as long as these leave room.
+    """Draw each track after its figure; at the right the steps left, if names of this length leave room.
 
-    ``longest``: the columns of the tracks with the longest words.
+    ``longest``: the columns of the longest tracks.
     """
     runs: list[Run] = []
     for one in shown:
@@ -54,9 +54,9 @@ def lettered(shown: Sequence[TrackLine], rest: Run, columns: int, longest: int) 
 
 
 def painted(shown: Sequence[TrackLine], rest: Run, short_rest: Run, columns: int, *, least: int = 1) -> Line:
-    """Each as a bar with its figure behind it, in a wide window its name before it.
+    """Draw each track as a bar with its figure after it, and in a wide window its name before it.
 
-    ``least``: the columns of a step elsewhere; what only has places takes one.
+    ``least``: the columns of a step otherwise; places take one column each.
     """
     named = columns >= NAMED - 1
     steps = sum(one.track.steps for one in shown)

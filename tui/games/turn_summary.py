@@ -1,7 +1,7 @@
-"""What others did while somebody waited: player by player, whole sentences, what hits the reader first.
+"""Summarise what others did while the reader waited: by player, in sentences, the reader's losses first.
 
-Between two rounds, and between what all get at once, each player has one place: a block with the name, and beside it
-move by move what was done.
+Between two rounds, and between shared gains, each player has one block: the name, and next to it move by move what was
+done.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from tui.text import Words
 from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, plain, spread, width
 
 WIDE = 60
-"""With so many columns moves stand beside the name of their player, in fewer beside the letter."""
+"""Minimum columns for names; below that, letters."""
 NAME = 13
 NUMBER = 4
-"""The columns of a name at most, and of the number of a move."""
+"""Maximum columns of a name, and columns of a move number."""
 
 
 class SummaryLine(NamedTuple):
-    """A beat and what is said of it; a round that begins says nothing but its sentence."""
+    """An action and its text; the start of a round has only its sentence."""
 
     beat: ActionSummary
     text: ActionText
 
 
 def told_beats(looks: GameView, scene: Scene, beats: Sequence[ActionSummary]) -> list[SummaryLine]:
-    """The beats in words."""
+    """Return the actions in words."""
     return [
         SummaryLine(beat, _round_text(scene, beat) if beat.kind == "round" else looks.beat(scene, beat))
         for beat in beats
@@ -47,23 +47,23 @@ def _round_text(scene: Scene, beat: ActionSummary) -> ActionText:
 
 
 def hit_text(words: Words, seat: int, hit: Loss) -> str:
-    """Who loses what, as ``seat`` reads it."""
+    """Describe who loses what, for the reader ``seat``."""
     key = "beat.hits-you" if hit.seat == seat else "beat.hits"
     return words.say(key, seat=hit.seat, what=hit.what)
 
 
 def hits_on(told: Sequence[SummaryLine], seat: int) -> list[tuple[SummaryLine, Loss]]:
-    """What a seat has lost to others."""
+    """Return the losses of a seat to others."""
     return [(one, hit) for one in told for hit in one.text.hits if hit.seat == seat]
 
 
 def sign(scene: Scene, seat: int) -> Line:
-    """The letter of a player before a line."""
+    """Draw the letter of a player before a line."""
     return (letter(seat, scene.words), Run(" ")) if seat >= 0 else line("  ")
 
 
 def beat_lines(looks: GameView, scene: Scene, told: SummaryLine, columns: int) -> list[Line]:
-    """A beat in whole sentences, and below it in red who loses by it; of what all get at once the picture."""
+    """Draw an action in sentences with the losses in red below; of shared gains the picture."""
     beat, text = told
     if beat.kind == "round":
         return paragraph(text.title, columns, "head")
@@ -77,7 +77,7 @@ def beat_lines(looks: GameView, scene: Scene, told: SummaryLine, columns: int) -
 
 
 def _led(before: Line, lines: Sequence[Line]) -> list[Line]:
-    """A paragraph with a sign before its first line."""
+    """Draw a paragraph with a sign before its first line."""
     return [
         ((*before, *content) if not at else (Run(" " * width(before)), *content)) for at, content in enumerate(lines)
     ]
@@ -92,7 +92,7 @@ def _hits(scene: Scene, text: ActionText, columns: int) -> list[Line]:
 
 
 def digest(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
-    """All of it: what hits the reader, then player by player what they did, a blank line before each round."""
+    """Draw the whole summary: the reader's losses, then what each player did, with a blank line before each round."""
     lines = first_lines(scene, told, columns)
     for place in _places(told):
         if place[0].told.beat.kind == "round" and lines:
@@ -102,16 +102,16 @@ def digest(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: 
 
 
 class _Move(NamedTuple):
-    """What is told of a beat, and its number in the theatre; what is no action of somebody has none."""
+    """The text of an action, and its number in the playback; None if it is nobody's action."""
 
     told: SummaryLine
     number: int
 
 
 def _places(told: Sequence[SummaryLine]) -> list[list[_Move]]:
-    """What stands together: of each player all moves up to the next round or to what all get; these by themselves.
+    """Group actions: all moves of a player up to the next round or shared gain; these on their own.
 
-    Of a round that has just begun there is nothing to tell yet.
+    A round that has just begun has nothing to show yet.
     """
     numbers = numbered(told)
     moves = [_Move(one, number) for one, number in zip(told, numbers, strict=True)]
@@ -130,14 +130,14 @@ def _places(told: Sequence[SummaryLine]) -> list[list[_Move]]:
 
 
 def _place_lines(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
-    """A round, what all get, or the moves of a player."""
+    """Draw a round, a shared gain, or the moves of a player."""
     if place[0].told.beat.kind != "action":
         return beat_lines(looks, scene, place[0].told, columns)
     return _under_name(scene, place[0].told.beat.seat, columns, lambda room: _moves(scene, place, room))
 
 
 def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], list[Line]]) -> list[Line]:
-    """Lines beside the name of a player, beside the letter where there is little room; its colour leads down them."""
+    """Draw lines next to a player's name, or letter if narrow, with the player's colour down the side."""
     words = scene.words
     names = [words.player(number) for number in range(scene.state.rules.players)]
     longest = min(max(map(cell_len, names)), NAME)
@@ -149,7 +149,7 @@ def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], li
 
 
 def _moves(scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
-    """Move by move what was done; before each its number in the theatre, which stands on the map, too."""
+    """Draw each move after its number in the playback, which is also on the map."""
     return [content for move in place for content in _move(scene, move, columns)]
 
 
@@ -163,7 +163,7 @@ def _move(scene: Scene, move: _Move, columns: int) -> list[Line]:
 
 
 def sentences(looks: GameView, scene: Scene, told: Sequence[SummaryLine], *, first: bool = True) -> list[str]:
-    """The same for who hears it: sentences that name everybody, and no picture."""
+    """Return the summary as sentences for a screen reader, with all names and no picture."""
     words = scene.words
     said = [_hears(words, one, hit_text(words, scene.seat, hit)) for one, hit in hits_on(told, scene.seat) if first]
     for beat, text in told:
@@ -177,13 +177,13 @@ def sentences(looks: GameView, scene: Scene, told: Sequence[SummaryLine], *, fir
 
 
 def _hears(words: Words, told: SummaryLine, what: str) -> str:
-    """What hits the reader, with whose doing it was."""
+    """Return the reader's losses with the responsible actions, as sentences."""
     by = told.text.title or words.player(told.beat.seat)
     return words.say("beat.gave", what=by, gains=what)
 
 
 def first_lines(scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
-    """What the reader has lost, with whose doing it was; said twice, since it is what must not be overlooked."""
+    """Draw the reader's losses with the responsible actions; shown twice, so that nobody misses them."""
     lines: list[Line] = []
     for one, hit in hits_on(told, scene.seat):
         said = hit_text(scene.words, scene.seat, hit)
@@ -193,9 +193,9 @@ def first_lines(scene: Scene, told: Sequence[SummaryLine], columns: int) -> list
 
 
 def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[Line]:
-    """The same where there is too little room: turns in short, those in whole sentences for which there is room.
+    """Draw the summary for a small space: turns in short form, in sentences where there is room.
 
-    What hits the reader goes first, then what is latest. What still has no room is counted in the last line.
+    The reader's losses come first, then the latest actions. The last line counts what has no room.
     """
     first = first_lines(scene, told, columns)
     places = _places(told)
@@ -215,7 +215,7 @@ def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: i
 
 
 def _in_short(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
-    """The moves of a player in short, one after the other."""
+    """Draw the moves of a player in short form, one after the other."""
     beat = place[0].told.beat
     if beat.kind != "action":
         return beat_lines(looks, scene, place[0].told, columns)
@@ -225,24 +225,24 @@ def _in_short(looks: GameView, scene: Scene, place: Sequence[_Move], columns: in
 
 
 def numbered(told: Sequence[SummaryLine]) -> list[int]:
-    """Actions are counted, everywhere alike; what all get has the number of the action before."""
+    """Assign each action its number; a shared gain has the number of the action before it."""
     return list(accumulate(int(one.beat.kind == "action") for one in told))
 
 
 def spaces(told: Sequence[SummaryLine]) -> Iterator[tuple[int, int]]:
-    """Where something happened, with the number of its beat."""
+    """Return where things happened, with the numbers of their actions."""
     for number, one in zip(numbered(told), told, strict=True):
         for space in one.text.spaces:
             yield space, number
 
 
 def page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
-    """A title and all beats in whole sentences."""
+    """Draw a title and all actions in sentences."""
     return [_title(scene, told, columns), *digest(looks, scene, told, columns)]
 
 
 def short_page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[Line]:
-    """The same in so many lines: where there is no room for the sentences, in short."""
+    """Draw the same in a number of lines, in short form if sentences do not fit."""
     lines = page(looks, scene, told, columns)
     if len(lines) > height:
         lines = [_title(scene, told, columns), *brief(looks, scene, told, columns, height - 1)]
@@ -257,7 +257,7 @@ def _title(scene: Scene, told: Sequence[SummaryLine], columns: int) -> Line:
 
 
 def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height: int) -> list[Line]:
-    """One beat: who did what, who loses by it, what it cost and gave; the text of its card where there is room."""
+    """Draw one action: who did what, losses, cost and gains; the text of its card if there is room."""
     beat, text = told
     if beat.kind != "action":
         return [*first_lines(scene, [told], columns), *beat_lines(looks, scene, told, columns)][:height]
@@ -279,7 +279,7 @@ def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height
 
 
 def _listed(label: str, parts: Sequence[str], columns: int) -> list[Line]:
-    """What belongs to a label, a line each."""
+    """Draw the items of a label, one a line."""
     before = line((f"{label} ", "dim"))
     lines: list[Line] = []
     for part in parts:
