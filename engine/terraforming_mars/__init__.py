@@ -1,12 +1,12 @@
-"""Terraforming Mars: base game and Corporate Era.
+"""Terraforming Mars: the base game with Corporate Era and the maps of Hellas and Elysium.
 
-Read in this order: ``terms``, ``rules``, ``cards`` (``cards.vocabulary`` first), ``state``, ``board`` (maps, spaces,
-goals); then how it is played, in ``play``: ``setup``, ``prices``, ``conditions``, ``checks``, ``legal``, ``actions``,
-``effects``, ``placing``, ``playing``, ``paying``, ``attacks``, ``asking``, ``resolve``, ``ordering``, ``flow``,
-``scoring``, ``previews``; then what is made of it: ``views``, ``describing``, ``bot`` (opponents), ``position``,
-``game``.
+Read in this order: ``terms``, ``rules``, ``cards.vocabulary`` and the cards, ``modules`` (base game and expansions),
+``state``, ``board`` (spaces, goals), ``effects`` (one rule for each effect word); then the course of a game in
+``play``: ``setup``, ``legal``, ``card_checks``, ``actions``, ``card_play``, ``tile_placement``, ``frames``,
+``effect_order``, ``flow``, ``scoring``, ``previews``; then what uses it: ``views``, ``messages``, ``bot`` (opponents),
+``position``, ``game``.
 
-What is asked (``Decision.kind``) and how it is answered:
+Kinds of decisions (``Decision.kind``) and their answers:
 
 | kind | answers |
 |---|---|
@@ -32,7 +32,7 @@ What is asked (``Decision.kind``) and how it is answered:
 | order | ``first place-ocean`` (which effect is resolved first) |
 | final | ``greenery``, ``end`` (last greeneries) |
 
-What happens (``Event.key``) and its arguments:
+Keys of events (``Event.key``) and their arguments:
 
 | key | args | key | args |
 |---|---|---|---|

@@ -1,6 +1,6 @@
-"""What can happen: the keys of the events of this game, and what their arguments are called.
+"""Event keys of the game, and the names of their arguments.
 
-A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
+A new key fails the type check until it is listed here and ``tui`` has its text.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ EventKey: TypeAlias = Literal[
     "over",
 ]
 KEYS: dict[str, EventKey] = {key: key for key in get_args(EventKey)}
-"""Every key."""
+"""All event keys."""
 
 
 new_event: NewEvent[EventKey] = Event
-"""An event of this game."""
+"""Create an event of this game."""
 
 
 def argument_names(key: EventKey) -> tuple[str, ...]:
-    """What the arguments of an event are called, in their order."""
+    """Return the names of an event's arguments, in order."""
     match key:
         case "generation":
             return ("number",)

@@ -1,4 +1,4 @@
-"""Terraforming Mars as the ``Game`` that every other part uses."""
+"""Terraforming Mars behind the protocol ``Game``, through which all other parts use it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class TerraformingMars(PlainGame[State, MarsRules]):
-    """See ``engine.core.game.Game`` for what each method promises."""
+    """The rules of Terraforming Mars; ``engine.core.game.Game`` documents each method."""
 
     slug = "terraforming-mars"
     rules_version = 3

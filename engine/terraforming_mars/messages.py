@@ -1,4 +1,4 @@
-"""Choices and events as messages: which argument has which name."""
+"""Messages of choices and events: a key with named arguments."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _PAYMENT = {"m": "megacredits", "s": "steel", "t": "titanium", "h": "heat"}
 
 
 def describe_event(event: Event) -> Message:
-    """An event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
+    """Return an event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
 
-    Cards that the reader may see stand in ``cards``; then the key ends in ``-cards``. ``by`` is the source as a
-    message, where it is not said already, ``at`` the space; ``paid`` and ``produced`` list what was paid and produced;
-    ``amount`` is what was gained, or lost where the key ends in ``-lost``.
+    ``cards`` holds the cards that the reader may see; the key then ends in ``-cards``. ``by`` is the source as a
+    message, unless it is named already, ``at`` the space; ``paid`` and ``produced`` list resources. ``amount`` is the
+    gain, or the loss where the key ends in ``-lost``.
     """
     args = _named(argument_names(KEYS[event.key]), event.args)
     args["seat"] = event.seat
@@ -76,7 +76,7 @@ def _by(source: str) -> Message:
 
 
 def _change(key: str, args: dict[str, Atom]) -> str:
-    """Add how much is gained or lost, as a number and in words. A loss has a key of its own."""
+    """Add the amount gained or lost, as a number and in words. A loss has its own key."""
     change = args["change"]
     n = abs(change) if isinstance(change, int) else 0
     args["n"] = n
@@ -102,7 +102,7 @@ def _produced(changes: tuple[Item, ...]) -> tuple[Message, ...]:
 
 
 def describe_choice(choice: Choice) -> Message:
-    """A choice as a message: ``choice.<verb>`` with named arguments."""
+    """Return a choice as a message: ``choice.<verb>`` with named arguments."""
     args = _named(_CHOICE_ARGS.get(choice.verb, ()), choice.args)
     key = f"choice.{choice.verb}"
     words = len(choice.args)

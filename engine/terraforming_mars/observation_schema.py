@@ -1,4 +1,4 @@
-"""What Terraforming Mars can speak of: see ``engine.core.observation_schema``."""
+"""Observation schema for programs that learn: words of choices, and the meaning of figures in the state."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ _KINDS = (
 
 
 def _words() -> tuple[str, ...]:
-    """Every word of a choice once: verbs first, then what they are about."""
+    """Return every word of a choice once: verbs first, then their arguments."""
     goals = [slug for chart in MAPS.values() for slug in (*(name for name, _ in chart.milestones), *chart.awards)]
     alternatives = [str(word) for choices in USE.values() for choice in choices for word in choice.args[1:]]
     effects = ("draw", "harm", "rating", TEMPERATURE, OXYGEN, OCEANS, MICROBES, ANIMALS, SCIENCES, FIGHTERS)
@@ -110,7 +110,7 @@ def _words() -> tuple[str, ...]:
 
 
 def _topics() -> tuple[str, ...]:
-    """Words of prompts: tiles and where they may go, what is paid for."""
+    """Return the words of prompts: tiles, placement rules, purposes of payments."""
     paid = ("card", "cards", "action", "milestone", "award", "south-pole", "research-phase")
     every = (*TILES, "marker", *get_args(Where), *paid, *(f"project-{project}" for project in PROJECT_PRICES))
     return tuple(word for word in dict.fromkeys(every) if word not in _WORDS)

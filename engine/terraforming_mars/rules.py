@@ -1,4 +1,4 @@
-"""The options of a game."""
+"""Options of a game, and constants of the rules."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ MOST_PLAYERS = 5
 
 
 class MarsRules(Rules, frozen=True, kw_only=True):
-    """Every option of a game.
+    """Options of a game.
 
-    ``corporate_era``: 208 cards, 12 corporations and production 0, or 137 cards, 10 corporations and production 1
-    (solo always plays with it). ``beginners``: the seats that take the beginner corporation. ``effect_order``: ``ask``
-    lets the active player order effects that do not commute (rulebook p.9), ``standard`` takes a fixed order.
-    ``solo_corporation``: one ``choose``-n of all twelve (rulebook p.13) or one of two ``dealt``.
-    ``rulings``: how what the rulebook leaves open is decided. Older ones remain for games that were begun under them.
-    By the ``first`` ones the South Pole costs nothing with nine oceans; in the ``standard`` order opponents gain after
-    attacks, and cards are looked at before triggers draw. By the ``first`` and the ``second`` ones nothing that a tile
-    on the South Pole brings helps to pay for it, and where research runs out of cards the seats are dealt theirs in
-    order, the last ones too few.
+    ``corporate_era``: 208 cards, 12 corporations and start production 0, or 137 cards, 10 corporations and start
+    production 1; solo games need it. ``beginners``: the seats with the beginner corporation. ``effect_order``: ``ask``
+    lets the active player order effects that do not commute (rulebook p.9), ``standard`` uses a fixed order.
+    ``solo_corporation``: ``choose`` one of all twelve (rulebook p.13), or one of two ``dealt``. ``rulings``: the
+    version of the rulings on what the rulebook leaves open; a saved game keeps the version that it began with.
+    ``first``: the South Pole costs nothing when all nine oceans are placed; in the ``standard`` order opponents gain
+    after attacks, and cards are looked at before triggers draw. ``first`` and ``second``: the income of a tile on the
+    South Pole does not help to pay for it, and when research runs out of cards the seats are dealt theirs in order, the
+    last ones too few.
     """
 
     players: int = 2
@@ -42,22 +42,22 @@ class MarsRules(Rules, frozen=True, kw_only=True):
 
     @property
     def solo(self) -> bool:
-        """One player against the clock."""
+        """Return whether one player plays against the clock."""
         return self.players == 1
 
     @property
     def first_rulings(self) -> bool:
-        """Begun under version 1 of these rules, and played on as it was begun."""
+        """Return whether the game began under version 1 of these rules."""
         return self.rulings == "first"
 
     @property
     def pole_paid_last(self) -> bool:
-        """The price of the South Pole is paid after what the tile and its ocean bring."""
+        """Return whether the South Pole is paid after the income of the tile and its ocean."""
         return self.rulings == "third"
 
     @property
     def short_supply_shared(self) -> bool:
-        """Where too few cards are left for research, every seat is dealt equally many."""
+        """Return whether every seat is dealt equally many cards when research runs out of them."""
         return self.rulings == "third"
 
 
@@ -71,7 +71,7 @@ OPTIONS = (
 
 
 def check(rules: MarsRules) -> list[Message]:
-    """What is wrong with these rules."""
+    """Return what is wrong with these rules; nothing if they can be played."""
     wrong: list[Message] = []
     if not 1 <= rules.players <= MOST_PLAYERS:
         wrong.append(say("rules.players", low=1, high=MOST_PLAYERS))

@@ -1,7 +1,7 @@
-"""The state: everything on the table, as flat structs of ints and lists of ints.
+"""The state of a game as flat structs of ints and lists of ints.
 
-Cards stand as their numbers (0 is a card that must not be known), spaces as theirs, resources as their place on the
-player board. Sets of spaces are bit masks. Plain data: a state can be encoded in the middle of a card.
+Cards are numbers (0 is an unknown card), spaces are numbers, resources are indices of the player board, sets of spaces
+are bit masks. The state is plain data: it can be encoded in the middle of a card.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from engine.terraforming_mars.terms import EMPTY, LOWEST_TEMPERATURE, NOBODY
 
 
 class Frame(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """The base of every frame.
+    """Base of all frames: a step that is still to be resolved.
 
-    ``rank`` sorts what waits: the lowest is resolved first, equals in the order they came.
+    ``rank`` orders the frames: the lowest is resolved first, equal ranks in the order in which they were queued.
     """
 
     rank: int
@@ -32,9 +32,10 @@ class Frame(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class PayFrame(Frame, frozen=True, gc=False):
-    """A price to be paid; ``purpose`` is what for: a card, a project, an action ...
+    """A price in M€ to be paid; ``purpose`` names what for: a card, a project, an action.
 
-    ``metals``: which may pay part. ``spare_heat``: heat that must remain, because the card itself asks for it.
+    ``metals``: metals that may pay part of it. ``spare_heat``: heat that must be left, because the card costs it as an
+    effect.
     """
 
     price: int
@@ -44,20 +45,19 @@ class PayFrame(Frame, frozen=True, gc=False):
 
 
 class CardFrame(Frame, frozen=True, gc=False):
-    """A card that has been paid for and now takes effect."""
+    """A paid card that takes effect next."""
 
 
 class ProjectFrame(Frame, frozen=True, gc=False):
-    """A standard project that has been paid for."""
+    """A paid standard project that takes effect next."""
 
     project: str
 
 
 class EffectFrame(Frame, frozen=True, gc=False):
-    """An effect that waits for its turn.
+    """A queued effect.
 
-    ``played``: the card being played, where a trigger asks about it; ``space``: where the tile went that the effect
-    speaks of.
+    ``played``: the card that set off the trigger. ``space``: the space of the tile that the effect concerns.
     """
 
     effect: Effect
@@ -66,9 +66,10 @@ class EffectFrame(Frame, frozen=True, gc=False):
 
 
 class PlaceFrame(Frame, frozen=True, gc=False):
-    """A tile to be placed. ``oxygen``: a greenery that raises oxygen. ``then``: an effect that speaks of the space.
+    """A tile to be placed.
 
-    ``space``: where it goes, chosen already, when the space itself has a price that is paid first.
+    ``oxygen``: whether a greenery raises oxygen. ``then``: an effect that concerns the space. ``space``: the space, if
+    it is chosen already and its own price is paid first.
     """
 
     tile: int
@@ -79,7 +80,7 @@ class PlaceFrame(Frame, frozen=True, gc=False):
 
 
 class KeepFrame(Frame, frozen=True, gc=False):
-    """Cards looked at: keep so many, or buy up to so many."""
+    """Cards looked at, of which ``keep`` are kept or up to ``buy`` are bought."""
 
     cards: tuple[int, ...]
     keep: int
@@ -87,19 +88,19 @@ class KeepFrame(Frame, frozen=True, gc=False):
 
 
 class SellFrame(Frame, frozen=True, gc=False):
-    """Selling patents: which cards."""
+    """Patents to be sold: the player chooses the cards."""
 
 
 AnyFrame: TypeAlias = PayFrame | CardFrame | ProjectFrame | EffectFrame | PlaceFrame | KeepFrame | SellFrame
 
 HIDDEN_ANSWER = Choice("hidden")
-"""In a view: another seat has answered, nobody may know what."""
+"""In a view: the secret answer of another seat."""
 
 # --- players ----------------------------------------------------------------------------------------------------------
 
 
 class Player(msgspec.Struct, gc=False):
-    """One seat."""
+    """State of one seat."""
 
     corporation: int
     rating: int
@@ -107,44 +108,44 @@ class Player(msgspec.Struct, gc=False):
     production: list[int]
     hand: list[int]
     tableau: list[int]
-    """Green and blue cards, in the order of play; not the corporation."""
+    """Green and blue cards in the order of play, without the corporation."""
     events: list[int]
-    """Events played, face down."""
+    """Played events, face down."""
     tags: list[int]
-    """How many of each tag are in play: corporation and tableau."""
+    """Number of each tag in play, on corporation and tableau."""
     cubes: dict[int, int]
-    """Cubes on cards; every card in play that can hold cubes has an entry."""
+    """Cubes by card number; every card in play that can hold cubes has an entry."""
     used: list[int]
-    """Cards whose action was used this generation."""
+    """Cards whose action has been used in this generation."""
     dealt: list[int]
-    """Cards offered now: at set-up, in research, in a draft."""
+    """Cards offered now: in set-up, research or a draft."""
     offered: list[int]
-    """Corporations offered at set-up."""
+    """Corporations offered in set-up."""
     drafted: list[int]
     """Cards kept so far in this draft."""
     answer: Choice | None
-    """What this seat chose in a simultaneous decision, until the last seat has answered."""
+    """Answer of this seat to a simultaneous decision, until the last seat has answered."""
     passed: bool
     raised: bool
-    """TR rose in this generation."""
+    """Whether TR rose in this generation."""
     opening: bool
-    """The first action that the corporation orders is still to be done."""
+    """Whether the first action of the corporation is still to be done."""
     discounts: list[int]
-    """What cards cost less: for each tag, and last for every card."""
+    """Discounts in M€: for each tag, and last for every card."""
     steel_value: int
     titanium_value: int
     leniency: int
-    """By how many steps requirements on global parameters may be missed."""
+    """Steps by which requirements on global parameters may be missed."""
     greenery_cost: int
     heat_as_money: bool
     shielded: bool
-    """Opponents may not take plants, animals or microbes."""
+    """Whether opponents may not remove plants, animals and microbes."""
     next_discount: int
     next_leniency: int
 
     @property
     def cards(self) -> list[int]:
-        """Everything face up: the corporation (if there is one yet), then the tableau."""
+        """Return the numbers of all face-up cards: the corporation, if there is one, then the tableau."""
         return [self.corporation, *self.tableau] if self.corporation else self.tableau
 
 
@@ -155,22 +156,22 @@ DRAFT = "draft"
 RESEARCH = "research"
 ACTION = "action"
 FINAL = "final"
-"""The last greeneries."""
+"""Phase of the last greeneries."""
 OVER = "over"
 
 
 class State(PlainState, gc=False):
-    """Everything on the table.
+    """State of a whole game.
 
-    ``tiles`` and ``owners`` are by space (0 to 63); ``occupied``, ``oceans``, ``cities``, ``greeneries`` (masks of the
-    map's spaces) and ``owned`` (a mask for each seat, without oceans) follow from them, and a test recomputes them.
-    ``claimed`` and ``funded`` give for each milestone and award of the map the seat that took it, or -1.
+    ``tiles`` and ``owners`` are indexed by space (0 to 63). ``occupied``, ``oceans``, ``cities``, ``greeneries`` (bit
+    masks of the map's spaces) and ``owned`` (a mask for each seat, without oceans) follow from them; a test recomputes
+    them. ``claimed`` and ``funded`` hold for each milestone and award of the map the seat that took it, or -1.
     """
 
     rules: MarsRules
     players: list[Player]
     deck: list[int]
-    """The next card is the last of the list."""
+    """Card numbers; the next card is the last of the list."""
     discard: list[int]
     tiles: list[int]
     owners: list[int]
@@ -179,9 +180,9 @@ class State(PlainState, gc=False):
     claimed: list[int]
     funded: list[int]
     frames: list[AnyFrame]
-    """What is still to be resolved; the next is the last."""
+    """Frames still to be resolved; the next is the last of the list."""
     watchers: list[int]
-    """Who listens to cards and tiles: seat * 1000 + card, for every card in play that has a trigger."""
+    """Cards in play with a trigger, as seat * 1000 + card number."""
     streams: list[int]
     occupied: int = 0
     oceans: int = 0
@@ -194,17 +195,17 @@ class State(PlainState, gc=False):
     first: int = 0
     turn: int = 0
     acted: int = 0
-    """Actions already taken in this turn."""
+    """Number of actions taken in this turn."""
     stepping: bool = False
-    """An action is being resolved."""
+    """Whether an action is being resolved."""
 
 
 clone = cloner(State)
-"""A copy that shares nothing that can change."""
+"""Return a deep copy of a state."""
 
 
 def new_player(rating: int, production: int) -> Player:
-    """A seat before it has a corporation."""
+    """Return a seat without a corporation; ``production`` is the start production of each resource."""
     return Player(
         corporation=0,
         rating=rating,
@@ -236,5 +237,5 @@ def new_player(rating: int, production: int) -> Player:
 
 
 def empty_board() -> tuple[list[int], list[int]]:
-    """Tiles and owners of an empty map."""
+    """Return the tiles and owners of an empty map."""
     return [EMPTY] * 64, [NOBODY] * 64

@@ -1,4 +1,4 @@
-"""The numbers that stand for resources, tags, tiles and kinds of cards, and their slugs."""
+"""Numbers of resources, tags, tiles and kinds of cards, and their slugs."""
 
 from typing import Final
 
@@ -44,11 +44,11 @@ HIGHEST_TEMPERATURE: Final = 8
 HIGHEST_OXYGEN: Final = 14
 MOST_OCEANS: Final = 9
 TEMPERATURE_BONUS: Final = 8
-"""The oxygen that gives a temperature step."""
+"""Oxygen in percent that gives a temperature step."""
 OCEAN_BONUS: Final = 0
-"""The temperature that gives an ocean."""
+"""Temperature in °C that gives an ocean."""
 OCEAN_MONEY: Final = 2
-"""What each ocean beside a tile just placed gives."""
+"""M€ for each ocean next to a tile that is placed."""
 
 # Tiles.
 EMPTY: Final = 0

@@ -1,4 +1,4 @@
-"""What a seat can see."""
+"""Views: the state as one seat sees it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.terraforming_mars.terms import UNKNOWN
 
 
 def view(state: State, seat: int | None) -> State:
-    """The state as a seat sees it: the deck, the discards and what others hold are unknown; streams are zero.
+    """Return the state as a seat sees it: deck, discards and hands of others are unknown, random streams are zero.
 
-    ``seat`` None is a spectator, who sees no hand at all. Decisions of other seats stand without their options.
+    ``seat`` None is a spectator, who sees no hand. Decisions of other seats have no options.
     """
     seen = clone(state)
     seen.deck = [UNKNOWN] * len(state.deck)
@@ -43,9 +43,9 @@ def _hide(player: Player) -> None:
 
 
 def _closed(decision: Decision) -> Decision:
-    """Somebody else's decision: that it waits is seen, what is offered is not.
+    """Return another seat's decision without its options.
 
-    Set-up shows only that a seat waits: the source of its later decision is the corporation that it chose in secret.
+    In set-up its source is hidden too: it is the corporation that the seat chose in secret.
     """
     setting_up = decision.kind in ("corporation", "keep")
     kind, source = ("setup", "") if setting_up else (decision.kind, decision.source)

@@ -1,1 +1,1 @@
-"""The map: spaces, tiles, goals."""
+"""Spaces of the board, legal placements, milestones and awards."""

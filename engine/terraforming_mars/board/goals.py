@@ -1,4 +1,4 @@
-"""Milestones and awards: what each of them counts (rulebook p.11, tables board and boards_extra)."""
+"""Milestones and awards: the figure that each of them counts (rulebook p.11, tables board and boards_extra)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.terraforming_mars.terms import (
 )
 
 AWARD_PRICES = (8, 14, 20)
-"""What the first, second and third award of a game cost to fund."""
+"""Prices in M€ of the first, second and third award of a game."""
 
 _POLAR_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 7)
 _DESERT_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 5)
@@ -36,23 +36,23 @@ _DEAR_CARD = 20
 
 
 def award_price(state: State) -> int | None:
-    """What the next award costs; None when three are funded."""
+    """Return the price of the next award in M€, or None when three are funded."""
     funded = len(state.funded) - state.funded.count(NOBODY)
     return AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else None
 
 
 def own_cities(state: State, seat: int) -> int:
-    """Own city tiles anywhere; a capital is one."""
+    """Count a seat's city tiles on and off the map; a capital is a city."""
     return (state.cities & state.owned[seat]).bit_count() + _off_map(state, seat)
 
 
 def own_tiles(state: State, seat: int) -> int:
-    """Own tiles in play, the cities off the map included (RULINGS: Landlord)."""
+    """Count a seat's tiles in play, cities off the map included (RULINGS: Landlord)."""
     return state.owned[seat].bit_count() + _off_map(state, seat)
 
 
 def own_greeneries(state: State, seat: int) -> int:
-    """Own greenery tiles."""
+    """Count a seat's greenery tiles."""
     return (state.greeneries & state.owned[seat]).bit_count()
 
 
@@ -119,10 +119,10 @@ _METRICS: dict[str, Callable[[State, int], int]] = {
 
 
 def milestone_value(state: State, seat: int, slug: str) -> int:
-    """How far this seat is towards a milestone."""
+    """Return a seat's figure for a milestone, to be compared with its threshold."""
     return _METRICS[slug](state, seat)
 
 
 def award_value(state: State, seat: int, slug: str) -> int:
-    """What this seat has of what an award counts."""
+    """Return a seat's figure for an award."""
     return _METRICS[slug](state, seat)

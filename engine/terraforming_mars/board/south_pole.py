@@ -26,7 +26,7 @@ from engine.terraforming_mars.terms import (
 )
 
 PURPOSE = "south-pole"
-"""What the price is paid for, as its frame and its event say."""
+"""Purpose of the payment, in its frame and its event."""
 
 _PAID_FOR_TILES: dict[int, tuple[tuple[tuple[int, ...], int], ...]] = {
     number: found
@@ -41,24 +41,24 @@ _PAID_FOR_TILES: dict[int, tuple[tuple[tuple[int, ...], int], ...]] = {
         )
     )
 }
-"""By card: the tiles for which it gives its owner M€, and how many."""
+"""By card number: the tiles for which the card gives its owner M€, and the amount."""
 
 
 def can_pay(state: State, seat: int, purse: int, tile: int) -> bool:
-    """Whether a seat that has ``purse`` can pay for this tile on the South Pole once everything has come in."""
+    """Return whether a seat with ``purse`` M€ can pay for this tile on the South Pole after all income."""
     if purse >= SOUTH_POLE_PRICE:
         return True
     (pole,) = spaces_of(map_of(state.rules.map).south_pole)
     player = state.players[seat]
     oceans = state.oceans | (1 << pole if tile == OCEAN else 0)
-    brought = OCEAN_MONEY * (GRID.masks[pole] & state.oceans).bit_count() + _for_tile(player, tile)
-    coming = 1 + _oceans_waiting(state, seat) + _ocean_of_steps(state, seat, tile)
+    brought = OCEAN_MONEY * (GRID.masks[pole] & state.oceans).bit_count() + _tile_income(player, tile)
+    coming = 1 + _oceans_waiting(state, seat) + _oceans_from_steps(state, seat, tile)
     purse += brought + _gains_waiting(state, seat)
-    return purse + _most_of_oceans(state, seat, oceans, coming) >= SOUTH_POLE_PRICE
+    return purse + _max_ocean_income(state, seat, oceans, coming) >= SOUTH_POLE_PRICE
 
 
 def payable_spaces(state: State, seat: int, purse: int, spaces: list[int]) -> list[int]:
-    """Keep the spaces for an ocean that let a seat with ``purse`` pay what it still owes for the South Pole."""
+    """Return the spaces for an ocean after which a seat with ``purse`` M€ can pay what it owes for the South Pole."""
     owed = sum(
         frame.price
         for frame in state.frames
@@ -68,16 +68,18 @@ def payable_spaces(state: State, seat: int, purse: int, spaces: list[int]) -> li
     purse += _gains_waiting(state, seat)
     if purse >= owed:
         return spaces
-    coming = _oceans_waiting(state, seat) - 1 + _ocean_of_steps(state, seat, EMPTY)
+    coming = _oceans_waiting(state, seat) - 1 + _oceans_from_steps(state, seat, EMPTY)
 
     def left(space: int) -> int:
         oceans = state.oceans | 1 << space
-        return purse + _of_ocean(state, player, state.oceans, space) + _most_of_oceans(state, seat, oceans, coming)
+        return (
+            purse + _ocean_income(state, player, state.oceans, space) + _max_ocean_income(state, seat, oceans, coming)
+        )
 
     return [space for space in spaces if left(space) >= owed] or spaces
 
 
-def _for_tile(player: Player, tile: int) -> int:
+def _tile_income(player: Player, tile: int) -> int:
     """Sum the M€ that a seat's own cards give for a tile that it places."""
     return sum(
         amount
@@ -87,8 +89,8 @@ def _for_tile(player: Player, tile: int) -> int:
     )
 
 
-def _ocean_of_steps(state: State, seat: int, tile: int) -> int:
-    """Count the ocean that comes when the greenery's oxygen, and steps that wait, bring the temperature to 0 °C."""
+def _oceans_from_steps(state: State, seat: int, tile: int) -> int:
+    """Count the ocean gained when the greenery's oxygen and queued steps raise the temperature to 0 °C."""
     steps = {OXYGEN: int(tile == GREENERY), TEMPERATURE: 0}
     for frame in state.frames:
         if isinstance(frame, EffectFrame) and frame.seat == seat and isinstance(frame.effect, Raise):
@@ -99,7 +101,7 @@ def _ocean_of_steps(state: State, seat: int, tile: int) -> int:
 
 
 def _oceans_waiting(state: State, seat: int) -> int:
-    """Count the oceans that a seat is still to place on spaces reserved for them."""
+    """Count the oceans that a seat still has to place on ocean spaces."""
     return sum(
         isinstance(frame, PlaceFrame) and frame.tile == OCEAN and frame.where == "ocean" and frame.seat == seat
         for frame in state.frames
@@ -107,7 +109,7 @@ def _oceans_waiting(state: State, seat: int) -> int:
 
 
 def _gains_waiting(state: State, seat: int) -> int:
-    """Sum what effects that wait will still give a seat to pay with."""
+    """Sum what the queued effects of a seat will add to its means of payment."""
     pays = (MEGACREDITS, HEAT) if state.players[seat].heat_as_money else (MEGACREDITS,)
     return sum(
         frame.effect.amount
@@ -120,22 +122,22 @@ def _gains_waiting(state: State, seat: int) -> int:
     )
 
 
-def _of_ocean(state: State, player: Player, oceans: int, space: int) -> int:
-    """Sum what an ocean on this space brings that can pay."""
-    brought = OCEAN_MONEY * (GRID.masks[space] & oceans).bit_count() + _for_tile(player, OCEAN)
+def _ocean_income(state: State, player: Player, oceans: int, space: int) -> int:
+    """Sum the means of payment that an ocean on this space brings."""
+    brought = OCEAN_MONEY * (GRID.masks[space] & oceans).bit_count() + _tile_income(player, OCEAN)
     if player.heat_as_money:
         brought += sum(amount for resource, amount in map_of(state.rules.map).gains[space] if resource == HEAT)
     return brought
 
 
-def _most_of_oceans(state: State, seat: int, oceans: int, number: int) -> int:
-    """Find the most that a seat's next oceans can bring, as many as are left of the nine."""
+def _max_ocean_income(state: State, seat: int, oceans: int, number: int) -> int:
+    """Return the most that a seat's next oceans can bring, limited by the oceans left of the nine."""
     if number <= 0 or oceans.bit_count() >= MOST_OCEANS:
         return 0
     return max(
         (
-            _of_ocean(state, state.players[seat], oceans, space)
-            + _most_of_oceans(state, seat, oceans | 1 << space, number - 1)
+            _ocean_income(state, state.players[seat], oceans, space)
+            + _max_ocean_income(state, seat, oceans | 1 << space, number - 1)
             for space in spaces_of(map_of(state.rules.map).reserved_ocean & ~state.occupied & ~oceans)
             if state.claims.get(space, seat) == seat
         ),

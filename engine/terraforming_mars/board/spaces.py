@@ -1,4 +1,4 @@
-"""Where a tile may go (rulebook p.5, and the placement rules of the tables)."""
+"""Legal spaces for tiles (rulebook p.5, and the placement rules of the tables)."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from engine.terraforming_mars.terms import EMPTY, HEAT, MEGACREDITS, MOST_OCEANS
 
 
 def money(player: Player) -> int:
-    """What a player can pay in M€, with heat where heat counts."""
+    """Return the M€ that a player can pay, heat included where it counts as M€."""
     return player.stock[MEGACREDITS] + (player.stock[HEAT] if player.heat_as_money else 0)
 
 
 def oceans_placed(state: State) -> int:
-    """How many of the nine ocean tiles are on the map."""
+    """Count the ocean tiles on the map, of nine."""
     return state.oceans.bit_count()
 
 
 def legal_mask(state: State, seat: int, where: Where, spare: int | None = None, tile: int = EMPTY) -> int:
-    """Find the mask of the legal spaces for a tile of this seat.
+    """Return the bit mask of the legal spaces for a tile of a seat.
 
-    ``spare``: the M€ that the seat will have when it places (as many as it has now, if None): the South Pole of Hellas
-    asks for 6, whether an ocean is left or not (RULINGS). ``tile``: which tile it is, for what it brings to pay them.
+    ``spare``: the M€ that the seat has left when it places the tile, by default what it has now. The South Pole of
+    Hellas costs 6, whether an ocean is left or not (RULINGS). ``tile``: the tile, whose income may help to pay for it.
     """
     chart = map_of(state.rules.map)
     free = GRID.all ^ state.occupied
@@ -39,17 +39,17 @@ def legal_mask(state: State, seat: int, where: Where, spare: int | None = None, 
     if chart.south_pole & free and where != "claim" and not _can_pay_south_pole(state, seat, spare, tile):
         free &= ~chart.south_pole
     try:
-        finding = _FINDING[where]
+        finding = _SPACE_RULES[where]
     except KeyError:
-        finding = _FINDING[where] = _finding(where)
+        finding = _SPACE_RULES[where] = _space_rule(where)
     return finding(state, seat, chart, free)
 
 
 def _can_pay_south_pole(state: State, seat: int, spare: int | None, tile: int) -> bool:
-    """Whether the South Pole is open to a seat.
+    """Return whether a seat may place a tile on the South Pole.
 
-    By the first rulings it costs nothing with all oceans placed; by these and the second ones, what the tile brings
-    pays nothing.
+    First rulings: it costs nothing when all oceans are placed. First and second rulings: the income of the tile does
+    not help to pay.
     """
     purse = money(state.players[seat]) if spare is None else spare
     if state.rules.pole_paid_last:
@@ -59,7 +59,7 @@ def _can_pay_south_pole(state: State, seat: int, spare: int | None, tile: int) -
 
 
 def legal_spaces(state: State, seat: int, where: Where, tile: int = EMPTY) -> list[int]:
-    """List the legal spaces for a tile of this seat, in order."""
+    """Return the legal spaces for a tile of a seat, in ascending order."""
     spaces = spaces_of(legal_mask(state, seat, where, tile=tile))
     if where != "ocean" or not map_of(state.rules.map).south_pole or not state.rules.pole_paid_last:
         return spaces
@@ -127,11 +127,11 @@ def _metal_beside_own(state: State, seat: int, chart: Map, free: int) -> int:
     return free & chart.land & chart.metal & GRID.around(state.owned[seat])
 
 
-Finding: TypeAlias = Callable[[State, int, Map, int], int]
+SpaceRule: TypeAlias = Callable[[State, int, Map, int], int]
 
 
-def _finding(where: Where) -> Finding:
-    """What finds the spaces of this kind."""
+def _space_rule(where: Where) -> SpaceRule:
+    """Return the function that finds the legal spaces of a placement rule."""
     match where:
         case "ocean":
             return _ocean
@@ -163,5 +163,5 @@ def _finding(where: Where) -> Finding:
             return _metal_beside_own
 
 
-_FINDING: dict[Where, Finding] = {}
-"""What ``_finding`` says of each kind, once it was asked."""
+_SPACE_RULES: dict[Where, SpaceRule] = {}
+"""Space rules by placement rule, each added when it is first asked for."""

@@ -41,16 +41,16 @@ def determinize(seen: State, seed: str) -> State:
         else frame
         for frame in state.frames
     ]
-    _offer_anew(state, stream)
+    _redeal_corporations(state, stream)
     for player in state.players:
         if player.answer == HIDDEN_ANSWER:
-            player.answer = _some_answer(state, player, stream)
+            player.answer = _random_answer(state, player, stream)
     state.streams = [stream.bits() for _ in state.streams]
     state.waiting = msgspec.UNSET
     return state
 
 
-def _offer_anew(state: State, stream: Stream) -> None:
+def _redeal_corporations(state: State, stream: Stream) -> None:
     known = {number for player in state.players for number in player.offered}
     boxes = [number for number in corporations(state.rules) if number not in known]
     stream.shuffle(boxes)
@@ -59,7 +59,7 @@ def _offer_anew(state: State, stream: Stream) -> None:
             player.offered = [BEGINNER] if seat in state.rules.beginners else [boxes.pop(), boxes.pop()]
 
 
-def _some_answer(state: State, player: Player, stream: Stream) -> Choice:
+def _random_answer(state: State, player: Player, stream: Stream) -> Choice:
     """What somebody may have chosen whose choice is hidden: one card in a draft, else none of the cards."""
     if state.phase == DRAFT:
         return Choice("draft", (SLUGS[player.dealt[stream.below(len(player.dealt))]],))

@@ -1,4 +1,4 @@
-"""Counting what amounts speak of: tags, cities, events."""
+"""Amounts that are counted when an effect is applied: tags, cities, events."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from engine.terraforming_mars.terms import EMPTY
 
 
 def cities_on_mars(state: State) -> int:
-    """City tiles on the map, of anyone; a capital is one."""
+    """Count the city tiles of all players on the map; a capital is a city."""
     return state.cities.bit_count()
 
 
 def cities_in_play(state: State) -> int:
-    """City tiles anywhere, of anyone."""
+    """Count the city tiles of all players, on and off the map."""
     off_map = (state.tiles[GANYMEDE_COLONY] != EMPTY) + (state.tiles[PHOBOS_SPACE_HAVEN] != EMPTY)
     return state.cities.bit_count() + off_map
 
 
 def amount_of(state: State, seat: int, amount: Amount, *, in_play: bool = False) -> int:
-    """The number that an amount stands for, for this seat, now.
+    """Return the number that an amount stands for now, for one seat.
 
-    ``in_play``: the card that speaks already lies in front of the player, so that its own tags are counted there.
+    ``in_play``: the card is in play already, so its own tags are counted there and ``PerTag.plus`` is not added.
     """
     if isinstance(amount, int):
         return amount

@@ -1,4 +1,4 @@
-"""The small changes of which everything is made. Each does one thing to the state and writes one event."""
+"""Elementary state changes: each changes one thing and appends one event to the log."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ COPIES = 9
 LATE_PRICES = 10
 
 HEAT_BONUSES = (-24, -20)
-"""Temperatures that give heat production."""
+"""Temperatures in °C that give a step of heat production (rulebook p.4)."""
 
 DECK_STREAM = 0
 
 NAMES = {0: "", **SLUGS}
-"""Sources of events by number: a card's slug; 0 is no card."""
+"""Event sources by card number: the card's slug, empty for 0 (no card)."""
 _shown = {UNKNOWN: "unknown", **SLUGS}.__getitem__
 
 
 def push(state: State, frame: AnyFrame) -> None:
-    """Resolved next."""
+    """Push a frame that is resolved next."""
     state.frames.append(frame)
 
 
 def queue(state: State, frame: AnyFrame) -> None:
-    """Resolved by its rank, after those of the same rank that wait already."""
+    """Queue a frame by its rank, after the frames of the same rank."""
     frames = state.frames
     index = len(frames)
     while index and frames[index - 1].rank <= frame.rank:
@@ -60,7 +60,7 @@ def queue(state: State, frame: AnyFrame) -> None:
 
 
 def change_stock(state: State, log: Log, seat: int, resource: int, amount: int, source: str) -> None:
-    """Resources into a stock, or out of it."""
+    """Add resources to a player's stock; a negative amount removes them."""
     if amount:
         stock = state.players[seat].stock
         stock[resource] += amount
@@ -68,7 +68,7 @@ def change_stock(state: State, log: Log, seat: int, resource: int, amount: int, 
 
 
 def change_production(state: State, log: Log, seat: int, resource: int, amount: int, source: str) -> None:
-    """Production up or down."""
+    """Raise a player's production; a negative amount lowers it."""
     if amount:
         production = state.players[seat].production
         production[resource] += amount
@@ -76,7 +76,7 @@ def change_production(state: State, log: Log, seat: int, resource: int, amount: 
 
 
 def change_rating(state: State, log: Log, seat: int, amount: int, source: str) -> None:
-    """TR up."""
+    """Raise a player's TR."""
     if amount:
         player = state.players[seat]
         player.rating += amount
@@ -85,21 +85,21 @@ def change_rating(state: State, log: Log, seat: int, amount: int, source: str) -
 
 
 def change_cubes(state: State, log: Log, seat: int, number: int, kind: str, amount: int, source: str) -> None:
-    """Cubes onto a card, or off it."""
+    """Add cubes to a card of a player; a negative amount removes them."""
     cubes = state.players[seat].cubes
     cubes[number] = cubes.get(number, 0) + amount
     log.append(new_event("cubes", seat, (SLUGS[number], kind, amount, cubes[number]), source))
 
 
 def nothing(log: Log, seat: int, why: str, source: str) -> None:
-    """A step that has nothing to do ends with an event that says so."""
+    """Append the event for a step that has no effect; ``why`` is a key of its reason."""
     log.append(new_event("nothing", seat, (why,), source))
 
 
 def raise_parameter(state: State, log: Log, seat: int, parameter: str, steps: int, source: str) -> None:
-    """Raises temperature or oxygen; each real step gives TR, and the bonus steps that are reached or passed.
+    """Raise temperature or oxygen by up to ``steps``, with the TR and the bonuses of each step.
 
-    Steps beyond the highest are lost (rulebook p.3, p.4).
+    Steps beyond the maximum are lost (rulebook p.3 and p.4).
     """
     if parameter == OXYGEN:
         real = min(steps, HIGHEST_OXYGEN - state.oxygen)
@@ -126,7 +126,10 @@ def raise_parameter(state: State, log: Log, seat: int, parameter: str, steps: in
 
 
 def take_cards(state: State, log: Log, count: int) -> list[int]:
-    """Takes cards off the deck; the discards become a new deck when it is empty. Fewer, where both are empty."""
+    """Take cards off the deck; when it runs out, the shuffled discard pile becomes the deck.
+
+    Returns fewer than ``count`` cards when both are empty.
+    """
     deck = state.deck
     if len(deck) >= count:
         cards = deck[-count:][::-1] if count else []
@@ -147,9 +150,9 @@ def take_cards(state: State, log: Log, count: int) -> list[int]:
 
 
 def deal_round(state: State, log: Log, count: int) -> list[list[int]]:
-    """Deal every seat ``count`` cards, or equally many where fewer are left (RULINGS).
+    """Deal ``count`` cards to every seat, or equally many where fewer are left (RULINGS).
 
-    Where the deck alone does not suffice, cards are dealt one at a time, so that those of the new deck are spread.
+    If the deck alone is too small, cards are dealt one at a time, so that the cards of the new deck are spread.
     """
     seats = len(state.players)
     if len(state.deck) >= count * seats or not state.rules.short_supply_shared:
@@ -163,19 +166,19 @@ def deal_round(state: State, log: Log, count: int) -> list[list[int]]:
 
 
 def slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
-    """Cards as slugs."""
+    """Return the slugs of cards."""
     return tuple(map(_shown, cards))
 
 
 def draw(state: State, log: Log, seat: int, count: int, source: str) -> None:
-    """Cards from the deck into a hand."""
+    """Draw cards from the deck into a player's hand."""
     cards = take_cards(state, log, count)
     state.players[seat].hand.extend(cards)
     log.append(new_event("drew", seat, (len(cards),), source, slugs(cards), reveals=True))
 
 
 def discard(state: State, log: Log, seat: int, cards: list[int], source: str) -> None:
-    """Cards of a hand to the discards, unseen by the others."""
+    """Discard cards of a player's hand face down."""
     hand = state.players[seat].hand
     for number in cards:
         hand.remove(number)

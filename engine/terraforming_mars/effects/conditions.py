@@ -1,4 +1,4 @@
-"""Conditions: each can say whether it holds, and why it does not."""
+"""Conditions of cards and actions: each says whether it holds, and for which reason it does not."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ from engine.terraforming_mars.terms import (
 
 
 class Check(Protocol):
-    """Something that must hold."""
+    """A condition that must hold for a card to be played or an action to be used."""
 
     def holds(self, state: State, seat: int, player: Player) -> bool:
-        """Whether it does."""
+        """Return whether the condition holds for a seat now."""
         ...
 
     def why(self, state: State, seat: int, player: Player) -> Message:
-        """Why it does not."""
+        """Return the reason why the condition does not hold."""
         ...
 
 
 class ParameterCheck:
-    """A global parameter must be high or low enough; leniency counts (rulebook p.6, cards 153 and 206)."""
+    """A global parameter within its limits, leniency included (rulebook p.6, cards 153 and 206)."""
 
     __slots__ = ("least", "most", "parameter", "size")
 
@@ -64,13 +64,13 @@ class ParameterCheck:
         self.most = self.NONE_HIGH if need.most is None else need.most
 
     def value(self, state: State) -> int:
-        """Where the parameter stands."""
+        """Return the present value of the parameter."""
         if self.parameter == TEMPERATURE:
             return state.temperature
         return state.oxygen if self.parameter == OXYGEN else state.oceans.bit_count()
 
     def met(self, value: int, leniency: int) -> bool:
-        """Whether the parameter may stand here, so many steps more or less being forgiven."""
+        """Return whether a value is within the limits, ``leniency`` steps beyond them being allowed."""
         slack = leniency * self.size
         return self.least - slack <= value <= self.most + slack
 
@@ -91,7 +91,7 @@ class ParameterCheck:
 
 
 class TagsCheck:
-    """So many own tags in play; the card being played does not count."""
+    """A number of own tags in play, without those of the card being played."""
 
     __slots__ = ("count", "tag")
 
@@ -107,7 +107,7 @@ class TagsCheck:
 
 
 class CitiesCheck:
-    """So many city tiles in play."""
+    """A number of city tiles in play."""
 
     __slots__ = ("count",)
 
@@ -122,7 +122,7 @@ class CitiesCheck:
 
 
 class GreeneriesCheck:
-    """So many own greeneries."""
+    """A number of own greenery tiles."""
 
     __slots__ = ("count",)
 
@@ -138,7 +138,7 @@ class GreeneriesCheck:
 
 
 class ProductionCheck:
-    """Own production of at least so much before the card is played."""
+    """A minimum of own production before the card is played."""
 
     __slots__ = ("late", "least", "resource")
 
@@ -146,7 +146,7 @@ class ProductionCheck:
         self.resource, self.least, self.late = resource, least, late
 
     def _least(self, state: State, player: Player) -> int:
-        """A loss that comes after a city may use what that city brings (card 200)."""
+        """Return the minimum, lowered by what a city of the same card brings first (card 200)."""
         if not self.late or self.resource != MEGACREDITS:
             return self.least
         own = 1 + sum(
@@ -169,7 +169,7 @@ class ProductionCheck:
 
 
 class AnyProductionCheck:
-    """Some player must be able to lose the production; what the card itself adds to the own one counts. Not in solo."""
+    """A player who can lose the production; the card's own increase counts. Always holds in solo games."""
 
     __slots__ = ("amount", "own", "resource")
 
@@ -189,7 +189,7 @@ class AnyProductionCheck:
 
 
 class SpaceCheck:
-    """There must be a legal space for the tile; the South Pole counts only for who can still pay for it."""
+    """A legal space for the tile; the South Pole only if the player can still pay for it."""
 
     __slots__ = ("number", "tile", "where")
 
@@ -198,7 +198,7 @@ class SpaceCheck:
         self.where: Where = where
 
     def _spare(self, player: Player) -> int:
-        """The M€ left when the card is paid, metals first."""
+        """Return the M€ left when the card is paid for with metals first."""
         price = price_of(player, PROJECTS[self.number])
         metals = purse(player, METALS[self.number]) - money(player)
         return money(player) - max(price - metals, 0)
@@ -214,7 +214,7 @@ class SpaceCheck:
 
 
 class StockCheck:
-    """So much in stock. A plant that Viral Enhancers will give for this card's tag may be lost at once."""
+    """A minimum of resources in stock; a plant that Viral Enhancers give for the card's own tag counts."""
 
     __slots__ = ("amount", "enhanced", "resource")
 
@@ -231,7 +231,7 @@ class StockCheck:
 
 
 class MoneyCheck:
-    """A price in M€ that can be paid, a metal at its value helping."""
+    """A price in M€ that the player can pay, with a metal at its value if one is allowed."""
 
     __slots__ = ("metal", "price")
 
@@ -254,7 +254,7 @@ class MoneyCheck:
 
 
 class CubesCheck:
-    """Cubes that an action takes: off its own card, or off any card of any player."""
+    """Cubes that an action removes from its own card, or from any card of any player."""
 
     __slots__ = ("effect", "number")
 
@@ -275,7 +275,7 @@ class CubesCheck:
 
 
 class RaisedCheck:
-    """Own TR must have risen this generation."""
+    """A TR raised in this generation."""
 
     __slots__ = ()
 
@@ -290,7 +290,7 @@ class RaisedCheck:
 
 
 def cube_sources(state: State, seat: int, effect: TakeCubes) -> list[tuple[int, int]]:
-    """Whose cards, and which, a cube can be taken off: not off Pets, not off an opponent who is shielded."""
+    """Return the seats and cards from which cubes can be removed: not from Pets, not from shielded opponents."""
     return [
         (owner, number)
         for owner, other in enumerate(state.players)

@@ -1,4 +1,4 @@
-"""Paying (rulebook p.6): M€, with heat where heat counts, and metals where they may pay."""
+"""Payments (rulebook p.6): M€, heat where it counts as M€, and the metals that a price allows."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from engine.terraforming_mars.terms import (
 )
 
 LETTERS = {MEGACREDITS: "m", HEAT: "h", STEEL: "s", TITANIUM: "t"}
-"""How resources stand in a payment."""
+"""Letters of the resources in a payment: ``pay m=12 s=3``."""
 _KINDS = {letter: resource for resource, letter in LETTERS.items()}
 
 
 def payment_of(player: Player, frame: PayFrame) -> Payment:
-    """The payment that a frame asks for: M€ and, with Helion, heat; then the metals of which there are any."""
+    """Return the payment options of a frame: M€, heat with Helion, then each allowed metal in stock."""
     kinds, rates, stock = ["m"], [1], [player.stock[MEGACREDITS]]
     heat = player.stock[HEAT] - frame.spare_heat
     if player.heat_as_money and heat > 0:
@@ -42,7 +42,7 @@ def payment_of(player: Player, frame: PayFrame) -> Payment:
 
 
 def charge(state: State, log: Log, frame: PayFrame) -> None:
-    """A price to be paid before all else: at once where nothing but M€ can pay it, else the frame waits to ask."""
+    """Charge a price at once where only M€ can pay it; otherwise push a frame that asks for the payment."""
     if _has_choice(state.players[frame.seat], frame):
         push(state, frame)
     else:
@@ -50,7 +50,7 @@ def charge(state: State, log: Log, frame: PayFrame) -> None:
 
 
 def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
-    """Pays where there is one sensible way, else asks."""
+    """Return the decision how to pay, or pay where only one sensible way exists and return None."""
     player = state.players[frame.seat]
     if frame.price and _has_choice(player, frame):
         payment = payment_of(player, frame)
@@ -67,7 +67,7 @@ def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
 
 
 def _has_choice(player: Player, frame: PayFrame) -> bool:
-    """Whether anything but M€ could pay part of it. Mostly nothing can."""
+    """Return whether anything but M€ can pay part of the price."""
     for metal in frame.metals:
         if player.stock[metal]:
             return True
@@ -81,7 +81,7 @@ def _pay_money(state: State, log: Log, frame: PayFrame) -> None:
 
 
 def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
-    """Pays as chosen."""
+    """Pay as chosen."""
     stock = state.players[frame.seat].stock
     given = dict(choice.amounts)
     for letter, amount in given.items():

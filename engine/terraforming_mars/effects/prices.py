@@ -1,4 +1,4 @@
-"""What things cost, and how much a player can pay (rulebook p.6 and p.10)."""
+"""Prices of cards and standard projects, and what a player can spend on them (rulebook p.6 and p.10)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ PROJECT_PRICES = {
     "greenery": 23,
     "city": 25,
 }
-"""Standard projects and what they cost (rulebook p.10)."""
+"""Printed prices of the standard projects in M€ (rulebook p.10)."""
 
 
 NEVER_PAID = 1_000_000
-"""The price of a card that is not known: nobody can pay it."""
+"""Price of an unknown card, which nobody can pay."""
 
 _TAG_LISTS = list(dict.fromkeys(card.tags for card in PROJECTS.values()))
 _COSTS = [(card.number, card.cost, _TAG_LISTS.index(card.tags)) for card in PROJECTS.values()]
 
 
 class _PriceLists(dict[tuple[int, ...], list[int]]):
-    """What each card costs, by number, for these discounts. Few are ever in play, so a list is mostly there already."""
+    """Cache of the prices of all cards by number, for each set of discounts. Few sets occur in a game."""
 
     def __missing__(self, key: tuple[int, ...]) -> list[int]:
         *by_tag, on_every_card, on_next_card = key
@@ -43,17 +43,17 @@ _PRICE_LISTS = _PriceLists()
 
 
 def price_list(player: Player) -> list[int]:
-    """What each card costs this player now, by number: discounts add up, no price goes below 0 (rulebook p.12)."""
+    """Return the prices of all cards for a player, by number. Discounts add up to 0 M€ at least (rulebook p.12)."""
     return _PRICE_LISTS[(*player.discounts, player.next_discount)]
 
 
 def price_of(player: Player, card: Card) -> int:
-    """What a card costs this player now."""
+    """Return the price of a card for a player."""
     return price_list(player)[card.number]
 
 
 def metals_for(card: Card) -> tuple[int, ...]:
-    """The metals that may pay for a card: steel for buildings, titanium for space (rulebook p.6)."""
+    """Return the metals that may pay for a card: steel for buildings, titanium for space (rulebook p.6)."""
     if BUILDING in card.tags:
         return (STEEL, TITANIUM) if SPACE in card.tags else (STEEL,)
     return (TITANIUM,) if SPACE in card.tags else ()
@@ -65,11 +65,11 @@ SPARE_HEAT = {
     for number, card in PROJECTS.items()
     if any(isinstance(effect, Lose) and effect.resource == HEAT for effect in card.effects)
 }
-"""Heat that a card asks for when played, and that therefore cannot pay for it (card 190 with Helion)."""
+"""Heat that a card costs as an effect, so that it cannot pay the card's price (card 190 with Helion)."""
 
 
 def purse(player: Player, metals: tuple[int, ...], spare_heat: int = 0) -> int:
-    """The most that a player can pay where these metals count."""
+    """Return the most that a player can pay with M€ and these metals."""
     worth = money(player)
     if spare_heat and player.heat_as_money:
         worth -= min(spare_heat, player.stock[HEAT])
@@ -87,5 +87,5 @@ _PROJECT_DISCOUNTS = {
 
 
 def project_price(player: Player, project: str) -> int:
-    """What a standard project costs this player."""
+    """Return the price of a standard project for a player."""
     return PROJECT_PRICES[project] - _PROJECT_DISCOUNTS.get((player.corporation, project), 0)

@@ -1,4 +1,4 @@
-"""How a frame asks: its source as a slug, and the decision with its prompt."""
+"""Decisions of frames: the source as a slug, the kind and the prompt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DECLINE = Choice("decline")
 
 
 def source_of(frame: AnyFrame) -> str:
-    """The slug of the card through which a frame came; empty where it was none."""
+    """Return the slug of the card that a frame comes from, empty for none."""
     return NAMES[frame.source]
 
 

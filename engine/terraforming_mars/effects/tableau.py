@@ -1,4 +1,4 @@
-"""What lies in front of a player: cards come into play, and the lasting parts of them with them."""
+"""Cards in play: their triggers, their lasting effects on a player, and the cubes that they hold."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import ENERGY, EVENT, HEAT, MEGACREDITS, STEEL
 
 WATCHER = 1000
-"""A watcher is seat * 1000 + card."""
+"""Factor of the seat in an entry of ``State.watchers``: seat * 1000 + card number."""
 
 EVERY_CARD = 10
-"""The place in ``Player.discounts`` of what every card costs less."""
+"""Index in ``Player.discounts`` of the discount on every card."""
 
 PLAYED_TRIGGERS: dict[int, tuple[WhenPlayed, ...]] = {}
 PLACED_TRIGGERS: dict[int, tuple[WhenPlaced, ...]] = {}
@@ -42,18 +42,19 @@ for _number, _card in BY_NUMBER.items():
                 PROJECT_TRIGGERS[_number] = (*PROJECT_TRIGGERS.get(_number, ()), _trigger)
 
 CUBES = {number: card.cubes for number, card in BY_NUMBER.items() if isinstance(card, Card) and card.cubes}
-"""What a card can hold, for the cards that can."""
+"""Kind of cube by card number, for the cards that hold cubes."""
 
 UNTOUCHABLE = frozenset(
     number for number, card in BY_NUMBER.items() if any(isinstance(passive, Untouchable) for passive in card.passives)
 )
-"""Cards whose cubes nobody can take."""
+"""Numbers of the cards from which nobody can remove cubes."""
 
 
 def enter_play(state: State, seat: int, number: int) -> None:
-    """Puts the lasting parts of a card, or of a corporation, into play: no effect of playing it is done.
+    """Put a card or a corporation into play, with its tags, triggers and lasting effects.
 
-    Events go face down: they count as played, their tags do not stay (rulebook p.9).
+    Its immediate effects are applied elsewhere. Events go face down: they count as played, but their tags do not stay
+    (rulebook p.9).
     """
     player = state.players[seat]
     card = BY_NUMBER[number]
@@ -101,12 +102,12 @@ def _enable(player: Player, passives: tuple[Passive, ...]) -> None:
 
 
 def holders(player: Player, kind: str) -> list[int]:
-    """A player's cards that can hold cubes of this kind."""
+    """Return the numbers of a player's cards that hold cubes of this kind."""
     return [number for number in player.cubes if CUBES[number] == kind]
 
 
 def income(player: Player) -> tuple[int, ...]:
-    """What the next production changes of a player's stock: energy turns to heat, TR comes in as M€ (rulebook p.8)."""
+    """Return what the production phase adds to each resource: energy turns to heat, TR pays M€ (rulebook p.8)."""
     gained = list(player.production)
     gained[HEAT] += player.stock[ENERGY]
     gained[ENERGY] -= player.stock[ENERGY]

@@ -22,13 +22,13 @@ _OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-spac
 CARD_BONUS = 6
 SOUTH_POLE_BONUS = 7
 SOUTH_POLE_PRICE = 6
-"""What a tile on the South Pole of Hellas costs; it brings an ocean, if one is left."""
+"""Price in M€ of a tile on the South Pole of Hellas; it brings an ocean if one is left."""
 
 _BONUS = {"s": STEEL, "t": TITANIUM, "p": PLANTS, "h": HEAT, "c": CARD_BONUS, "!": SOUTH_POLE_BONUS}
 
 
 def _totals(bonuses: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """The resources among printed bonuses, each with its amount."""
+    """Return the resources among printed bonuses, each with its amount."""
     return tuple((kind, bonuses.count(kind)) for kind in dict.fromkeys(bonuses) if kind < CARD_BONUS)
 
 
@@ -46,7 +46,7 @@ def _direction(here: int, there: int) -> str:
 
 
 def said_at(space: int) -> Message:
-    """Say where a tile is: its row and column, or its place off the map."""
+    """Return the position of a tile: its row and column, or its place off the map."""
     if space in _OFF_MAP:
         return say("space.off-map", name=_OFF_MAP[space])
     return say("space.number", space=space, **row_and_column(space))
@@ -90,7 +90,7 @@ class Map:
         self.south_pole = mask_of(n for n in spaces if SOUTH_POLE_BONUS in self.bonuses[n])
 
     def said_at(self, space: int) -> Message:
-        """Say where a space is: on or next to a named one, else as ``said_at`` does."""
+        """Return the position of a space: on or next to a named one, otherwise its row and column."""
         if space in self.names:
             return say("space.named", name=self.names[space])
         near = GRID.neighbours[space] if space >= FIRST_SPACE else ()

@@ -1,1 +1,1 @@
-"""How a game is played: what may be chosen, and what it does."""
+"""The course of a game: set-up, phases, legal actions, frames, tiles, scoring."""

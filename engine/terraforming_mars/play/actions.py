@@ -1,4 +1,4 @@
-"""Taking an action (rulebook p.8 to p.11)."""
+"""Actions of a turn (rulebook p.8 to p.11)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.terraforming_mars.terms import GREENERY, HEAT, PLANTS, TEMPERATURE
 
 
 def next_turn(state: State) -> None:
-    """The next player who has not passed; the same one, if nobody else is left."""
+    """Pass the turn to the next player who has not passed; to the same player if no other is left."""
     state.acted = 0
     for _ in state.players:
         state.turn = (state.turn + 1) % len(state.players)
@@ -129,4 +129,4 @@ ACTIONS: dict[str, Callable[[State, Log, int, Choice], None]] = {
     "end": _end,
     "pass": _pass,
 }
-"""By verb, what begins an action. What it costs and does waits in frames."""
+"""Functions that begin an action, by verb. Its price and its effects wait in frames."""

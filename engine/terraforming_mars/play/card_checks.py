@@ -1,7 +1,6 @@
-"""What must hold before a card or an action can be used.
+"""Conditions of each card and each blue action.
 
-The checks of a card are made once, from its requirements and effects, when the module is read: asking them is the
-innermost loop of every search.
+They are built once from requirements and effects, at import, because every search evaluates them in its innermost loop.
 """
 
 from __future__ import annotations
@@ -43,12 +42,12 @@ from engine.terraforming_mars.terms import (
 
 
 def _effect_checks(effects: tuple[Effect, ...], card: Card | Corporation) -> list[Check]:
-    """What must hold for effects: production first, spaces last, as reasons are given in this order."""
+    """Return the conditions of effects in the order of their reasons: production first, spaces last."""
     checks = [check for effect in effects if (check := rule_of(effect).check(effect, effects, card)) is not None]
-    return sorted(checks, key=_place_among_reasons)
+    return sorted(checks, key=_reason_order)
 
 
-def _place_among_reasons(check: Check) -> int:
+def _reason_order(check: Check) -> int:
     if isinstance(check, ProductionCheck | AnyProductionCheck):
         return 0
     return 2 if isinstance(check, SpaceCheck) else 1
@@ -73,14 +72,14 @@ def _card_checks(card: Card) -> tuple[Check, ...]:
 
 
 def _action_checks(card: Card | Corporation, action: Action) -> tuple[Check, ...]:
-    """What must hold for an action: of what it gains only what is exchanged, as all else can be lost."""
+    """Return the conditions of a blue action. Of its gain only an exchange has one: all else may be lost."""
     checks: list[Check] = [RaisedCheck()] if action.after_raise else []
     exchanged = tuple(effect for effect in action.gain if isinstance(effect, Exchange))
     return (*checks, *_effect_checks(action.cost, card), *_effect_checks(exchanged, card))
 
 
 CARD_CHECKS: dict[int, tuple[Check, ...]] = {number: _card_checks(card) for number, card in PROJECTS.items()}
-"""What must hold, besides the price, for a card to be played."""
+"""Conditions of playing each card, besides its price."""
 
 _PARAMETER_CHECKS = [
     (number, check) for number, checks in CARD_CHECKS.items() for check in checks if isinstance(check, ParameterCheck)
@@ -95,7 +94,7 @@ def _forbidden_by(parameter: str, value: int, leniency: int) -> list[int]:
 
 
 class _Forbidden(dict[tuple[int, int, int, int], bytes]):
-    """For temperature, oxygen, number of oceans and leniency: by number, whether these forbid a card."""
+    """Cache by temperature, oxygen, oceans and leniency: for each card number, 1 where they forbid the card."""
 
     def __missing__(self, key: tuple[int, int, int, int]) -> bytes:
         *levels, leniency = key
@@ -111,7 +110,7 @@ _FORBIDDEN = _Forbidden()
 
 
 def forbidden_cards(state: State, player: Player) -> bytes:
-    """By number, whether the global parameters forbid this player a card (1) or not (0)."""
+    """Return for each card number whether the global parameters forbid the card to a player (1) or not (0)."""
     leniency = player.leniency + player.next_leniency
     return _FORBIDDEN[state.temperature, state.oxygen, state.oceans.bit_count(), leniency]
 
@@ -120,11 +119,11 @@ OTHER_CONDITIONS = {
     number: tuple(check.holds for check in checks if not isinstance(check, ParameterCheck))
     for number, checks in CARD_CHECKS.items()
 }
-"""What must hold besides the price and the global parameters."""
+"""Conditions of each card besides its price and the global parameters."""
 
 ACTION_CHECKS: dict[int, tuple[tuple[Check, ...], ...]] = {
     number: tuple(_action_checks(card, action) for action in card.actions)
     for number, card in BY_NUMBER.items()
     if card.actions
 }
-"""What must hold for each alternative of a card's action."""
+"""Conditions of each alternative of a card's action."""

@@ -1,4 +1,4 @@
-"""A paid card takes effect, a paid standard project is done; everybody who listens hears of it."""
+"""Resolution of paid cards and standard projects, and the triggers that they set off."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from engine.terraforming_mars.terms import (
 
 
 def run_card_frame(state: State, log: Log, frame: CardFrame) -> None:
-    """A paid card: its numbers, then it lies in play, then everybody who listens hears of it (rulebook p.9)."""
+    """Resolve a paid card: apply its effects, put it into play, then run all triggers (rulebook p.9)."""
     state.frames.pop()
     state.players[frame.seat].hand.remove(frame.source)
     _run_card(state, log, frame.seat, frame.source)
@@ -63,7 +63,7 @@ def run_card_frame(state: State, log: Log, frame: CardFrame) -> None:
         owner, number = divmod(watcher, WATCHER)
         for trigger in PLAYED_TRIGGERS.get(number, ()):
             if owner == frame.seat or trigger.anyone:
-                times = _times(trigger, card, itself=number == frame.source and owner == frame.seat)
+                times = _trigger_count(trigger, card, itself=number == frame.source and owner == frame.seat)
                 for _ in range(times):
                     run_effects(state, log, owner, number, trigger.effects, played=frame.source)
 
@@ -133,8 +133,8 @@ def _draw_can_wait(state: State, seat: int, effect: Effect) -> bool:
     return MARS_UNIVERSITY in tableau or OLYMPUS_CONFERENCE in tableau
 
 
-def _times(trigger: WhenPlayed, card: Card, *, itself: bool) -> int:
-    """How often a trigger hears a card: once, or once for each of its tags that count."""
+def _trigger_count(trigger: WhenPlayed, card: Card, *, itself: bool) -> int:
+    """Return how often a card sets off a trigger: once, or once for each of its tags that the trigger names."""
     if (itself and not trigger.itself) or card.cost < trigger.cost:
         return 0
     if trigger.kind is not None and card.kind != trigger.kind:
@@ -143,7 +143,7 @@ def _times(trigger: WhenPlayed, card: Card, *, itself: bool) -> int:
 
 
 def corporation_triggers(state: State, log: Log, seat: int) -> None:
-    """A corporation's tags are heard by its own trigger (Saturn Systems), and by everybody's who listens for any."""
+    """Run the triggers that a corporation's tags set off: its own (Saturn Systems), and those for anybody's tags."""
     corporation = CORPORATIONS[state.players[seat].corporation]
     for watcher in state.watchers:
         owner, number = divmod(watcher, WATCHER)
@@ -154,7 +154,7 @@ def corporation_triggers(state: State, log: Log, seat: int) -> None:
 
 
 def run_project_frame(state: State, log: Log, frame: ProjectFrame) -> None:
-    """A paid standard project: refunds first, then what it does (rulebook p.10)."""
+    """Resolve a paid standard project: refunds first, then its effect (rulebook p.10)."""
     state.frames.pop()
     seat, project = frame.seat, frame.project
     for watcher in state.watchers:

@@ -1,8 +1,7 @@
-"""The order of effects: the active player decides it (rulebook p.9 and p.12), and is asked only where it matters.
+"""The order of effects, chosen by the active player where it matters (rulebook p.9 and p.12).
 
-Effects that wait commute, but for these: drawing against swapping a card (Mars University, Olympus Conference); an
-ocean against taking plants, with somebody's Arctic Algae; an ocean against another tile; a greenery against its oxygen
-step.
+Queued effects commute, with these exceptions: drawing and swapping a card (Mars University, Olympus Conference); an
+ocean and taking plants, if somebody has Arctic Algae; an ocean and another tile; a greenery and its oxygen step.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ def _draws(frame: AnyFrame) -> bool:
 
 
 def _swaps(state: State, frame: AnyFrame) -> bool:
-    """Swapping a card; or Olympus Conference, where a cube is there, or will be, that could be taken off to draw."""
+    """Return whether a frame swaps a card, or may draw by a cube of Olympus Conference."""
     if not isinstance(frame, EffectFrame):
         return False
     if frame.source != OLYMPUS_CONFERENCE:
@@ -52,27 +51,27 @@ def _takes_plants(frame: AnyFrame) -> bool:
     )
 
 
-def _steps(frame: AnyFrame) -> bool:
+def _raises(frame: AnyFrame) -> bool:
     return isinstance(frame, EffectFrame) and isinstance(frame.effect, Raise)
 
 
-def _algae_in_reach(state: State) -> bool:
-    """Somebody's Arctic Algae bring plants with an ocean, which can be taken."""
+def _arctic_algae_can_lose_plants(state: State) -> bool:
+    """Return whether an ocean brings somebody plants that can be taken (Arctic Algae)."""
     return any(ARCTIC_ALGAE in player.tableau and not player.shielded for player in state.players)
 
 
-def _clash(state: State, one: AnyFrame, other: AnyFrame) -> bool:
-    """Whether it matters which of two frames comes first; asked both ways round."""
+def _order_matters(state: State, one: AnyFrame, other: AnyFrame) -> bool:
+    """Return whether the order of two frames matters; the caller asks for both orders."""
     return (
         (_draws(one) and _swaps(state, other))
         or (_ocean(one) and _other_tile(other))
-        or (_steps(one) and _other_tile(other))
-        or (_ocean(one) and _takes_plants(other) and _algae_in_reach(state))
+        or (_raises(one) and _other_tile(other))
+        or (_ocean(one) and _takes_plants(other) and _arctic_algae_can_lose_plants(state))
     )
 
 
 def label(frame: AnyFrame) -> str:
-    """The word by which a frame is named in ``first ...``."""
+    """Return the argument that names a frame in a ``first`` choice."""
     match frame:
         case PlaceFrame(tile=tile):
             return f"place-{TILES[tile]}"
@@ -87,7 +86,7 @@ def label(frame: AnyFrame) -> str:
 
 
 def ask_order(state: State) -> Decision | None:
-    """The question what to resolve first, or None where it does not matter. The asked seat is the active player."""
+    """Return the active player's decision what to resolve first, or None where the order does not matter."""
     top = state.frames[-1]
     if top.rank == NOW or len(state.frames) < 2:
         return None
@@ -95,7 +94,7 @@ def ask_order(state: State) -> Decision | None:
     rivals = [
         frame
         for frame in state.frames[-2::-1]
-        if frame.rank != NOW and (_clash(state, top, frame) or _clash(state, frame, top))
+        if frame.rank != NOW and (_order_matters(state, top, frame) or _order_matters(state, frame, top))
     ]
     if not rivals:
         return None
@@ -109,7 +108,7 @@ def ask_order(state: State) -> Decision | None:
 
 
 def answer_order(state: State, log: Log, choice: Choice) -> None:
-    """Puts the chosen frame on top, to be resolved now."""
+    """Move the chosen frame to the top, to be resolved next."""
     for index in range(len(state.frames) - 1, -1, -1):
         if state.frames[index].rank != NOW and label(state.frames[index]) == choice.args[0]:
             frame = state.frames.pop(index)

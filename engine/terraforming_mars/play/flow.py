@@ -1,8 +1,6 @@
-"""The course of a game.
+"""The course of a game: set-up, generations, the last greeneries (rulebook p.7 to p.12).
 
-Set-up, generations of research, actions and production, the last greeneries (rulebook p.7 to p.12).
-
-``advance`` resolves what waits, then lets the phase go on, until somebody must decide.
+``advance`` resolves queued frames, then continues the phase, until a player must decide.
 """
 
 from __future__ import annotations
@@ -59,7 +57,7 @@ CORPORATION_CHOICE = {
 
 
 def terraformed(state: State) -> bool:
-    """All three global parameters are at their highest."""
+    """Return whether all three global parameters are at their maximum."""
     return (
         state.temperature == HIGHEST_TEMPERATURE
         and state.oxygen == HIGHEST_OXYGEN
@@ -68,7 +66,7 @@ def terraformed(state: State) -> bool:
 
 
 def advance(state: State, log: Log) -> Pending:
-    """Goes on until somebody must decide, or the game is over (then nobody)."""
+    """Continue the game until a player must decide; return the decisions, none when the game is over."""
     ask = state.rules.effect_order == "ask"
     while True:
         while state.frames:
@@ -81,7 +79,7 @@ def advance(state: State, log: Log) -> Pending:
 
 
 def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
-    """Gives the decision that waits its answer."""
+    """Apply a player's answer to a pending decision."""
     if state.frames:
         if choice.verb == "first":
             answer_order(state, log, choice)
@@ -103,14 +101,14 @@ def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
 
 
 def _setup(state: State, log: Log) -> Pending | None:
-    """Every seat chooses a corporation, then the cards that its money pays; all is shown at once (rulebook p.7)."""
+    """Ask every seat for a corporation and the cards that it buys; reveal all at once (rulebook p.7)."""
     pending = tuple(
         decision for seat in range(len(state.players)) if (decision := _setup_decision(state, seat)) is not None
     )
-    if pending or _hidden(state):
+    if pending or _answer_hidden(state):
         return pending
     for offset in range(len(state.players)):
-        _found(state, log, (state.first + offset) % len(state.players))
+        _reveal_corporation(state, log, (state.first + offset) % len(state.players))
     _begin_actions(state)
     return None
 
@@ -131,8 +129,8 @@ def _setup_decision(state: State, seat: int) -> Decision | None:
     )
 
 
-def _found(state: State, log: Log, seat: int) -> None:
-    """A seat shows its corporation, takes what that gives, and pays for its cards. The beginner's ten are free."""
+def _reveal_corporation(state: State, log: Log, seat: int) -> None:
+    """Reveal a seat's corporation, give its start resources and charge the cards. The beginner's ten are free."""
     player = state.players[seat]
     corporation = CORPORATIONS[player.offered[0]]
     log.append(new_event("corporation", seat, (corporation.slug,)))
@@ -153,12 +151,12 @@ def _found(state: State, log: Log, seat: int) -> None:
     player.dealt, player.offered, player.answer = [], [], None
     player.opening = bool(corporation.first_action)
     if state.rules.solo:
-        _neutral_cities_count(state, seat)
+        _count_neutral_cities(state, seat)
     corporation_triggers(state, log, seat)
 
 
-def _neutral_cities_count(state: State, seat: int) -> None:
-    """The neutral cities of a solo game were placed: Tharsis Republic gains production for them (rulebook p.13)."""
+def _count_neutral_cities(state: State, seat: int) -> None:
+    """Give Tharsis Republic its production for the neutral cities of a solo game (rulebook p.13)."""
     for watcher in state.watchers:
         for trigger in PLACED_TRIGGERS.get(watcher % WATCHER, ()):
             for effect in trigger.effects:
@@ -166,8 +164,8 @@ def _neutral_cities_count(state: State, seat: int) -> None:
                     state.players[seat].production[effect.resource] += neutral_cities(state)
 
 
-def _hidden(state: State) -> bool:
-    """In a view the game stops where an answer is hidden that would be needed to go on."""
+def _answer_hidden(state: State) -> bool:
+    """Return whether a view hides an answer that is needed to continue."""
     return HIDDEN_ANSWER in [player.answer for player in state.players]
 
 
@@ -175,7 +173,7 @@ def _hidden(state: State) -> bool:
 
 
 def _begin_generation(state: State, log: Log) -> None:
-    """The next player becomes first; cards are dealt (rulebook p.8)."""
+    """Make the next player first and deal the research cards (rulebook p.8)."""
     state.generation += 1
     state.first = (state.first + 1) % len(state.players)
     log.append(new_event("generation", args=(state.generation,)))
@@ -188,7 +186,10 @@ def _begin_generation(state: State, log: Log) -> None:
 
 
 def _draft(state: State, log: Log) -> Pending | None:
-    """Everybody keeps one card and hands the others on: left in even generations, right in odd ones (rulebook p.13)."""
+    """Ask every seat for the card it keeps, and pass the others on.
+
+    To the left in even generations, to the right in odd ones (rulebook p.13).
+    """
     if all(len(player.dealt) <= 1 for player in state.players):
         for player in state.players:
             player.dealt = player.drafted + player.dealt
@@ -207,19 +208,19 @@ def _draft(state: State, log: Log) -> Pending | None:
         for seat, player in enumerate(state.players)
         if player.answer is None and len(player.dealt) > 1
     )
-    if pending or _hidden(state):
+    if pending or _answer_hidden(state):
         return pending
-    _hand_on(state, log)
+    _pass_cards(state, log)
     return None
 
 
 def _next_seat(state: State, seat: int) -> int:
-    """To whom a seat hands its cards."""
+    """Return the seat to which a seat passes its draft cards."""
     step = 1 if state.generation % 2 == 0 else -1
     return (seat + step) % len(state.players)
 
 
-def _hand_on(state: State, log: Log) -> None:
+def _pass_cards(state: State, log: Log) -> None:
     left: list[list[int]] = []
     for player in state.players:
         cards = list(player.dealt)
@@ -247,9 +248,9 @@ def _research_prompt(most: int) -> Message:
 
 
 def _research(state: State, log: Log) -> Pending | None:
-    """Everybody buys any of the cards, 3 M€ each (rulebook p.8)."""
+    """Ask every seat which cards it buys at 3 M€ each (rulebook p.8)."""
     waiting = [seat for seat, player in enumerate(state.players) if player.answer is None]
-    if waiting or _hidden(state):
+    if waiting or _answer_hidden(state):
         return tuple([_research_decision(seat, state.players[seat]) for seat in waiting])
     prices: list[int] = []
     for seat, player in enumerate(state.players):
@@ -277,7 +278,11 @@ def _begin_actions(state: State) -> None:
 
 
 def _action(state: State, log: Log) -> Pending | None:
-    """One or two actions a turn; who takes none has passed for the generation; the last one goes on alone (p.8)."""
+    """Ask for the next action of a turn.
+
+    A turn has one or two actions; a player who takes none has passed for the generation. The last player continues
+    without pause (rulebook p.8).
+    """
     seat = state.turn
     is_alone = alone(state, seat)
     if state.stepping:
@@ -305,7 +310,7 @@ def _action_prompt(number: int, is_alone: bool) -> Message:
 
 
 def _production(state: State, log: Log) -> None:
-    """Energy turns to heat; TR and production come in (rulebook p.8). Then the game may end."""
+    """Run the production phase (rulebook p.8) and begin the next generation, or end the game."""
     for seat, player in enumerate(state.players):
         gained = income(player)
         player.stock = list(map(add, player.stock, gained))
@@ -326,7 +331,7 @@ def _production(state: State, log: Log) -> None:
 
 
 def _final(state: State, log: Log) -> Pending | None:
-    """Plants become the last greeneries, in player order, all of one player in a row; no oxygen, no TR (p.12)."""
+    """Ask for the last greeneries, seat by seat in player order; they raise neither oxygen nor TR (rulebook p.12)."""
     seat = state.turn
     player = state.players[seat]
     if player.passed:

@@ -1,13 +1,13 @@
-"""Resolving what waits: every frame either resolves itself, or says what it must ask; then it takes the answer.
+"""Resolution of frames: a frame resolves itself, or returns a decision and then takes its answer.
 
-One way to resolve a frame: it resolves itself with an event that says so. None: it ends with an event. So nobody is
-ever asked what has one answer, and nothing can get stuck.
+A frame with only one possible answer, or none, resolves itself and logs an event. So nobody is asked without a choice,
+and no game gets stuck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -124,51 +124,59 @@ def _answer_sell(state: State, log: Log, frame: SellFrame, choice: Choice) -> No
 
 # --- all of them ------------------------------------------------------------------------------------------
 
-Resolving: TypeAlias = tuple[Callable[[State, Log, Any], Decision | None], Callable[[State, Log, Any, Choice], None]]
+
+class FrameRule(NamedTuple):
+    """How a kind of frame is resolved: ``ask`` resolves it or returns a decision, ``answer`` takes the answer."""
+
+    ask: Callable[[State, Log, Any], Decision | None]
+    answer: Callable[[State, Log, Any, Choice], None]
 
 
-def _resolving(frame: AnyFrame) -> Resolving:
-    """How such a frame is resolved or asks, and how it takes its answer."""
+def _frame_rule(frame: AnyFrame) -> FrameRule:
+    """Return the rule of a frame's kind."""
     match frame:
         case PayFrame():
-            return ask_pay, answer_pay
+            return FrameRule(ask_pay, answer_pay)
         case EffectFrame():
-            return ask_effect, answer_effect
+            return FrameRule(ask_effect, answer_effect)
         case PlaceFrame():
-            return _ask_place, _answer_place
+            return FrameRule(_ask_place, _answer_place)
         case KeepFrame():
-            return _ask_keep, _answer_keep
+            return FrameRule(_ask_keep, _answer_keep)
         case SellFrame():
-            return _ask_sell, _answer_sell
+            return FrameRule(_ask_sell, _answer_sell)
         case CardFrame():
-            return run_card_frame, _never_asked
+            return FrameRule(run_card_frame, _never_asked)
         case ProjectFrame():
-            return run_project_frame, _never_asked
+            return FrameRule(run_project_frame, _never_asked)
 
 
 def _never_asked(state: State, log: Log, frame: AnyFrame, choice: Choice) -> None:
     raise AssertionError(frame)
 
 
-_RESOLVING: dict[type[AnyFrame], Resolving] = {}
-"""What ``_resolving`` says of each type, once it was asked."""
+_FRAME_RULES: dict[type[AnyFrame], FrameRule] = {}
+"""Frame rules by type of frame, each added when its kind first occurs."""
 
 
-def _how(frame: AnyFrame) -> Resolving:
+def _rule_of(frame: AnyFrame) -> FrameRule:
     try:
-        return _RESOLVING[type(frame)]
+        return _FRAME_RULES[type(frame)]
     except KeyError:
-        _RESOLVING[type(frame)] = _resolving(frame)
-        return _RESOLVING[type(frame)]
+        _FRAME_RULES[type(frame)] = _frame_rule(frame)
+        return _FRAME_RULES[type(frame)]
 
 
 def resolve_next(state: State, log: Log) -> Decision | None:
-    """Resolves the frame on top, or says what it must ask. Asked again in the same state, it says the same."""
+    """Resolve the top frame, or return the decision that it needs.
+
+    The same state always gives the same decision.
+    """
     frame = state.frames[-1]
-    return _how(frame)[0](state, log, frame)
+    return _rule_of(frame).ask(state, log, frame)
 
 
 def answer(state: State, log: Log, choice: Choice) -> None:
-    """Gives the frame on top its answer."""
+    """Give the top frame its answer."""
     frame = state.frames.pop()
-    _how(frame)[1](state, log, frame, choice)
+    _rule_of(frame).answer(state, log, frame, choice)

@@ -1,4 +1,4 @@
-"""What a player may do as an action: prices, and the list of legal choices (rulebook p.8 to p.11)."""
+"""Legal actions of a player, and the reasons why an action is not legal (rulebook p.8 to p.11)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from engine.terraforming_mars.terms import (
 
 MILESTONE_PRICE = 8
 GOALS_TAKEN = 3
-"""So many milestones, and so many awards, can be taken in a game."""
+"""Milestones that can be claimed in a game, and awards that can be funded."""
 HEAT_FOR_TEMPERATURE = 8
 
 
@@ -59,7 +59,7 @@ END_CHOICE = Choice("end")
 
 
 def action_word(action: Action) -> str:
-    """The word by which an alternative of a blue action is named: a resource that it costs, else what it gives."""
+    """Return the argument that names an alternative of a blue action: a resource that it costs, else what it gives."""
     for effect in action.cost:
         if isinstance(effect, Lose):
             return effect_name(effect)
@@ -75,7 +75,7 @@ def _uses(number: int) -> tuple[Choice, ...]:
 
 
 USE = {number: _uses(number) for number, card in BY_NUMBER.items() if card.actions}
-"""The choices that use a card's action, one for each alternative."""
+"""Choices that use a card's action, one for each alternative."""
 _ALTERNATIVES = {
     number: [
         (choice, [check.holds for check in checks])
@@ -83,14 +83,14 @@ _ALTERNATIVES = {
     ]
     for number, choices in USE.items()
 }
-"""By card: each alternative of its action, with what must hold for it."""
+"""By card number: the alternatives of its action, each with its conditions."""
 _has_action = _ALTERNATIVES.__contains__
 
 _POWER_PLANT_PRICE = PROJECT_PRICES["power-plant"]
 _TILE_PROJECTS: Mapping[str, tuple[Where, int]] = {"greenery": ("greenery", GREENERY), "city": ("city", CITY)}
-"""Where the tile of a standard project may go, and which it is."""
+"""Placement rule and tile of the standard projects that place a tile."""
 _DEARER_PROJECTS = [(project, PROJECT_PRICES[project]) for project in ("asteroid", "aquifer", *_TILE_PROJECTS)]
-"""Projects whose price nothing changes, the cheapest first."""
+"""Standard projects with a fixed price, cheapest first."""
 
 _METAL_SETS: tuple[tuple[int, ...], ...] = ((), (STEEL,), (TITANIUM,), (STEEL, TITANIUM))
 _PURSES = [0] + [_METAL_SETS.index(METALS[number]) for number in PROJECTS]
@@ -99,7 +99,10 @@ _PURSES = [0] + [_METAL_SETS.index(METALS[number]) for number in PROJECTS]
 
 
 def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
-    """The cards of the hand that can be played now, with so much money. This is the innermost loop of every game."""
+    """Return the choices to play a card of the hand with ``funds`` M€.
+
+    This is the innermost loop of every game.
+    """
     steel = player.stock[STEEL] * player.steel_value
     titanium = player.stock[TITANIUM] * player.titanium_value
     purses = (funds, funds + steel, funds + titanium, funds + steel + titanium)
@@ -119,7 +122,7 @@ def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice
 
 
 def usable(state: State, seat: int, player: Player) -> list[Choice]:
-    """The blue actions that can be used now: each card once a generation (rulebook p.11)."""
+    """Return the blue actions that can be used now, each card once a generation (rulebook p.11)."""
     choices: list[Choice] = []
     active = [*filter(_has_action, player.tableau)]
     if player.corporation in _ALTERNATIVES:
@@ -137,7 +140,7 @@ def usable(state: State, seat: int, player: Player) -> list[Choice]:
 
 
 def projects(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
-    """The standard projects that can be done now. A parameter at its highest does not forbid one (RULINGS)."""
+    """Return the standard projects that can be done now. A parameter at its maximum does not forbid one (RULINGS)."""
     choices = [PROJECT["sell-patents"]] if player.hand else []
     if funds >= _POWER_PLANT_PRICE or funds >= project_price(player, "power-plant"):
         choices.append(PROJECT["power-plant"])
@@ -151,12 +154,12 @@ def projects(state: State, seat: int, player: Player, funds: int) -> list[Choice
 
 
 def taken(owners: list[int]) -> int:
-    """How many milestones, or awards, have an owner."""
+    """Count the milestones, or awards, that have an owner."""
     return len(owners) - owners.count(NOBODY)
 
 
 def goals(state: State, seat: int, funds: int) -> list[Choice]:
-    """The milestones that can be claimed and the awards that can be funded now, with at least 8 M€. Not in solo."""
+    """Return the choices to claim a milestone or fund an award with ``funds`` of 8 M€ or more; none in solo games."""
     chart = map_of(state.rules.map)
     choices: list[Choice] = []
     if taken(state.claimed) < GOALS_TAKEN:
@@ -170,7 +173,7 @@ def goals(state: State, seat: int, funds: int) -> list[Choice]:
 
 
 def alone(state: State, seat: int) -> bool:
-    """Everybody else has passed, so this seat goes on without pause."""
+    """Return whether all other players have passed, so that this seat continues without pause."""
     if len(state.players) == 1:
         return True
     still_in = [player.passed for player in state.players].count(False)
@@ -178,11 +181,11 @@ def alone(state: State, seat: int) -> bool:
 
 
 def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
-    """Everything that this seat may do as its next action.
+    """Return all legal actions of a seat.
 
-    The first action that a corporation orders comes before all others; who passes instead still owes it (RULINGS).
-    Passing is for a turn without action; after one action a turn may be ended (rulebook p.8). ``is_alone``: see
-    ``alone``.
+    The first action of a corporation comes before all others; a player who passes instead still owes it (RULINGS). A
+    player may pass only in a turn without an action, and end a turn only after one (rulebook p.8). ``is_alone``: the
+    result of ``alone``.
     """
     player = state.players[seat]
     if player.opening:
@@ -208,7 +211,7 @@ def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
 
 
 def why_not_play(state: State, seat: int, number: int) -> list[Message]:
-    """Every reason why a card cannot be played now; the shortage of money comes last."""
+    """Return every reason why a card cannot be played now, the missing money last."""
     player = state.players[seat]
     if number not in player.hand:
         return [say("why.not-in-hand")]
@@ -218,7 +221,7 @@ def why_not_play(state: State, seat: int, number: int) -> list[Message]:
 
 
 def why_not_use(state: State, seat: int, choice: Choice) -> list[Message]:
-    """Every reason why a blue action cannot be used now."""
+    """Return every reason why a blue action cannot be used now."""
     player = state.players[seat]
     card = BY_SLUG.get(str(choice.args[0])) if choice.args else None
     if card is None or card.number not in USE or card.number not in player.cards:
@@ -271,7 +274,7 @@ def _why_not_goal(state: State, seat: int, verb: str, slug: str) -> list[Message
 
 
 def why_not_act(state: State, seat: int, choice: Choice) -> list[Message]:
-    """Every reason why a choice is no legal action for this seat now; empty when it is one."""
+    """Return every reason why a choice is not a legal action now; none when it is legal."""
     player = state.players[seat]
     if player.opening and choice not in (FIRST_CHOICE, PASS_CHOICE):
         return [say("why.first-action")]

@@ -1,4 +1,4 @@
-"""What a choice would change (rulebook: nothing; players: everything)."""
+"""What a choice would change, worked out on a copy of the seat's own view."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from engine.terraforming_mars.terms import RESOURCES
 
 NOBODY = -1
 Figures = dict[tuple[int, str], int]
-"""Every figure of the table: by whose it is and its name."""
-_LOOKED_PAST = ("place", "order")
-"""Kinds of decisions that a preview looks past: whatever is answered, most of what follows is the same."""
+"""Figures of the table by owner and name; the owner is a seat or ``NOBODY``."""
+_LOOKED_BEYOND = ("place", "order")
+"""Kinds of decisions that a preview looks beyond: most of what follows is the same for every answer."""
 
 
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
-    """Does the choice on a copy of the seat's own view and compares.
+    """Apply a choice to a copy of the seat's own view and return what changes.
 
-    The view knows no hidden card, so neither can the preview; ``stopped_by`` names the first thing that would be
-    revealed. Where tiles are placed next, or effects ordered, what every way gives at the least is counted.
+    The view has no hidden card, so the preview has none: ``stopped_by`` names the first one that would be revealed.
+    Where tiles are placed next or effects are ordered, the changes are those that every answer brings at least.
     """
-    after, log, pending = _done(seen, seat, choice)
-    following = _following(pending, seat)
+    after, log, pending = _apply(seen, seat, choice)
+    following = _next_decision(pending, seat)
     sheets = score(seen), score(after)
     before, figures = (_figures(state, sheet) for state, sheet in zip((seen, after), sheets, strict=True))
     sources = (*_money(log), *_points(*sheets))
     asked, state, then = following, after, log
-    while asked is not None and asked.kind in _LOOKED_PAST and not _first_reveal(then):
-        ways = [_done(state, seat, way) for way in asked.options]
-        _count_certain(figures, _figures(state, score(state)), [_figures(way, score(way)) for way, _, _ in ways])
+    while asked is not None and asked.kind in _LOOKED_BEYOND and not _first_reveal(then):
+        ways = [_apply(state, seat, way) for way in asked.options]
+        _add_certain_changes(figures, _figures(state, score(state)), [_figures(way, score(way)) for way, _, _ in ways])
         state, then, pending = next((way for way in ways if not _first_reveal(way[1])), ways[0])
-        asked = _following(pending, seat)
+        asked = _next_decision(pending, seat)
     return Preview(
         tuple(_changes(before, figures)),
         tuple(redact(event, seat) for event in log),
@@ -51,7 +51,7 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
 
 
 def _money(log: list[Event]) -> Iterator[ChangeSource]:
-    """What M€ come from, and what was paid."""
+    """Yield the sources of M€ gained and paid."""
     for event in log:
         if event.key == "paid":
             yield ChangeSource(event.seat, "megacredits", say("from.paid"), -int(event.args[0]))
@@ -62,17 +62,17 @@ def _money(log: list[Event]) -> Iterator[ChangeSource]:
 
 
 def _points(before: ScoreSheet, after: ScoreSheet) -> Iterator[ChangeSource]:
-    """What points come from: the rows of the score; the rating is called as it is on the table."""
+    """Yield the changed rows of the score sheet as sources of points."""
     for old, new in zip(before.rows, after.rows, strict=True):
         for seat, (had, has) in enumerate(zip(old.points, new.points, strict=True)):
             row = "figure.rating" if new.key == "rating" else f"score-row.{new.key}"
             yield ChangeSource(seat, "points", say(row), has - had)
 
 
-def _done(before: State, seat: int, choice: Choice) -> tuple[State, list[Event], tuple[Decision, ...]]:
-    """The state after a choice, what happened, and what is to be decided then.
+def _apply(before: State, seat: int, choice: Choice) -> tuple[State, list[Event], tuple[Decision, ...]]:
+    """Return the state after a choice, its events and the next decisions.
 
-    A price is paid in the first sensible way, so that what it pays for can be seen.
+    A price is paid in the first sensible way, so that its effect shows.
     """
     after = clone(before)
     log: list[Event] = []
@@ -84,8 +84,8 @@ def _done(before: State, seat: int, choice: Choice) -> tuple[State, list[Event],
     return after, log, pending
 
 
-def _following(pending: tuple[Decision, ...], seat: int) -> Decision | None:
-    """The decision of the seat that goes on with the same move."""
+def _next_decision(pending: tuple[Decision, ...], seat: int) -> Decision | None:
+    """Return the seat's next decision within the same move, or None."""
     return next((decision for decision in pending if decision.seat == seat and not decision.root), None)
 
 
@@ -97,8 +97,8 @@ def _reveals(event: Event) -> Message:
     return say(f"reveals.{event.key}", count=event.args[0] if event.args else 0)
 
 
-def _count_certain(figures: Figures, before: Figures, ways: list[Figures]) -> None:
-    """Adds to the figures what each way changes at the least; nothing where one raises what another lowers."""
+def _add_certain_changes(figures: Figures, before: Figures, ways: list[Figures]) -> None:
+    """Add to the figures the least that every answer changes; nothing where one raises what another lowers."""
     for key, figure in before.items():
         gains = [way[key] - figure for way in ways]
         low, high = min(gains), max(gains)
@@ -112,7 +112,7 @@ def _changes(before: Figures, after: Figures) -> Iterator[FigureChange]:
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:
-    """How a seat stands, and how the planet does."""
+    """Return the figures of a seat and of the planet."""
     figures = _figures(state, score(state))
     return {what: figure for (owner, what), figure in figures.items() if owner in (seat, NOBODY)}
 

@@ -1,4 +1,4 @@
-"""The score (rulebook p.12): every figure opens to the cards and tiles that make it."""
+"""The score sheet (rulebook p.12); each row lists the cards and tiles that make it."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ Items = list[ScoreItem]
 
 
 def neutral_cities(state: State) -> int:
-    """City tiles that belong to nobody (solo)."""
+    """Count the neutral city tiles of a solo game."""
     return sum(state.owners[space] == NEUTRAL for space in spaces_of(state.cities))
 
 
 def card_points(state: State, seat: int, card: Card) -> int:
-    """The points of a card in play, or of an event played."""
+    """Return the victory points of a card in play, or of a played event."""
     match card.points:
         case int():
             return card.points
@@ -60,7 +60,7 @@ def card_points(state: State, seat: int, card: Card) -> int:
 
 
 def _beside_own_tile(state: State, card: Card, mask: int) -> int:
-    """How many of these tiles lie beside the tile that this card placed; each such tile is there once."""
+    """Count the given tiles next to the tile that a card placed."""
     tile = next(effect.tile for effect in card.effects if isinstance(effect, Place))
     if tile not in state.tiles:
         return 0
@@ -68,10 +68,10 @@ def _beside_own_tile(state: State, card: Card, mask: int) -> int:
 
 
 def award_points(state: State, slug: str) -> list[int]:
-    """What an award gives each seat now.
+    """Return the points of an award for each seat now.
 
-    5 to the first, 2 to the second; all who tie get it; a tie for first place leaves no second; two players have no
-    second (rulebook p.11).
+    5 for first place, 2 for second; tied players all get them. A tie for first place leaves no second place, and two
+    players have none (rulebook p.11).
     """
     return _points_for([award_value(state, seat, slug) for seat in range(len(state.players))])
 
@@ -100,7 +100,7 @@ def _milestones(state: State, seat: int) -> Items:
 
 
 def _awards(state: State) -> list[Items]:
-    """Of every seat at once: an award compares them."""
+    """Return the award points of all seats at once, because an award compares them."""
     items: list[Items] = [[] for _ in state.players]
     for slug, owner in zip(map_of(state.rules.map).awards, state.funded, strict=True):
         if owner >= 0:
@@ -153,7 +153,10 @@ _ROWS = (
 
 
 def score(state: State) -> ScoreSheet:
-    """The score if the game ended now. M€ in stock break a tie; still tied, the win is shared (RULINGS)."""
+    """Return the score sheet as if the game ended now.
+
+    M€ in stock break a tie; players who are still tied share the win (RULINGS).
+    """
     seats = range(len(state.players))
     rows: list[ScoreRow] = []
     for key, items_of in _ROWS:

@@ -1,4 +1,4 @@
-"""Setting up a game (rulebook p.7), and the neutral tiles of a solo game (p.13)."""
+"""Set-up of a game (rulebook p.7), with the neutral tiles of a solo game (p.13)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, TILES
 
 
 def new_table(rules: MarsRules, seed: str) -> State:
-    """A table with nothing dealt: the deck shuffled, the first player chosen by the seed. Raises ``Refusal``."""
+    """Return a state with nothing dealt: the seed shuffles the deck and picks the first player.
+
+    Raises ``Refusal`` for rules that do not fit together.
+    """
     wrong = check(rules)
     if wrong:
         raise Refusal(wrong[0].key, **wrong[0].args)
@@ -58,7 +61,10 @@ def new_table(rules: MarsRules, seed: str) -> State:
 
 
 def deal(state: State, log: Log, seed: str) -> None:
-    """Deals corporations and cards; in solo puts the neutral tiles first, because their cards come off the deck."""
+    """Deal corporations and project cards.
+
+    In solo games the neutral tiles come first, because their cards come off the deck.
+    """
     rules = state.rules
     log.append(new_event("generation", args=(1,)))
     if rules.solo:
@@ -79,24 +85,29 @@ def deal(state: State, log: Log, seed: str) -> None:
 
 
 def place_neutral_tiles(state: State, log: Log) -> None:
-    """Two neutral cities, then a neutral greenery beside each: four flipped cards say where (rulebook p.13).
+    """Place two neutral cities, then a neutral greenery next to each; four flipped cards say where (p.13).
 
-    The first city is counted from the top left, the second from the bottom right; a greenery clockwise from the top
-    left of its city. Spaces that cannot take the tile are not counted; counting goes round. A cost of 0 counts as 1
-    (RULINGS). Where a tile would leave no room for the second city's greenery, the next space is taken.
+    The first city is counted from the top left, the second from the bottom right, a greenery clockwise from the top
+    left of its city. Spaces that cannot take the tile are not counted, and counting wraps around. A cost of 0 counts as
+    1 (RULINGS). Where a tile would leave no space for the second city's greenery, the next space is used.
     """
     cards = take_cards(state, log, 4)
     state.discard.extend(cards)
     counts = [max(PROJECTS[number].cost, 1) for number in cards]
-    first = _counted(_city_spaces(state), counts[0])
+    first = _count_spaces(_city_spaces(state), counts[0])
     _put_neutral(state, log, CITY, first)
-    last_room = _last_room(state, first)
+    last_room = _only_greenery_space(state, first)
     spaces = _city_spaces(state)[::-1]
-    shared = [space for space in spaces if last_room and _last_room(state, space) == last_room]
-    second = _counted(spaces, counts[1], shared)
+    shared = [space for space in spaces if last_room and _only_greenery_space(state, space) == last_room]
+    second = _count_spaces(spaces, counts[1], shared)
     _put_neutral(state, log, CITY, second)
-    _put_neutral(state, log, GREENERY, _counted(_green_spaces(state, first), counts[2], _last_room(state, second)))
-    _put_neutral(state, log, GREENERY, _counted(_green_spaces(state, second), counts[3]))
+    _put_neutral(
+        state,
+        log,
+        GREENERY,
+        _count_spaces(_greenery_spaces(state, first), counts[2], _only_greenery_space(state, second)),
+    )
+    _put_neutral(state, log, GREENERY, _count_spaces(_greenery_spaces(state, second), counts[3]))
 
 
 def _put_neutral(state: State, log: Log, tile: int, space: int) -> None:
@@ -104,15 +115,15 @@ def _put_neutral(state: State, log: Log, tile: int, space: int) -> None:
     log.append(new_event("neutral", args=(TILES[tile], space)))
 
 
-def _counted(spaces: list[int], count: int, kept_free: Sequence[int] = ()) -> int:
-    """The space that is counted to, or the next one after it that need not be kept free."""
+def _count_spaces(spaces: list[int], count: int, kept_free: Sequence[int] = ()) -> int:
+    """Return the space that is counted to, or the next one after it that is not in ``kept_free``."""
     start = (count - 1) % len(spaces)
     return next(space for space in spaces[start:] + spaces[:start] if space not in kept_free)
 
 
-def _last_room(state: State, city: int) -> list[int]:
-    """The only space where the greenery of a city on this space has room; empty where there are several."""
-    spaces = _green_spaces(state, city)
+def _only_greenery_space(state: State, city: int) -> list[int]:
+    """Return the only space for the greenery of a city on this space; none where there are several."""
+    spaces = _greenery_spaces(state, city)
     return spaces if len(spaces) == 1 else []
 
 
@@ -122,12 +133,12 @@ def _free_land(state: State) -> int:
 
 
 def _city_spaces(state: State) -> list[int]:
-    """Where a neutral city may go: no city beside it, and room for its greenery."""
+    """Return the spaces for a neutral city: no city next to them, and a free space for the greenery."""
     free = _free_land(state)
     return spaces_of(free & ~GRID.around(state.cities) & GRID.around(free))
 
 
-def _green_spaces(state: State, city: int) -> list[int]:
-    """Where a city's neutral greenery may go, clockwise from the top left."""
+def _greenery_spaces(state: State, city: int) -> list[int]:
+    """Return the spaces for a city's neutral greenery, clockwise from the top left."""
     free = _free_land(state)
     return [space for space in GRID.neighbours[city] if free >> space & 1]

@@ -1,4 +1,4 @@
-"""Placing a tile: the tile, what is printed below it, the oceans beside it, and who hears of it (rulebook p.5)."""
+"""Placement of a tile: its bonuses, the oceans next to it, and the triggers it sets off (rulebook p.5)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from engine.terraforming_mars.terms import (
 
 
 def put(state: State, tile: int, space: int, owner: int) -> None:
-    """Puts a tile onto the board and keeps the masks true. Nothing else happens."""
+    """Put a tile onto the board and update the bit masks; nothing else happens."""
     state.tiles[space] = tile
     state.owners[space] = owner
     state.claims.pop(space, None)
@@ -64,9 +64,9 @@ def put(state: State, tile: int, space: int, owner: int) -> None:
 
 
 def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
-    """Place a tile for a player, with all that it brings: bonuses, ocean money, TR, oxygen, triggers of everybody.
+    """Place a tile with its bonuses, ocean money, TR, oxygen and the triggers of all players.
 
-    The price of the South Pole is paid after all that; by the second rulings before it.
+    The price of the South Pole is paid last; by the second rulings it is paid first.
     """
     at_the_pole = map_of(state.rules.map).south_pole >> space & 1
     if at_the_pole and not frame.space and state.rules.rulings == "second":
@@ -85,7 +85,7 @@ def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
     if frame.then is not None:
         rank = ATTACKS if isinstance(frame.then, Harm) else OTHER_TILES
         queue(state, EffectFrame(rank, seat, frame.source, frame.then, 0, space))
-    _tell(state, log, seat, tile, space, frame.source)
+    _run_triggers(state, log, seat, tile, space, frame.source)
 
 
 def _bonuses(state: State, log: Log, seat: int, space: int) -> None:
@@ -97,11 +97,14 @@ def _bonuses(state: State, log: Log, seat: int, space: int) -> None:
     beside = (GRID.masks[space] & state.oceans).bit_count()
     change_stock(state, log, seat, MEGACREDITS, OCEAN_MONEY * beside, "oceans-beside")
     if chart.south_pole >> space & 1:
-        _ocean_of_the_pole(state, seat)
+        _queue_south_pole_ocean(state, seat)
 
 
-def _ocean_of_the_pole(state: State, seat: int) -> None:
-    """Bring the ocean and its price; by the first rulings the price comes first, and only where an ocean is left."""
+def _queue_south_pole_ocean(state: State, seat: int) -> None:
+    """Queue the ocean of the South Pole and its price.
+
+    First rulings: the price comes first, and only if an ocean is left.
+    """
     if state.rules.first_rulings:
         if state.oceans.bit_count() >= MOST_OCEANS:
             return
@@ -111,18 +114,18 @@ def _ocean_of_the_pole(state: State, seat: int) -> None:
         queue(state, PayFrame(LATE_PRICES, seat, 0, SOUTH_POLE_PRICE, PURPOSE))
 
 
-def _tell(state: State, log: Log, seat: int, tile: int, space: int, source: int) -> None:
-    """Everybody who listens hears of the tile. Own gains wait behind attacks (NOTES C), so they go round by a frame."""
+def _run_triggers(state: State, log: Log, seat: int, tile: int, space: int, source: int) -> None:
+    """Run the triggers that a tile sets off. Own gains wait in a frame behind attacks (NOTES C)."""
     metal = map_of(state.rules.map).metal >> space & 1
     for watcher in state.watchers:
         owner, number = divmod(watcher, WATCHER)
         for trigger in PLACED_TRIGGERS.get(number, ()):
-            if _hears(trigger, owner == seat, tile, space, bool(metal), number == source):
+            if _is_triggered(trigger, owner == seat, tile, space, bool(metal), number == source):
                 for effect in trigger.effects:
-                    _react(state, log, owner, number, effect, own=owner == seat)
+                    _apply_trigger(state, log, owner, number, effect, own=owner == seat)
 
 
-def _hears(trigger: WhenPlaced, own: bool, tile: int, space: int, metal: bool, itself: bool) -> bool:
+def _is_triggered(trigger: WhenPlaced, own: bool, tile: int, space: int, metal: bool, itself: bool) -> bool:
     return (
         (own or trigger.anyone)
         and (not trigger.tiles or tile in trigger.tiles)
@@ -132,11 +135,11 @@ def _hears(trigger: WhenPlaced, own: bool, tile: int, space: int, metal: bool, i
     )
 
 
-def _react(state: State, log: Log, owner: int, number: int, effect: Effect, *, own: bool) -> None:
-    """Some gains come with the tile.
+def _apply_trigger(state: State, log: Log, owner: int, number: int, effect: Effect, *, own: bool) -> None:
+    """Apply an effect of a trigger at once, or queue it.
 
-    ``standard``: those of opponents, so that the attack that follows can take them (RULINGS). ``ask``: plants, because
-    for them the ocean was put before the attack.
+    ``standard`` order: gains of opponents come at once, so that the attack that follows can take them (RULINGS).
+    ``ask``: plants come at once, because the ocean was put before the attack for their sake.
     """
     if state.rules.effect_order == "ask":
         at_once = isinstance(effect, Gain) and effect.resource == PLANTS
