@@ -1,1 +1,1 @@
-"""What opponents know: what things are worth, and what is worth trying."""
+"""Opponents: values of positions, cards and choices, and what they learned from games."""

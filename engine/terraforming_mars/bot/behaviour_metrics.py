@@ -1,6 +1,6 @@
-"""What counts as sense in this game: what a person would shake his head at, counted.
+"""Behaviour metrics of opponents: counts of moves that no sensible player makes.
 
-The marks to reach are those of people in logged games where there are any: 13.1 generations, a winner with 112 points.
+Where logged games of people exist, the targets come from them: 13.1 generations, a winner with 112 points.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import ACTION, State
 
 EARLY = 5
-"""An award is early before this generation: the lead of today is overtaken."""
+"""An award funded before this generation is early: a lead that soon is often overtaken."""
 RICH = 15
-"""With so many M€ one does not pass without a thought."""
+"""M€ in hand above which a pass counts as idle."""
 LONGEST = 18
-"""A game that takes more generations is one that nobody ends."""
+"""Generations above which a game counts as too long."""
 
 SINGLE = (
     Metric("idle-actions", "share", most=0.03),
@@ -45,7 +45,7 @@ SEVERAL = (
 
 
 class Bought(NamedTuple):
-    """A card with an action that a seat has played, and when."""
+    """A card with an action that a seat has played, and the generation."""
 
     seat: int
     slug: str
@@ -53,7 +53,7 @@ class Bought(NamedTuple):
 
 
 class MarsSense:
-    """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
+    """Behaviour metrics of the game; see ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
     def measures(self, rules: MarsRules) -> tuple[Metric, ...]:
         return SINGLE if rules.solo else SEVERAL
@@ -63,10 +63,10 @@ class MarsSense:
 
 
 class MarsObserver:
-    """See ``engine.core.behaviour_metrics.MetricObserver``.
+    """Counts of one game; see ``engine.core.behaviour_metrics.MetricObserver``.
 
-    A pass is idle where 15 M€ or more stay unspent that the next generation does not need either (its seat passes with
-    as much once more, or the game is over), though a parameter could be raised or a card played.
+    A pass is idle if 15 M€ or more stay unspent that the next generation does not need either (the seat then passes
+    with as much again, or the game is over), although a parameter could be raised or a card played.
     """
 
     def __init__(self, rules: MarsRules) -> None:
@@ -140,7 +140,7 @@ class MarsObserver:
 
 
 def helps(state: State, choice: Choice) -> bool:
-    """Whether an action brings the seat on or the game to its end, as far as one can say without weighing it."""
+    """Return whether an action advances the seat or the end of the game, as far as can be said without a search."""
     match choice.verb:
         case "play" | "greenery" | "claim":
             return True

@@ -1,6 +1,6 @@
-"""What opponents know of this game: which choices are worth a thought, and how good each looks (in M€).
+"""Candidates: the choices worth a search, each with a quick value in M€.
 
-It never harms its own seat by choice, never does what has no effect, and takes an open milestone before all else.
+They never harm the own seat by choice, never do what has no effect, and claim an open milestone before all else.
 """
 
 from __future__ import annotations
@@ -47,34 +47,34 @@ from engine.terraforming_mars.terms import (
 Candidates = list[tuple[Choice, float]]
 
 NEVER = -1e6
-"""What an opponent does only when nothing else is offered."""
+"""Value of a choice that is made only when nothing else is offered."""
 AT_ONCE = 1e6
-"""What an opponent does before all else."""
+"""Value of a choice that is made before all others."""
 JUST = 0.1
-"""By so much what is done before passing is worth more than to pass."""
+"""Margin in M€ over passing, for what is done right before a pass."""
 ALL = 99
-"""No more cards than so many are ever offered."""
+"""More cards than are ever offered at once."""
 
 
 Value = Callable[[Choice], float]
 
 
 class Evaluators(NamedTuple):
-    """What a seat goes by: what effects and cards in play are worth to it, and what cards in hand will be."""
+    """The evaluations that a seat's quick values use: of effects and cards in play, and of cards in hand."""
 
     cards: CardEvaluation
     hand: HandEvaluation
 
 
 def evaluators_of(view: State, seat: int, weights: Weights) -> Evaluators:
-    """The evaluators of a seat that begins to think."""
+    """Return the evaluators of a seat, at the prices of the position in which it begins to think."""
     view = founded(view, seat)
     values = Features(view, seat, weights)
     return Evaluators(CardEvaluation(values), HandEvaluation(view, seat, weights, values))
 
 
 def founded(view: State, seat: int) -> State:
-    """The position as it will be when this seat has shown the corporation that it has chosen; else as it is."""
+    """Return the position after this seat has revealed its chosen corporation; without one, the position itself."""
     player = view.players[seat]
     if view.phase != SETUP or len(player.offered) != 1 or player.offered == [UNKNOWN]:
         return view
@@ -89,7 +89,10 @@ def founded(view: State, seat: int) -> State:
 
 
 def candidates_of(state: State, decision: Decision, evaluators: Evaluators) -> Candidates:
-    """The options worth a thought, each with a value in M€; the position may be a later one than they know."""
+    """Return the candidates of a decision, each with its value in M€.
+
+    The position may be a later one than that of the evaluators.
+    """
     match decision.options:
         case OneOf(choices=choices):
             value = _VALUES[decision.kind](state, decision.seat, evaluators)
@@ -108,7 +111,10 @@ def candidates_of(state: State, decision: Decision, evaluators: Evaluators) -> C
 
 
 def _subsets(state: State, decision: Decision, options: Subset, evaluators: Evaluators) -> Candidates:
-    """Which cards: the most promising first, as many as money allows; when selling, no more than something takes."""
+    """Return the sets of cards to keep or buy, one for each legal size, the most valuable cards first.
+
+    For selling, one set of the least valuable cards.
+    """
     promises = {slug: evaluators.hand.of(NUMBERS.get(str(slug), UNKNOWN)) for slug in options.items}
     ranked = sorted(options.items, key=lambda slug: -promises[slug])
     if options.verb == "sell":
@@ -129,7 +135,7 @@ def _subsets(state: State, decision: Decision, options: Subset, evaluators: Eval
 
 
 def _affordable(view: State, decision: Decision, weights: Weights) -> int:
-    """How many cards may be bought so that money is left to play some of them."""
+    """Return the number of cards that may be bought so that M€ are left to play some of them."""
     player = view.players[decision.seat]
     if decision.kind == "keep":
         purse = CORPORATIONS[player.offered[0]].stock[MEGACREDITS] if player.offered else 0
@@ -141,9 +147,9 @@ def _affordable(view: State, decision: Decision, weights: Weights) -> int:
 
 
 def _payment(view: State, payment: Payment, weights: Weights) -> Choice:
-    """Metals first, since they buy nothing else.
+    """Return the payment to choose: metals first, since they buy nothing else.
 
-    Then M€ or heat, whichever is of less use; as little overpaid as can be.
+    Then M€ or heat, whichever is of less use, with the least overpayment.
     """
     heat = weights.pay_heat if view.temperature < HIGHEST_TEMPERATURE else weights.pay_heat_late
     missed = {"m": 1.0, "h": heat, "s": weights.pay_steel, "t": weights.pay_titanium}
@@ -200,9 +206,9 @@ def _value_project(worth: CardEvaluation, choice: Choice) -> float:
 
 
 def _value_selling(worth: CardEvaluation) -> float:
-    """Cards are kept to be played; in the last generation they are sold when all else is done.
+    """Return the value of selling patents: only in the last generation, when all else is done.
 
-    Among several only where that pays for something more: 1 M€ for what cost 3 is no bargain.
+    In games of several players only if the M€ pay for something: 1 M€ for what cost 3 is no bargain.
     """
     if worth.left > 1:
         return NEVER / 2 if worth.state.rules.solo else NEVER
@@ -210,7 +216,7 @@ def _value_selling(worth: CardEvaluation) -> float:
 
 
 def _missing(worth: CardEvaluation) -> int:
-    """So many cards must be sold for the cheapest project that they can pay for; 0 where there is none, and alone."""
+    """Return the number of cards to sell for the cheapest project in reach; 0 if none is, and in solo games."""
     if worth.state.rules.solo:
         return 0
     player = worth.player
@@ -235,7 +241,7 @@ def _value_claim(worth: CardEvaluation, choice: Choice) -> float:
 
 
 def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
-    """An award pays where this seat leads clearly and the end is near."""
+    """Return the value of funding an award: positive where the seat leads clearly and the end is near."""
     state, seat, weights = worth.state, worth.seat, worth.weights
     if worth.left > weights.award_within:
         return NEVER
@@ -253,7 +259,7 @@ def _value_first(worth: CardEvaluation, choice: Choice) -> float:
 
 
 def _value_rest(worth: CardEvaluation, choice: Choice) -> float:
-    """Passing, or ending the turn: what is left when nothing is worth its price."""
+    """Return the value of a pass or of ending the turn: the zero that other choices are compared with."""
     return worth.weights.patience
 
 
@@ -271,7 +277,7 @@ _ACTION_VALUES: dict[str, Callable[[CardEvaluation, Choice], float]] = {
 }
 
 _PLAIN_TILES = range(COMMERCIAL_DISTRICT, RESTRICTED_AREA + 1)
-"""Tiles that give cities beside them nothing."""
+"""Tiles that give nothing to cities next to them."""
 
 # --- spaces -----------------------------------------------------------------------------------------------------------
 
@@ -288,7 +294,7 @@ def _space_values(view: State, seat: int, evaluators: Evaluators) -> Value:
 
 
 def space_worth(state: State, seat: int, tile: int, space: int, values: Features) -> float:
-    """What it is worth to have this tile on this space: bonus, oceans beside, points here and for cities beside."""
+    """Return the value of a tile on a space: its bonus, oceans next to it, its points and those of cities."""
     chart, point, weights = map_of(state.rules.map), values.point, values.weights
     worth = 0.0
     for kind in chart.bonuses[space]:
@@ -312,7 +318,7 @@ def space_worth(state: State, seat: int, tile: int, space: int, values: Features
 
 
 def _with_greeneries(state: State, space: int, worth: float, values: Features) -> float:
-    """What a city's space is worth: also its greeneries, and the room for more."""
+    """Return the value of a city's space, with the greeneries that it may still get."""
     within = values.weights.room_within
     room = values.weights.room_beside * values.point * min(values.left, within) / within
     land = map_of(state.rules.map).land & ~state.occupied
@@ -334,7 +340,7 @@ def _strength(state: State, seat: int, weights: Weights) -> float:
 
 
 def _harm_values(view: State, seat: int, evaluators: Evaluators) -> Value:
-    """The more the better, of the strongest; never of the own seat, if it can be helped."""
+    """Return the values of attacks: the more from the strongest opponent the better, own losses last."""
     weights, stock = evaluators.cards.weights, evaluators.cards.values.stock
 
     def value(choice: Choice) -> float:
@@ -406,12 +412,12 @@ def _corporation_values(view: State, seat: int, evaluators: Evaluators) -> Value
 
 
 def corporation_worth(weights: Weights, slug: str) -> float:
-    """What a corporation is thought to be worth where it is chosen; 0 of one that nothing is known of."""
+    """Return the value of a corporation at set-up in M€; 0 for one without a weight."""
     return getattr(weights, slug.replace("-", "_"), 0.0)
 
 
 def _order_values(view: State, seat: int, evaluators: Evaluators) -> Value:
-    """Cards and oceans first: they show and bring something for what follows."""
+    """Return the values of effect orders: cards and oceans first, because they bring something for the rest."""
     order = ("draw", "place-ocean", "oxygen")
     return lambda choice: -float(order.index(str(choice.args[0]))) if choice.args[0] in order else -5.0
 

@@ -1,4 +1,4 @@
-"""What effects and cards are worth, in M€, at the prices of one moment (``values``), seen from one seat."""
+"""Values of effects, tiles and cards in M€, at the prices of one moment and for one seat."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ Rarer: TypeAlias = (
     | SwapCard
     | ClaimLand
 )
-"""The effects that are less often asked for: a match takes longer the more there are before."""
+"""Rare effects; they are matched second, because a match takes longer the more cases come before."""
 
 
 ENERGY_NEEDED = {
@@ -93,11 +93,11 @@ ENERGY_NEEDED = {
     for cost in action.cost
     if isinstance(cost, Lose) and cost.resource == ENERGY
 }
-"""The energy that using a card's action takes."""
+"""Energy that a card's action costs, by card number."""
 
 
 def _often_heard(trigger: Trigger, weights: Weights) -> float:
-    """How often a generation a trigger is heard."""
+    """Return how often a generation a trigger is set off."""
     match trigger:
         case WhenPlayed():
             return weights.heard_played
@@ -108,7 +108,7 @@ def _often_heard(trigger: Trigger, weights: Weights) -> float:
 
 
 class CardEvaluation:
-    """What effects, tiles and cards are worth at the prices of one moment, for one seat."""
+    """Values of effects, tiles and cards for one seat, at the prices of one moment."""
 
     def __init__(self, values: Features) -> None:
         self.values = values
@@ -124,11 +124,11 @@ class CardEvaluation:
     # --- effects ---
 
     def effects(self, effects: tuple[Effect, ...], source: int) -> float:
-        """What a list of effects is worth."""
+        """Return the value of a list of effects."""
         return sum(self.effect(effect, source) for effect in effects)
 
     def effect(self, effect: Effect, source: int) -> float:
-        """What one effect is worth."""
+        """Return the value of one effect."""
         match effect:
             case Production(resource=resource, amount=amount):
                 return amount_of(self.state, self.seat, amount) * self.produced(resource)
@@ -184,18 +184,21 @@ class CardEvaluation:
                 return weights.oddity
 
     def produced(self, resource: int) -> float:
-        """What one step of production is worth."""
+        """Return the value of one step of production."""
         return self.values.produced[resource]
 
     def steps(self, parameter: str, steps: int) -> float:
-        """What steps of a global parameter are worth; none beyond its end."""
+        """Return the value of steps of a global parameter; those beyond its maximum count nothing."""
         temperature, oxygen, _ = self.values.steps
         if parameter == OXYGEN:
             return max(min(steps, oxygen), 0) * self.values.oxygen
         return max(min(steps, temperature), 0) * self.values.temperature
 
     def tile(self, tile: int, where: Where, before: int = 0) -> float:
-        """What a tile is worth, its best space not yet known. ``before``: so many oceans come first."""
+        """Return the value of a tile whose space is not chosen yet.
+
+        ``before``: oceans of the same effect that are placed before it.
+        """
         weights = self.weights
         if tile == OCEAN:
             return self.values.ocean if self.values.steps[2] > before else 0.0
@@ -209,7 +212,7 @@ class CardEvaluation:
     # --- cubes ---
 
     def cube_here(self, number: int) -> float:
-        """What one cube on this card is worth."""
+        """Return the value of one cube on a card."""
         card = BY_NUMBER.get(number)
         if not isinstance(card, Card):
             return 0.0
@@ -222,7 +225,7 @@ class CardEvaluation:
                 return self._cube_to_spend(card)
 
     def _cube_to_spend(self, card: Card) -> float:
-        """A cube that an action of the card can turn into something."""
+        """Return the value of a cube that an action of its card can spend."""
         for action in card.actions:
             for cost in action.cost:
                 if isinstance(cost, TakeCubes) and cost.of == "this":
@@ -230,7 +233,7 @@ class CardEvaluation:
         return self.weights.cube_idle
 
     def cube(self, effect: AddCubes, source: int) -> float:
-        """What a cube is worth where this effect can put it best."""
+        """Return the value of a cube on the best card that an effect can put it on."""
         if effect.to == "this":
             return self.cube_here(source)
         if effect.to == "own":
@@ -240,13 +243,13 @@ class CardEvaluation:
     # --- cards ---
 
     def card(self, number: int) -> float:
-        """What a card is worth when played now, its price not counted."""
+        """Return the value of playing a card now, without its price."""
         card = PROJECTS[number]
         value = self.effects(card.effects, number) + self.points(card) + self.lasting(card)
         return value + self.weights.tag * len(card.tags) * (card.kind != "event")
 
     def points(self, card: Card) -> float:
-        """What the points printed on a card are worth."""
+        """Return the value of the victory points printed on a card."""
         match card.points:
             case int():
                 return card.points * self.point
@@ -260,7 +263,7 @@ class CardEvaluation:
                 return 0.0  # cubes are valued by what the action adds
 
     def lasting(self, card: Card | Corporation) -> float:
-        """What actions, triggers and passives are worth in the generations after this one."""
+        """Return the value of actions, triggers and passives in the generations after this one."""
         value = self.each_time(card) * self.values.income
         for trigger in card.triggers:
             value += (
@@ -272,13 +275,13 @@ class CardEvaluation:
         return self.weights.lasting * value
 
     def each_time(self, card: Card | Corporation) -> float:
-        """What one use of a card's best action is worth; of alternatives some time is spent on preparing."""
+        """Return the value of one use of a card's best action; of several actions, some uses prepare others."""
         number = card.number
         best = max((self.action(action, number) * self._often(action, number) for action in card.actions), default=0.0)
         return max(0.0, best) * (self.weights.alternating if len(card.actions) > 1 else 1.0)
 
     def _often(self, action: Action, number: int) -> float:
-        """In which part of the generations the production of this seat can feed an action of a card."""
+        """Return the share of generations in which this seat can pay for an action."""
         part = 1.0
         for cost in action.cost:
             if isinstance(cost, Lose) and cost.resource == ENERGY:
@@ -295,13 +298,13 @@ class CardEvaluation:
         return max(part, 0.0)
 
     def _prey(self, cost: TakeCubes, number: int) -> bool:
-        """Whether an action can take its cubes off another card than its own."""
+        """Return whether an action can remove its cubes from another card than its own."""
         return any(source != number for _, source in cube_sources(self.state, self.seat, cost))
 
     def _energy_for(self, amount: int, number: int) -> float:
-        """Energy cannot be saved up: what is produced in a generation is enough, or it is not.
+        """Return the share of an action's energy that is available, since energy cannot be saved up.
 
-        What the actions of the cards that were played before need is theirs. Little is hoped for that is still to come.
+        Actions of cards played before come first. Production still to come counts little.
         """
         spare = self.player.production[ENERGY]
         for other in self.player.cards:
@@ -327,5 +330,5 @@ class CardEvaluation:
                 return 0.0
 
     def action(self, action: Action, number: int) -> float:
-        """What using a blue action once is worth."""
+        """Return the value of using a blue action once."""
         return self.effects(action.cost, number) + self.effects(action.gain, number)

@@ -1,4 +1,4 @@
-"""What a coach knows of this game: its figures, and what each card brought."""
+"""What the game review needs of this game: figures over time, and what each card brought."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.terraforming_mars.terms import MEGACREDITS, RESOURCES
 MONEY = RESOURCES[MEGACREDITS]
 RATING = "rating"
 OF_SPACES = frozenset(("oceans-beside", "space"))
-"""What a tile brings where it is placed."""
+"""Event sources of what a tile's space brings."""
 PRICE_OF_A_CARD = 3
 
 
 class MarsCoaching:
-    """See ``engine.core.coaching.Coaching``."""
+    """Coaching of the game; see ``engine.core.coaching.Coaching``."""
 
     effort = ReviewEffort(few=6, many=24, sharp=(1, 2, 3), course=4)
     figures: tuple[str, ...] = ("money", "income", "vp")
@@ -30,28 +30,28 @@ class MarsCoaching:
     held = 90
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
-        """M€, M€ a generation, VP as if the game ended now."""
+        """Return M€, M€ a generation, and VP as if the game ended now."""
         player = state.players[seat]
         income = player.rating + player.production[MEGACREDITS]
         return player.stock[MEGACREDITS], income, score(state).totals[seat]
 
     def ledger(self, rules: MarsRules) -> MarsLedger:
-        """See ``engine.core.coaching.Coaching``."""
+        """Return the ledger of one seat; see ``engine.core.coaching.Coaching``."""
         return MarsLedger(rules)
 
 
 class MarsLedger:
-    """See ``engine.core.coaching.Ledger``.
+    """Gains and prices of each card; see ``engine.core.coaching.Ledger``.
 
-    A card that adds to production gained all that this yielded later, one that raises TR the M€ of that as well; its
-    price has the 3 M€ for which it was bought, a corporation has none.
+    A card that raises production gains all that this yields later, one that raises TR also the M€ of that. The price of
+    a card includes the 3 M€ for which it was bought; a corporation has no price.
     """
 
     def __init__(self, rules: MarsRules) -> None:
         self.books = LedgerAccounts()
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
-        """See ``engine.core.coaching.Ledger``."""
+        """Add an event; see ``engine.core.coaching.Ledger``."""
         for event in events:
             self._note(event, state)
 
@@ -95,11 +95,11 @@ class MarsLedger:
             account.gained.update(account.each_round)
 
     def brought(self, state: State) -> list[CardResult]:
-        """See ``engine.core.coaching.Ledger``."""
+        """Return what each card brought; see ``engine.core.coaching.Ledger``."""
         return self.books.brought(points_of_cards(score(state), ("cards",)))
 
     def income(self, state: State) -> list[SourceIncome]:
-        """See ``engine.core.coaching.Ledger``."""
+        """Return the income by source; see ``engine.core.coaching.Ledger``."""
         return self.books.income()
 
 

@@ -1,4 +1,4 @@
-"""A full game that looks like what a seat can see: what is hidden is dealt anew."""
+"""Determinization: a full state that looks like the view of a seat, with the hidden cards dealt at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.terraforming_mars.terms import UNKNOWN
 
 
 def _zones(state: State) -> Iterator[list[int]]:
-    """Every place where a project card can lie."""
+    """Yield every list that can hold project cards."""
     for player in state.players:
         yield from (player.hand, player.tableau, player.events, player.dealt, player.drafted)
     yield state.discard
@@ -22,7 +22,7 @@ def _zones(state: State) -> Iterator[list[int]]:
 
 
 def determinize(seen: State, seed: str) -> State:
-    """A full state that looks like this view: unknown cards are dealt anew from those not seen, streams seeded anew."""
+    """Return a full state that looks like a view: unknown cards drawn from the unseen ones, random streams reseeded."""
     state = clone(seen)
     stream = Stream.named(seed, "determinize")
     known = {number for zone in _zones(state) for number in zone}
@@ -60,7 +60,7 @@ def _redeal_corporations(state: State, stream: Stream) -> None:
 
 
 def _random_answer(state: State, player: Player, stream: Stream) -> Choice:
-    """What somebody may have chosen whose choice is hidden: one card in a draft, else none of the cards."""
+    """Return a possible answer of a seat whose answer is hidden: a random card in a draft, otherwise no cards."""
     if state.phase == DRAFT:
         return Choice("draft", (SLUGS[player.dealt[stream.below(len(player.dealt))]],))
     if player.offered:

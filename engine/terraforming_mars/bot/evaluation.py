@@ -1,8 +1,7 @@
-"""What a position is worth to a seat, in M€: by this an opponent compares what its choices lead to.
+"""Value of a position for a seat in M€, by which an opponent compares the results of its choices.
 
-All prices are those of the moment when it began to think, so that two positions differ by what is on the table and
-not by what was assumed. Cards that were not in its hand then count as any card: what a search happens to draw must not
-decide.
+All prices are those of the moment when it began to think, so two positions differ by what is on the table and not by
+assumptions. Cards that were not in hand then count as unknown cards: the draws of a search must not decide.
 """
 
 from __future__ import annotations
@@ -33,11 +32,11 @@ COUNTING = BY_TAG.keys() | BY_PLACE
 
 
 TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "final", "lower", "harm", "take", "amount"))
-"""Kinds of decisions that need no look ahead."""
+"""Kinds of decisions that the quick values decide without a search."""
 
 
 class Evaluation:
-    """See ``engine.core.interfaces.Evaluation``."""
+    """Value of positions for one seat; see ``engine.core.interfaces.Evaluation``."""
 
     def __init__(self, view: State, seat: int, weights: Weights, *, plans: bool = True) -> None:
         self.seat = seat
@@ -56,7 +55,7 @@ class Evaluation:
         self._learned = learned_value(len(view.players)) if weights.learned >= LEAST else None
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
-        """The best first; where the table of values knows best, only that one."""
+        """Return the candidates, best first; only the best one where quick values decide."""
         own = decision.seat == self.seat
         evaluators = self.evaluators if own else evaluators_of(state, decision.seat, self.weights)
         found = candidates_of(state, decision, evaluators)
@@ -68,9 +67,9 @@ class Evaluation:
         return choice.verb in ("pass", "end")
 
     def rested(self, state: State, choice: Choice) -> float:
-        """See ``engine.core.interfaces.PassEvaluation``: who passes lets the money lie that is left.
+        """Return the value after a pass, less the cost of M€ left unspent; see ``interfaces.PassEvaluation``.
 
-        What was learned does not know that: M€ are mostly spent in the generation in which it sees them.
+        The learned value does not include that cost: M€ are mostly spent in the generation in which it sees them.
         """
         value = self.value(state)
         if self._learned is None or choice.verb != "pass":
@@ -96,7 +95,7 @@ class Evaluation:
         )
 
     def _foretold(self, learned: OrderedModel, state: State, lead: float) -> float:
-        """What games taught that a position is worth in which a seat seems to lead by so many M€."""
+        """Return the learned value of a position in which the seat leads by ``lead`` M€."""
         return self.weights.result * learned.judged(figures(state, self.seat, self.values.left, lead)).lead
 
     def _alone(self, state: State) -> float:
@@ -110,18 +109,18 @@ class Evaluation:
         return self._own(state, state.players[self.seat]) + self._solo(state)
 
     def _hoped(self, learned: OrderedModel, state: State, worth: float) -> float:
-        """What games alone taught that a position is worth which seems worth so many M€: how likely it is won."""
+        """Return the learned value of a solo position in M€: how likely it is to be won."""
         return self.weights.victory * learned.judged(figures_alone(state, self.values.left, worth)).chance
 
     def features(self, state: State) -> Features:
-        """What the seat sees, as in ``engine.core.interfaces.ValueLearner``."""
+        """Return the learned features of the position; see ``engine.core.interfaces.ValueLearner``."""
         if not self._rivals:
             return ALONE.features(figures_alone(state, self.values.left, self._worth_alone(state)))
         mine, others = self._worths(state)
         return COMPARED.features(figures(state, self.seat, self.values.left, mine - sum(others) / len(others)))
 
     def _worths(self, state: State) -> tuple[float, list[float]]:
-        """What the seat has, and what each rival has."""
+        """Return the value of what the seat has, and of what each opponent has."""
         goals = self._goals(state)
         others = [self._worth(state, goals, other) for other in self._rivals]
         return self._worth(state, goals, self.seat), others
@@ -130,9 +129,9 @@ class Evaluation:
         return self._seat(state, seat) + goals[seat]
 
     def parts(self, state: State) -> dict[str, float]:
-        """What ``value`` is made of; after the end only the result counts.
+        """Return the parts of ``value``; after the end of the game only the result counts.
 
-        A corporation that is chosen counts as shown: what it brings is no merit of the cards that are kept with it.
+        A chosen corporation counts as revealed: what it brings is no merit of the cards kept with it.
         """
         state = founded(state, self.seat)
         if state.phase == OVER:
@@ -182,14 +181,14 @@ class Evaluation:
         return total + self.weights.card * len(player.hand) + self.weights.rival_card * len(player.tableau)
 
     def _money(self, money: int) -> float:
-        """The first M€ find good cards soon; what is left over waits."""
+        """Return the value of M€: the first ones buy good cards soon, the rest waits."""
         weights = self.weights
         useful = money if money < weights.rich else weights.rich + weights.riches * (money - weights.rich)
         near = min(useful, weights.reserve)
         return self.values.money * (near + weights.surplus * (useful - near))
 
     def _points(self, state: State, seat: int) -> float:
-        """Points on the board and on cards, tiles that can still be had beside cities counted a little."""
+        """Return the value of points on board and cards, and of free spaces next to cities."""
         own, weights = state.owned[seat], self.weights
         points = float((state.greeneries & own).bit_count())
         if cities := state.cities & own:
@@ -208,7 +207,7 @@ class Evaluation:
         return points
 
     def _cards(self, player: Player) -> float:
-        """Points printed, actions and cubes of everything this seat has played, and its tags."""
+        """Return the value of the seat's played cards: points, actions, cubes and tags."""
         tags, tableau = sum(player.tags), tuple(player.tableau)
         total = self._tableaus.get((tags, tableau))
         if total is None:
@@ -251,7 +250,7 @@ class Evaluation:
     # --- solo ---
 
     def _own(self, state: State, player: Player) -> float:
-        """What a solo player has: all but plants, heat and energy, which count by what the parameters still need."""
+        """Return the value of a solo position without plants, heat and energy, which count by the parameters."""
         values, stock, production = self.values, player.stock, player.production
         total = self._money(stock[MEGACREDITS]) + values.rating * player.rating
         for resource in (STEEL, TITANIUM):
@@ -262,7 +261,7 @@ class Evaluation:
         return total + self.weights.energy * production[ENERGY] * values.income
 
     def _solo(self, state: State) -> float:
-        """What the parameters still ask for, less what heat and plants will do about it."""
+        """Return the cost of the steps still missing in a solo game, less what heat and plants will do."""
         values, weights, player = self.values, self.weights, state.players[self.seat]
         stock, production, uses = player.stock, player.production, values.uses
         temperature = (8 - state.temperature) // 2
@@ -297,7 +296,7 @@ class Evaluation:
     # --- goals ---
 
     def _goals(self, state: State) -> list[float]:
-        """Milestones and awards, for each seat."""
+        """Return the value of milestones and awards for each seat."""
         chart, weights = map_of(state.rules.map), self.weights
         seats = range(len(state.players))
         worth = [0.0 for _ in seats]
@@ -321,14 +320,14 @@ class Evaluation:
         return worth
 
     def _claimable(self, short: float) -> float:
-        """Which part of a milestone counts that is so many steps away."""
+        """Return the share of its value at which a milestone counts that is some steps away."""
         weights = self.weights
         if not short:
             return weights.milestone
         return weights.progress / (1 + short) if short < weights.reachable else 0.0
 
     def _chance(self, lead: int) -> float:
-        """How surely a lead in an award is kept: the less time is left, the surer."""
+        """Return the probability that a lead in an award is kept; it rises as the end comes nearer."""
         chance = 0.5 + 0.5 * lead / self._sure_lead
         return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
 
@@ -344,7 +343,7 @@ class Evaluation:
 
 
 def leads(counts: list[int]) -> list[int]:
-    """By how much each has more than the best of the others.
+    """Return for each number by how much it exceeds the best of the others.
 
     >>> leads([3, 7, 5]), leads([4, 4])
     ([-4, 2, -2], [0, 0])

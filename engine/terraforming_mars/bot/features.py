@@ -1,9 +1,9 @@
-"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.value_model``).
+"""Learned features: the figures of a position that a value model is trained on (``engine.core.value_model``).
 
-Beside the lead as the prices of the moment have it there is what they may price too high or too low. What the rivals
-have in the mean counts against what the seat has; of their hands, as of its own, only the size. Every figure counts
-twice: as it is, and by how many generations are still to come. More figures (tags, actions, each card by name) foretell
-better and choose worse: what wins and what is bought by winning cannot be told apart by them.
+The lead at present prices comes first, then what those prices may misjudge. The mean of the opponents is subtracted
+from the seat's own figures; hands count by their size only. Every figure counts twice: as it is, and multiplied by the
+generations to come. More features (tags, actions, each card by name) predict better and choose worse: the model cannot
+tell what wins from what winners buy.
 """
 
 from __future__ import annotations
@@ -26,25 +26,28 @@ UNITS = {
     "hand": CARDS,
     "milestones": 1.0,
 }
-"""What is counted, and in how many."""
+"""Each figure and its unit."""
 COMPARED = RelativeFeatures(UNITS, lead=100.0, long=10.0)
-"""The lead is counted in hundreds of M€, generations to come in tens."""
+"""Units of the lead (hundreds of M€) and of the generations to come (tens)."""
 ALONE = RelativeFeatures({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
-"""Alone the steps that are still missing count, too; in place of the lead what the seat has."""
+"""Units in solo games: the steps still missing count too, and the seat's own value replaces the lead."""
 _POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 
 
 def figures(state: State, seat: int, left: float, lead: float) -> list[float]:
-    """What is counted, as it is and times the generations to come (``left``); of a view or of a full position.
+    """Return the features of a view or a full state: each as it is, and times the generations to come (``left``).
 
-    ``lead``: by how many M€ the seat seems to lead.
+    ``lead``: the M€ by which the seat leads at present prices.
     """
     rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
     return COMPARED.figures(lead, _figures(state, seat), rivals, left)
 
 
 def figures_alone(state: State, left: float, worth: float) -> list[float]:
-    """The same in a game alone. ``worth``: what the position seems worth, in M€."""
+    """Return the features of a solo game.
+
+    ``worth``: the value of the position in M€ at present prices.
+    """
     return ALONE.figures(worth, [*_figures(state, 0), *steps_left(state)], [], left)
 
 

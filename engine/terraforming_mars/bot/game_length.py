@@ -1,4 +1,4 @@
-"""The clock of a game: how many generations are still to come."""
+"""Length of the game: the steps and generations still to come."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ALL_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2 + HIGHEST_OXYGEN + M
 
 
 def steps_left(state: State) -> tuple[int, int, int]:
-    """The steps that temperature, oxygen and oceans still have to go."""
+    """Return the steps that temperature, oxygen and oceans still have to go."""
     return (
         (HIGHEST_TEMPERATURE - state.temperature) // 2,
         HIGHEST_OXYGEN - state.oxygen,
@@ -21,10 +21,10 @@ def steps_left(state: State) -> tuple[int, int, int]:
 
 
 def generations_left(state: State, weights: Weights) -> float:
-    """How many productions are still to come, this generation's included.
+    """Return the number of production phases to come, that of this generation included.
 
-    Known in a solo game, and when all is terraformed; else a guess from the steps left, the pace so far and what all
-    players can pay for.
+    Known in a solo game and when Mars is terraformed; otherwise estimated from the steps left, the pace so far and the
+    means of all players.
     """
     if state.rules.solo:
         return float(SOLO_GENERATIONS - state.generation + 1)
@@ -46,5 +46,5 @@ def generations_left(state: State, weights: Weights) -> float:
 
 
 def hurry(state: State, weights: Weights) -> float:
-    """What the steps that are left cost in M€: nothing at first, more and more when a game of several lasts long."""
+    """Return the cost in M€ of the steps still missing; it rises when a game of several players lasts long."""
     return weights.hurry * max(state.generation - weights.usual, 0.0) * sum(steps_left(state))

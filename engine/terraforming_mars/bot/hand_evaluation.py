@@ -1,4 +1,4 @@
-"""What cards in hand promise."""
+"""Values of cards in hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HOPELESS = 99.0
 
 
 class HandEvaluation:
-    """What cards promise to one seat, as seen when it began to think. Cards that were not known then count as any."""
+    """Values of a seat's cards, as seen when it began to think; cards unknown then count as average."""
 
     def __init__(self, view: State, seat: int, weights: Weights, values: Features) -> None:
         self.state = view
@@ -37,7 +37,7 @@ class HandEvaluation:
 
     @cached_property
     def _cards(self) -> dict[int, tuple[float, int]]:
-        """What each card that is seen promises, and its price. Many decisions are no matter of cards in hand."""
+        """Return value and price of each visible card. Worked out on demand: few decisions need it."""
         seen = [*self.player.hand, *self.player.dealt, *self.player.drafted]
         for frame in self.state.frames:
             seen += getattr(frame, "cards", ())
@@ -45,16 +45,16 @@ class HandEvaluation:
 
     @cached_property
     def _order(self) -> list[int]:
-        """The cards that are seen, the most promising first."""
+        """Return the visible cards, the most valuable first."""
         return sorted(self._cards, key=lambda number: -self._cards[number][0])
 
     def of(self, number: int) -> float:
-        """What this card promises when it is in hand."""
+        """Return the value of a card in hand."""
         known = self._cards.get(number)
         return known[0] if known is not None else self.weights.card
 
     def hand(self, player: Player) -> float:
-        """What a hand promises: the best cards first, the others less the more M€ those before them ask for."""
+        """Return the value of a hand: each card counts less the more M€ the better ones need."""
         hand = player.hand if not player.drafted else [*player.hand, *player.drafted]
         held = set(hand)
         total, spent, crowd = 0.0, 0.0, self.weights.crowd
@@ -87,7 +87,7 @@ class HandEvaluation:
         return self._worths[left]
 
     def wait(self, card: Card) -> float:
-        """How many generations a card has to wait for what it needs; ``HOPELESS`` where that cannot come any more."""
+        """Return the generations until a card's requirements are met, ``HOPELESS`` if they cannot be any more."""
         wait = 0.0
         leniency = self.player.leniency
         for need in card.requires:

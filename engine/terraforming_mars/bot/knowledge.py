@@ -1,4 +1,4 @@
-"""What opponents know of this game: ``candidates`` worth a thought, and an ``evaluation`` of what they lead to."""
+"""The game's knowledge for opponents: candidates, evaluations, levels, and which choices are tried by playouts."""
 
 from __future__ import annotations
 
@@ -27,28 +27,31 @@ from engine.terraforming_mars.terms import LOWEST_PRODUCTION
 
 FIRST = Weights(garden=1.5)
 LEARNT = {"easy": 0.0, "normal": 0.0, "hard": 0.0}
-"""How far a level is from the first beliefs to those of now; who is not named has come there.
+"""Share of the way from the first weights to the present ones, for levels that do not go it all.
 
-At first the clock ran too fast: in the middle of a game it said 3 generations where 6 were still to come.
+The first weights underrated the length of the game: 3 generations where 6 were still to come.
 """
 FIRSTS = ("corporation", "keep")
-"""What is decided before the first generation."""
+"""Kinds of decisions before the first generation."""
 ALONE = PlayoutPlan(SOLO_GENERATIONS, few=4)
 BOUGHT = PlayoutPlan(1, few=3, least=6, most=6, looks=6)
-"""More samples would take longer than a decision may, fewer show less than chance does.
+"""Playouts for a choice of cards: more take longer than a decision may, fewer measure chance.
 
-Of the choices that are best after a look 93 % are among the six that the table of values likes best.
+Of the choices that a search finds best, 93 % are among the six with the best quick values.
 """
 APART = 3
-"""A position is learned from after so many generations, cards played and steps since the last one."""
+"""Generations, cards played and steps after which a position is recorded for training again."""
 TO_THE_END = 99
 """More generations than a game has."""
 LAST = PlayoutPlan(TO_THE_END, few=4, samples=6, apart=True)
-"""How experts among several try out the actions of the last generation: what comes of them is then all but certain."""
+"""How experts try actions of the last generation in games of several: the result is then almost certain."""
 
 
 class Alone(NamedTuple):
-    """What is tried out alone, beside the first cards: what is bought, and each action of the ``last`` generations."""
+    """What a level tries by playouts in solo games, besides the first cards.
+
+    ``bought``: purchases. ``ending``: actions of the ``last`` generations.
+    """
 
     bought: PlayoutPlan | None
     ending: PlayoutPlan
@@ -59,11 +62,11 @@ ALONE_AT = {"hard": Alone(None, PlayoutPlan(SOLO_GENERATIONS, few=3, samples=4),
 BEST_ALONE = Alone(
     PlayoutPlan(SOLO_GENERATIONS, few=3, samples=6), PlayoutPlan(SOLO_GENERATIONS, few=4, samples=6, apart=True), last=7
 )
-"""That of all who are not named before. More generations would cost more than they showed."""
+"""Setting of all levels without an entry. More generations cost more time than they gain."""
 
 
 class MarsThinking(WeightSets[Weights]):
-    """See ``engine.core.interfaces.Knowledge``. A solo game is a game of its own, with weights of its own."""
+    """Knowledge of the game; see ``engine.core.interfaces.Knowledge``. Solo games have their own weights."""
 
     noise = 2.0
     manners = MANNERS
@@ -74,7 +77,7 @@ class MarsThinking(WeightSets[Weights]):
         self.last: PlayoutPlan | None = None
 
     def at(self, level: str) -> MarsThinking:
-        """Return the knowledge of one level: lower levels try out less and use the first weights."""
+        """Return the knowledge of a level: lower levels try less, and use weights nearer to the first ones."""
         graded = copy.copy(self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self)
         graded.alone = ALONE_AT.get(level, BEST_ALONE)
         graded.last = None if level in LEARNT else LAST
@@ -92,9 +95,10 @@ class MarsThinking(WeightSets[Weights]):
         return Evaluation(view, seat, self.weights_of(view.rules), plans=plans)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.ValueLearner``: between actions, whenever something has happened.
+        """Return the moment of a position for training, or None within a move; see ``interfaces.ValueLearner``.
 
-        What is learned only where a generation begins, with all money still there, misjudges what it is spent on.
+        Positions between actions are recorded too: those at the start of a generation alone misjudge what M€ are spent
+        on.
         """
         if state.phase != ACTION or state.frames:
             return None
@@ -102,18 +106,19 @@ class MarsThinking(WeightSets[Weights]):
         return (state.generation + played + ALL_STEPS - sum(steps_left(state))) // APART
 
     def features(self, view: State, seat: int) -> Features:
-        """See ``engine.core.interfaces.ValueLearner``."""
+        """Return the learned features of a position; see ``engine.core.interfaces.ValueLearner``."""
         return self.evaluation(view, seat).features(view)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
-        """See ``engine.core.interfaces.Knowledge``."""
+        """Return the reasons for a choice; see ``engine.core.interfaces.Knowledge``."""
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
     def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
-        """The corporation, the first cards and what is bought: to the end of the generation, alone to that of the game.
+        """Return how a decision is tried by playouts; None where it is not.
 
-        Also the actions of the last generation. Alone those of some before it: whether the parameters are done in time
-        is the whole game.
+        Corporation, first cards and purchases: to the end of the generation, in solo games to that of the game.
+        Actions: in the last generation, in solo games some generations before it, because everything depends on
+        finishing the parameters in time.
         """
         if not view.rules.solo:
             if decision.kind == "action":
@@ -128,7 +133,7 @@ class MarsThinking(WeightSets[Weights]):
 
 
 def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:
-    """The same, where no attack on oneself is sensible unless, with what it costs, it is still the best of all."""
+    """Return the candidates without attacks on the own seat, unless one is the best of all at its full cost."""
     costs = [_backfire(choice, worth) for choice, _ in found]
     best = max((value for (_, value), cost in zip(found, costs, strict=True) if not cost), default=NEVER)
     return [
@@ -138,7 +143,7 @@ def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:
 
 
 def _backfire(choice: Choice, worth: CardEvaluation) -> float:
-    """What an attack that can hit only the own seat costs it, with what the card was thought to gain by it."""
+    """Return the cost of an attack that can only hit the own seat, and the gain that the card was credited with."""
     if choice.verb != "play":
         return 0.0
     total = 0.0

@@ -1,4 +1,4 @@
-"""Load what opponents of this game learned from games, and their weights, from ``engine/terraforming_mars/values``."""
+"""Learned values and weights of the opponents, loaded from ``engine/terraforming_mars/values``."""
 
 from __future__ import annotations
 

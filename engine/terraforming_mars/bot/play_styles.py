@@ -1,6 +1,6 @@
-"""Manners of opponents between several: by what each multiplies weights of its level.
+"""Play styles in games of several players: factors for the weights of a level.
 
-Measured by hard opponents in a manner beside hard ones without; see ``tests/arena/RESULTS.md``.
+Measured by hard opponents with a style against hard ones without; see ``tests/arena/RESULTS.md``.
 """
 
 MANNERS: dict[str, dict[str, float]] = {

@@ -1,4 +1,4 @@
-"""What one of each thing is worth to a seat at one moment, in M€: the prices that all of its thoughts share."""
+"""Prices: the value of one of each thing for a seat at one moment, in M€."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, ST
 
 
 class Features:
-    """Prices for one seat. ``wait``: as they will be so many generations later.
+    """Prices for one seat at one moment.
 
-    ``left``: generations to come, this one included; ``uses``: productions whose yield can still be spent. A step of a
-    parameter is worth ``temperature``, ``oxygen``, ``ocean`` (0 where it has no step left), TR included.
+    ``wait``: generations until the moment. ``left``: generations to come, this one included; ``uses``: production
+    phases whose yield can still be spent. A step of a parameter is worth ``temperature``, ``oxygen`` or ``ocean``, TR
+    included, and 0 at the maximum.
     """
 
     def __init__(self, state: State, seat: int, weights: Weights, wait: float = 0.0) -> None:

@@ -1,4 +1,4 @@
-"""How random games are played: the policy ``rarely_pass`` of the recorded games in ``tests/conformance``."""
+"""Policy of random games: ``rarely_pass`` of the recorded games in ``tests/conformance``."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ _SELLING = Choice("project", ("sell-patents",))
 
 
 def random_choice(decision: Decision, stream: Stream) -> Choice:
-    """Chooses at random, and stays in the generation while there is something to do.
+    """Return a random choice, staying in the generation while there is something to do.
 
-    At an ``action`` it takes one of the verbs on offer, then one of that verb's choices; passing, ending the turn and
-    selling are no such verbs. It passes with probability 0.02, or when nothing else is left (after the first action it
-    ends the turn instead). Everywhere else every choice is as likely as the others.
+    At an ``action`` it picks one of the verbs on offer, then one of that verb's choices. Passing, ending the turn and
+    selling are not among the verbs: it passes with probability 0.02, or when nothing else is left (after the first
+    action it ends the turn instead). In all other decisions every choice is equally likely.
     """
     if decision.kind != "action":
         return decision.options.pick(stream)

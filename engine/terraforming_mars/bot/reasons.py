@@ -1,4 +1,4 @@
-"""Why the table of values likes a corporation or cards to keep, where looking ahead tells little."""
+"""Reasons for a corporation or for cards to keep, where a search says little."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.state import State
 
 MOST = 4
-"""So many cards are told of."""
+"""Number of cards that reasons are given for."""
 
 
 def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -> tuple[Message, ...]:
-    """The weightiest first; none for what is better judged by what comes of it."""
+    """Return the reasons for a choice, the strongest first; none for decisions that a search explains better."""
     if decision.kind == "corporation":
         key = "reason.alone" if view.rules.solo else "reason.corporation"
         return (say(key, count=round(corporation_worth(weights, str(choice.args[0])))),)

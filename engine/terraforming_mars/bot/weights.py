@@ -1,4 +1,4 @@
-"""What an opponent's evaluation can be tuned by: one number for each belief. The values stand in ``weights``."""
+"""Weights of the evaluation, which tuning can change. Their tuned values are in ``values/``."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import msgspec
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """Beliefs about what things are worth, in M€ unless it says otherwise."""
+    """Weights of the evaluation, in M€ unless stated otherwise."""
 
     growth: float = 0.09
-    """By how much M€ well spent grow in a generation: what comes or counts later is worth so much less now."""
+    """Interest a generation on M€ that are well spent: what comes later is worth this much less now."""
     # What a step of a parameter is worth at the end of a solo game, TR left out.
     temperature: float = 15.0
     oxygen: float = 24.0
@@ -17,43 +17,43 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     reserve: float = 20.0
     """M€ that can be spent well at once ..."""
     surplus: float = 0.9
-    """... and what one above them is worth."""
+    """... and the value of each one above them."""
     money_late: float = 0.45
-    """A M€ when no production comes any more that could be spent."""
+    """Value of a M€ after the last production phase whose yield can be spent."""
     money_early: float = 1.5
-    """When others play, a M€ is worth 1 when so many productions or more are still to come."""
+    """Production phases still to come at which a M€ is worth 1, in games of several players."""
     rich: float = 60.0
-    """M€ above this are worth less: so much can hardly be spent well ..."""
+    """M€ above this limit can hardly be spent well ..."""
     riches: float = 0.5
-    """... namely this part."""
+    """... and count this share."""
     later: float = 0.5
-    """What TR is worth that heat and plants still to be produced will bring, as a part of TR now."""
+    """Value of TR that future heat and plant production will bring, as a share of TR now."""
     soon: float = 0.5
-    """The same of heat and plants in stock: what is done is done."""
+    """The same for heat and plants in stock."""
     excess: float = 0.25
-    """What plants and heat are worth when their parameter needs no more of them, as a part of what they were worth."""
+    """Value of plants and heat that no parameter needs any more, as a share of their former value."""
     safe_point: float = 4.0
-    """A point when the solo game is as good as won."""
+    """Value of a point when the solo game is almost won."""
     danger_point: float = 0.8
-    """A point while it is not."""
+    """Value of a point while it is not."""
     danger: float = 60.0
-    """M€ that are short (or left over) when the one turns into the other."""
+    """M€ missing (or left over) over which the one value turns into the other."""
     coming: float = 18.0
-    """M€ of the steps still missing that cards to come will pay for in each generation of a solo game."""
+    """M€ of missing steps that future cards will pay for, in each generation of a solo game."""
     warm: float = 2.0
-    """What a step of temperature is worth at once when heat will make all of them anyway ..."""
+    """Value at once of a temperature step if heat will raise all of them anyway ..."""
     green: float = 3.0
-    """... and one of oxygen when plants will."""
+    """... and of an oxygen step if plants will."""
     idle_heat: float = 0.3
-    """Heat that makes no step, as a part of what plants that make none are worth beside those that do."""
+    """Value of heat that raises no step, as a share of that of plants that raise none."""
     spare_heat: float = 0.8
-    """The same in M€ where heat can be spent as money."""
+    """The same in M€ where heat counts as M€."""
     energy_alone: float = 0.9
-    """Energy in stock in a solo game, as a part of the heat it becomes."""
+    """Energy in stock in a solo game, as a share of the heat that it becomes."""
     victory: float = 60.0
-    """What winning a solo game is worth, in points ..."""
+    """Value of winning a solo game in points ..."""
     almost: float = 0.6
-    """... and what is left of it for each step that was missing: who lost by one might have won with a better deal."""
+    """... and the share left for each step that is missing: a loss by one step was nearly a win."""
     # The clock: so many steps of all parameters together two players make a generation ...
     steady: float = 0.001
     pace: float = 0.5
@@ -76,46 +76,46 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     point_early: float = 4.5
     point_late: float = 8.0
     point_within: float = 10.0
-    """With so many generations to come it is early."""
+    """Generations to come above which it is early in the game."""
     result: float = 8.0
-    """A point of the lead when the game is over."""
+    """Value of a point of the lead when the game is over."""
     rival: float = 0.6
-    """What the strongest rival's gain costs, as a part of it."""
+    """Cost of the strongest opponent's gain, as a share of it."""
     strongest: float = 0.5
-    """How far rivals count by the strongest of them; the rest is their mean."""
+    """Share of the strongest opponent in what opponents count; the rest is their mean."""
     rival_card: float = 2.0
-    """A card that a rival has played, beyond what can be seen on the table."""
+    """Value of an opponent's played card beyond what is visible on the table."""
     terraforming: float = 1.0
-    """TR, when others play, as a part of what it brings."""
+    """Value of TR in games of several players, as a share of what it brings."""
     tiles: float = 1.0
-    """Greeneries, cities and what stands beside them, as a part of what they bring."""
+    """Greeneries, cities and tiles next to them, as a share of what they bring."""
     # Tiles.
     placing: float = 3.0
-    """What a tile's place brings: printed bonus and oceans beside it."""
+    """Value of a space: its printed bonus and the oceans next to it."""
     unplaced: float = 2.0
-    """The same of a tile on a card, where it is not known if a good place is left."""
+    """The same for a tile on a card, when a good space may no longer be free."""
     special: float = 1.0
-    """What a special tile is worth more where there is a space for it."""
+    """Extra value of a special tile if a space is free for it."""
     greenery_tile: float = 1.4
-    """The points that a greenery brings, cities beside it among them."""
+    """Points of a greenery, those of cities next to it included."""
     city_tile: float = 0.9
-    """The points that a city brings at once ..."""
+    """Points of a city at once ..."""
     city_growth: float = 0.15
-    """... and with each generation to come ..."""
+    """... and more with each generation to come ..."""
     city_within: float = 8.0
-    """... but for no more than so many."""
+    """... up to this number of generations."""
     city_early: float = 1.0
-    """What a city of a standard project is worth more with each generation to come."""
+    """Extra value of a city from a standard project with each generation to come."""
     room: float = 0.2
-    """A free space beside an own city, in points ..."""
+    """Value in points of a free space next to an own city ..."""
     room_within: float = 4.0
-    """... while so many generations are to come; the fewer there are, the less."""
+    """... while this number of generations is to come; less when there are fewer."""
     room_beside: float = 0.25
     """The same where a city, or what leaves no room for greeneries, is to be placed."""
     rival_city: float = 0.8
-    """A greenery beside a rival's city, as a part of the point that it gives away."""
+    """Cost of a greenery next to an opponent's city, as a share of the point that it gives away."""
     bonus_ocean: float = 4.0
-    """A printed bonus that is neither a resource nor a card."""
+    """Value of a printed bonus that is neither a resource nor a card."""
     # Stocks.
     steel: float = 1.3
     titanium: float = 2.3
@@ -138,87 +138,87 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     heat_idle: float = 0.15
     """Heat that the temperature has no more need of."""
     energy_stock: float = 0.8
-    """Energy in stock, as a part of the heat it becomes."""
+    """Energy in stock, as a share of the heat that it becomes."""
     energy: float = 0.1
-    """Energy production above heat production, since cards ask for it."""
+    """Extra value of energy production over heat production, because cards need it."""
     # Cards.
     card: float = 3.5
-    """A card not seen yet."""
+    """Value of an unknown card."""
     hand: float = 0.6
-    """What a card promises, as a part of what it would give if it were played in the next generation."""
+    """Value of a card in hand, as a share of what it would give if it were played in the next generation."""
     crowd: float = 80.0
-    """M€ of dearer promises in hand that make a further card half as good: money is short."""
+    """M€ of better cards in hand that halve the value of another card, because money is short."""
     tag: float = 0.3
     lasting: float = 0.7
-    """What actions, triggers and discounts will give, as a part of the plain sum."""
+    """Value of actions, triggers and discounts, as a share of the plain sum of their uses."""
     wait: float = 1.5
-    """Generations that a missing tag has to be waited for."""
+    """Generations that a missing tag takes to come."""
     parameter_pace: float = 0.3
     """A parameter goes so many steps a generation at least ..."""
     parameter_end: float = 0.5
     """... or so many that it is done by so much of a generation before the end."""
     kept_for_nothing: float = 0.6
-    """A card that will never be played: somebody may pay 1 M€ for it."""
+    """Value of a card that will never be played: it can be sold for 1 M€."""
     looked: float = 0.4
-    """A card that is looked at where some of them are kept."""
+    """Value of a card that is looked at, if some of those are kept."""
     bought_drawn: float = 0.6
-    """A card that may be bought when it is drawn, as a part of one that is had for nothing."""
+    """Value of a card that may be bought when it is drawn, as a share of a free one."""
     # What cards do.
     first_use: float = 0.9
-    """The use of an action in the generation in which its card is played, as a part of a later one."""
+    """Value of an action's use in the generation in which its card is played, as a share of a later use."""
     alternating: float = 0.8
-    """The best of several actions of a card, as a part of it: some time is spent on preparing."""
+    """Value of the best of several actions of a card, as a share: some uses prepare others."""
     stock_feeds: float = 0.25
-    """The part of a stock that an action has for its price in a generation, beside production."""
+    """Share of a stock that pays for an action in a generation, besides production."""
     dear: float = 5.0
-    """An action is dear that costs more M€ than this, ..."""
+    """An action that costs more M€ than this is expensive ..."""
     dear_often: float = 0.6
-    """... and used in this part of the generations."""
+    """... and is used in this share of the generations."""
     energy_hoped: float = 0.2
-    """How far there is energy for an action that asks for more than is produced."""
+    """Share of the missing energy of an action that is expected to come."""
     prey_hoped: float = 1.0
-    """How far there are cubes for an action that takes them off other cards, where there are none yet."""
+    """Share of uses of an action that removes cubes from other cards, when there are none yet."""
     heard_played: float = 0.5
-    """How often a generation a trigger hears of a card that is played, ..."""
+    """Times a generation that a played card sets off a trigger, ..."""
     heard_placed: float = 0.6
-    """... of a tile that is placed, ..."""
+    """... that a placed tile does, ..."""
     heard_project: float = 0.3
-    """... of a standard project; ..."""
+    """... that a standard project does, ..."""
     heard_now: float = 0.5
-    """... and how much of a generation is left in which it is played."""
+    """... and the share of the generation that is left when the card is played."""
     attack_production: float = 0.5
-    """Production that another loses, as a part of what it is worth to oneself."""
+    """Value of production that an opponent loses, as a share of its own value."""
     attack_stock: float = 0.5
-    """The same of a stock."""
+    """The same for stock."""
     steal: float = 5.0
     take_cube: float = 1.0
-    """A cube that another loses."""
+    """Value of a cube that an opponent loses."""
     animals: float = 4.0
-    """Such a cube on a card of animals, when it is chosen what another loses."""
+    """Value of a cube on an animal card, when the attack chooses between targets."""
     cube_spent: float = 0.7
-    """A cube that an action turns into something, as a part of that."""
+    """Value of a cube that an action spends, as a share of what it turns into."""
     cube_idle: float = 0.5
     copied: float = 1.0
-    """A production that is copied, beyond one M€ of it."""
+    """Value of a copied production box beyond one M€ production."""
     oddity: float = 0.7
-    """What cannot be foreseen: a card revealed or swapped, land claimed."""
+    """Value of what cannot be foreseen: a card revealed or swapped, land claimed."""
     tags_to_come: float = 1.5
-    """Tags that a card will still count."""
+    """Tags that a card is expected to count in addition."""
     cities_to_come: float = 1.0
     beside_to_come: float = 1.5
-    """Points of a card that counts the tiles beside its own."""
+    """Points expected of a card that counts the tiles next to its own."""
     cheaper: float = 1.4
-    """M€ a generation that a discount of one on all cards saves, ..."""
+    """M€ a generation that a discount of 1 on all cards saves, ..."""
     cheaper_tag: float = 0.35
-    """... or on those with a tag ..."""
+    """... that one on cards with a tag saves, ..."""
     cheaper_next: float = 0.5
-    """... or on the next card."""
+    """... and that one on the next card saves."""
     leniency: float = 3.0
-    """Two steps off all requirements."""
+    """Value of two steps off all requirements."""
     shield: float = 2.0
     # What is done, where no look ahead says more.
     patience: float = 1.5
-    """An action must be worth this much more than it costs: M€ kept have their use too."""
+    """Margin in M€ by which an action must exceed its cost, because M€ in stock have a use too."""
     eager_play: float = 2.0
     eager_metal: float = 0.3
     """A metal in stock that a card may be paid with ..."""
@@ -228,66 +228,66 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     eager_greenery: float = 6.0
     eager_temperature: float = 4.0
     bought: float = 1.2
-    """A card is bought that promises so many times its price."""
+    """A card is bought if its value exceeds this multiple of its price."""
     first_cards: float = 9.0
-    """M€ of a corporation for each card of the first ten ..."""
+    """M€ of a corporation for each card kept of the first ten ..."""
     first_least: float = 2.0
-    """... and how many it may keep in any case."""
+    """... and the number that it may keep in any case."""
     purse: float = 6.0
-    """M€ that one should have for each card that is bought, ..."""
+    """M€ that a seat should have for each card that it buys, ..."""
     unplayed: float = 1.5
-    """... and one more for each so many in hand."""
+    """... and one more for each group of this many cards in hand."""
     pay_steel: float = 1.2
-    """How much that is paid is missed, M€ being 1."""
+    """Cost of paying with it, M€ being 1."""
     pay_titanium: float = 2.0
     pay_heat: float = 1.05
     pay_heat_late: float = 0.9
-    """Heat that the temperature has no more need of."""
+    """Cost of paying with heat that the temperature needs no more."""
     strong_production: float = 2.0
-    """What makes a rival strong beside its TR: production ..."""
+    """An opponent's strength besides TR: production ..."""
     strong_money: float = 10.0
-    """... and so many M€."""
+    """... and this many M€."""
     # Goals.
     goals: float = 1.0
-    """Milestones and awards, as a part of what they bring."""
+    """Milestones and awards, as a share of what they bring."""
     milestone: float = 0.7
-    """A milestone that could be claimed now, as a part of its points."""
+    """Value of a milestone that could be claimed now, as a share of its points."""
     progress: float = 0.25
-    """The same when it is one step short; less with every step more."""
+    """The same when it is one step away; less with every further step."""
     stages: float = 4.0
-    """So many such steps make a milestone."""
+    """Number of such steps that make a milestone."""
     reachable: float = 3.0
-    """One that is so many steps away does not count."""
+    """Steps away at which a milestone counts nothing."""
     award: float = 0.9
     unfunded: float = 0.12
     """The same of one that nobody has funded yet."""
     lead: float = 2.0
-    """A lead in an award's count that makes it as good as certain: ..."""
+    """Lead in an award's count that makes it almost certain: ..."""
     lead_last: float = 0.4
-    """... this part of it when no more generation is to come ..."""
+    """... this share of it when no more generation is to come ..."""
     lead_within: float = 6.0
-    """... and once more in so many generations."""
+    """... and the whole of it again within this number of generations."""
     fund_even: float = 0.55
-    """How sure an award seems where one only just leads, ..."""
+    """Probability of an award where the seat leads by one, ..."""
     fund_lead: float = 0.1
-    """... with each that one leads by, ..."""
+    """... more with each further step of the lead, ..."""
     fund_sure: float = 0.95
     """... at most, ..."""
     fund_generation: float = 0.02
-    """... and how much less with each generation to come."""
+    """... and less with each generation to come."""
     fund_caution: float = 2.0
-    """M€ that it has to bring beyond its price."""
+    """M€ that an award has to bring beyond its price."""
     award_within: float = 6.0
-    """An award is funded when at most so many generations are to come: a lead of today is overtaken."""
+    """Generations to come at which an award may be funded: an earlier lead is overtaken."""
     learned: float = 0.001
-    """How far what was learned from games is believed, where there is any; the rest: what all is worth at these prices.
+    """Share of the learned value in the value of a position, where there is one; prices make up the rest.
 
-    Below a hundredth it is left alone.
+    Below 0.01 the learned value is not used.
     """
     idle: float = 2.0
-    """Where it is believed: what it costs to pass with M€ that could still be spent, each of them beyond ..."""
+    """Cost of a pass for each M€ that could still be spent, above ..."""
     kept: float = 15.0
-    """... so many."""
+    """... this many, where the learned value is used."""
     # What a corporation is worth where it is chosen: in M€ as players put it; alone, games won of 100 with it.
     interplanetary_cinematics: float = 70.0
     phobolog: float = 63.0

@@ -1,7 +1,7 @@
-"""The vocabulary of cards: everything a card can say, as plain frozen structs.
+"""Vocabulary of cards: everything that a card can say, as frozen structs.
 
-Amounts and conditions are structs too, so that they can be resolved, valued by an opponent and written out in any
-language. No function and no string to parse stands on a card.
+Amounts and conditions are structs too, so that the game can resolve them, opponents can evaluate them, and the display
+can write them in any language. A card holds no function and no text to parse.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ import msgspec
 
 
 class Word(msgspec.Struct, frozen=True, tag=True):
-    """The base of every word."""
+    """Base of every word of the vocabulary."""
 
 
 # --- amounts -------------------------------------------------------------------------------------------------------
 
 
 class PerTag(Word, frozen=True):
-    """One for every ``per`` tags of this kind in play.
+    """One for every ``per`` tags of a kind in play.
 
-    ``plus``: how many the card itself adds while it is being played.
+    ``plus``: tags that the card itself adds while it is being played.
     """
 
     tag: int
@@ -31,17 +31,17 @@ class PerTag(Word, frozen=True):
 
 
 class PerCity(Word, frozen=True):
-    """One for every city tile in play, of anyone."""
+    """One for every city tile in play of all players."""
 
     on_mars: bool = False
 
 
 class PerEvent(Word, frozen=True):
-    """One for every event that anyone has played."""
+    """One for every event that all players have played."""
 
 
 Counted: TypeAlias = PerTag | PerCity | PerEvent
-"""What is counted when the effect is done."""
+"""Amounts that are counted when the effect is applied."""
 Amount: TypeAlias = int | Counted
 
 # --- where a tile may go ---------------------------------------------------------------------------------------------
@@ -68,27 +68,21 @@ Where: TypeAlias = Literal[
 
 
 class Production(Word, frozen=True):
-    """Own production up, or down where the amount is negative (then it must be possible)."""
+    """Own production up, or down by a negative amount (the player must have it)."""
 
     resource: int
     amount: Amount
 
 
 class AnyProduction(Word, frozen=True):
-    """One player, who may be the own seat, loses this much production; somebody must be able to.
-
-    Solo: nothing happens.
-    """
+    """One player, who may be the own seat, loses production; somebody must have it. Nothing in solo games."""
 
     resource: int
     amount: int
 
 
 class MetalProduction(Word, frozen=True):
-    """Production of a metal printed on the space where this card's tile went.
-
-    The player chooses where both are printed.
-    """
+    """Production of the metal printed on the space of this card's tile; the player chooses where both are printed."""
 
 
 class Gain(Word, frozen=True):
@@ -99,18 +93,18 @@ class Gain(Word, frozen=True):
 
 
 class Lose(Word, frozen=True):
-    """Resources that the own stock must give."""
+    """Resources out of the own stock."""
 
     resource: int
     amount: int
 
 
 class Harm(Word, frozen=True):
-    """Take up to so much of one of these resources from one player, or decline.
+    """Resources of one kind taken from one player; it may be declined.
 
-    ``takes``: resource and most, one of them is chosen. ``cubes``: instead so many animals from one card. ``steal``:
-    the taker gets it. ``whose``: anybody (the own seat too), opponents only, or the owner of a tile beside the ocean
-    just placed.
+    ``takes``: pairs of resource and maximum, of which the player chooses one. ``animals``: or as many animals from one
+    card. ``steal``: the player gains what is taken. ``whose``: anyone (the own seat too), opponents only, or the owner
+    of a tile next to the ocean just placed.
     """
 
     takes: tuple[tuple[int, int], ...]
@@ -120,7 +114,7 @@ class Harm(Word, frozen=True):
 
 
 class Raise(Word, frozen=True):
-    """A global parameter up; the player's TR rises with each real step."""
+    """A global parameter up; each step that it really rises gives the player TR."""
 
     parameter: str
     steps: int
@@ -147,8 +141,8 @@ class ClaimLand(Word, frozen=True):
 class AddCubes(Word, frozen=True):
     """Cubes onto a card.
 
-    This one, an own card that holds this kind, an own card that has a cube of any kind, or the card being played if it
-    holds microbes or animals. No such card: nothing happens.
+    ``to``: this card, an own card that holds this kind, an own card with a cube of any kind, or the card being played
+    if it holds microbes or animals. Nothing if there is no such card.
     """
 
     kind: str
@@ -171,7 +165,7 @@ class Draw(Word, frozen=True):
 
 
 class Look(Word, frozen=True):
-    """Look at cards and keep so many, or buy up to so many at 3 M€ each; the rest is discarded unseen."""
+    """Look at cards and keep some, or buy up to ``buy`` of them at 3 M€ each; the rest is discarded face down."""
 
     count: int
     keep: int = 0
@@ -179,7 +173,7 @@ class Look(Word, frozen=True):
 
 
 class RevealTop(Word, frozen=True):
-    """Turn the top card over and discard it; if it has the tag, do the effects."""
+    """Reveal the top card and discard it; apply the effects if it has the tag."""
 
     tag: int
     then: tuple[Effect, ...]
@@ -196,7 +190,7 @@ class Either(Word, frozen=True):
 
 
 class IfTags(Word, frozen=True):
-    """Effects that depend on how many tags of a kind are in play."""
+    """Effects that depend on the number of own tags in play."""
 
     tag: int
     count: int
@@ -219,7 +213,7 @@ class Exchange(Word, frozen=True):
 
 
 class CopyProduction(Word, frozen=True):
-    """Do the production box of one own building card again."""
+    """Apply the production box of one own building card again."""
 
 
 class PayMoney(Word, frozen=True):
@@ -256,9 +250,9 @@ Effect: TypeAlias = (
 
 
 class Action(Word, frozen=True):
-    """A blue action, or one alternative of it: the cost wholly, then the gain.
+    """A blue action, or one alternative of it: the whole cost, then the gain.
 
-    ``after_raise``: only if own TR rose this generation.
+    ``after_raise``: only if the own TR rose in this generation.
     """
 
     cost: tuple[Effect, ...] = ()
@@ -270,7 +264,7 @@ class Action(Word, frozen=True):
 
 
 class NeedParameter(Word, frozen=True):
-    """A global parameter at least, or at most, so high. Leniency counts here only."""
+    """A global parameter of at least ``least`` or at most ``most``. Leniency applies only here."""
 
     parameter: str
     least: int | None = None
@@ -278,27 +272,27 @@ class NeedParameter(Word, frozen=True):
 
 
 class NeedTags(Word, frozen=True):
-    """So many own tags in play; the card being played does not count."""
+    """A number of own tags in play, without those of the card being played."""
 
     tag: int
     count: int
 
 
 class NeedProduction(Word, frozen=True):
-    """So much own production."""
+    """A minimum of own production."""
 
     resource: int
     count: int
 
 
 class NeedCities(Word, frozen=True):
-    """So many city tiles in play, of anyone."""
+    """A number of city tiles in play of all players."""
 
     count: int
 
 
 class NeedGreeneries(Word, frozen=True):
-    """So many own greeneries."""
+    """A number of own greenery tiles."""
 
     count: int
 
@@ -309,11 +303,10 @@ Requirement: TypeAlias = NeedParameter | NeedTags | NeedProduction | NeedCities 
 
 
 class WhenPlayed(Word, frozen=True):
-    """When a card is played.
+    """When a card is played by the own seat, or by anybody.
 
-    Of the own seat or anybody's, with one of these tags (once a tag), of this kind, of this cost.
-
-    ``itself``: the card's own play counts. Tags of events count here.
+    ``tags``: with one of these tags, once for each; tags of events count here. ``kind``, ``cost``: of this kind, or at
+    least this cost. ``itself``: the card's own play counts.
     """
 
     effects: tuple[Effect, ...]
@@ -325,10 +318,10 @@ class WhenPlayed(Word, frozen=True):
 
 
 class WhenPlaced(Word, frozen=True):
-    """When a tile is placed: of these kinds (a capital is a city), by the own seat or anybody.
+    """When the own seat, or anybody, places a tile of these kinds; a capital counts as a city.
 
-    ``on_mars``: only on the map. ``metal``: only on a space with a printed metal bonus. ``itself``: the card's own
-    tile counts.
+    ``on_mars``: only on the map. ``metal``: only on a space with a printed metal bonus. ``itself``: the card's own tile
+    counts.
     """
 
     effects: tuple[Effect, ...]
@@ -340,7 +333,7 @@ class WhenPlaced(Word, frozen=True):
 
 
 class WhenProject(Word, frozen=True):
-    """Right after paying for a standard project of at least this printed cost; selling patents is none."""
+    """Right after paying for a standard project of at least this printed price; selling patents does not count."""
 
     effects: tuple[Effect, ...]
     cost: int = 0
@@ -352,7 +345,7 @@ Trigger: TypeAlias = WhenPlayed | WhenPlaced | WhenProject
 
 
 class Discount(Word, frozen=True):
-    """Cards cost so much less: all, or for each tag of a kind. ``once``: the next card played this generation only."""
+    """Cards cost less: all of them, or for each tag of a kind. ``once``: only the next card in this generation."""
 
     amount: int
     tag: int | None = None
@@ -360,9 +353,9 @@ class Discount(Word, frozen=True):
 
 
 class Leniency(Word, frozen=True):
-    """Requirements on global parameters may be missed by so many steps.
+    """Requirements on global parameters may be missed by some steps.
 
-    ``once``: by the next card played this generation only.
+    ``once``: only by the next card in this generation.
     """
 
     steps: int = 2
@@ -370,22 +363,22 @@ class Leniency(Word, frozen=True):
 
 
 class MetalValue(Word, frozen=True):
-    """A metal is worth so much more."""
+    """A metal pays ``more`` M€ in addition."""
 
     resource: int
     more: int = 1
 
 
 class Shield(Word, frozen=True):
-    """Opponents may not take plants, animals or microbes."""
+    """Opponents may not remove plants, animals or microbes."""
 
 
 class Untouchable(Word, frozen=True):
-    """Nobody, not even the owner, may take cubes off this card."""
+    """Nobody, not even the owner, may remove cubes from this card."""
 
 
 class GreeneryCost(Word, frozen=True):
-    """So many plants for a greenery."""
+    """Number of plants for a greenery."""
 
     plants: int
 
@@ -395,7 +388,7 @@ class HeatAsMoney(Word, frozen=True):
 
 
 class ProjectDiscount(Word, frozen=True):
-    """A standard project costs so much less."""
+    """A standard project costs less."""
 
     project: str
     amount: int
@@ -422,13 +415,13 @@ class PerOwnTag(Word, frozen=True):
 
 
 class PerCitiesInPlay(Word, frozen=True):
-    """One point for every ``per`` city tiles in play, of anyone."""
+    """One point for every ``per`` city tiles in play of all players."""
 
     per: int
 
 
 class PerBeside(Word, frozen=True):
-    """One point for every ocean, or city, beside this card's tile."""
+    """One point for every ocean, or city, next to this card's tile."""
 
     tile: Literal["ocean", "city"]
 
@@ -445,7 +438,7 @@ Points: TypeAlias = int | PerCubes | PerOwnTag | PerCitiesInPlay | PerBeside | I
 
 
 class Card(Word, frozen=True):
-    """A project card. Numbers are the printed ones."""
+    """A project card with its printed numbers."""
 
     number: int
     slug: str

@@ -1,1 +1,1 @@
-"""Positions written down, and what is impossible in one."""
+"""Positions as text, their validation, and the migration of older games."""

@@ -1,4 +1,4 @@
-"""The written form of a position: JSON objects, and what is said where a text does not have this form.
+"""Written form of a position: JSON objects, and the errors of a text that does not have this form.
 
 Cards, corporations, tiles, milestones and awards are named by their slugs; capital letters, spaces, apostrophes and
 underscores make no difference (``Inventors' Guild`` is ``inventors-guild``). Spaces are numbers, as digits or as text.
@@ -34,7 +34,7 @@ class StockForm(msgspec.Struct, forbid_unknown_fields=True):
 class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """One seat.
 
-    ``played`` has the cards in play and the events played; the fields that follow ``used_actions`` may be left out.
+    ``played`` lists cards in play and played events; the fields that follow ``used_actions`` may be left out.
 
     ``hand_size``, ``tags``, ``events_played`` and ``score`` follow from the rest: they are written, and not read.
     """
@@ -64,14 +64,14 @@ class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class GoalForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A milestone or an award, and the seat that took it."""
+    """A milestone or an award, and the seat that has it."""
 
     name: Word
     player: Small
 
 
 class GlobalsForm(msgspec.Struct, forbid_unknown_fields=True):
-    """The global parameters, and the goals that are taken."""
+    """The global parameters, milestones and awards."""
 
     generation: Small
     temperature: Small
@@ -82,7 +82,7 @@ class GlobalsForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TileForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A tile that is not an ocean. ``owner`` is a seat, or ``neutral``."""
+    """A tile other than an ocean. ``owner`` is a seat, or ``neutral``."""
 
     space: Word | Small
     tile: Word
@@ -97,7 +97,7 @@ class ClaimForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class DealtForm(msgspec.Struct, forbid_unknown_fields=True):
-    """What a seat is offered: at set-up, in research, in a draft."""
+    """The cards that a seat is offered: at set-up, in research, in a draft."""
 
     corporations: Words = []
     cards: Words = []
@@ -106,8 +106,8 @@ class DealtForm(msgspec.Struct, forbid_unknown_fields=True):
 class PositionForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A whole position.
 
-    ``deck_top`` has the next cards, ``deck`` all cards of the deck, the next one first. Where ``deck`` is missing it
-    is made of all cards that are nowhere else.
+    ``deck_top`` lists the next cards, ``deck`` all cards of the deck, the next one first. Without ``deck`` it is made
+    of all cards that are nowhere else.
     """
 
     players: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)]
@@ -132,10 +132,10 @@ _FIELD = re.compile(r"(?:missing required|unknown) field `([^`]*)`")
 
 
 def read_form(text: str) -> PositionForm:
-    """Reads the JSON.
+    """Parse the JSON of a position.
 
     Raises ``Refusal``: what ``engine.core.form.decode`` raises, ``position.missing`` and ``position.unknown-field``
-    (``where``, ``field``), ``position.value`` (``where`` a value of another kind stands).
+    (``where``, ``field``), ``position.value`` (``where`` a value has another type).
     """
     return decode(text, PositionForm, _misfit)
 
@@ -151,10 +151,10 @@ def _misfit(complaint: str) -> Refusal:
 
 
 def write_form(form: PositionForm) -> str:
-    """The JSON, a field a line."""
+    """Return the JSON of a position, one field a line."""
     return msgspec.json.format(msgspec.json.encode(form), indent=2).decode()
 
 
 def plain(name: str) -> str:
-    """A name without all that makes no difference."""
+    """Return a name in lower case with hyphens, without apostrophes."""
     return re.sub(r"[^a-z0-9]", "", name.lower())

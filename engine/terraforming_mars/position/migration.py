@@ -1,4 +1,4 @@
-"""Games recorded under an older version of the rules, as the version after it would have recorded them."""
+"""Migration of games that were recorded under an older version of the rules."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from engine.terraforming_mars.rules import MarsRules
 
 
 def from_version_1(recorded: RecordedGame) -> RecordedGame:
-    """Version 2 decides some points anew (``MarsRules.rulings``).
+    """Migrate a game of version 1: version 2 rules on some points differently (``MarsRules.rulings``).
 
-    A game in which they may have mattered keeps the first rulings, and so plays as it was played. Raises ``Refusal``
-    for rules, or a position, that cannot be read.
+    A game in which they may have mattered keeps the first rulings, so it plays as it was played. Raises ``Refusal`` for
+    rules, or a position, that cannot be read.
     """
     rules = parse_rules(MarsRules, recorded.rules)
     if not _may_have_mattered(recorded, rules):
@@ -28,7 +28,7 @@ def from_version_1(recorded: RecordedGame) -> RecordedGame:
 
 
 def _may_have_mattered(recorded: RecordedGame, rules: MarsRules) -> bool:
-    """In the standard order always; else only where a tile went to the South Pole."""
+    """Return whether the new rulings may change the game: in the standard order, or with a tile on the South Pole."""
     if rules.effect_order == "standard":
         return bool(recorded.choices)
     at_the_pole = {str(PLACE[space]) for space in spaces_of(map_of(rules.map).south_pole)}
@@ -36,7 +36,7 @@ def _may_have_mattered(recorded: RecordedGame, rules: MarsRules) -> bool:
 
 
 def from_version_2(recorded: RecordedGame) -> RecordedGame:
-    """Keep the second rulings in games and deals of version 2: version 3 deals and charges otherwise in some cases.
+    """Migrate a game of version 2: it keeps the second rulings, because version 3 deals and charges differently.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.
     """
@@ -48,7 +48,7 @@ def from_version_2(recorded: RecordedGame) -> RecordedGame:
 
 
 def _with_rulings(position: str, rulings: str) -> str:
-    """Name the rulings in a position that names none."""
+    """Add the rulings to a position that names none."""
     if not position:
         return ""
     form = read_form(position)
@@ -57,4 +57,4 @@ def _with_rulings(position: str, rulings: str) -> str:
 
 
 STEPS: Mapping[int, Callable[[RecordedGame], RecordedGame]] = {1: from_version_1, 2: from_version_2}
-"""How a game of each older version is recorded by the version after it."""
+"""Migration from each older version to the version after it."""

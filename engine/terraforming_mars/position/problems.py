@@ -1,4 +1,4 @@
-"""What is impossible in a position."""
+"""Validation of positions: what is impossible in one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from engine.terraforming_mars.terms import (
 
 
 class Masks(msgspec.Struct):
-    """The sets of spaces that follow from tiles and owners."""
+    """Bit masks of spaces that follow from tiles and owners."""
 
     occupied: int
     oceans: int
@@ -46,7 +46,7 @@ class Masks(msgspec.Struct):
 
 
 def masks(tiles: list[int], owners: list[int], seats: int) -> Masks:
-    """The sets of spaces that follow from tiles and owners."""
+    """Return the bit masks of spaces that follow from tiles and owners."""
     hexes = range(FIRST_SPACE, SPACES)
     return Masks(
         occupied=mask_of(n for n in hexes if tiles[n] != EMPTY),
@@ -58,7 +58,7 @@ def masks(tiles: list[int], owners: list[int], seats: int) -> Masks:
 
 
 def problems(state: State) -> list[Message]:
-    """What is impossible in this position: no game can come to it. Empty when nothing is."""
+    """Return what is impossible in a position, so that no game can reach it; empty for a valid one."""
     wrong = [
         *rules.check(state.rules),
         *_parameters(state),
@@ -122,7 +122,10 @@ def _turn(state: State) -> Iterator[Message]:
 
 
 def _cards(state: State) -> Iterator[Message]:
-    """Every card of the game is in one place, and no other is anywhere. In the middle of a move frames hold some."""
+    """Yield the cards that are in two places or in none, and those that are not of the game.
+
+    In the middle of a move frames hold some cards.
+    """
     zones: list[Sequence[int]] = [state.deck, state.discard]
     for player in state.players:
         zones += [player.hand, player.tableau, player.events, player.dealt, player.drafted]
@@ -163,7 +166,7 @@ def _player(seat: int, player: Player) -> Iterator[Message]:
 
 
 def _caches(state: State) -> Iterator[Message]:
-    """What follows from the rest must be as the rest says."""
+    """Yield derived fields that differ from what they are derived from."""
     if masks(state.tiles, state.owners, len(state.players)) != Masks(
         state.occupied, state.oceans, state.cities, state.greeneries, state.owned
     ):
@@ -181,7 +184,7 @@ def _caches(state: State) -> Iterator[Message]:
 
 
 def _lasting(player: Player) -> tuple[object, ...]:
-    """What the cards in play make of a player board."""
+    """Yield fields of player boards that differ from what the cards in play make of them."""
     return (
         player.tags,
         player.discounts,

@@ -1,7 +1,7 @@
-"""Positions: a state written down, for tests, puzzles and reports of errors.
+"""Positions as text: a state written down for tests, puzzles and bug reports.
 
-The form is that of ``position.form``. A written position says what lies on the table between two moves; the middle of a
-move cannot be written. Reading puts cards into play with all that lasts of them, and does none of their effects.
+``position.form`` defines the form. A position is a state between two moves; the middle of a move cannot be written.
+Reading puts cards into play with their lasting effects, without their immediate ones.
 """
 
 from __future__ import annotations
@@ -64,19 +64,19 @@ _CORPORATIONS = {plain(card.slug): card.number for card in CORPORATIONS.values()
 _TILES = {plain(slug): tile for tile, slug in enumerate(TILES) if tile not in (EMPTY, OCEAN)}
 _DECK_NAME = "position"
 HIDDEN = "hidden"
-"""A card that the seat whose view is written cannot see; no position with one can be read again."""
+"""A card that the seat of the view cannot see; a position with one cannot be read."""
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
 def read_position(text: str) -> State:
-    """The state that a text describes. ``problems`` says whether a game can come to it.
+    """Return the state that a text describes; ``problems`` says whether a game can reach it.
 
     Raises ``Refusal`` with one message: what ``read_form`` raises; ``position.unknown`` (``kind``, ``name``) for a
     card, corporation, tile, milestone, award or phase that does not exist; ``position.space`` and
     ``position.space-taken`` (``space``); ``position.seat`` (``number``); ``position.seats``; ``position.card-twice``,
     ``position.not-in-play``, ``position.no-cubes`` (``card``); ``position.goal-twice`` (``name``);
-    ``position.two-decks``; and what the rules say to an option.
+    ``position.two-decks``; and what the rules say about an option.
     """
     form = read_form(text)
     state = _table(form, _rules(form))
@@ -105,7 +105,7 @@ def _rules(form: PositionForm) -> MarsRules:
 
 
 def _table(form: PositionForm, rules: MarsRules) -> State:
-    """The table without cards and tiles."""
+    """Return the state without cards and tiles."""
     phase = _PHASES.get(_given(form.phase, ACTION))
     if phase is None:
         raise Refusal("position.unknown", kind="phase", name=str(form.phase))
@@ -192,7 +192,7 @@ def _owner(form: PositionForm, owner: int | str) -> int:
 
 
 def _read_dealt(state: State, form: PositionForm) -> None:
-    """What is offered: corporations and cards at set-up, cards in research and draft."""
+    """Read what the seats are offered: corporations and cards at set-up, cards in research and draft."""
     dealt = _given(form.dealt, [])
     if len(dealt) != len(state.players):
         raise Refusal("position.seats", players=len(state.players), described=len(dealt))
@@ -247,7 +247,7 @@ def _read_goals(state: State, form: GlobalsForm) -> None:
 
 
 def _read_deck(state: State, form: PositionForm) -> None:
-    """The deck as it is given; else all other cards in an order that is always the same, the given top on them."""
+    """Read the deck; without one, shuffle all other cards in an order that is always the same below the given top."""
     state.discard = _projects(_given(form.discard, []))
     top = _projects(_given(form.deck_top, []))
     if form.deck is not UNSET:
@@ -268,7 +268,7 @@ def _read_deck(state: State, form: PositionForm) -> None:
 
 
 def _out_of_deck(state: State) -> list[int]:
-    """All cards that seats have or are offered."""
+    """Return all cards that seats have or are offered."""
     numbers: list[int] = []
     for player in state.players:
         for zone in (player.hand, player.tableau, player.events, player.dealt, player.drafted):
@@ -280,10 +280,9 @@ def _out_of_deck(state: State) -> list[int]:
 
 
 def write_position(state: State) -> str:
-    """The state as text; ``read_position`` makes an equal one of it (the fortune of later shuffles apart).
+    """Return the text of a state; ``read_position`` makes an equal state of it, except for later shuffles.
 
-    Raises ``Refusal`` (``position.mid-move``) where something is still to be resolved, or a seat has chosen and others
-    have not.
+    Raises ``Refusal`` (``position.mid-move``) if a frame is still to be resolved, or only some seats have answered.
     """
     if state.frames or any(player.answer is not None for player in state.players):
         raise Refusal("position.mid-move")
@@ -291,7 +290,7 @@ def write_position(state: State) -> str:
 
 
 def table_form(state: State) -> PositionForm:
-    """What lies on the table, at any moment: what is still to be resolved, and answers that wait, are left out."""
+    """Return the written form of a state at any moment, without frames and pending answers."""
     setup = state.phase == SETUP
     offered = setup or any(player.dealt for player in state.players)
     return PositionForm(
@@ -387,7 +386,7 @@ _SCORE_WORDS = {
     "cities": "city",
     "cards": "cards",
 }
-"""How the rows of the score sheet are called in a position."""
+"""Names of the score sheet's rows in a position."""
 
 
 def _score_form(state: State, seat: int) -> dict[str, int]:
