@@ -1,1 +1,1 @@
-"""What is played, without a screen: a table and who sits at it, the game looked at again, a deal a day."""
+"""The application layer: tables and their players, replays, lessons, puzzles, settings. Independent of the screens."""

@@ -1,4 +1,4 @@
-"""From choices and their events to beats: one for each action, whoever acts, and for what happens to all at once."""
+"""Group choices and their events into actions: one for each action of a seat, and for what happens to all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.games.game_view import GameView
 
 
 class Made(NamedTuple):
-    """A choice that was made: by whom, whether it began a move, and what came of it as somebody may see it."""
+    """A choice that was made: its seat, whether it began a move, and its events as a viewer sees them."""
 
     seat: int
     root: bool
@@ -19,7 +19,7 @@ class Made(NamedTuple):
 
 
 class _Open:
-    """A beat that more may belong to."""
+    """An action that may continue."""
 
     def __init__(self, kind: Kind, seat: int, start: int) -> None:
         self.kind: Kind = kind
@@ -29,7 +29,7 @@ class _Open:
 
 
 class _Beats:
-    """Gathers events. Who had chosen in secret are ``waiting``; once all have, what comes of it is parted by seat."""
+    """A collector of events. Seats that have chosen in secret are ``waiting``; then events are split by seat."""
 
     def __init__(self, looks: GameView) -> None:
         self.looks = looks
@@ -40,7 +40,7 @@ class _Beats:
         self.waiting: set[int] = set()
 
     def take(self, made: Made, index: int) -> None:
-        """One more choice."""
+        """Add one applied choice to the current action."""
         if made.root:
             self.running = self.shared = None
             if not made.events:
@@ -75,10 +75,10 @@ class _Beats:
 
 
 def beats_of(made: Iterable[Made], looks: GameView, start: int = 0) -> list[ActionSummary]:
-    """The beats of choices, in their order, without those of which nothing is told; ``start`` choices came before.
+    """Return the actions of some choices in order, without empty ones; ``start`` is the number of earlier choices.
 
-    A choice that begins a move begins a beat; what follows in the same move belongs to it, also what others lose, get
-    or choose because of it. Where several chose at once, each has a beat of its own for what came of it.
+    A choice that begins a move begins an action. Everything else in the move belongs to it, including what others lose,
+    get or choose because of it. Simultaneous choices each have an action for their results.
     """
     gathered = _Beats(looks)
     for index, choice in enumerate(made, start):
@@ -91,16 +91,16 @@ def beats_of(made: Iterable[Made], looks: GameView, start: int = 0) -> list[Acti
 
 
 def of_others(beats: Iterable[ActionSummary], seats: Collection[int]) -> list[ActionSummary]:
-    """What a seat did not do itself: beats of others, what everybody gets, and the rounds between them.
+    """Return what a seat did not do itself: actions of others, shared gains, and the rounds between them.
 
-    Without a beat of the first two kinds nothing is left: that a round began is known.
+    Returns nothing if only rounds are left.
     """
     left = [beat for beat in beats if beat.kind != "action" or beat.seat not in seats]
     return left if any(beat.kind != "round" for beat in left) else []
 
 
 def turns(beats: Iterable[ActionSummary]) -> list[list[ActionSummary]]:
-    """The beats by turn: one action after the other of the same seat, as long as nothing comes between them."""
+    """Group actions by turn: consecutive actions of one seat."""
     found: list[list[ActionSummary]] = []
     for beat in beats:
         last = found[-1][-1] if found else None

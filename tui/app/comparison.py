@@ -1,4 +1,4 @@
-"""Two tries of the same deal beside each other: round by round, and by what points and income came from. No Textual."""
+"""Compare two games of the same deal: round by round, and by source of points and income."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOTAL = "total"
 
 
 class Try(NamedTuple):
-    """One of the two: its save, whose figures they are, the score round by round, and what came of each source."""
+    """One of the two games: its save, its seat, the score round by round, and the income by source."""
 
     name: str
     created: str
@@ -27,20 +27,20 @@ class Try(NamedTuple):
     income: Mapping[str, str]
 
     def points(self, sheet: ScoreSheet, figure: str) -> int:
-        """What the seat has of a figure."""
+        """Return the seat's value of a figure."""
         if figure == TOTAL:
             return sheet.totals[self.seat]
         return next((row.points[self.seat] for row in sheet.rows if row.key == figure), 0)
 
     def at_end(self, figure: str) -> int:
-        """A figure as it was last."""
+        """Return the last value of a figure."""
         return self.points(self.sheets[-1][1], figure)
 
 
 class Beside(NamedTuple):
-    """A row: what it is about, what each try has of it, and by how much the second has more.
+    """A row: its subject, the value in each game, and the difference.
 
-    ``figure`` can be shown round by round; it is empty where there is none.
+    ``figure`` can be plotted round by round; empty if it cannot.
     """
 
     name: str
@@ -51,12 +51,12 @@ class Beside(NamedTuple):
 
 
 def same_deal(one: Header, other: Header) -> bool:
-    """Whether two games begin alike: the same game, options, cards and position."""
+    """Return whether two games start alike: game, options, cards and position."""
     return (one.game, one.rules, one.seed, one.position) == (other.game, other.rules, other.seed, other.position)
 
 
 def tries_of(saves: Sequence[Saved], name: str) -> list[str]:
-    """The other saves of the deal of this one, in the order of ``saves``."""
+    """Return the other saves of the same deal, in the order of ``saves``."""
     header = next((saved.header for saved in saves if saved.name == name), None)
     if header is None:
         return []
@@ -65,7 +65,7 @@ def tries_of(saves: Sequence[Saved], name: str) -> list[str]:
 
 
 class Compared:
-    """The save ``first`` beside ``second``, each with the eyes of its first person. Raises ``Refusal``."""
+    """The comparison of the saves ``first`` and ``second``, each seen by its first person. Raises ``Refusal``."""
 
     def __init__(self, library: Library, first: str, second: str, words: Words) -> None:
         replays = [Replay(library, name, words) for name in (first, second)]
@@ -86,11 +86,11 @@ class Compared:
 
     @property
     def rounds(self) -> list[int]:
-        """The rounds of the longer of the two."""
+        """The rounds of the longer game."""
         return sorted({number for one in self.tries for number, _ in one.sheets})
 
     def series(self, figure: str) -> list[list[int]]:
-        """A figure round by round; what has ended stays as it is."""
+        """Return a figure round by round; after the end it keeps its last value."""
         found: list[list[int]] = []
         for one in self.tries:
             known = {number: one.points(sheet, figure) for number, sheet in one.sheets}
@@ -101,11 +101,11 @@ class Compared:
         return found
 
     def name_of(self, figure: str) -> str:
-        """What a figure is called."""
+        """Return the name of a figure."""
         return self.words.say("score.total") if figure == TOTAL else self.words.name("score-row", figure)
 
     def rows(self) -> list[Beside]:
-        """The total, what the points came from, how long it took, what income came from."""
+        """Return the rows: total, points by source, length, income by source."""
         first, second = self.tries
         found: list[Beside] = []
         for figure in self.figures:
@@ -121,7 +121,7 @@ class Compared:
         return found
 
     def told(self, index: int) -> str:
-        """Which of the two it is: its save, when it was begun, and where it is not over, that."""
+        """Describe one of the two games: its save, its start, and whether it is unfinished."""
         one = self.tries[index]
         key = "compare.try" if one.over else "compare.running"
         lasted = self.words.say("saves.at", round=one.sheets[-1][0])

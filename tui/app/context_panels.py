@@ -1,4 +1,4 @@
-"""What a large window shows below a short list: the table, or of a game that is set up its map. Nothing of Textual."""
+"""Fill the space below a short list in a large window: the table, or the map of a game being set up."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tui.widgets.hexmap_shape import Drawing, Picture
 from tui.widgets.styled_line import BLANK, Line, Run, fitted, is_seen, line, width
 
 LEAST: Final = 6
-"""With fewer lines there is nothing below a list."""
+"""Minimum lines of a filler."""
 NARROW: Final = 60
-"""In fewer columns what stands beside a map has no room, and without the map no place."""
+"""Below this width nothing fits beside a map, and panels need a map."""
 LOG: Final = "log"
 CARD: Final = 44
-"""The columns of a card that is shown beneath, at most."""
+"""Maximum columns of a card below a list."""
 Room: TypeAlias = tuple[int, int]
 """Columns and lines."""
 
@@ -35,9 +35,9 @@ Room: TypeAlias = tuple[int, int]
 def rest_beneath(
     session: Session, columns: int, lines: int, without: Container[str] = (), *, rules: bool = True
 ) -> list[Line]:
-    """The table as it is; where that leaves room what happened lately, then how the game is played, in short.
+    """Draw the current table, then recent events and the rules in short, as far as there is room.
 
-    ``without``: the parts that stand above already, by name; ``log`` is what happened. ``rules``: they are told, too.
+    ``without``: the names of parts already shown above; ``log``: the recent events. ``rules``: include the rules.
     """
     shown = table_beneath(session, columns, lines, without)
     if LOG not in without and (left := lines - len(shown) - 1) >= column_layout.LEAST:
@@ -51,14 +51,14 @@ def rest_beneath(
 
 
 def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list[Line]:
-    """How a game is played, as far as so many columns and lines can tell it."""
+    """Draw how a game is played, as far as it fits."""
     return column_layout.rules_in_short(words.say("rules.short"), chapters, room, words)
 
 
 def table_beneath(session: Session, columns: int, lines: int, without: Container[str] = ()) -> list[Line]:
-    """The table as it is, without what answers a decision, in so many columns and lines; nothing where it has no room.
+    """Draw the current table without the parts that answer a decision; nothing if it does not fit.
 
-    A map is shown whole or not at all. ``without``: the parts that stand elsewhere already, by name.
+    A map is drawn whole or not at all. ``without``: the names of parts shown elsewhere.
     """
     if lines < LEAST or columns < NARROW:
         return []
@@ -80,7 +80,7 @@ def table_beneath(session: Session, columns: int, lines: int, without: Container
 
 
 def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
-    """Panels as columns of one row, those that say the least left out until the others fit; nothing where none do."""
+    """Draw panels as columns of a row, leaving out the least informative until the others fit."""
     panels = sorted((part for part in parts if isinstance(part, PanelPart)), key=lambda part: part.rank)
     count = min(len(panels), columns // (SIDE_LEAST + MARGIN))
     cells = columns // max(count, 1) - MARGIN
@@ -92,7 +92,7 @@ def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
 
 
 def _from_first(shown: list[Line]) -> list[Line]:
-    """Without the blank lines above."""
+    """Strip blank lines at the top."""
     first = next((at for at, content in enumerate(shown) if is_seen(content)), len(shown))
     return shown[first:]
 
@@ -102,9 +102,9 @@ def _row(pieces: Sequence[Line], cells: int) -> Line:
 
 
 def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[Line]:
-    """The map of a game as it would begin, in so many columns and lines; nothing where it has none or no room.
+    """Draw the initial map of a game; nothing if it has none or it does not fit.
 
-    ``words`` are those of the game.
+    ``words`` are the texts of the game.
     """
     columns, lines = room
     state = game.view(game.new(rules, seed), None)
@@ -120,9 +120,9 @@ def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room
 
 
 def cards_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, cards: Sequence[str], room: Room) -> list[Line]:
-    """These cards of a game as it would begin, beside one another; nothing where they have no room.
+    """Draw cards of a game side by side; nothing if they do not fit.
 
-    ``words`` are those of the game.
+    ``words`` are the texts of the game.
     """
     columns, lines = room
     if not cards or game.check(rules):
@@ -153,7 +153,7 @@ def _has_room(chart: MapPart, parts: Parts, columns: int, lines: int) -> bool:
 
 
 def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) -> list[Line]:
-    """Line by line what stands in each, from left to right."""
+    """Join blocks line by line, from left to right."""
     pieces: dict[int, list[tuple[int, Line]]] = {}
     for part in parts:
         box = arranged.boxes.get(part.name)
@@ -174,7 +174,7 @@ def _place(piece: tuple[int, Line]) -> int:
 
 
 def map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
-    """A line of the map; nothing on it can be chosen here."""
+    """Draw a line of the map without anything to select."""
     calm = replace(picture, legal=()) if picture.legal else picture
     if drawing.solid:
         return hexmap_blocks.line_of(calm, drawing, y, Pointer(None, bright=False))
@@ -182,7 +182,7 @@ def map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
 
 
 def _joined(pieces: list[tuple[int, Line]], columns: int) -> Line:
-    """Pieces of a line, each in its column."""
+    """Join pieces into a line, each at its column."""
     runs: Line = ()
     for x, content in pieces:
         left = width(runs)

@@ -1,4 +1,4 @@
-"""The two games of a course: which were begun, and a table to go on at. Each has one save of its own, in no list."""
+"""Progress in the two games of a course. Each has one save of its own that no list shows."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ PARTS = (FIRST, SECOND)
 
 
 class Learnt(NamedTuple):
-    """One of the games of a course, and how far it has come."""
+    """One game of a course and its progress."""
 
     slug: str
     part: str
     state: str
-    """``new``, ``begun`` or ``done``."""
+    """The state: ``new``, ``begun`` or ``done``."""
 
 
 def name_of(slug: str, part: str) -> str:
-    """The name of the save."""
+    """Return the name of the save."""
     return f"learn-{slug}-{part}"
 
 
 def learnt(library: Library) -> list[Learnt]:
-    """Both games of every course, in the order of the games."""
+    """Return both games of every course, in the order of the games."""
     taught = [slug for slug in games.GAMES if looks_of(slug).course.recorded]
     return [Learnt(slug, part, _state(library, slug, part)) for slug in taught for part in PARTS]
 
@@ -50,9 +50,9 @@ def _state(library: Library, slug: str, part: str) -> str:
 
 
 def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> Table:
-    """Goes on with a game of the course; begins it where it was not yet begun, is over, or is wanted ``anew``.
+    """Continue a game of the course; start it if it is new, over, or wanted ``anew``.
 
-    What it was before can be restored like any save that was deleted. Raises ``Refusal`` as a table does.
+    The previous game can be restored like any deleted save. Raises ``Refusal`` as a table does.
     """
     name, course = name_of(slug, part), looks_of(slug).course
     if not course.recorded:
@@ -73,5 +73,5 @@ def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> T
 
 
 def next_part(library: Library, slug: str) -> str:
-    """Which game of a course to go on with: the second once the first is over."""
+    """Return the game to continue with: the second once the first is over."""
     return SECOND if _state(library, slug, FIRST) == "done" else FIRST

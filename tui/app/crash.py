@@ -1,4 +1,4 @@
-"""How the program ends where an error stops it: what is said, what is written down, and with which exit code."""
+"""Handle an error that stops the program: the message, the crash report, the exit code."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from tui.app.game_table import Table
 
 CRASHED: Final = 70
-"""The exit code, as ``sysexits.h`` has it for an error of the program itself."""
+"""Exit code of an internal software error (``sysexits.h``)."""
 
 
 class Crash(Exception):
-    """An error that stopped a game. ``saved``: the game can be gone on with."""
+    """An error that stopped a game. ``saved``: the game can be resumed."""
 
     def __init__(self, error: BaseException, *, saved: bool) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class Crash(Exception):
 
 
 def is_saved(table: Table | None) -> bool:
-    """Whether a table has a game that ``areo resume`` continues."""
+    """Return whether ``areo resume`` can continue the game of a table."""
     if table is None or table.opened.journal is None or table.read_only or table.over:
         return False
     return table.unsaved is None and not table.waiting
@@ -37,10 +37,7 @@ def is_saved(table: Table | None) -> bool:
 
 @contextmanager
 def at_table(table: Callable[[], Table | None], usual: tuple[type[Exception], ...]) -> Iterator[None]:
-    """Meanwhile an error ends the game at a table, but for these: they are answered by whoever plays.
-
-    Raises ``Crash``.
-    """
+    """Turn errors inside the block into ``Crash``, except those that the player handles."""
     try:
         yield
     except usual:
@@ -50,7 +47,7 @@ def at_table(table: Callable[[], Table | None], usual: tuple[type[Exception], ..
 
 
 def facts(terminal: str, command: str = "") -> dict[str, str]:
-    """What else is written down: versions, the kind of the terminal, the command."""
+    """Return the context of a report: versions, kind of terminal, command."""
     versions = {"python": sys.version.split()[0], "system": sys.platform}
     for name in ("textual", "asyncssh"):
         if name in sys.modules:
@@ -59,7 +56,7 @@ def facts(terminal: str, command: str = "") -> dict[str, str]:
 
 
 def told(error: BaseException, words: Words, folders: Folders, about: dict[str, str]) -> tuple[str, str]:
-    """Writes an error down. What to say of it in one sentence, and where the details are: the end of the sentence."""
+    """Write the crash report. Return the message and the path for its end."""
     saved = isinstance(error, Crash) and error.saved
     cause = error.error if isinstance(error, Crash) else error
     said = words.say("crash.saved" if saved else "crash.stopped")

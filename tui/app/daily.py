@@ -1,4 +1,4 @@
-"""The deal of a day: the table to play it at, and one's own record."""
+"""The daily challenge: its table, and the player's record."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SHOWN_DAYS = 30
 
 
 def today() -> date:
-    """The day by the calendar of this place."""
+    """Return today's date in local time."""
     return date.today()
 
 
 def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Table:
-    """Goes on with the day's deal where it was begun, else begins it. Raises ``Refusal`` as a table does."""
+    """Continue the daily challenge, or start it. Raises ``Refusal`` as a table does."""
     deal = daily(slug, day)
     for saved in library.list_saves():
         header = saved.header
@@ -38,7 +38,7 @@ def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Tabl
 
 
 def record_lines(played: Sequence[Played], slug: str, words: Words) -> list[str]:
-    """How the days went, the latest first; of each day the first attempt counts, the best is told beside it."""
+    """List the results, latest day first; the first attempt counts, the best is shown after it."""
     days = history.days(played, slug)
     if not days:
         return [words.say("daily.none")]
@@ -56,7 +56,7 @@ def record_lines(played: Sequence[Played], slug: str, words: Words) -> list[str]
 
 
 def _in_a_row(days: Sequence[str]) -> int:
-    """The longest run of days that follow each other."""
+    """Return the longest run of consecutive days."""
     longest = run = 0
     before: date | None = None
     for text in days:

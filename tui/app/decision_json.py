@@ -1,4 +1,4 @@
-"""What programs are told of a decision, as plain objects: ``docs/json.md`` describes the fields."""
+"""Describe decisions as plain objects for programs; ``docs/json.md`` documents the fields."""
 
 from __future__ import annotations
 
@@ -12,27 +12,30 @@ from engine.core.decision import Decision
 from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
 
 FORMAT = 2
-"""Of the lines. 1 had one game a process, and no ``new``, ``reset``, ``tell`` and ``returns``; what it had stays."""
+"""Version of the lines.
+
+Version 1 had one game a process, and no ``new``, ``reset``, ``tell`` and ``returns``; its fields stay.
+"""
 LISTED = 200
-"""Options with more choices than this are not listed where their form says how a choice is built."""
+"""Options with more choices are not listed if their form describes how to build a choice."""
 BUILT = (Subset, Bag, Amount, Payment)
-"""The forms whose fields say how each of their choices is built."""
+"""Forms whose fields describe how to build a choice."""
 
 
 def form_of(options: Options) -> str:
-    """How choices are made, in a word; lists of any make are lists."""
+    """Return the form of the options in a word; all kinds of lists are ``list``."""
     return "oneof" if isinstance(options, OneOf) else type(options).__name__.lower()
 
 
 def told_decision(decision: Decision) -> dict[str, Any]:
-    """Who must decide what, without what can be chosen."""
+    """Describe who must decide what, without the options."""
     return {"seat": decision.seat, "kind": decision.kind, "source": decision.source, "root": decision.root}
 
 
 def told_options(options: Options, text: Callable[[Choice], str] | None = None) -> dict[str, Any]:
-    """The options by their form and fields; as a list of choices where there are not too many.
+    """Describe the options by form and fields, with a list of choices unless there are too many.
 
-    ``text`` says a choice in words; without it only its text form is told.
+    ``text`` puts a choice in words; without it only the text form is given.
     """
     count = options.count()
     said: dict[str, Any] = {"form": form_of(options), "count": count}

@@ -1,6 +1,6 @@
-"""The deals of one's own games, played by experts: what they made of them, kept so that each is played once.
+"""Results of experts on the deals of the player's games, stored so that each deal is played once.
 
-Nothing of Textual. Games of experts take long, so they are played choice by choice, and can be left at any moment.
+Expert games take long, so they are played choice by choice and can be interrupted at any time.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ LEVEL = "expert"
 
 
 def key_of(one: Played) -> str:
-    """The deal and the seat of a game: the same for whoever plays it."""
+    """Return the key of a game's deal and seat, the same for all players."""
     rules = " ".join(f"{name}={value}" for name, value in sorted(one.rules.items()))
     return f"{one.game} {rules} players={one.players} {one.seed} {one.seat}"
 
 
 def comparable(played: Iterable[Played]) -> list[Played]:
-    """The games that experts could play as well: those that began with a deal, and count."""
+    """Return the games that experts can play as well: those that started with a deal, and count."""
     return [one for one in played if one.seed and not one.practice]
 
 
 def known(folders: Folders) -> dict[str, int]:
-    """The points of experts, by deal and seat; nothing where that cannot be read."""
+    """Read the points of experts by deal and seat; empty if the file cannot be read."""
     with suppress(OSError, msgspec.MsgspecError):
         return msgspec.msgpack.decode((folders.state / FILE).read_bytes(), type=dict[str, int])
     return {}
 
 
 def keep(folders: Folders, one: Played, points: int) -> None:
-    """Keeps what experts made of a deal. Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``)."""
+    """Store the result of experts on a deal. Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``)."""
     path = made(folders.state) / FILE
     try:
         disk.replace(path, msgspec.msgpack.encode({**known(folders), key_of(one): points}), lasting=False)
@@ -50,7 +50,7 @@ def keep(folders: Folders, one: Played, points: int) -> None:
 
 
 def play(one: Played, level: str = LEVEL) -> Iterator[int | None]:
-    """Plays the deal of a game, experts at every seat: yields None while it goes on, in the end the seat's points."""
+    """Play the deal of a game with experts at every seat: yields None while it runs, at last the seat's points."""
     game = games.game(one.game)
     state = game.new(game.rules_type(**{**one.rules, "players": one.players}), one.seed)
     policy, plies = opponent(game, level), 0
@@ -65,7 +65,7 @@ def play(one: Played, level: str = LEVEL) -> Iterator[int | None]:
 
 
 def beside(played: Iterable[Played], folders: Folders) -> tuple[int, int, float, float]:
-    """How many of these games could be compared, how many can, and the means of experts and of the person in those."""
+    """Return how many of these games can be compared and were, and the mean points of experts and the player."""
     several, there = comparable(played), known(folders)
     pairs = [(there[key_of(one)], one.points) for one in several if key_of(one) in there]
     count = max(len(pairs), 1)

@@ -1,7 +1,7 @@
-"""An opponent that is another program: it reads what JSON mode tells, and answers with its choices.
+"""An opponent that is another program: it reads JSON mode lines and answers with its choices.
 
-Only who gives a command can name such a program; no save, import, deal code or request of JSON mode can start one.
-What it is told and what it may say stands in ``docs/agents.md``.
+Only the command line can name such a program; no save, import, deal code or JSON request can start one.
+``docs/agents.md`` describes its input and output.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from tui.app.external_bot_spec import NEVER_STARTED, SECONDS, name_of, words_of
 
 LONGEST_LINE: Final = 1 << 16
 _UNREAD: Final = 4
-"""A program that has said so many lines which nobody asked for is not listened to any more: they would fill memory."""
+"""A program that has sent this many unrequested lines is ignored, to bound memory."""
 _SLICE: Final = 0.002
 _GOODBYE: Final = 2.0
-"""So long, in seconds, an engine may take to leave."""
+"""Seconds for an engine to exit."""
 _SUPERVISOR: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("supervisor.py")))
-"""The process between areo and the program, which ends the program when areo has gone."""
+"""The process between areo and the program; it ends the program when areo has gone."""
 
 
 class _Answer(msgspec.Struct):
@@ -47,20 +47,20 @@ class _Answer(msgspec.Struct):
 
 
 class Outside:
-    """A policy that asks another program. It is started when it is first asked, and again after it has failed.
+    """A policy that asks another program. It starts on the first question, and again after a failure.
 
-    ``repeats``: it is told the number from which an opponent of areo takes its chance, so that games repeat.
+    ``repeats``: send the random seed that an opponent of areo would get, so that games are reproducible.
     """
 
     def __init__(
         self, command: str, game: AnyGame, *, seconds: float = SECONDS, repeats: bool = False, loud: bool = False
     ) -> None:
-        """``command`` is split as a shell would, and started without one; ``loud``: its errors are shown.
+        """Prepare a command line, split as a shell would and run without a shell; ``loud``: show its errors.
 
-        Raises ``Refusal`` (``engine.no-command``) where there is nothing to start.
+        Raises ``Refusal`` (``engine.no-command``) if it is empty.
         """
         self.name = name_of(command)
-        """What it is called."""
+        """The name of the program."""
         self._words = words_of(command)
         self._game = game
         self._seconds = seconds
@@ -76,21 +76,21 @@ class Outside:
 
     @property
     def unread(self) -> int:
-        """The number of lines that nobody has asked for yet."""
+        """The number of unrequested lines."""
         return self._from.qsize()
 
     # --- a game ---
 
     def sit_down(self, rules: Rules, seats: Sequence[int]) -> None:
-        """A game begins in which it plays these seats. It is told with the first decision where it does not run yet."""
+        """Announce a game in which it plays these seats, with the first decision if it is not running yet."""
         self._rules, self._seats = rules, tuple(seats)
         if self.process is not None:
             self._tell_game()
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
-        """Asks, and waits in small steps. Raises ``Refusal`` (one of ``FAULTS``): then the program has been ended.
+        """Ask for a choice and wait in small steps. Raises ``Refusal`` (one of ``FAULTS``) and ends the program.
 
-        A thought that is given up ends the program, too: its answer would be taken for that to the next question.
+        Abandoning the thought also ends the program, because its answer would go to the next question.
         """
         if self.process is None:
             self._start()
@@ -116,12 +116,12 @@ class Outside:
         return finish(self.think(view, decision, stream, budget))
 
     def over(self, returns: Sequence[float]) -> None:
-        """The game is over; what it was worth to each seat."""
+        """Announce the end of the game and the result of each seat."""
         if self.process is not None:
             self._send("over", returns=list(returns))
 
     def close(self) -> None:
-        """Sends it away; it is ended where it does not go."""
+        """Ask the program to exit, and end it if it does not."""
         if self.process is None:
             return
         self._send("left")
@@ -210,19 +210,19 @@ class Outside:
                     os.killpg(link.group, signal.SIGKILL)
 
     def _bare(self, view: Any) -> Any:
-        """The view without what is worked out from it."""
+        """Return the view without cached values."""
         return self._game.decode(self._game.encode(view))
 
 
 class _Link:
-    """The line to the supervisor: it says how the start went, and ends the program when this end closes."""
+    """The connection to the supervisor: it reports the start, and ends the program when this end closes."""
 
     def __init__(self, end: socket.socket) -> None:
         self._end = end
         self.group = 0
         """The process group of the program, once it runs."""
         self.error = 0
-        """Why it could not be started."""
+        """The reason why it could not start."""
 
     def listen(self) -> None:
         """Wait for the start."""
@@ -238,7 +238,7 @@ class _Link:
 
 
 def _speak(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
-    """Says each line, until an empty one; to a program that does not read it waits here and nowhere else."""
+    """Write lines until an empty one, in a thread, so that only it blocks."""
     assert process.stdin is not None
     with suppress(OSError), process.stdin as stream:
         while line := lines.get():
@@ -247,7 +247,7 @@ def _speak(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
 
 
 def _listen(process: subprocess.Popen[bytes], link: _Link, lines: SimpleQueue[bytes]) -> None:
-    """Puts down each line that comes, and an empty one at the end; a line without end is one that cannot be read."""
+    """Queue each line read, and an empty one at the end; an endless line becomes an unreadable one."""
     assert process.stdout is not None
     link.listen()
     with process.stdout as stream, suppress(OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Advice in words: what a strong player would choose. No Textual here."""
+"""Hints in words: what a strong player would choose, and why."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tui.app.game_session import Session
 from tui.text import Words
 
 WEIGHT = "change"
-"""Under which name a reason says how much it weighs."""
+"""The name of a reason's weight in a message."""
 
 
 class Reason(NamedTuple):
-    """A reason: what is said before the figure that it weighs, the figure with its sign (or none), what follows it."""
+    """A reason: the text before its weight, the signed weight (or none), the text after it."""
 
     before: str
     weight: str
@@ -23,7 +23,7 @@ class Reason(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A choice, and the reasons for it; of several that stand beside each other its ``number`` and what it is worth."""
+    """A choice and its reasons; if there are several hints also its ``number`` and value."""
 
     what: str
     reasons: tuple[Reason, ...]
@@ -32,12 +32,12 @@ class Said(NamedTuple):
 
     @property
     def head(self) -> str:
-        """The choice in a line: its number, what it is, what it is worth."""
+        """The choice in a line: number, choice, value."""
         number = f"{self.number}  " if self.number else ""
         return f"{number}{self.what}" + (f"  {signed(self.worth)}" if self.worth is not None else "")
 
     def why(self, words: Words) -> str:
-        """The reasons in a line."""
+        """Return the reasons in a line."""
         return words.say("list.join").join(map("".join, self.reasons))
 
 
@@ -45,7 +45,7 @@ Thinking: TypeAlias = Generator[None, None, list[Said]]
 
 
 def look_ahead(session: Session) -> Thinking:
-    """The best choices of the decision that waits; nothing where none does. Thought in small steps."""
+    """Find the best choices of the current decision in small steps; empty if there is none."""
     scene = session.scene
     if scene.decision is None:
         return []
@@ -54,14 +54,14 @@ def look_ahead(session: Session) -> Thinking:
 
 
 def hint_key(count: int) -> str:
-    """What is to be known of so many pieces of advice, as a key of the catalogue."""
+    """Return the catalogue key that introduces a number of hints."""
     if not count:
         return "hint.none"
     return "hint.currency" if count > 1 else "hint.one"
 
 
 def _choice(session: Session, number: int, advice: Advice, count: int) -> Said:
-    """A choice with what it is worth beside the others; one alone needs no figure."""
+    """Describe a choice with its value compared with the others; a single one needs no value."""
     said = session.words.render(session.chair.game.describe(advice.choice))
     return Said(said, _reasons(session, advice), number, advice.gain if count > 1 else None)
 

@@ -1,4 +1,4 @@
-"""The history of finished games as a file."""
+"""Export the history of finished games."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from saves import history, import_export
 from saves.library import Library
 
 HISTORIES = (".csv", ".json")
-"""What the history can be made into, by the end of the file's name."""
+"""Export formats by file suffix."""
 
 
 def export_history(library: Library, target: Path) -> int:
-    """The history as a file; how many lines it has. Raises ``Refusal``."""
+    """Write the history to a file and return the number of its lines. Raises ``Refusal``."""
     if target.suffix.lower() not in HISTORIES:
         raise Refusal("usage.file-kind", path=str(target), known=HISTORIES)
     played = history.history(library)

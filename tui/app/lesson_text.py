@@ -1,4 +1,4 @@
-"""What a lesson says on the screen or aloud: how far it is, what is taught, and by which keys it is done."""
+"""The text of a lesson for the screen or a screen reader: progress, explanation, and the keys to press."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.widgets.styled_line import plain
 
 
 class Taught(NamedTuple):
-    """What is said now: the ``title`` (which lesson of how many), and the ``text``. Both are empty where nothing is."""
+    """The current text: the ``title`` (lesson number and total), and the ``text``. Both may be empty."""
 
     title: str
     text: str
@@ -30,7 +30,7 @@ NOTHING = Taught("", "")
 
 
 def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
-    """What a lesson says at this table: of the act that comes next, else what a remark says of what is new."""
+    """Return the lesson text of a table: for the next step, or the tip about a new event."""
     teaching = chair.teaching
     if teaching is None or chair.over:
         return NOTHING
@@ -46,7 +46,7 @@ def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
 
 
 def marked(page: Page, choice: Choice, *, marking: bool) -> Page:
-    """A page of marks as a lesson asks for a choice there: marked in place of what is suggested, or nothing marked."""
+    """Return a selection page as the lesson asks for it: with its selection, or with none."""
     if not page.marks:
         return page
     return structs.replace(page, marks=() if marking else tuple(row.key for row in _rows_of(page.entries, choice)))
@@ -55,9 +55,9 @@ def marked(page: Page, choice: Choice, *, marking: bool) -> Page:
 def way_to(
     looks: GameView, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
 ) -> str:
-    """The keys for the first of these choices, in words; ``sign`` writes the key of a meaning, ``page`` answers here.
+    """Describe the keys for the first of these choices; ``sign`` formats a key, ``page`` is the open page.
 
-    Where one page asks for two decisions, those of the second too. What has no keys is typed by its name.
+    Includes the second decision of a combined page. Anything without keys is typed by name.
     """
     choice = choices[0]
     say, options = scene.words.say, scene.decision.options if scene.decision is not None else None
@@ -75,13 +75,13 @@ def way_to(
 
 
 def way_in(looks: GameView, scene: Scene, page: Page, choice: Choice) -> str:
-    """The rows that lead to a choice from a page that is open, in words; empty where there are none."""
+    """List the rows that lead to a choice from an open page; empty if there are none."""
     rows = _path(looks, scene, page.entries, choice)
     return _rows(rows, scene, opened=True) if rows else ""
 
 
 def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str], *, one: bool) -> str:
-    """Which rows are to be marked: those that are marked at first, all, none, or each by its name."""
+    """Describe which rows to select: the suggested ones, all, none, or each by name."""
     rows = _rows_of(page.entries, choice)
     if one:
         return words.say("learn.do-row", row=_title(rows[0], words))
@@ -93,7 +93,7 @@ def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str
 
 
 def _rows_of(rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
-    """The rows of the items of a choice, each as often as it is there."""
+    """Return the rows of a choice's items, each as often as it occurs."""
     left = list(choice.args)
     found: list[PageRow] = []
     for row in rows:
@@ -104,7 +104,7 @@ def _rows_of(rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
 
 
 def _ways(looks: GameView, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> Iterator[str]:
-    """On the map, by a letter of the menu or a page behind it, in the hand, in the list of the answers."""
+    """Find the keys on the map, in the menu or its pages, in the hand, or in the list of answers."""
     say = scene.words.say
     chart, menu, hand = of_kind(parts, MapPart), of_kind(parts, MenuPart), of_kind(parts, HandPart)
     items = menu.items if menu is not None else ()
@@ -130,7 +130,7 @@ def _ways(looks: GameView, scene: Scene, parts: Parts, choice: Choice, sign: Cal
 
 
 def _path(looks: GameView, scene: Scene, rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
-    """The rows that lead to a choice, each opening the page of the next; empty where there are none."""
+    """Return the rows that lead to a choice, each opening the page of the next; empty if there are none."""
     for row in rows:
         if row.page and row.open:
             more = _path(looks, scene, looks.page(scene, row.page, WIDE).entries, choice)
@@ -142,14 +142,14 @@ def _path(looks: GameView, scene: Scene, rows: tuple[PageRow, ...], choice: Choi
 
 
 def _rows(rows: list[PageRow], scene: Scene, *, opened: bool = False) -> str:
-    """Each row by its name; one that a page was opened for (also the first: ``opened``) by what stands out in it."""
+    """Name rows; a row that opened the page (the first: ``opened``) by its highlighted part."""
     words = scene.words
     titles = [(_bright(row) if at or opened else "") or _title(row, words) for at, row in enumerate(rows)]
     return words.say("learn.then").join(words.say("learn.do-row", row=title) for title in titles)
 
 
 def _title(row: PageRow, words: Words) -> str:
-    """What a row is called: its card, else what stands out in it, else all of its first line."""
+    """Return the name of a row: its card, its highlighted part, or its first line."""
     card = next((f"card.{slug}" for slug in (row.about, row.value) if slug and f"card.{slug}" in words), "")
     return words.say(card) if card else _bright(row) or " ".join(plain(row.lines[0]).split())
 

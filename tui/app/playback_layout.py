@@ -1,4 +1,4 @@
-"""Where the theatre stands on the table, and what it shows there. Nothing of Textual."""
+"""Place the playback on the table, and choose what it shows there."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from tui.games.turn_summary import alone, page, short_page
 from tui.widgets.styled_line import BLANK, Line
 
 THEATRE = "theatre"
-"""The part that shows what happened, in the place where the decision is answered else."""
+"""The part of the playback, in place of the answers to a decision."""
 LEAST = 3
-"""With fewer lines beside the map it is not shown there."""
+"""Minimum lines beside the map."""
 BELOW = 6
-"""With fewer lines below the page the table has no room there."""
+"""Minimum lines for the table below the page."""
 RANK = 2
-"""Who plays how is seen beside it; what is longer gives way."""
+"""Rank below the players' figures; longer parts give way."""
 
 
 def arrange_beats(
     session: Session, theatre: Theatre, room: tuple[int, int], hand_lines: HandLines, *, slow: bool
 ) -> Arrangement:
-    """What happened beside the map, if it has room there in whole sentences; else on a page in place of all.
+    """Lay the playback out beside the map if whole sentences fit; otherwise on a page over the table.
 
-    One beat is shown beside the map in any window. So are all over a ``slow`` line, in short, until the page is asked
-    for.
+    A single action always goes beside the map. So do all actions on a ``slow`` connection, in short form, until the
+    page is opened.
     """
     columns, lines = room
     in_short = theatre.beat is not None or (slow and not theatre.page)
@@ -51,7 +51,7 @@ def _length(long: int, _width: int) -> HandLength:
 
 
 def _beside(session: Session, theatre: Theatre, least: int) -> PanelPart:
-    """A blank line parts one beat from what stands above it; without ``least`` it is whole or not there."""
+    """Lay it out below a blank line beside the map; without ``least``, whole or not at all."""
     menu = of_kind(session.parts, MenuPart)
     above = [BLANK] if menu is not None and menu.drawn and theatre.beat is not None else []
 
@@ -62,7 +62,7 @@ def _beside(session: Session, theatre: Theatre, least: int) -> PanelPart:
 
 
 def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slow: bool) -> list[Line]:
-    """The page, and below it the table as far as it has room: it is out of sight else for one line too many."""
+    """Lay out the page, and the table below it if there is room."""
     columns = width - 2 * MARGIN
     shown = _lines(session, theatre, columns, height, whole=False)
     left = height - len(shown) - 1
@@ -71,7 +71,7 @@ def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slo
 
 
 def _lines(session: Session, theatre: Theatre, width: int, height: int, *, whole: bool) -> list[Line]:
-    """One beat, or all of them: the ``whole``, else as much as has room."""
+    """Return the lines of one action or all: in ``whole`` sentences, or as much as fits."""
     looks, scene, beat = session.looks, session.scene, theatre.beat
     if beat is not None:
         return alone(looks, scene, beat, width, height)

@@ -1,4 +1,4 @@
-"""A game that begins with a position out of a file: who sat there sits there again."""
+"""Start a game from a position file with the players of the file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.app.game_table import Table, fresh_seed
 
 
 def seats_of(position: Position, players: int) -> tuple[Seat, ...]:
-    """Who sits there: as it was written, but one is a person. Raises ``Refusal``."""
+    """Return the players of the file; at least one must be a person. Raises ``Refusal``."""
     seats = position.seating()
     if len(seats) != players:
         raise Refusal("position.seats", seats=len(seats), players=players)
@@ -22,7 +22,10 @@ def seats_of(position: Position, players: int) -> tuple[Seat, ...]:
 
 
 def table_of(library: Library, position: Position) -> Table:
-    """A new game from there. Raises ``Refusal``: a position that cannot be read or cannot be, or as ``Table.new``."""
+    """Start a new game from a position.
+
+    Raises ``Refusal`` for an unreadable or impossible position, or as ``Table.new``.
+    """
     rules = Table.position_rules(position.game, position.text)
     seats = seats_of(position, rules.players)
     return Table.new(library, position.game, rules, fresh_seed(), seats, position=position.text)

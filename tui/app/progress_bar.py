@@ -1,4 +1,4 @@
-"""A bar of progress on standard error, where that is a terminal; elsewhere a line now and then."""
+"""A progress bar on standard error if that is a terminal; otherwise an occasional line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WRITTEN_EVERY = 30.0
 
 
 class Progress:
-    """So many steps are to be done; ``done`` of them were done before. ``said``: under which key it is told."""
+    """The progress of a number of steps, ``done`` of them finished before. ``said``: the catalogue key of its text."""
 
     def __init__(self, total: int, done: int, words: Words, said: str = "arena.progress") -> None:
         self.total = total
@@ -26,7 +26,7 @@ class Progress:
         self._stands = False
 
     def step(self) -> None:
-        """One step more."""
+        """Count one step."""
         self.done += 1
         now = monotonic()
         if now - self.shown >= (SHOWN_EVERY if self.bar else WRITTEN_EVERY):
@@ -34,13 +34,13 @@ class Progress:
             self._write()
 
     def aside(self) -> None:
-        """Makes room for a line of text; the bar comes again with a later step."""
+        """Clear the bar for a line of text; a later step draws it again."""
         if self.bar and self._stands:
             write_again("")
             self._stands = False
 
     def close(self) -> None:
-        """No step comes any more."""
+        """Finish the bar."""
         self._write()
         if self.bar:
             sys.stderr.write("\n")

@@ -1,4 +1,4 @@
-"""A puzzle while it is tried at a table: whether it is solved, missed, or still open."""
+"""An attempt at a puzzle: solved, missed or open."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from engine.match import Match, Ply
 from tui.games.puzzle_set import Puzzle
 
 HINTS = 4
-"""So many hints there are for each: what does not do, the kind of the first choice, that choice, all of them."""
+"""Number of hints: what fails, the kind of the first choice, that choice, the whole solution."""
 
 
 class Trial:
-    """How it stands follows from the state of the match alone, so that what is taken back is open again."""
+    """An attempt whose standing depends only on the state of the match, so an undo reopens it."""
 
     def __init__(self, number: int, puzzle: Puzzle, match: Match[Any]) -> None:
-        """``number``: of the puzzle among those of its game, from 1."""
+        """Create an attempt at the puzzle with this ``number`` in its game, from 1."""
         self.number = number
         self.puzzle = puzzle
         self.hints = 0
-        """So many were asked for."""
+        """Number of hints used."""
         self._match = match
         self._began = round_of(match.game, match.state)
         self._known: tuple[list[Ply], Standing] = ([], "open")
 
     @property
     def standing(self) -> Standing:
-        """Whether the goal is reached or missed. Worked out once after each choice."""
+        """Return whether the goal is reached or missed; computed once after each choice."""
         match = self._match
         if match.plies[-1:] != self._known[0] or not match.plies:
             now = standing(match.game, match.state, self.puzzle.seat, self.puzzle.goal, self._began)
@@ -36,7 +36,7 @@ class Trial:
         return self._known[1]
 
     def hint(self) -> bool:
-        """One hint more; whether there was one."""
+        """Show one more hint; return whether there was one."""
         self.hints += 1
         if self.hints > HINTS:
             self.hints = HINTS

@@ -1,4 +1,4 @@
-"""A puzzle at a table: how it stands, which were solved, and that of the day."""
+"""Puzzles of all games: tables to solve them, the solved ones, and the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from tui.games.puzzle_set import Puzzle, book, puzzle_of
 
 FILE = "puzzles.json"
 LEVEL = "normal"
-"""Of the others at the table of a puzzle."""
+"""Level of the opponents in a puzzle."""
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """When a puzzle was solved for the first time, and how many hints were asked for."""
+    """When a puzzle was first solved, and with how many hints."""
 
     day: str
     hints: int = 0
 
 
 class Row(NamedTuple):
-    """A puzzle in the list: its number, and when it was solved; None: not yet."""
+    """A puzzle in the list: its number, and when it was solved, or None."""
 
     number: int
     puzzle: Puzzle
@@ -38,31 +38,31 @@ class Row(NamedTuple):
 
 
 def puzzled() -> list[str]:
-    """The games that have puzzles."""
+    """Return the games that have puzzles."""
     return [slug for slug in games.GAMES if book(slug).puzzles]
 
 
 def rows(folders: Folders, slug: str) -> list[Row]:
-    """All puzzles of a game."""
+    """Return all puzzles of a game."""
     known = solved(folders).get(slug, {})
     return [Row(number, puzzle, known.get(puzzle.name)) for number, puzzle in enumerate(book(slug).puzzles, 1)]
 
 
 def next_number(folders: Folders, slug: str, after: int = 0) -> int:
-    """The first puzzle after this one that is not solved; else the first that is not; else the one after it."""
+    """Return the next unsolved puzzle after this one, else the first unsolved, else the next."""
     listed = rows(folders, slug)
     left = [row.number for row in listed if row.solved is None]
     return next((number for number in left if number > after), left[0] if left else after % len(listed) + 1)
 
 
 def of_the_day(slug: str, day: date) -> int:
-    """The number of the day's puzzle: the same for everybody."""
+    """Return the number of the puzzle of the day, the same for everybody."""
     chance = int(sha256(f"{slug} {day.isoformat()}".encode()).hexdigest(), 16)
     return chance % len(book(slug).puzzles) + 1
 
 
 def table_of(slug: str, number: int) -> Table:
-    """The table of a puzzle; nothing of it is saved. Raises ``Refusal`` (``puzzle.none``)."""
+    """Create the table of a puzzle; nothing of it is saved. Raises ``Refusal`` (``puzzle.none``)."""
     puzzle = puzzle_of(slug, number)
     rules = Table.position_rules(slug, puzzle.text)
     seats = [Seat("", "person" if seat == puzzle.seat else "bot", LEVEL) for seat in range(rules.players)]
@@ -76,14 +76,14 @@ def table_of(slug: str, number: int) -> Table:
 
 
 def solved(folders: Folders) -> dict[str, dict[str, Solved]]:
-    """What was solved, by game and name of the puzzle; nothing where that cannot be read."""
+    """Read the solved puzzles by game and name; empty if the file cannot be read."""
     with suppress(OSError, msgspec.MsgspecError):
         return msgspec.json.decode((folders.data / FILE).read_bytes(), type=dict[str, dict[str, Solved]])
     return {}
 
 
 def remember(folders: Folders, slug: str, trial: Trial, day: date) -> None:
-    """Keeps that a puzzle was solved; the first time counts.
+    """Store that a puzzle was solved; the first time counts.
 
     Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``).
     """

@@ -1,4 +1,4 @@
-"""What is said of a puzzle: its goal in a line, its hints in steps."""
+"""The text of a puzzle: its goal in a line, and its hints."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tui.text import Words
 
 
 def trial_said(game: AnyGame, trial: Trial, words: Words) -> Taught:
-    """What stands above the prompt: the goal, and the last hint that was asked for."""
+    """Return the lines above the prompt: the goal, and the last hint used."""
     parts = [goal_said(trial.puzzle.goal, words), *hints_said(game, trial, words)[-1:]]
     return Taught(words.say("puzzle.title", number=trial.number), words.sentences(parts))
 
 
 def goal_said(goal: Goal, words: Words) -> str:
-    """A goal in a line."""
+    """Describe a goal in a line."""
     conditions = [_condition(one, words) for one in goal.conditions]
     return words.say(f"puzzle.until.{goal.until}", goal=words.say("puzzle.and").join(conditions))
 
@@ -33,7 +33,7 @@ def _condition(one: Condition, words: Words) -> str:
 
 
 def now_said(chair: Chair, words: Words) -> str:
-    """How far the seat is, of what the goal asks for."""
+    """Describe the seat's progress towards the goal."""
     trial = chair.trial
     if trial is None:
         return ""
@@ -55,7 +55,7 @@ def _called(what: str, words: Words) -> str:
 
 
 def hints_said(game: AnyGame, trial: Trial, words: Words) -> list[str]:
-    """The hints that were asked for, the latest last."""
+    """List the hints used, latest last."""
     return list(_hints(game, trial.puzzle, words))[: trial.hints]
 
 

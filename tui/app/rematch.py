@@ -1,4 +1,4 @@
-"""Another game after one that is over: the same players and options, a new deal or the same."""
+"""Start another game after a finished one: same players and options, a new or the same deal."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tui.app.seating import for_another_deal, with_manners
 
 
 def another(library: Library, table: Table, *, same_deal: bool) -> Table:
-    """A new game of the same players, levels and options; ``same_deal``: cards come as they came.
+    """Start a game with the same players, levels and options; ``same_deal``: with the same cards.
 
-    A game that began from a position begins there again with the same deal, and from the start with another one.
-    After the first game of a course comes its second, after a puzzle the next that is not solved. Raises ``Refusal``
-    where it cannot be saved.
+    A game that began from a position begins there again with the same deal, and from the start with another. After the
+    first game of a course comes the second, after a puzzle the next unsolved one. Raises ``Refusal`` if it cannot be
+    saved.
     """
     if table.trial is not None:
         slug, number = table.game.slug, table.trial.number

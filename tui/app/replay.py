@@ -1,4 +1,4 @@
-"""A game that is looked at again, moment by moment; no Textual in it. It grows while somebody else plays on."""
+"""Replay a game moment by moment. It grows while others play on."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from tui.text import Words
 
 
 class Replay:
-    """A save from its first choice to its last. ``at`` is how many choices have been made in the moment shown.
+    """A save from its first choice to its last. ``at`` is the number of choices made at the current moment.
 
-    ``seat`` looks. Of a game that is not over only the seats of its persons can look: the others still play with their
-    cards hidden.
+    ``seat`` is the viewer. In an unfinished game only seats of people can be viewers: the cards of the others are still
+    hidden.
     """
 
     def __init__(self, library: Library, name: str, words: Words) -> None:
@@ -46,17 +46,17 @@ class Replay:
 
     @property
     def count(self) -> int:
-        """How many choices there are."""
+        """The number of choices."""
         return len(self.opened.match.plies)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, so that nothing in it is hidden any more."""
+        """Whether the game is over, so that nothing is hidden any more."""
         return self.opened.match.over
 
     @property
     def notes(self) -> list[Message]:
-        """What is to be said first: what the save lost, why it plays no further."""
+        """Notices to show first: losses of the save, and why the replay ends early."""
         opened = self.opened
         return [note for note in (opened.damage, opened.migrated, opened.read_only) if note is not None]
 
@@ -64,16 +64,16 @@ class Replay:
 
     @property
     def eyes(self) -> list[int]:
-        """The seats that can look."""
+        """The seats that can be viewers."""
         return list(range(len(self.opened.header.seats))) if self.over else sorted(self.opened.header.people)
 
     @property
     def covered(self) -> bool:
-        """Whether the screen is to be covered before a seat is shown: others are still playing with hidden cards."""
+        """Whether to cover the screen before another viewer, because hidden cards are still in play."""
         return not self.over and len(self.opened.header.people) > 1
 
     def next_seat(self) -> None:
-        """The next seat looks."""
+        """Switch to the next viewer."""
         eyes = self.eyes
         self.seat = eyes[(eyes.index(self.seat) + 1) % len(eyes)] if self.seat in eyes else eyes[0]
         self._session = None
@@ -81,7 +81,7 @@ class Replay:
     # --- when -------------------------------------------------------------------------------------------------------
 
     def go(self, at: int) -> bool:
-        """Shows another moment; whether it is another one."""
+        """Go to a moment; return whether it is another one."""
         at = max(0, min(self.count, at))
         if at == self.at:
             return False
@@ -90,7 +90,7 @@ class Replay:
         return True
 
     def turn_from(self, step: int) -> int:
-        """The moment where the next turn begins, or the one before: another seat acts, or alone the next action."""
+        """Return the moment of the next or previous turn: another seat acts, in a solo game another action."""
         plies = self.opened.match.plies
         at = self.at + step
         while 0 < at < len(plies) and not self._begins_turn(plies, at):
@@ -101,14 +101,14 @@ class Replay:
         return plies[at].root and (len(self.opened.header.seats) == 1 or plies[at].seat != plies[at - 1].seat)
 
     def round_from(self, step: int) -> int:
-        """The moment where the next round begins; backwards the beginning of this one, or of the one before."""
+        """Return the moment of the next round; backwards the beginning of this or the previous round."""
         if step > 0:
             return self._first_of(self.round_at(self.at) + 1)
         start = self._first_of(self.round_at(self.at))
         return start if start < self.at else self._first_of(self.round_at(max(self.at - 1, 0)))
 
     def round_at(self, at: int) -> int:
-        """The round of a moment."""
+        """Return the round of a moment."""
         if at not in self._rounds:
             then = self.opened.match.at(at)
             number = then.game.status(then.state).get("round", 1)
@@ -116,7 +116,7 @@ class Replay:
         return self._rounds[at]
 
     def _first_of(self, number: int) -> int:
-        """The first moment of a round, by halving: rounds only count up."""
+        """Find the first moment of a round by binary search."""
         low, high = 0, self.count
         while low < high:
             middle = (low + high) // 2
@@ -129,7 +129,7 @@ class Replay:
     # --- what is seen -----------------------------------------------------------------------------------------------
 
     def session(self) -> Session:
-        """The table of the moment that is shown, as the seat that looks sees it."""
+        """Return the table at the current moment, as the viewer sees it."""
         if self._session is None:
             opened = self.opened
             then = msgspec.structs.replace(
@@ -140,7 +140,7 @@ class Replay:
         return self._session
 
     def choice_told(self) -> str:
-        """Which moment it is, and which choice led to it: in words."""
+        """Describe the current moment and the choice that led to it."""
         words = self.session().words
         if not self.at:
             return words.say("replay.start", count=self.count)
@@ -151,7 +151,7 @@ class Replay:
         return words.say("replay.at", at=self.at, count=self.count, seat=ply.seat, what=what)
 
     def events_told(self) -> list[str]:
-        """What that choice did, a sentence for each event."""
+        """Describe the effects of that choice, a sentence for each event."""
         if not self.at:
             return []
         match, words, looks = self.opened.match, self.session().words, looks_of(self.opened.header.game)
@@ -165,7 +165,7 @@ class Replay:
     # --- growing ----------------------------------------------------------------------------------------------------
 
     def grow(self) -> bool:
-        """Takes in what somebody else has chosen meanwhile; whether there was anything. At the end it stays there."""
+        """Take in new choices of others; return whether there were any. A replay at the end stays there."""
         stamp = self._stamp_now()
         if stamp == self._stamp or self.opened.read_only is not None:
             return False

@@ -1,4 +1,4 @@
-"""A finished game as a coach sees it, in words: the dearest choices, how the chances went, cards, sources. No Textual.
+"""The review of a finished game in words: mistakes, chances over time, cards, sources of income.
 
 Screens, line mode and the command line show the same rows.
 """
@@ -23,20 +23,20 @@ from tui.text import Words
 Page: TypeAlias = Literal["choices", "course", "cards", "sources"]
 PAGES: Final[tuple[Page, ...]] = ("choices", "course", "cards", "sources")
 KEPT_EVERY = 2.0
-"""Seconds between two times at which what was found is written down."""
+"""Seconds between saves of the results."""
 TURNING = 3
-"""So many turning points are marked."""
+"""Number of turning points to mark."""
 MOST_SUSPECTS = 10
-"""So many doubtful choices are shown as long as nothing is measured."""
+"""Number of doubtful choices shown before anything is measured."""
 UNIT = say("coach.unit")
 FEW_SEATS = 2
-"""Of so many seats each is looked at; of more only those of persons."""
+"""With up to this many seats all are reviewed; with more only those of people."""
 
 
 class Told(NamedTuple):
-    """A row: what it is about, its figure, and lines that say more.
+    """A row: its subject, its figure, and lines with more details.
 
-    ``ink``: of its figure. ``ply``: the moment that it can be played on from. ``share``: of what is full at 1.
+    ``ink``: of its figure. ``ply``: a moment to play on from. ``share``: length of its bar, up to 1.
     """
 
     head: str
@@ -48,12 +48,12 @@ class Told(NamedTuple):
 
 
 class Coached:
-    """The coach of one finished game. What was found before is there at once; ``think`` goes on with the rest."""
+    """The review of one finished game. Earlier results are there at once; ``think`` continues."""
 
     def __init__(self, opened: Opened, folders: Folders | None, words: Words) -> None:
-        """Without ``folders``, and of a game that is not saved, nothing is kept.
+        """Open the review of a game. Without ``folders``, or for an unsaved game, nothing is stored.
 
-        Raises ``Refusal`` (``coach.not-over``) before the game is over: what is hidden stays hidden until then.
+        Raises ``Refusal`` (``coach.not-over``) before the game is over, because cards are still hidden.
         """
         match = opened.match
         if not match.over:
@@ -74,7 +74,7 @@ class Coached:
         self._taught = _taught_in(opened)
 
     def think(self, tell: Callable[[int], object] = lambda _: None) -> Generator[None, None, None]:
-        """All that is still to be done, in small steps; ``tell`` hears how much is, in percent. Kept now and then."""
+        """Complete the review in small steps; ``tell`` receives the progress in percent. Saves now and then."""
         kept = monotonic()
         if not self._followed:
             for _ in self._coach.follow():
@@ -94,17 +94,17 @@ class Coached:
         tell(100)
 
     def keep(self) -> None:
-        """Writes down what was found until now."""
+        """Save the results so far."""
         if self.folders is not None:
             reviews.keep(self.review, self.opened, self.folders)
 
     @property
     def done(self) -> bool:
-        """Whether everything was looked at."""
+        """Whether the review is complete."""
         return self.review.done
 
     def page(self, page: Page, seat: int) -> list[Told]:
-        """The rows of a page about a seat."""
+        """Return the rows of a page about a seat."""
         made: Mapping[Page, Callable[[int], list[Told]]] = {
             "choices": self.choices,
             "course": self.course,
@@ -116,11 +116,11 @@ class Coached:
     # --- choices ---
 
     def blamed(self, seat: int) -> list[Mistake]:
-        """What is blamed of a seat's choices, the worst first."""
+        """Return the mistakes of a seat, worst first."""
         return [blame for blame in blames(self.review, self._coach.effort) if blame.suspect.seat == seat]
 
     def choices(self, seat: int) -> list[Told]:
-        """What cost most; until something is measured, what looks doubtful."""
+        """Return the costliest choices, or the doubtful ones until something is measured."""
         found = [self._blame(blame) for blame in self.blamed(seat)]
         if found or self.done:
             return found
@@ -131,7 +131,7 @@ class Coached:
         return self.words.say("coach.choice", round=self._round(suspect.round), ply=suspect.ply + 1, chosen=chosen)
 
     def _round(self, number: int) -> str:
-        """The name of a round; what is chosen before the first is chosen at the start."""
+        """Name a round; choices before the first round belong to the start."""
         return self.words.say("coach.round", round=number) if number else self.words.say("coach.round-0")
 
     def _described(self, choice: str) -> str:
@@ -154,7 +154,7 @@ class Coached:
 
     @property
     def _by_chance(self) -> bool:
-        """Whether there is somebody to win against."""
+        """Return whether there is an opponent to win against."""
         return self.players > 1
 
     def _reasons(self, suspect: Suspect) -> tuple[str, ...]:
@@ -171,13 +171,13 @@ class Coached:
         return Told(self._head(suspect), self.words.say("coach.unmeasured"), more, "dim", suspect.ply)
 
     def _lesson(self, suspect: Suspect) -> tuple[str, ...]:
-        """That it was no choice of one's own, in a game that was taught."""
+        """Return the note that a lesson made this choice."""
         return (self.words.say("coach.taught"),) if suspect.ply in self._taught else ()
 
     # --- the course ---
 
     def course(self, seat: int) -> list[Told]:
-        """How the chances stood at the beginning of each round; where they turned is marked."""
+        """Return the chances at the beginning of each round, with turning points marked."""
         turned = {moment.ply: swing for moment, swing in turning_points(self.review, seat, TURNING)}
         told = [moment for moment in self.review.course if moment.wins]
         return [self._moment(moment, seat, turned.get(moment.ply)) for moment in told]
@@ -199,7 +199,7 @@ class Coached:
 
     @property
     def ledger(self) -> Ledger:
-        """The books of the game."""
+        """The accounts of the game."""
         if self._ledger is None:
             match = self.opened.match
             state = match.start()
@@ -210,7 +210,7 @@ class Coached:
         return self._ledger
 
     def cards(self, seat: int) -> list[Told]:
-        """What each card cost and brought, those that were never used first."""
+        """Return the cost and gains of each card, never used cards first."""
         found = [one for one in self.ledger.brought(self.opened.match.state) if one.seat == seat]
         found.sort(key=lambda one: (one.used != 0, one.round))
         return [self._card(one) for one in found]
@@ -233,12 +233,12 @@ class Coached:
         return self.words.say("list.join").join(said)
 
     def income(self, seat: int) -> dict[str, str]:
-        """What a seat got of each source, in words."""
+        """Return the income of a seat by source, in words."""
         found = [one for one in self.ledger.income(self.opened.match.state) if one.seat == seat and one.gained]
         return {one.source: self._amounts(one.gained) for one in found}
 
     def sources(self, seat: int) -> list[Told]:
-        """Income by source, then points by source: tiles, goals, cards."""
+        """Return income by source, then points by source: tiles, goals, cards."""
         words, sheet = self.words, self.game.score(self.opened.match.state)
         found = [Told(words.name("income", source), amounts) for source, amounts in self.income(seat).items()]
         for row in sheet.rows:
@@ -250,7 +250,7 @@ class Coached:
 
 
 def _taught_in(opened: Opened) -> frozenset[int]:
-    """The choices of persons that a lesson asked for, or made for them."""
+    """Return the choices of people that a lesson asked for or made."""
     header, plies = opened.header, opened.match.plies
     if not header.lesson:
         return frozenset()
@@ -259,7 +259,7 @@ def _taught_in(opened: Opened) -> frozenset[int]:
 
 
 def seats_of(opened: Opened) -> tuple[int, ...]:
-    """Whose choices are looked at: of two players both, persons first; of more the persons, or all opponents."""
+    """Return the seats to review: of two players both, people first; of more the people, or all opponents."""
     everybody = range(len(opened.header.seats))
     people = sorted(opened.header.people)
     if len(everybody) > FEW_SEATS and people:
@@ -268,7 +268,7 @@ def seats_of(opened: Opened) -> tuple[int, ...]:
 
 
 def _short(value: float) -> str:
-    """A figure with its sign and one place behind the point.
+    """Format a figure with sign and one decimal.
 
     >>> _short(-6.66), _short(0.0), _short(-0.01)
     ('-6.7', '+0.0', '+0.0')
@@ -277,17 +277,17 @@ def _short(value: float) -> str:
 
 
 def _percent(share: float) -> str:
-    """A change of a chance in percent, with its sign."""
+    """Format a change of a chance in percent, with its sign."""
     return signed(100 * share)
 
 
 def _range(estimate: Estimate) -> Message:
-    """An interval of what was lost, the worst first."""
+    """Format an interval of a loss, worst first."""
     return say("coach.range", low=_short(-estimate.high), high=_short(-estimate.low))
 
 
 def as_figures(coached: Coached) -> dict[str, object]:
-    """All that was found as plain objects, for programs."""
+    """Return all results as plain objects, for programs."""
     review, state = coached.review, coached.opened.match.state
     return {
         "game": coached.game.slug,

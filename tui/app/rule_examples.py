@@ -1,7 +1,4 @@
-"""The examples of the rules page: positions of a game's course, drawn as its table draws them, and tables to try them.
-
-Nothing of Textual.
-"""
+"""Examples on the rules page: positions of a game's course, drawn as on the table, and tables to try them."""
 
 from __future__ import annotations
 
@@ -22,14 +19,14 @@ from tui.text import Words
 from tui.widgets.styled_line import Line, fitted, line
 
 MOST = 12
-"""The lines of an example, at most; a map is as large as it is."""
+"""Maximum lines of an example, except for maps."""
 ROWS = 4
-"""So many rows of a list are shown."""
+"""Maximum rows of a list."""
 
 
 @cache
 def _states(slug: str) -> dict[str, tuple[int, bytes]]:
-    """Of each step that the course asks for: after how many choices, and the state there."""
+    """Return the number of choices and the state at each step of the course."""
     played, course = games.game(slug), looks_of(slug).course
     state = played.new(_rules(slug), course.seed)
     found: dict[str, tuple[int, bytes]] = {}
@@ -45,12 +42,12 @@ def _rules(slug: str) -> Rules:
 
 
 def example_of(slug: str, chapter: str) -> Example | None:
-    """What a chapter is shown by; None where it has no example."""
+    """Return the example of a chapter, or None."""
     return looks_of(slug).examples.get(chapter) if slug in games.GAMES else None
 
 
 def drawn(slug: str, example: Example, words: Words, width: int) -> list[Line]:
-    """A part of the table as it stands in a position of the course; nothing where it has no room."""
+    """Draw a part of the table in a position of the course; nothing if it does not fit."""
     part = next((part for part in _parts(slug, example, words) if part.name == example.part), None)
     if isinstance(part, MapPart):
         drawings = [drawing for drawing in part.drawings if drawing.extent(part.shape)[0] <= width]
@@ -93,7 +90,7 @@ def _names(slug: str, words: Words) -> list[str]:
 
 
 def table_of(slug: str, example: Example) -> Table:
-    """A table at which the position of an example can be tried; nothing of it is saved. Raises ``Refusal``."""
+    """Create a table to try an example; nothing of it is saved. Raises ``Refusal``."""
     course, rules = looks_of(slug).course, _rules(slug)
     own = _seat(slug, example)
     seats = [Seat("") if seat == own else Seat("", "bot", course.level) for seat in range(rules.players)]

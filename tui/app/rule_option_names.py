@@ -1,4 +1,4 @@
-"""What a game's options are called where they are chosen: on the command line and on the set-up screen."""
+"""Names of a game's options on the command line and the setup screen."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.core.game import AnyGame
 
 
 def flag_name(field: str, field_type: Any) -> str:
-    """The flag of a field of the rules."""
+    """Return the flag of a field of the rules."""
     single = field.removesuffix("s") if get_origin(field_type) is tuple else field
     return "--" + single.replace("_", "-")
 
 
 def groups_of(played: AnyGame) -> list[str]:
-    """The groups of options that are seldom wanted, in order."""
+    """Return the groups of rarely used options, in order."""
     return list(dict.fromkeys(option.group for option in played.options() if option.group))

@@ -1,6 +1,6 @@
-"""A saved game in so many lines, as the list of games shows it below: who has what, the table, what happened last.
+"""Preview a saved game below the list of games: figures, table, latest events.
 
-It is seen from the side of the table: nobody's hand shows. Nothing of Textual.
+The preview is a spectator's, so no hand shows.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from tui.widgets.styled_line import BLANK, Line, Run, column, line, placed
 NAME: Final = 22
 FIGURE: Final = 14
 PLOT: Final = 12
-"""The lines of the points round by round."""
+"""Lines of the plot of points."""
 PLOT_LEAST: Final = 40
-"""With so many columns beside the figures there is room for them."""
+"""Minimum columns of the plot next to the figures."""
 ROUNDS: Final = 3
-"""With fewer rounds there is nothing to draw."""
+"""Minimum rounds of a plot."""
 TABLE: Final = 14
-"""So many lines are worth more to the table than to the points round by round."""
+"""Lines that are better used for the table than for the plot."""
 
 
 def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) -> list[Line]:
-    """The game as it is now, in so many columns and lines. Raises ``Refusal`` for a save that cannot be opened."""
+    """Draw the current state of a save. Raises ``Refusal`` for a save that cannot be opened."""
     columns, lines = room
     opened = library.open_save(name, write=False)
     opened.match.journal = None
@@ -49,7 +49,7 @@ def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) ->
 
 
 def _points(session: Session, columns: int) -> list[Line]:
-    """Who has how many points, and of what; of a game that is over, how it ended, and how it came to that."""
+    """Draw everybody's points by source; of a finished game also the result and its course."""
     words, over = session.words, session.chair.over
     sheet = session.scene.game.score(session.scene.state)
     title = words.render(sheet.outcome) if over else words.say("glimpse.now")
@@ -66,7 +66,7 @@ def _points(session: Session, columns: int) -> list[Line]:
 
 
 def _beside(shown: list[Line], plot: list[Line], at: int) -> list[Line]:
-    """The plot at the right of the figures, below their title."""
+    """Draw the plot to the right of the figures, below their title."""
     height = max(len(shown), len(plot) + 1)
     left = [*shown, *[BLANK] * (height - len(shown))]
     right = [BLANK, *plot, *[BLANK] * (height - len(plot) - 1)]
@@ -83,7 +83,7 @@ def _heads(session: Session) -> Line:
 
 
 def _figures(name: str, figures: tuple[int, ...], sheet: ScoreSheet, *, over: bool) -> Line:
-    """Points of everybody; where the game is ``over``, a star and gold for who won."""
+    """Draw everybody's points; in a finished game (``over``) a gold star marks the winners."""
     won = [over and seat in sheet.winners for seat in range(len(figures))]
     cells = (
         placed(line((f" {'*' if star else ''}{figure} ", "price" if star else "")), FIGURE + 1, "right")

@@ -1,4 +1,4 @@
-"""Who sits where at a new table, what they are called, and a seed for its deal."""
+"""The players of a new table, their names, and a seed for its deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 def fresh_seed() -> str:
-    """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
+    """Return a random seed, short enough to tell somebody: two groups of four letters and digits."""
     chance = SystemRandom()
     letters = [chance.choice(_SEED_LETTERS) for _ in range(8)]
     return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
@@ -28,9 +28,9 @@ def fresh_seed() -> str:
 def seats_for(
     players: int, bots: Sequence[str], names: Sequence[str] = (), game: AnyGame | None = None
 ) -> tuple[Seat, ...]:
-    """Who sits where: each bot level fills a seat, from the last; a single one fills all but the first.
+    """Return the players: bots fill seats from the last; a single level fills all but the first.
 
-    ``game``: a level of it can have a manner behind it (``hard:builder``). Raises ``Refusal``: ``seats.level``,
+    ``game``: a level may carry a play style of it (``hard:builder``). Raises ``Refusal``: ``seats.level``,
     ``bot.no-manner``, ``bot.no-manners``, ``seats.more-bots``, ``seats.no-person``, ``seats.more-names``,
     ``seats.name``.
     """
@@ -55,7 +55,7 @@ def seats_for(
 
 
 def with_manners(game: AnyGame, seats: Sequence[Seat], seed: str) -> tuple[Seat, ...]:
-    """The same seats, every opponent in a manner: in its own, or in the one that the seed says."""
+    """Return the seats with a play style for every opponent: its own, or one drawn by the seed."""
     return tuple(
         msgspec.structs.replace(seat, manner=manner, drawn=bool(manner))
         if seat.kind == "bot" and not seat.manner
@@ -65,26 +65,26 @@ def with_manners(game: AnyGame, seats: Sequence[Seat], seed: str) -> tuple[Seat,
 
 
 def with_program(seats: Sequence[Seat], at: int, name: str) -> tuple[Seat, ...]:
-    """The same seats, one of them played by a program: called by its name, and of no level, since it is not areo's."""
+    """Return the seats with a program at one of them: named after it, and without a level of areo."""
     sits = seats[at]
     program = msgspec.structs.replace(sits, name=sits.name or name, level="", manner="")
     return (*seats[:at], program, *seats[at + 1 :])
 
 
 def for_another_deal(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same seats, without what the seed of one deal has said."""
+    """Return the seats without the play styles drawn for one deal."""
     return tuple(msgspec.structs.replace(seat, manner="", drawn=False) if seat.drawn else seat for seat in seats)
 
 
 def levels_by_seat(players: int, bots: Sequence[str]) -> list[str]:
-    """Who plays each seat, empty for persons: opponents from the last seat on; one alone has all but the first."""
+    """Return the level of each seat, empty for people; bots fill seats from the last."""
     if len(bots) == 1:
         bots = [bots[0]] * (players - 1)
     return [""] * (players - len(bots)) + list(reversed(bots))
 
 
 def checked_name(name: str) -> str:
-    """A name without needless spaces. Raises ``Refusal`` (``seats.name``) where it is too long or unprintable."""
+    """Strip a name. Raises ``Refusal`` (``seats.name``) if it is too long or unprintable."""
     tidy = " ".join(name.split())
     if len(tidy) > LONGEST_NAME or not tidy.isprintable() or hides(tidy):
         raise Refusal("seats.name", longest=LONGEST_NAME)

@@ -1,4 +1,4 @@
-"""What a person chose once for always: language, theme, signs, mouse, pace, rolls. A small file in their folder."""
+"""The settings of a user: language, theme, symbols, mouse, playback, dice. A small file in the user's folder."""
 
 from __future__ import annotations
 
@@ -16,19 +16,18 @@ ASIDE = "settings.unreadable"
 
 Pace: TypeAlias = Literal["step", "slow", "quick", "at-once"]
 PACES: Final[tuple[Pace, ...]] = ("step", "slow", "quick", "at-once")
-"""How beats are shown before a turn: on one page that waits for a key, by themselves, or not at all."""
+"""Playback of others' actions: on one page until a key is pressed, automatic, or off."""
 USUAL: Final[Pace] = "step"
 SECONDS: Final[Mapping[Pace, float]] = {"slow": 4.0, "quick": 1.5}
-"""How long a beat is shown where they go on by themselves."""
+"""Seconds per action in automatic playback."""
 
 
 class Settings(msgspec.Struct, omit_defaults=True):
-    """What a user has chosen. An empty text: nothing, so that a default is taken.
+    """The settings of a user. An empty text means the default.
 
-    ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.theme_choice.SIGNS``; ``narrow``
-    says of each terminal that was asked whether it draws signs in one column. ``names`` are those that were typed for
-    the players last, by seat. ``pace`` is how what others did is shown: one of ``PACES``. ``rolls``: whether dice are
-    seen to roll, ``on`` or ``off``.
+    ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.theme_choice.SIGNS``. ``narrow``
+    stores for each terminal whether it draws symbols in one column. ``names`` are the last names of the players, by
+    seat. ``pace`` is the playback, one of ``PACES``. ``rolls``: animate dice, ``on`` or ``off``.
     """
 
     language: str = ""
@@ -43,27 +42,27 @@ class Settings(msgspec.Struct, omit_defaults=True):
 
 
 def rolls_wanted(remembered: str, pace: Pace, *, remote: bool) -> bool:
-    """Whether dice are seen to roll: as was chosen; else not over a line, nor where others are not shown, either."""
+    """Return whether to animate dice: as set; by default not over a slow line, and not without playback."""
     if remembered in ("on", "off"):
         return remembered == "on"
     return pace != "at-once" and not remote
 
 
 def pace_named(name: str) -> Pace:
-    """The pace of this name; the usual one for a name that is none."""
+    """Return the playback of this name, or the default one."""
     named: dict[str, Pace] = {pace: pace for pace in PACES}
     return named.get(name, USUAL)
 
 
 def load(folders: Folders) -> Settings:
-    """What is remembered; where nothing can be read, nothing is."""
+    """Read the settings; the defaults if the file cannot be read."""
     with suppress(OSError, msgspec.MsgspecError):
         return msgspec.json.decode((folders.config / FILE).read_bytes(), type=Settings)
     return Settings()
 
 
 def remember(settings: Settings, folders: Folders) -> None:
-    """Keeps the settings; a file that nobody could read is put aside first.
+    """Save the settings; an unreadable file is moved aside first.
 
     Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``).
     """

@@ -1,4 +1,4 @@
-"""What a person brings to the app: the one value that says it, so that nothing is looked up in the process."""
+"""The context of a user, passed explicitly, so that nothing is looked up in the process."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ if TYPE_CHECKING:
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A person at a terminal: saved games and the folders of what was chosen before, language, theme, mouse, keys.
+    """A user at a terminal: saved games, folders, language, theme, mouse, keys.
 
-    ``pace`` is how what others did is shown before a turn; ``rolls``: dice are seen to roll. ``asks``: a choice that is
-    likely a slip is asked about. ``keys`` are the meanings that have other keys than the usual ones, by id;
-    ``keys_problem`` says why a file of them could not be meant. ``terminal`` is what the screens are drawn for;
-    ``signs`` is how things are said on them, where it was chosen (``tui.terminal.theme_choice.SIGNS``).
+    ``pace`` is the playback of others' actions; ``rolls``: animate dice. ``asks``: warn before choices that are
+    probably slips. ``keys`` are the changed keys by id; ``keys_problem`` says why the key file is invalid. ``terminal``
+    describes the terminal; ``signs`` is the chosen set of symbols (``tui.terminal.theme_choice.SIGNS``).
     """
 
     words: Words

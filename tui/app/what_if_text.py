@@ -1,4 +1,4 @@
-"""What if, in words: a seat's figures in the next rounds with a choice and without it. No Textual here."""
+"""What if, in words: a seat's figures in the next rounds with a choice and without it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.core.message import Refusal
 from tui.app.game_session import Session
 
 MORE = 5
-"""What is shown is made anew after so many deals more."""
+"""Number of deals between updates."""
 
 
 class Row(NamedTuple):
-    """A figure: what it is now, and after each round with the choice and without it (empty: nothing else is there)."""
+    """A figure: its current value, and after each round with the choice and without it (empty: no alternative)."""
 
     name: str
     now: int
@@ -24,17 +24,17 @@ class Row(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """All figures, as far as they are known after so many deals."""
+    """All figures so far, and the number of deals."""
 
     rows: list[Row]
     deals: int
 
 
 class WhatIf:
-    """A choice of the decision that waits, projected on the view of the seat that looks."""
+    """A choice of the current decision, projected from the viewer's own view."""
 
     def __init__(self, session: Session, choice: Choice) -> None:
-        """Raises ``Refusal`` (``project.nothing``) where the decision cannot be answered so."""
+        """Prepare the projection. Raises ``Refusal`` (``project.nothing``) if the decision has no such choice."""
         scene = session.scene
         if scene.decision is None or choice not in scene.decision.options:
             raise Refusal("project.nothing")
@@ -46,11 +46,11 @@ class WhatIf:
 
     @property
     def title(self) -> str:
-        """What it is about."""
+        """The title: the choice in words."""
         return self.words.say("project.title", choice=self._projector.game.describe(self.choice))
 
     def think(self) -> Generator[Outlook | None, None, Outlook]:
-        """The figures, better known with each deal; nothing at the steps of one."""
+        """Yield the figures, more precise with each deal; None at the steps between."""
         thought = self._projector.project(self.choice, SAMPLES)
         while True:
             try:
@@ -72,13 +72,13 @@ class WhatIf:
         return Outlook(rows, projection.deals)
 
     def said(self, found: Range) -> str:
-        """A range in words."""
+        """Format a range in words."""
         return self.words.say(
             "project.range", middle=_whole(found.middle), low=_whole(found.low), high=_whole(found.high)
         )
 
     def sentences(self, outlook: Outlook) -> list[str]:
-        """The same line by line, for who reads no table."""
+        """Return the same line by line, for screen readers."""
         say = self.words.say
         lines = [self.title]
         for number in range(self.ahead):
