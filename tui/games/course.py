@@ -14,10 +14,14 @@ All other choices are made automatically: those of the opponents, and those of t
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
 from engine.core.choice import Choice, parse_choice, seat_of
+
+FILE: Final = "tutorial.txt"
 
 
 class LessonStep(Struct, frozen=True):
@@ -78,6 +82,11 @@ class Course(Struct, frozen=True, kw_only=True):
     def line(self) -> RecordedCourse:
         """The recorded game, parsed."""
         return read(self.recorded)
+
+
+def recorded_game(module: str) -> str:
+    """Return the text of the recorded game beside a module, given the ``__file__`` of the module."""
+    return Path(module).with_name(FILE).read_text(encoding="utf-8")
 
 
 @cache
