@@ -9,7 +9,6 @@ name of a colour that letters have, or nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -24,7 +23,6 @@ TABLES: Final = {
     "16-colours": (LETTERS, PAINTED),
 }
 """The tables of each file. Every theme here has a painted look."""
-_ENTRY: Final = re.compile(r'([a-z0-9-]+) = (?:"(#[0-9a-f]{6}|ansi_[a-z_]+)"|([0-9]{2,3}))')
 
 NOTHING: Final = "transparent"
 SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "no-seat")
@@ -139,7 +137,7 @@ def read_palette(name: str, table: str) -> Mapping[str, str]:
 def parse_palette(text: str, table: str, file: str = "") -> dict[str, str]:
     r"""Return a table of the text of a theme file. Raises ``ThemeError``.
 
-    >>> parse_palette('[painted-256]\nground = 233  # black\nplain = 252', "painted-256")
+    >>> parse_palette('[painted-256]\nground = 233\nplain = 252', "painted-256")
     {'ground': '#141414', 'plain': '#d6d6d6'}
     """
     lines = iter(enumerate(text.splitlines(), 1))
@@ -151,20 +149,25 @@ def parse_palette(text: str, table: str, file: str = "") -> dict[str, str]:
             continue
         if line[0] == "[":
             break
-        entry = _ENTRY.fullmatch(line.partition("  #")[0].rstrip())
-        if entry is None:
-            raise ThemeError(
-                f'{file}, line {number}: {line!r} is no colour, such as ground = "#12100e" or ground = 233'
-            )
-        key, colour, index = entry.groups()
-        if key in found:
-            raise ThemeError(f"{file}, line {number}: {key} is there twice")
-        if (table == PAINTED_256) != bool(index):
-            raise ThemeError(f"{file}, line {number}: only [{PAINTED_256}] has numbers, and nothing else")
-        if index and not FIRST_OF_CUBE <= int(index) < FEW:
-            raise ThemeError(f"{file}, line {number}: {index} is not a number from {FIRST_OF_CUBE} to {FEW - 1}")
-        found[key] = colour_of(int(index)) if index else colour
+        name, _, value = line.partition(" = ")
+        try:
+            colour = colour_of(int(value)) if table == PAINTED_256 else _quoted_colour(value)
+        except ValueError as error:
+            raise ThemeError(f"{file}, line {number}: {error}: {line}") from None
+        if name in found:
+            raise ThemeError(f"{file}, line {number}: {name} is there twice")
+        found[name] = colour
     return found
+
+
+def _quoted_colour(value: str) -> str:
+    """Return the colour of a TOML string: ``#rrggbb`` or a name of Textual's. Raises ``ValueError``."""
+    colour = value[1:-1]
+    if value != f'"{colour}"' or not (colour.startswith("ansi_") or (colour[:1] == "#" and len(colour) == 7)):
+        raise ValueError('not a colour, such as "#12100e" or "ansi_red"')
+    if colour[0] == "#":
+        int(colour[1:], 16)
+    return colour
 
 
 def is_readable(ink: str, ground: str) -> bool:
@@ -175,12 +178,14 @@ def is_readable(ink: str, ground: str) -> bool:
 def colour_of(number: int) -> str:
     """Return what is sent as one of the 256 colours of terminals, from 16 on: a cube of six levels, then greys.
 
-    Rich makes a number of it again. Greys it counts from black to white in as many equal steps; terminals show them a
-    little darker than that.
+    Raises ``ValueError`` for another number. Rich makes a number of the result again. It counts greys from black to
+    white in equal steps; terminals show them a little darker than that.
 
     >>> colour_of(52), colour_of(233)
     ('#5f0000', '#141414')
     """
+    if not FIRST_OF_CUBE <= number < FEW:
+        raise ValueError(f"not a number from {FIRST_OF_CUBE} to {FEW - 1}")
     if number >= FIRST_GREY:
         parts = (round((number - FIRST_GREY + 1) * 255 / GREYS),) * 3
     else:

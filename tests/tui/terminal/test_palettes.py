@@ -251,12 +251,17 @@ def test_there_is_no_other_file() -> None:
     ("text", "error"),
     [
         ("", "dark.toml has no table [painted]"),
-        ('[painted]\nground = "red"', "dark.toml, line 2: 'ground = \"red\"' is no colour, such as"),
-        ("[letters]\n\n[painted]\nground", "dark.toml, line 4: 'ground' is no colour, such as"),
+        (
+            '[painted]\nground = "red"',
+            'dark.toml, line 2: not a colour, such as "#12100e" or "ansi_red": ground',
+        ),
+        ('[painted]\nground = "#12g00e"', "dark.toml, line 2: invalid literal for int() with base 16"),
+        ("[letters]\n\n[painted]\nground", "dark.toml, line 4: not a colour"),
+        ("[painted]\nground = 20", "dark.toml, line 2: not a colour"),
         ('[painted]\na = "#123456"\n# again\na = "#123456"', "dark.toml, line 4: a is there twice"),
-        ("[painted]\nground = 20", "dark.toml, line 2: only [painted-256] has numbers, and nothing else"),
-        ('[painted-256]\nground = "#123456"', "dark.toml, line 2: only [painted-256] has numbers, and nothing else"),
-        ("[painted-256]\nground = 256", "dark.toml, line 2: 256 is not a number from 16 to 255"),
+        ('[painted-256]\nground = "#123456"', "dark.toml, line 2: invalid literal for int() with base 10"),
+        ("[painted-256]\nground = 256", "dark.toml, line 2: not a number from 16 to 255: ground = 256"),
+        ("[painted-256]\nground = 15", "dark.toml, line 2: not a number from 16 to 255: ground = 15"),
     ],
 )
 def test_an_error_in_a_file_is_named_with_its_line(text: str, error: str) -> None:
