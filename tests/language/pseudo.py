@@ -32,7 +32,7 @@ def pseudo(text: str) -> str:
     """Return a template with accents and longer words; its holes stay.
 
     >>> pseudo("You draw {n} {n|one:card|other:cards}.")
-    'Ýöû drâw~ {n} {n|one:çârd~|few:çârds~|other:çârds~}.'
+    'Ýöû drâw~ {n} {n|one:çârd~|few:çârds~~|other:çârds~}.'
     """
     parts, end = [], 0
     for found in _HOLE.finditer(text):
@@ -49,7 +49,7 @@ def _longer(text: str) -> str:
 def _plural(name: str, forms: str) -> str:
     said = [form.partition(":") for form in forms.split("|")]
     texts = [f"{category}:{_longer(text)}" for category, _, text in said]
-    few = [f"few:{_longer(text)}" for category, _, text in said if category == "other"]
+    few = [f"few:{_longer(text)}~" for category, _, text in said if category == "other"]
     return f"{{{name}|{'|'.join((*texts[:-1], *few, texts[-1]))}}}"
 
 
