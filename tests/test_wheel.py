@@ -1,6 +1,6 @@
-"""The wheel: built from a copy of the sources, installed in a clean environment, it opens a game.
+"""The wheel: built from a copy of the sources, installed in a clean environment, it opens every game.
 
-So it does with the lowest versions of everything that ``pyproject.toml`` admits.
+So does a wheel that is built from the sdist, and one with the lowest versions that ``pyproject.toml`` admits.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from engine import games
 from tests.timeouts import HANGS, HANGS_SLOW
 from tests.tui.pty_window import Window
 from tui import VERSION
@@ -73,7 +75,7 @@ def lowest(requirement: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("sources")
     for name in SOURCES:
         if (TOP / name).is_dir():
@@ -81,37 +83,104 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         else:
             (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(TOP / name, copy / name)
-    done(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", copy / "dist", copy, where=copy)
-    (built,) = (copy / "dist").glob("areo-*.whl")
-    return built
+    return copy
+
+
+@pytest.fixture(scope="module")
+def wheel(sources: Path) -> Path:
+    return built(sources, "--wheel", "areo-*.whl")
+
+
+@pytest.fixture(scope="module")
+def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clean environment with the wheel. What areo needs comes from here, so that no network is needed."""
+    where = tmp_path_factory.mktemp("installed")
+    environment = where / "environment"
+    done(sys.executable, "-m", "venv", "--without-pip", environment, where=where)
+    python = scripts(environment) / "python"
+    pip = [sys.executable, "-m", "pip", "--python", python]
+    done(*pip, "install", "--quiet", "--no-index", "--no-deps", "--no-compile", wheel, where=where)
+    (site_of(environment) / "needs.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return environment
+
+
+def built(sources: Path, what: str, pattern: str) -> Path:
+    """Build a wheel or an sdist, and return its file."""
+    target = sources.parent / f"{sources.name}-dist"
+    done(sys.executable, "-m", "build", what, "--no-isolation", "--outdir", target, sources, where=sources)
+    (file,) = target.glob(pattern)
+    return file
+
+
+def scripts(environment: Path) -> Path:
+    return environment / ("Scripts" if os.name == "nt" else "bin")
+
+
+def site_of(environment: Path) -> Path:
+    program = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    return Path(done(scripts(environment) / "python", "-c", program, where=environment).strip())
+
+
+def contents(wheel: Path) -> set[str]:
+    return {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
 
 
 def test_everything_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
-    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     wanted = {
         installed_as(path.relative_to(TOP).as_posix())
         for folder in PACKAGES
         for path in (TOP / folder).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
-    assert packed == {*wanted, MAN_PAGE}
+    assert contents(wheel) == {*wanted, MAN_PAGE}
     assert zipfile.ZipFile(wheel).read(MAN_PAGE) == (TOP / "docs" / "areo.1").read_bytes()
 
 
-def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
-    environment = tmp_path / "environment"
-    done(sys.executable, "-m", "venv", "--without-pip", environment, where=tmp_path)
-    scripts = environment / ("Scripts" if os.name == "nt" else "bin")
-    python = scripts / "python"
-    pip = [sys.executable, "-m", "pip", "--python", python]
-    done(*pip, "install", "--quiet", "--no-index", "--no-deps", "--no-compile", wheel, where=tmp_path)
-    # What areo needs is taken from here, so that the test needs no network; areo itself can come only from the wheel.
-    site = done(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", where=tmp_path).strip()
-    (Path(site) / "needs.pth").write_text(sysconfig.get_path("purelib") + "\n")
-    folders = {"AREO_DATA": str(tmp_path / "data"), "AREO_STATE": str(tmp_path / "state"), "AREO_LANG": "en"}
+def test_the_sdist_builds_the_same_wheel(sources: Path, wheel: Path, tmp_path: Path) -> None:
+    with tarfile.open(built(sources, "--sdist", "areo-*.tar.gz")) as sdist:
+        sdist.extractall(tmp_path, filter="data")
+    (unpacked,) = tmp_path.iterdir()
+    assert contents(built(unpacked, "--wheel", "areo-*.whl")) == contents(wheel)
 
-    assert done(python, "-c", "import tui; print(tui.__file__)", where=tmp_path).startswith(str(site))
-    areo = scripts / "areo"
+
+READ_ALL = """
+import sys
+from importlib import import_module
+from tui.packages import table_of
+from tui.terminal.palettes import TABLES, read_palette
+from tui.text import LANGUAGES
+from tui.text.catalogue import catalogue
+
+slug = sys.argv[1]
+values = import_module(f"engine.{slug.replace('-', '_')}.bot.learned_values")
+print(any([values.learned_value(players) for players in (1, 2, 3, 4)]))
+print(len(table_of(slug, "lessons").COURSE.line.choices) > 20)
+print(sum(len(read_palette(theme, table)) for theme, tables in TABLES.items() for table in tables) > 1500)
+print(min(len(catalogue(language, slug, painted=True)) for language in LANGUAGES) > 1000)
+"""
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_installed_wheel_has_the_data_of_every_game(game: str, environment: Path, tmp_path: Path) -> None:
+    """The values of its opponents, its tutorial, themes and texts; and the game starts."""
+    program = scripts(environment) / "python"
+    assert done(program, "-c", READ_ALL, game, where=tmp_path) == "True\n" * 4
+    folders = {f"AREO_{name}": str(tmp_path / name.lower()) for name in ("DATA", "STATE", "CONFIG")} | {
+        "AREO_LANG": "en"
+    }
+    areo = scripts(environment) / "areo"
+    new = [areo, "new", game, "--plain", "--players", "2", "--bot", "expert", "--seed", "RED-1"]
+    shown = done(*new, where=tmp_path, stdin="quit\n", **folders)
+    assert f"Everything is saved. Continue with `areo resume {game}-1`." in shown
+    assert done(areo, "puzzle", game, "--list", where=tmp_path, **folders)
+
+
+def test_the_installed_wheel_opens_a_game(environment: Path, tmp_path: Path) -> None:
+    python = scripts(environment) / "python"
+    folders = {"AREO_DATA": str(tmp_path / "data"), "AREO_STATE": str(tmp_path / "state"), "AREO_LANG": "en"}
+    site = str(site_of(environment))
+    assert done(python, "-c", "import tui; print(tui.__file__)", where=tmp_path).startswith(site)
+    areo = scripts(environment) / "areo"
     assert done(areo, "--version", where=tmp_path) == f"areo {VERSION}\n"
     assert done(python, "-m", "areo", "--version", where=tmp_path) == f"areo {VERSION}\n"
     new = [areo, "new", "terraforming-mars", "--plain", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
