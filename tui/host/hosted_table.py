@@ -87,11 +87,24 @@ class HostedTable(Table):
             self.absent_seats.discard(seat)
         self._tell()
 
-    # --- taking back, where others have chosen since ---
+    # --- undo ---
+
+    def undo(self, seat: int | None = None, *, practice: bool = False) -> None:
+        """Undo the last choice of a seat. Raises ``Refusal`` (``host.undo-over``), and as a match does."""
+        if self.over:
+            raise Refusal("host.undo-over")
+        super().undo(seat, practice=practice)
+
+    def why_no_undo(self, seat: int | None = None, *, practice: bool = False) -> Message | None:
+        """Return why a seat cannot undo its last choice; None if it can.
+
+        A game that is over stays over: its seed and everybody's cards have been shown.
+        """
+        return say("host.undo-over") if self.over else super().why_no_undo(seat, practice=practice)
 
     def request_undo(self, seat: int) -> None:
-        """Asks everybody who has chosen since; computers, and who is away, agree. Raises ``Refusal``."""
-        why = self.match.can_undo(seat, agreed=True)
+        """Ask everybody who has chosen since to allow an undo; bots and absent people agree. Raises ``Refusal``."""
+        why = self.why_no_undo(seat) if self.over else self.match.can_undo(seat, agreed=True)
         if why is not None:
             raise Refusal(why.key, **why.args)
         plies = self.match.plies

@@ -106,17 +106,34 @@ def drawn(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
 
 def going_on(slug: str, most: int, every: int, **options: Any) -> Iterator[HostedTable]:
     """A game of easy computers, looked at after every so many choices."""
-    game = games.game(slug)
-    rules = game.rules_type(players=PEOPLE, **options)
-    opened = without_save(slug, rules, SECRET, seats_for(PEOPLE, []), created="")
-    table = HostedTable(opened, "MOLE-7K3Q-9ZPF-2MWT", None)
-    policy = opponent(game, "easy")
+    table = new_hosted_table(slug, **options)
     while table.match.pending and len(table.match.plies) < most:
         if len(table.match.plies) % every == every - 1:
             yield table
-        decision, count = table.match.pending[-1], len(table.match.plies)
-        stream = policy_stream("typed", decision.seat, count)
-        table.match.choose(decision.seat, policy.choose(table.view(decision.seat), decision, stream, Budget()))
+        let_bot_choose(table)
+
+
+def new_hosted_table(slug: str, **options: Any) -> HostedTable:
+    """Open a table of three people, without a file."""
+    rules = games.game(slug).rules_type(players=PEOPLE, **options)
+    opened = without_save(slug, rules, SECRET, seats_for(PEOPLE, []), created="")
+    return HostedTable(opened, "MOLE-7K3Q-9ZPF-2MWT", None)
+
+
+def let_bot_choose(table: HostedTable) -> None:
+    """Let an easy bot make the last of the pending decisions."""
+    decision, count = table.match.pending[-1], len(table.match.plies)
+    stream = policy_stream("typed", decision.seat, count)
+    policy = opponent(table.game, "easy")
+    table.match.choose(decision.seat, policy.choose(table.view(decision.seat), decision, stream, Budget()))
+
+
+def finished_table(slug: str, **options: Any) -> HostedTable:
+    """Play a game of easy bots to its end."""
+    table = new_hosted_table(slug, **options)
+    while table.match.pending:
+        let_bot_choose(table)
+    return table
 
 
 def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> None:

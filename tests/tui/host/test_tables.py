@@ -13,12 +13,14 @@ from typing import Any
 import asyncssh
 import pytest
 
-from engine.core.message import Refusal
+from engine import games
+from engine.core.message import Message, Refusal
 from saves import disk
 from saves.journal import read
 from tests.timeouts import HANGS
 from tests.tui.host.loopback import Site, key_of, serving
 from tests.tui.host.scripted_players import answer, app_of, chosen, journal, play, seated, table
+from tests.tui.host.test_hidden import finished_table
 from tui.host.game_room import GameRoom
 from tui.host.hosted_table import delayed_ply_count
 from tui.host.table_record import MINUTE, SeatRecord
@@ -317,3 +319,16 @@ async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path, monke
             while any(client() is not None for client in kept):
                 await asyncio.sleep(0.05)
                 gc.collect()
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_the_end_of_a_game_cannot_be_undone(slug: str) -> None:
+    table = finished_table(slug)
+    last = table.match.plies[-1].seat
+    assert table.match.can_undo(last) is None  # nothing was revealed before the end showed everything
+    assert table.why_no_undo(last) == Message("host.undo-over", {})
+    for undo in (table.undo, table.request_undo):
+        with pytest.raises(Refusal) as refused:
+            undo(last)
+        assert refused.value.message.key == "host.undo-over"
+    assert table.over
