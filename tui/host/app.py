@@ -30,6 +30,8 @@ from tui.terminal.remote_driver import Line, LineDriver
 AWAY: Final = 10.0
 """Who has pressed no key for so many seconds is rung for."""
 BELL: Final = b"\a"
+EXPELLED: Final = 1
+"""The exit code of a session that the server has ended."""
 
 
 class HostApp(HostAppBase):
@@ -46,6 +48,8 @@ class HostApp(HostAppBase):
         self.titled = True
         self.error_console = Console(file=StringIO(), markup=False, highlight=False)
         self._code = code
+        self.last_words = ""
+        """What the terminal shows once the app has ended; empty for nothing."""
 
     @property
     def may_be_seen(self) -> bool:
@@ -228,6 +232,13 @@ class HostApp(HostAppBase):
     def _show_message(self, line: ChatMessage) -> None:
         if isinstance(self.screen, HostedGameScreen | WaitingRoomScreen | ChatScreen):
             self.screen.message_posted(line)
+
+    def expel(self, why: Message) -> None:
+        """End the session now: no key counts any more, and the terminal shows why."""
+        self.last_words = self.words.render(why)
+        if isinstance(self.terminal_driver, LineDriver):
+            self.terminal_driver.disable_input()
+        self.exit(EXPELLED)
 
     def end_session(self) -> None:
         """The server is being stopped."""

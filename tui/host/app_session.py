@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from engine.core.message import Message
 from saves.library import Library
 from tui.app.crash import CRASHED
 from tui.app.settings import load, pace_named, rolls_wanted
@@ -76,11 +77,14 @@ class AppSession:
         finally:
             self._server_state.remove_client(app)
             self._app = None
+        last_words = app.last_words
         if (error := app.failed or error) is not None:
             code = CRASHED
             self._server_state.log_crash(error, self._account.name, app.terminal.name)
-            said = wrap(app.words.say("host.crashed"), app.size.width)
-            app.line.send("".join(f"{text}\r\n" for text in said).encode())
+            last_words = app.words.say("host.crashed")
+        if last_words:
+            lines = wrap(last_words, app.size.width)
+            app.line.send("".join(f"{text}\r\n" for text in lines).encode())
         ended(min(max(code, 0), 255))
 
     @property
@@ -105,6 +109,13 @@ class AppSession:
         """The window has another size."""
         if (driver := self._driver) is not None:
             driver.resize(columns, lines)
+
+    def expel(self, why: Message) -> bool:
+        """End the app with a sentence in its terminal; return whether there is an app to end."""
+        if self._app is None:
+            return False
+        self._app.expel(why)
+        return True
 
     def end(self) -> None:
         """The line is gone, or nobody types any more."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from engine.core.message import Refusal
+from engine.core.message import Message, Refusal
 from saves.folders import made
 from tui.host.control_client import ControlRequest, GameStatus, ServerStatus, socket_path
 from tui.host.gc_scheduler import GcScheduler, memory
@@ -84,9 +84,8 @@ class ControlServer:
             status.name = account.name or account.identity
             server_state.log("ban" if on else "unban", status.name)
             if on:
-                self._server.close_connections_of(account)
-                if self._web is not None:
-                    self._web.close_connections_of(account)
+                for server in filter(None, (self._server, self._web)):
+                    server.end_sessions_of(account, Message("host.you-are-banned", {}))
             server_state.accounts.ban(account, on=on)
         except Refusal as refused:
             status.refused = refused.message

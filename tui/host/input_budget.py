@@ -131,6 +131,9 @@ class InputBudget:
             self._over_since = self._loop.time()
         elif self._loop.time() - self._over_since > LONGEST_EXCESS:
             self.close()
+            if not self._paused:
+                self._paused = True
+                self._transport.pause_reading()
             self._end()
             return
         if not self._waiting:

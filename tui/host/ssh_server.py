@@ -17,7 +17,7 @@ from typing import Final
 import asyncssh
 import msgspec
 
-from engine.core.message import Refusal
+from engine.core.message import Message, Refusal
 from saves.folders import made
 from tui.host.accounts import Account, key_fingerprint, normalized_name, validated_name
 from tui.host.admission import Admission
@@ -37,6 +37,8 @@ LOGIN: Final = 20
 KEEPALIVE: Final = 30
 SILENT, CROWDED = 5, 10
 """Seconds to make a key exchange, and seconds to log in while others are dropped for want of room."""
+GRACE: Final = 2.0
+"""Seconds that a client has to close its connection after the server has ended its session."""
 SESSIONS: Final = 100, 10, 3
 """So many in all, from one address, of one person."""
 NO_MORE_TRIES: Final = 14
@@ -100,7 +102,8 @@ class SshConnection(asyncssh.SSHServer):
         self._timer: asyncio.Handle | None = None
         self._account: Account | None = None
         self._code = self._new_key = ""
-        self._logged_in = self._has_session = False
+        self._logged_in = False
+        self._session: SshSession | None = None
         self._key: asyncssh.SSHKey | None = None
         self._budget: InputBudget | None = None
         self._names_tried = self._queries = self._failures = 0
@@ -170,13 +173,20 @@ class SshConnection(asyncssh.SSHServer):
         """End a connection that sends more than anybody types."""
         who = self._account.identity if self._logged_in and self._account is not None else address_group(self._address)
         self._server_state.log_refusal(who, self._address, "sends too much")
-        if self.connection is not None:
+        self.end_session(Message("host.too-much-input", {}))
+
+    def end_session(self, why: Message) -> None:
+        """End a session with a sentence in its terminal; abort the connection if it is still there after ``GRACE``."""
+        if self.connection is None:
+            return
+        if self._session is not None and self._session.expel(why):
+            asyncio.get_running_loop().call_later(GRACE, self.connection.abort)
+        else:
             self.connection.abort()
 
-    def close_if_of(self, account: Account) -> None:
-        """Ends the line, if it is this person's."""
-        if self._account is account and self.connection is not None:
-            self.connection.abort()
+    def is_of(self, account: Account) -> bool:
+        """Return whether this account has logged in here, or is about to."""
+        return self._account is account
 
     def begin_auth(self, username: str) -> bool:
         """Begin to check a login. A client that tries a second user name is guessing."""
@@ -275,7 +285,7 @@ class SshConnection(asyncssh.SSHServer):
             self._budget.wait_for_turn = None
         user = str(self.connection.get_extra_info("username"))
         if self._new_key and not self._take_key(self._account, user):
-            self.close_if_of(self._account)
+            self.connection.abort()
             return
         if not self._account.name and not self._code:
             self._set_first_name(self._account, user)
@@ -302,10 +312,10 @@ class SshConnection(asyncssh.SSHServer):
 
     def session_requested(self) -> SshSession | bool:
         """The one channel of a connection."""
-        if self._has_session or self._account is None:
+        if self._session is not None or self._account is None:
             return False
-        self._has_session = True
-        return SshSession(self._server_state, self._account, self._code)
+        self._session = SshSession(self._server_state, self._account, self._code)
+        return self._session
 
 
 class SshServer:
@@ -366,10 +376,11 @@ class SshServer:
             self.server_state.log_refusal(address_group(client[0]), client[0], refused)
         return not refused
 
-    def close_connections_of(self, account: Account) -> None:
-        """Ends all lines of a person."""
+    def end_sessions_of(self, account: Account, why: Message) -> None:
+        """End every session of an account with a sentence in its terminal."""
         for connection in list(self.counts.connections):
-            connection.close_if_of(account)
+            if connection.is_of(account):
+                connection.end_session(why)
 
     async def stop(self) -> None:
         """Ends every app, then every connection."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import asyncssh
 
+from engine.core.message import Message
 from tui.host.accounts import Account
 from tui.host.app_session import AppSession
 from tui.host.disk_writer import BackgroundTasks
@@ -88,6 +89,10 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         if self._channel is not None:
             with suppress(OSError, asyncssh.Error):
                 self._channel.exit(code)
+
+    def expel(self, why: Message) -> bool:
+        """End the app with a sentence in its terminal; return whether there is an app to end."""
+        return self._app_session.expel(why)
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         self._app_session.receive(data)

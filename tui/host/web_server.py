@@ -17,12 +17,13 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from engine.core.message import Message
 from tui.host.accounts import Account
 from tui.host.app_session import AppSession
 from tui.host.event_log import address_group
 from tui.host.listeners import Listener, listeners
 from tui.host.server_state import ServerState
-from tui.host.ssh_server import LOGIN, LOOPBACK, SESSIONS, ConnectionCounts
+from tui.host.ssh_server import GRACE, LOGIN, LOOPBACK, SESSIONS, ConnectionCounts
 from tui.text.languages import LANGUAGES, SOURCE
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -119,6 +120,7 @@ class WebServer:
         """The connections that are open, by the address and the port of the client."""
         self._listening: list[Listening] = []
         self._logins: dict[ServerConnection, tuple[Account, str]] = {}
+        self._sessions: dict[ServerConnection, AppSession] = {}
         self._links: dict[ServerConnection, str] = {}
         """The links by which browsers come, until their lines are there."""
         self._files = {path: ((PAGE / name).read_bytes(), kind) for path, (name, kind) in FILES.items()}
@@ -164,10 +166,15 @@ class WebServer:
         for listening in self._listening:
             await listening.wait_closed()
 
-    def close_connections_of(self, account: Account) -> None:
-        """Ends all lines of a person."""
+    def end_sessions_of(self, account: Account, why: Message) -> None:
+        """End every session of an account with a sentence in its terminal."""
         for connection, (who, _) in list(self._logins.items()):
-            if who is account:
+            if who is not account:
+                continue
+            session = self._sessions.get(connection)
+            if session is not None and session.expel(why):
+                asyncio.get_running_loop().call_later(GRACE, connection.transport.abort)
+            else:
                 connection.transport.abort()
 
     # --- before there is a line -------------------------------------------------------------------------------------
@@ -245,34 +252,36 @@ class WebServer:
             return
         self._counts.add_login(address, account.identity)
         self._server_state.log("login", account.name or "-", "browser", address)
-        line, life = WebLine(connection), AppSession(self._server_state, account)
+        line, session = WebLine(connection), AppSession(self._server_state, account)
+        self._sessions[connection] = session
         try:
-            await self._run_app(connection, line, life)
+            await self._run_app(connection, line, session)
         except (ConnectionClosed, TimeoutError):
             pass
         finally:
-            life.end()
+            session.end()
             line.end()
+            del self._sessions[connection]
             self._logins.pop(connection, None)
             self._counts.remove_login(address, account.identity)
             self._server_state.log("left", account.name or "-", address)
 
-    async def _run_app(self, connection: ServerConnection, line: WebLine, life: AppSession) -> None:
+    async def _run_app(self, connection: ServerConnection, line: WebLine, session: AppSession) -> None:
         """The app begins once the browser has said how large its window is."""
         async with asyncio.timeout(LOGIN):
             size = _size(await connection.recv())
         language = _language(connection.request.headers if connection.request else Headers())
         environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": f"{language}.UTF-8"}
-        life.start(line, environment, size or (80, 24), lambda _: line.end())
+        session.start(line, environment, size or (80, 24), lambda _: line.end())
         bucket = self._counts.buckets[self._logins[connection][0].identity]
         async for message in connection:
             count = len(message) + MESSAGE
             await asyncio.sleep(bucket.delay(count))
             bucket.take(count)
             if isinstance(message, str) and message.startswith("k"):
-                life.receive(message[1:].encode("utf-8", "replace"))
+                session.receive(message[1:].encode("utf-8", "replace"))
             elif (size := _size(message)) is not None:
-                life.resize(*size)
+                session.resize(*size)
             await line.may_read.wait()
 
 

@@ -156,6 +156,20 @@ async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
         await bo.shows("Keys on this screen")
 
 
+async def test_a_session_that_a_flood_ends_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.host.input_budget.LONGEST_EXCESS", 0.5)
+    async with serving(tmp_path) as site:
+        eve = await site.login("Eve")
+        await eve.shows("Lobby")
+        async with asyncio.timeout(HANGS):
+            while not any("sends too much" in line for line in site.log):
+                eve.type("\x1b[A" * 2_000)
+                await asyncio.sleep(0.01)
+        await eve.until(lambda: eve.screen.ended)
+        assert "The session has ended because too much input arrived." in "".join(eve.lines)
+        await eve.until(lambda: not site.server.counts.connections)
+
+
 async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from engine.core.message import Refusal
+from engine.core.message import Message, Refusal
 from tests.tui.host.loopback import Client, Site, key_of, serving
 from tests.tui.host.scripted_players import app_of, seated, table
 from tui.host.accounts import validated_name
@@ -134,7 +134,7 @@ async def test_who_is_banned_or_unknown_does_not_come_in(tmp_path: Path) -> None
         await ann.shows("Lobby")
         banned = site.server_state.accounts.find("ann")
         site.server_state.accounts.ban(banned)
-        site.server.close_connections_of(banned)
+        site.server.end_sessions_of(banned, Message("host.you-are-banned", {}))
         await ann.until(lambda: ann.screen.ended)
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Ann")

@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from engine.core.message import Message
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import Glass
 from tests.tui.host.loopback import Site, key_of, serving
@@ -54,6 +55,18 @@ async def shows(connection: ClientConnection, glass: Glass, text: str) -> None:
             data = await connection.recv()
             assert isinstance(data, bytes)
             glass.feed(data.decode())
+
+
+async def rest_of(connection: ClientConnection) -> bytes:
+    """Return everything that comes until the server closes the connection."""
+    got = b""
+    with pytest.raises(ConnectionClosed):
+        async with asyncio.timeout(HANGS):
+            while True:
+                data = await connection.recv()
+                assert isinstance(data, bytes)
+                got += data
+    return got
 
 
 async def refused(where: str, **how: str) -> int:
@@ -101,10 +114,8 @@ async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: P
             await browser.send("s80 24")
             await shows(browser, Glass(), "1 online")
             site.server_state.accounts.ban(site.server_state.accounts.find("Ann"))
-            web.close_connections_of(ann)
-            with pytest.raises(ConnectionClosed):
-                while True:
-                    await browser.recv()
+            web.end_sessions_of(ann, Message("host.you-are-banned", {}))
+            assert (await rest_of(browser)).endswith(b"You have been banned from this server.\r\n")
         assert await refused(where, link=links.issue(ann.identity)) == 401
 
 
