@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import Glass
-from tui.tools.pty_runner import Program
+from tui.tools.pty_runner import PtyProgram
 
 ASKED = "\x1b[?2026$p"
 """A question to the terminal. ``Program`` answers it; pyte would print it."""
@@ -23,7 +23,7 @@ class Window:
     def __init__(
         self, arguments: Sequence[str], environment: Mapping[str, str] | None = None, size: tuple[int, int] = (80, 24)
     ) -> None:
-        self.program = Program(arguments, {**os.environ, **(environment or {})}, size)
+        self.program = PtyProgram(arguments, {**os.environ, **(environment or {})}, size)
         self.glass = Glass(*size)
         self.received = b""
         self._decode = getincrementaldecoder("utf-8")("replace").decode

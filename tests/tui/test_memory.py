@@ -66,9 +66,9 @@ def test_a_whole_game_fits() -> None:
 @pytest.mark.usefixtures("folders")
 def test_the_app_starts_and_answers_in_a_terminal() -> None:
     """Its threads count, too: each has a stack."""
-    from tui.tools.pty_runner import Program
+    from tui.tools.pty_runner import PtyProgram
 
-    program = Program([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
+    program = PtyProgram([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
     glass = Glass()
     try:
         for key, answer in ((b"", "Choose a corporation"), (b"\r", "0 cards for 0")):

@@ -7,7 +7,7 @@ from tui.app.comparison import Compared, same_deal, tries_of
 from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
-from tui.lines.comparison_lines import told
+from tui.lines.comparison_lines import comparison_lines
 
 
 def compare(arguments: list[str], person: Person) -> int:
@@ -27,7 +27,7 @@ def compare(arguments: list[str], person: Person) -> int:
     if None not in headers and not same_deal(*(header for header in headers if header is not None)):
         raise Refusal("compare.other-deal", first=first, second=others[0])
     pair = (first, others[0]) if len(line.words) > 1 else (others[0], first)
-    for text in told(Compared(library, *pair, person.words)):
+    for text in comparison_lines(Compared(library, *pair, person.words)):
         print(text)
     return 0
 

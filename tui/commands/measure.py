@@ -21,7 +21,7 @@ from tui.terminal import gc_policy
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.tools.arena import Asked
+    from tui.tools.arena import ArenaRequest
 
 
 def _bench(arguments: list[str], person: Person) -> int:
@@ -61,7 +61,7 @@ def _bench_host(line: Line, words: Words) -> int:
         raise Refusal("host.need")
     from tui.tools import bench_host, bench_terminal
 
-    figures = bench_host.measure(bench_host.Load(), begins=bench_terminal.tell)
+    figures = bench_host.measure(bench_host.BenchLoad(), begins=bench_terminal.tell)
     bench_terminal.tell("")
     bench_host.show(figures, as_json="--json" in line, words=words)
     return 0
@@ -72,7 +72,7 @@ def _bench_capacity(measured: str) -> int:
     from tui.tools import bench_capacity
 
     costs = bench_capacity.costs_of(measured)
-    bench_capacity.show([bench_capacity.reckon(players, costs) for players in bench_capacity.PLAYERS])
+    bench_capacity.show([bench_capacity.estimate(players, costs) for players in bench_capacity.PLAYERS])
     return 0
 
 
@@ -104,7 +104,7 @@ def _tune(arguments: list[str], person: Person) -> int:
     try:
         if record is not None and (units := line.number("--units")):
             sweeps = line.number("--epochs") or 0
-            lesson = train_net.Lesson(units, "--with-net" in line, line.value("--also") or "", sweeps)
+            lesson = train_net.NetTraining(units, "--with-net" in line, line.value("--also") or "", sweeps)
             train_net.run(asked._replace(games=line.number("--games") or train_net.GAMES), lesson, write, person.words)
         elif record is not None:
             train_linear.run(asked._replace(games=line.number("--games") or train_linear.GAMES), write, person.words)
@@ -121,9 +121,9 @@ def _tune(arguments: list[str], person: Person) -> int:
     return 0
 
 
-def _contest(command: str, arguments: list[str]) -> tuple[Asked, Line]:
+def _contest(command: str, arguments: list[str]) -> tuple[ArenaRequest, Line]:
     """Read the arguments of ``arena`` and ``tune``."""
-    from tui.tools.arena import Asked
+    from tui.tools.arena import ArenaRequest
 
     slug = first_word(arguments)
     if slug is None:
@@ -138,7 +138,7 @@ def _contest(command: str, arguments: list[str]) -> tuple[Asked, Line]:
         raise Usage("arena.not-alone", game=slug)
     rules = rules_from(played, line, base=base)
     games_asked = line.number("--games")
-    asked = Asked(
+    asked = ArenaRequest(
         played,
         rules,
         levels,

@@ -12,7 +12,7 @@ from tui.app.review_text import PAGES, Coached, as_figures
 from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
-from tui.lines.review_lines import looked_through, told
+from tui.lines.review_lines import finish_review, review_lines
 
 
 def review(arguments: list[str], person: Person) -> int:
@@ -24,11 +24,11 @@ def review(arguments: list[str], person: Person) -> int:
         raise Usage("usage.needs-save")
     opened = _opened(library, line.words[0])
     coached = Coached(opened, library.folders, person.words)
-    done = looked_through(coached, coached.words)
+    done = finish_review(coached, coached.words)
     if "--json" in line:
         sys.stdout.write(msgspec.json.encode(as_figures(coached)).decode() + "\n")
     else:
-        for text in told(coached, coached.words, PAGES):
+        for text in review_lines(coached, coached.words, PAGES):
             print(text)
     return 0 if done else 130
 

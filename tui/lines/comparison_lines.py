@@ -15,7 +15,7 @@ EVERY = 5
 """The columns of a round."""
 
 
-def told(compared: Compared) -> Iterator[str]:
+def comparison_lines(compared: Compared) -> Iterator[str]:
     """Which two they are, the total round by round, and what they differ by."""
     say = compared.words.say
     yield say("compare.title")

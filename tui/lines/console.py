@@ -23,13 +23,13 @@ class Leave(Exception):
     """The person leaves, or the terminal is gone."""
 
 
-class Source(Protocol):
+class LineInput(Protocol):
     """Where lines come from; nothing is the end."""
 
     def readline(self) -> str: ...
 
 
-class Target(Protocol):
+class LineOutput(Protocol):
     """Where lines go."""
 
     def write(self, text: str, /) -> object: ...
@@ -42,9 +42,9 @@ class Console:
     What is written is clean: one line or several of visible letters.
     """
 
-    def __init__(self, source: Source | None = None, target: Target | None = None) -> None:
-        self._source: Source = source or sys.stdin
-        self._target: Target = target or sys.stdout
+    def __init__(self, source: LineInput | None = None, target: LineOutput | None = None) -> None:
+        self._source: LineInput = source or sys.stdin
+        self._target: LineOutput = target or sys.stdout
 
     def read(self) -> str:
         """The next line, without spaces around it. Of a line that is much too long only the beginning counts."""

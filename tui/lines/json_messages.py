@@ -15,7 +15,7 @@ from tui.app.game_table import Table
 from tui.text import Words
 
 
-class Tell(msgspec.Struct, frozen=True):
+class MessageSettings(msgspec.Struct, frozen=True):
     """What is told unasked: sentences, what happened, and with each decision the table by numbers and by names."""
 
     text: bool = True
@@ -24,10 +24,10 @@ class Tell(msgspec.Struct, frozen=True):
     written: bool = False
 
 
-class Telling:
+class JsonMessages:
     """Makes plain objects of what happens at a table."""
 
-    def __init__(self, table: Table, words: Words, tell: Tell) -> None:
+    def __init__(self, table: Table, words: Words, tell: MessageSettings) -> None:
         self.table = table
         self.words = table.words(words)
         self.tell = tell

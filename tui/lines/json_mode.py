@@ -21,7 +21,7 @@ from saves.sanitize import escaped
 from tui.app.decision_json import FORMAT
 from tui.app.game_table import Table, fresh_seed, seats_for
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
-from tui.lines.json_messages import Tell, Telling
+from tui.lines.json_messages import JsonMessages, MessageSettings
 from tui.text import Words
 
 
@@ -55,9 +55,9 @@ class JsonMode:
         self._library = library
         self.words = words
         self.console = console
-        self._tell_about = Tell()
+        self._tell_about = MessageSettings()
         self._open: Table | None = None
-        self._telling: Telling | None = None
+        self._telling: JsonMessages | None = None
         self._goes_on = table is None
         self._told: dict[int, int] = {}
         self._id: int | str | None = None
@@ -93,7 +93,7 @@ class JsonMode:
         return self._open
 
     @property
-    def telling(self) -> Telling:
+    def telling(self) -> JsonMessages:
         """What says how things at this table are told. Raises ``Refusal`` as ``table`` does."""
         if self._telling is None:
             raise Refusal("json.no-game")
@@ -151,7 +151,7 @@ class JsonMode:
         """Begins to play a table; leaves the one before."""
         self._stand_up()
         self._open = table
-        self._telling = Telling(table, self.words, self._tell_about)
+        self._telling = JsonMessages(table, self.words, self._tell_about)
         header = table.opened.header
         seats = [
             {
@@ -276,7 +276,7 @@ class JsonMode:
         self._sit_down(table)
 
     def _change_telling(self, request: Request) -> bool:
-        asked = {name: getattr(request, name) for name in Tell.__struct_fields__}
+        asked = {name: getattr(request, name) for name in MessageSettings.__struct_fields__}
         changes = {name: value for name, value in asked.items() if value is not None}
         self._tell_about = msgspec.structs.replace(self._tell_about, **changes)
         if self._telling is not None:

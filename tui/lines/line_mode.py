@@ -18,10 +18,10 @@ from tui.app.puzzle_text import now_said
 from tui.app.review_text import Coached
 from tui.app.seat_client import Chair
 from tui.lines.console import Console, Leave
-from tui.lines.numbered_menus import Item, answer, each_item, items_of, opened
-from tui.lines.player_figures import figures_said, number_of
-from tui.lines.review_lines import looked_through, page_named, projected, told
-from tui.lines.view_commands import Looking
+from tui.lines.numbered_menus import MenuItem, each_item, menu_items, parse_answer, submenu
+from tui.lines.player_figures import figures_sentence, typed_number
+from tui.lines.review_lines import finish_review, review_lines, review_page, what_if_lines
+from tui.lines.view_commands import ViewCommands
 from tui.text import Words
 from tui.text.opponent_text import has_manner, opponent_said
 from tui.widgets.styled_line import plain
@@ -42,14 +42,14 @@ class LineMode:
         self.console = console
         self._folders = folders
         self._session = Session(Chair(table), words)
-        self._looking = Looking(self._session)
+        self._looking = ViewCommands(self._session)
         self._refused = ""
         self._asked = ""  # the choice that was asked about last
         """The last line that could not be done only because it cannot be saved."""
         self._seat: int | None = None
         self._round: Any = None
         self._told: dict[int, int] = {}
-        self._menu: list[list[Item]] = []
+        self._menu: list[list[MenuItem]] = []
         self._commands: dict[str, Callable[[Decision, str], bool]] = {
             "log": self._log,
             "score": self._score,
@@ -181,15 +181,15 @@ class LineMode:
         coached = Coached(self.table.opened, self._folders, self.words)
         if not coached.done:
             self._say("review.thinking")
-            looked_through(coached, self.words)
-        return list(told(coached, self.words, [page_named(rest)]))
+            finish_review(coached, self.words)
+        return list(review_lines(coached, self.words, [review_page(rest)]))
 
     # --- one decision ---
 
     def _answer(self, decision: Decision) -> None:
         """Asks until something has changed."""
         self._come_to(decision.seat)
-        self._menu = [items_of(decision.options)]
+        self._menu = [menu_items(decision.options)]
         self._page = 0
         self._ask(decision)
         while not self._heard(decision, self.console.read()):
@@ -257,7 +257,7 @@ class LineMode:
         if last < len(items):
             self._say("lines.more", first=last + 1, last=len(items))
 
-    def _label(self, item: Item) -> str:
+    def _label(self, item: MenuItem) -> str:
         if item.verb:
             return self.words.say("lines.group", verb=self.words.name("verb", item.verb), count=len(item.choices))
         if item.opens:
@@ -291,8 +291,8 @@ class LineMode:
                 return command(decision, rest.strip())
             if word.lower() in self._looking.commands and not _is_choice(decision, text):
                 return self._look_at(decision, word.lower(), rest.strip())
-            meant = answer(decision, self._menu[-1], text)
-            if isinstance(meant, Item):
+            meant = parse_answer(decision, self._menu[-1], text)
+            if isinstance(meant, MenuItem):
                 self._open(decision, meant)
                 return False
             choice = meant or parse_choice(text)
@@ -328,8 +328,8 @@ class LineMode:
         self.table.play_on_unsaved()
         return self._heard(decision, line)
 
-    def _open(self, decision: Decision, item: Item) -> None:
-        self._menu.append(opened(item))
+    def _open(self, decision: Decision, item: MenuItem) -> None:
+        self._menu.append(submenu(item))
         self._page = 0
         self._list(decision)
 
@@ -338,7 +338,7 @@ class LineMode:
     def _look_at(self, decision: Decision, what: str, rest: str) -> bool:
         """Shows what the screens know; a card also by its number in the list."""
         self._session.look_as(decision.seat)
-        number = number_of(rest)
+        number = typed_number(rest)
         if what == "card" and 1 <= number <= len(self._menu[-1]):
             self._look(self._looking.card_of(self._menu[-1][number - 1].choices[0]))
         else:
@@ -354,7 +354,7 @@ class LineMode:
 
     def _log_lines(self, seat: int, rest: str) -> list[str]:
         told = [self.words.render(self.table.game.describe(event)) for event in self.table.events(seat)]
-        return told[max(len(told) - (number_of(rest) or LOGGED), 0) :]
+        return told[max(len(told) - (typed_number(rest) or LOGGED), 0) :]
 
     def _score(self, _decision: Decision, rest: str) -> bool:
         self._look(self._score_lines(rest))
@@ -363,8 +363,8 @@ class LineMode:
     def _score_lines(self, row: str = "") -> list[str]:
         """The score sheet, or with a row's number what that row is made of."""
         sheet = self.table.game.score(self.table.match.state)
-        if 1 <= number_of(row) <= len(sheet.rows):
-            opened = sheet.rows[number_of(row) - 1]
+        if 1 <= typed_number(row) <= len(sheet.rows):
+            opened = sheet.rows[typed_number(row) - 1]
             return [
                 self.words.say("lines.score-item", seat=seat, what=item.what, points=item.points)
                 for seat, items in enumerate(opened.items)
@@ -372,11 +372,11 @@ class LineMode:
             ]
         words = self.words
         lines = [
-            f"{number:>3}  {figures_said(words.name('score-row', row.key), row.points, words)}"
+            f"{number:>3}  {figures_sentence(words.name('score-row', row.key), row.points, words)}"
             for number, row in enumerate(sheet.rows, 1)
         ]
-        lines += [f"     {figures_said(words.say('score.total'), sheet.totals, words)}"]
-        lines += [f"     {figures_said(words.say('score.tie-break'), sheet.tie_break, words)}"]
+        lines += [f"     {figures_sentence(words.say('score.total'), sheet.totals, words)}"]
+        lines += [f"     {figures_sentence(words.say('score.tie-break'), sheet.tie_break, words)}"]
         return [*lines, self.words.render(sheet.outcome)] if self.table.over else lines
 
     def _why(self, decision: Decision, rest: str) -> bool:
@@ -410,11 +410,11 @@ class LineMode:
 
     def _what_if(self, decision: Decision, rest: str) -> bool:
         """What may come of a choice in the next rounds, and without it."""
-        self._look(projected(self._session, self._named(decision, rest)))
+        self._look(what_if_lines(self._session, self._named(decision, rest)))
         return False
 
     def _named(self, decision: Decision, text: str) -> Choice:
-        meant = answer(decision, self._menu[-1], text)
+        meant = parse_answer(decision, self._menu[-1], text)
         return meant if isinstance(meant, Choice) else parse_choice(text)
 
     def _suggested(self, decision: Decision, options: Bag) -> list[int]:

@@ -17,7 +17,7 @@ LISTED = 200
 """A list never offers more than this; any choice can still be given in its text form."""
 
 
-class Item(NamedTuple):
+class MenuItem(NamedTuple):
     """A line of a menu: one choice, or several that open as a menu of their own.
 
     ``verb`` names them; else they all begin with the first of ``choices``.
@@ -32,19 +32,19 @@ class Item(NamedTuple):
         return len(self.choices) > 1
 
 
-def items_of(options: Options) -> list[Item]:
+def menu_items(options: Options) -> list[MenuItem]:
     """The lines of a menu for options that can be listed; of a ``Subset`` or a ``Bag`` each item by itself."""
     if isinstance(options, Subset | Bag):
-        return [Item((Choice(options.verb, (item,)),)) for item in each_item(options)]
+        return [MenuItem((Choice(options.verb, (item,)),)) for item in each_item(options)]
     if isinstance(options, Payment):
-        return [Item((options.choice(parts),)) for parts in options.sensible()]
+        return [MenuItem((options.choice(parts),)) for parts in options.sensible()]
     choices = [choice for choice, _ in zip(options, range(LISTED), strict=False)]
     if len(choices) <= FLAT or len({choice.verb for choice in choices}) == 1:
-        return [Item((choice,)) for choice in choices]
+        return [MenuItem((choice,)) for choice in choices]
     groups: dict[str, list[Choice]] = {}
     for choice in choices:
         groups.setdefault(choice.verb, []).append(choice)
-    return [Item(tuple(group), verb if len(group) > 1 else "") for verb, group in groups.items()]
+    return [MenuItem(tuple(group), verb if len(group) > 1 else "") for verb, group in groups.items()]
 
 
 def each_item(options: Subset | Bag) -> tuple[Any, ...]:
@@ -54,19 +54,19 @@ def each_item(options: Subset | Bag) -> tuple[Any, ...]:
     return tuple(item for item, _ in each_copy(options))
 
 
-def opened(item: Item) -> list[Item]:
+def submenu(item: MenuItem) -> list[MenuItem]:
     """The lines of the menu that an item opens; where many choices begin alike, a line for each beginning."""
     if len(item.choices) <= FLAT:
-        return [Item((choice,)) for choice in item.choices]
+        return [MenuItem((choice,)) for choice in item.choices]
     groups: dict[object, list[Choice]] = {}
     for choice in item.choices:
         groups.setdefault(choice.args[:1], []).append(choice)
     if len(groups) == 1:
-        return [Item((choice,)) for choice in item.choices]
-    return [Item(tuple(group)) for group in groups.values()]
+        return [MenuItem((choice,)) for choice in item.choices]
+    return [MenuItem(tuple(group)) for group in groups.values()]
 
 
-def answer(decision: Decision, items: Sequence[Item], text: str) -> Choice | Item | None:
+def parse_answer(decision: Decision, items: Sequence[MenuItem], text: str) -> Choice | MenuItem | None:
     """What an answer means: a choice, an item that opens, or None where it has no meaning here.
 
     Numbers are those of the items; for a ``Subset`` or a ``Bag`` several of them, ``all`` or ``none``; for an

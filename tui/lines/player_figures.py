@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from tui.text import Words
 
 
-def figures_said(what: str, figures: Sequence[int | str], words: Words) -> str:
+def figures_sentence(what: str, figures: Sequence[int | str], words: Words) -> str:
     """What a figure is, and how much of it each player has: a sentence, since columns are made for the eye."""
     said = (words.say("lines.figure", seat=seat, points=figure) for seat, figure in enumerate(figures))
     return words.say("lines.figures", what=what[:1].upper() + what[1:], figures=words.say("list.join").join(said))
 
 
-def number_of(text: str) -> int:
+def typed_number(text: str) -> int:
     """The number that is typed; 0 where it is none.
 
-    >>> number_of("12"), number_of("twelve"), number_of("9" * 99)
+    >>> typed_number("12"), typed_number("twelve"), typed_number("9" * 99)
     (12, 0, 0)
     """
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0

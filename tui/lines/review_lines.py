@@ -17,7 +17,7 @@ INDENT = 4
 DONE = 100
 
 
-def looked_through(coached: Coached, words: Words) -> bool:
+def finish_review(coached: Coached, words: Words) -> bool:
     """Has the coach do all that is still to be done; whether it did. What was found before Ctrl+C is kept."""
     progress = Progress(DONE, coached.percent, words, "coach.progress")
 
@@ -36,7 +36,7 @@ def looked_through(coached: Coached, words: Words) -> bool:
     return True
 
 
-def page_named(text: str) -> Page:
+def review_page(text: str) -> Page:
     """The page of this name; the choices where there is none."""
     for page in PAGES:
         if text and page.startswith(text.casefold()):
@@ -44,7 +44,7 @@ def page_named(text: str) -> Page:
     return "choices"
 
 
-def told(coached: Coached, words: Words, pages: Sequence[Page]) -> Iterator[str]:
+def review_lines(coached: Coached, words: Words, pages: Sequence[Page]) -> Iterator[str]:
     """These pages about each seat."""
     for seat in coached.seats:
         for page in pages:
@@ -63,7 +63,7 @@ def _said(row: Told) -> Iterator[str]:
         yield " " * INDENT + text
 
 
-def projected(session: Session, choice: Choice) -> list[str]:
+def what_if_lines(session: Session, choice: Choice) -> list[str]:
     """What may come of a choice. Raises ``Refusal`` where the decision cannot be answered so."""
     what_if = WhatIf(session, choice)
     thought = what_if.think()

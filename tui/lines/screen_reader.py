@@ -54,6 +54,6 @@ def sentence(content: Iterable[str], words: Words) -> str:
     return said if said[-1] in ".!?。！？" else words.say("lines.sentence", said=said[:1].upper() + said[1:])
 
 
-def aloud(content: Line, words: Words) -> str:
+def to_speech(content: Line, words: Words) -> str:
     """A line as a sentence."""
     return sentence(phrases(content), words)

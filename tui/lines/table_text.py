@@ -11,7 +11,7 @@ from tui.games.game_view import GameView
 from tui.games.page import PageRow
 from tui.games.parts import BlocksPart, HandPart, MapPart, MenuPart, PanelPart, Parts, StatsPart, of_kind
 from tui.games.scene import Scene
-from tui.lines.screen_reader import aloud, phrases, sentence
+from tui.lines.screen_reader import phrases, sentence, to_speech
 from tui.text import Words
 from tui.widgets.styled_line import Line
 
@@ -39,7 +39,7 @@ def block(part: BlocksPart, scene: Scene, seat: int, *, below: bool = True) -> I
 
 
 def _sentences(lines: Iterable[Line], words: Words) -> Iterator[str]:
-    return filter(None, (aloud(content, words) for content in lines))
+    return filter(None, (to_speech(content, words) for content in lines))
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def rows_on(looks: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow]:
         yield from looks.answers(scene, WIDE).entries
 
 
-def row_said(lines: Iterable[Line], title: str, words: Words) -> str:
+def row_sentence(lines: Iterable[Line], title: str, words: Words) -> str:
     """The lines of a row aloud as one sentence, nothing twice, but for its title."""
     found = (phrase.replace(title, "").strip() for content in lines for phrase in phrases(content))
     return sentence(dict.fromkeys(filter(None, found)), words)

@@ -19,9 +19,9 @@ from tui.games.page import Page, PageRow, sifted
 from tui.games.parts import HandPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.lines.player_figures import figures_said, number_of
-from tui.lines.screen_reader import aloud
-from tui.lines.table_text import board, row_said, rows_of, rows_on, summary
+from tui.lines.player_figures import figures_sentence, typed_number
+from tui.lines.screen_reader import to_speech
+from tui.lines.table_text import board, row_sentence, rows_of, rows_on, summary
 from tui.text.width import wrap
 from tui.widgets.styled_line import Line
 
@@ -35,7 +35,7 @@ NARROW = 80
 """The columns of a table of figures: in more, two would stand beside each other, and be said in one sentence."""
 
 
-class Looking:
+class ViewCommands:
     """Each command is a method from what stands behind its word to lines; no lines where there is nothing."""
 
     def __init__(self, session: Session) -> None:
@@ -86,7 +86,7 @@ class Looking:
         if not rows:
             return []
         subject = looks.explain_row(scene, rows[-1])
-        said = row_said(rows[-1].lines[:1], subject.title, self.words)
+        said = row_sentence(rows[-1].lines[:1], subject.title, self.words)
         told = [rows[-1].why, said] if len(rows) > 1 else [said, *subject.said]
         text = " ".join(text for text in told if text and text[:-1] != label)
         return wrap(text, LISTED) if text else []
@@ -123,7 +123,7 @@ class Looking:
         for word in rest.casefold().split():
             chosen = next(((key, value) for key, value, name in values if word in (value, name)), None)
             found = sifted(found, dict([chosen])) if chosen else [e for e in found if word in e.search.casefold()]
-        told = [row_said(entry.lines[:1], "", self.words) for entry in found]
+        told = [row_sentence(entry.lines[:1], "", self.words) for entry in found]
         return [self.words.say("sift.left", left=len(found), count=len(page.entries)), *_paragraphs(told)]
 
     def card_of(self, choice: Choice) -> list[str]:
@@ -135,7 +135,7 @@ class Looking:
 
     def _told_card(self, entry: PageRow) -> list[str]:
         subject = self.session.looks.explain_row(self.session.scene, entry)
-        said = (subject.title, row_said(subject.drawn, subject.title, self.words), *subject.told().said)
+        said = (subject.title, row_sentence(subject.drawn, subject.title, self.words), *subject.told().said)
         return [*_paragraphs(said), *self._outcome(entry)]
 
     def _cards_named(self, named: str) -> list[PageRow]:
@@ -179,11 +179,11 @@ class Looking:
         choice = entry.value
         if not isinstance(choice, Choice) or scene.decision is None or choice not in scene.decision.options:
             return []
-        return [aloud(content, self.words) for content in self.session.looks.outcome(scene, choice, WIDE)]
+        return [to_speech(content, self.words) for content in self.session.looks.outcome(scene, choice, WIDE)]
 
     def space(self, named: str) -> list[str]:
         """A space of the map: what it is, what lies there and beside it, what it would bring."""
-        chart, number = self.session.chart, number_of(named)
+        chart, number = self.session.chart, typed_number(named)
         if chart is None:
             return []
         if number not in chart.shape:
@@ -208,7 +208,7 @@ class Looking:
         subject = self.session.looks.explain_row(self.session.scene, entry)
         if not entry.about:
             return [*self._said(entry.lines), *subject.told().said]
-        head = f"{subject.title}: {row_said(entry.lines[:1], subject.title, self.words)}"
+        head = f"{subject.title}: {row_sentence(entry.lines[:1], subject.title, self.words)}"
         return [*wrap(head, PARAGRAPH), *wrap(" ".join(subject.told().said), PARAGRAPH - INDENT)]
 
     def _seat_named(self, named: str) -> int | None:
@@ -230,7 +230,7 @@ class Looking:
         if not looks.has_page(scene, "goals"):
             return []
         page = looks.page(scene, "goals", WIDE)
-        number = number_of(named)
+        number = typed_number(named)
         if 1 <= number <= len(page.entries):
             return self._said(page.entries[number - 1].detail(DETAIL))
         numbers = {entry.key: f"{number:>4}  " for number, entry in enumerate(page.entries, 1)}
@@ -248,7 +248,7 @@ class Looking:
 
     def _said(self, lines: Iterable[Line]) -> list[str]:
         """Lines aloud, a sentence each."""
-        return _paragraphs(aloud(content, self.words) for content in lines)
+        return _paragraphs(to_speech(content, self.words) for content in lines)
 
     # --- what happened ----------------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class Looking:
         """All that happened, action by action and round by round; with a number only that round."""
         told = list(self._rounds())
         if rest:
-            told = [(number, one) for number, one in told if number == number_of(rest)]
+            told = [(number, one) for number, one in told if number == typed_number(rest)]
         return self._digest([one for _, one in told], first=False)
 
     def _digest(self, told: Sequence[turn_summary.SummaryLine], *, first: bool = True) -> list[str]:
@@ -282,13 +282,13 @@ class Looking:
         """How the points went, round by round; with the number of a line of the score how those went."""
         sheets = self.session.sheets()
         rows = sheets[-1][1].rows
-        number = number_of(rest)
+        number = typed_number(rest)
         key = rows[number - 1].key if 1 <= number <= len(rows) else ""
         name = self.words.name("score-row", key) if key else self.words.say("score.title")
         lines = [self.words.say("chart.title", figure=name)]
         for number, sheet in sheets:
             points = next((row.points for row in sheet.rows if row.key == key), sheet.totals)
-            lines += _wrapped(figures_said(self.words.say("saves.at", round=number), points, self.words))
+            lines += _wrapped(figures_sentence(self.words.say("saves.at", round=number), points, self.words))
         return lines
 
     # --- advice and rules -------------------------------------------------------------------------------------------
@@ -313,7 +313,7 @@ class Looking:
     def rules(self, rest: str) -> list[str]:
         """The titles of the rules page, or one of its chapters."""
         chapters = self.session.looks.chapters(self.words, self.session.scene.state.rules)
-        number = number_of(rest)
+        number = typed_number(rest)
         if 1 <= number <= len(chapters):
             chapter = chapters[number - 1]
             return [chapter.title, *(part for text in chapter.paragraphs for part in _wrapped(text))]

@@ -25,16 +25,16 @@ from engine.core.message import Refusal
 from tui.app.external_bot_spec import SECONDS, is_command, name_of
 from tui.app.progress_bar import Progress
 from tui.text import Words
-from tui.tools.behaviour_report import called, measures_of, sense_figures, sense_table
+from tui.tools.behaviour_report import level_name, metric_figures, metric_table, metrics_of
 from tui.tools.cluster import checked_address
-from tui.tools.match_runner import RANDOM, Bout, Result, Side, cores, play_all
+from tui.tools.match_runner import RANDOM, MatchSpec, Result, Side, cores, play_all
 from tui.tools.statistics import interval, mean, slowest
 
 Figures: TypeAlias = dict[str, Any]
 DIGITS = 4
 
 
-class Asked(NamedTuple):
+class ArenaRequest(NamedTuple):
     """What an arena is to play: ``games`` seeds from ``seed`` on, between all pairs of ``levels`` or by one alone."""
 
     game: AnyGame
@@ -54,7 +54,7 @@ class Asked(NamedTuple):
         return self.rules.players == 1
 
 
-def checked(asked: Asked) -> Asked:
+def check_request(asked: ArenaRequest) -> ArenaRequest:
     """The same. Raises ``Refusal``: ``arena.level``, ``arena.levels``, ``arena.games``, ``arena.no-sense``."""
     known = (*LEVELS, RANDOM)
     for level in asked.levels:
@@ -71,7 +71,7 @@ def checked(asked: Asked) -> Asked:
     if asked.on:
         checked_address(asked.on)
     if asked.sense:
-        measures_of(asked.game, asked.rules)
+        metrics_of(asked.game, asked.rules)
     return asked
 
 
@@ -89,30 +89,30 @@ def seatings(a: str, b: str, seats: int) -> list[tuple[str, ...]]:
     return rows
 
 
-class Plan(NamedTuple):
+class ArenaPlan(NamedTuple):
     """All games of an arena, with the pair and the seed that each belongs to."""
 
-    bouts: list[Bout]
+    bouts: list[MatchSpec]
     pairs: list[int]
     seeds: list[int]
 
 
-def plan(asked: Asked) -> Plan:
+def plan(asked: ArenaRequest) -> ArenaPlan:
     """Every game, the seeds outermost: whatever is cut off, all pairs have played about as much."""
-    made = Plan([], [], [])
+    made = ArenaPlan([], [], [])
     rules = rules_text(asked.rules)
     for number in range(asked.games):
         for pair, (a, b) in enumerate(pairs_of(asked)):
             rows = [(a,) * asked.rules.players] if a == b else seatings(a, b, asked.rules.players)
             for row in rows:
                 sides = tuple(Side(level, clock=asked.clock) for level in row)
-                made.bouts.append(Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", sides, asked.sense))
+                made.bouts.append(MatchSpec(asked.game.slug, rules, f"{asked.seed}-{number + 1}", sides, asked.sense))
                 made.pairs.append(pair)
                 made.seeds.append(number)
     return made
 
 
-def pairs_of(asked: Asked) -> list[tuple[str, str]]:
+def pairs_of(asked: ArenaRequest) -> list[tuple[str, str]]:
     """Who meets whom; who plays alone, or is only watched, meets itself."""
     if asked.alone or len(set(asked.levels)) == 1:
         return [(asked.levels[0], asked.levels[0])]
@@ -122,13 +122,13 @@ def pairs_of(asked: Asked) -> list[tuple[str, str]]:
 # --- playing ---
 
 
-class Kept:
+class ResultsFile:
     """The results so far, in a file where one was asked for: a line that says what is played, then a line a game.
 
     ``more``: what else is kept of each game.
     """
 
-    def __init__(self, asked: Asked, planned: Plan, more: str = "") -> None:
+    def __init__(self, asked: ArenaRequest, planned: ArenaPlan, more: str = "") -> None:
         self.path = Path(asked.resume) if asked.resume else None
         self.results: dict[int, Result] = {}
         head = [asked.game.slug, rules_text(asked.rules), list(asked.levels), asked.games, asked.seed]
@@ -168,11 +168,11 @@ class Kept:
                 file.write(msgspec.json.encode((index, result)).decode() + "\n")
 
 
-def run(asked: Asked, words: Words) -> Figures:
+def run(asked: ArenaRequest, words: Words) -> Figures:
     """Plays what is still to be played, with a bar of progress on standard error, and gives the figures."""
-    checked(asked)
+    check_request(asked)
     planned = plan(asked)
-    kept = Kept(asked, planned)
+    kept = ResultsFile(asked, planned)
     progress = Progress(len(planned.bouts), len(kept.results), words)
 
     def told(index: int, result: Result) -> None:
@@ -188,7 +188,7 @@ def run(asked: Asked, words: Words) -> Figures:
     if any(map(is_command, asked.levels)):
         figures["faults"] = dict(Counter(result.fault for result in results if result.fault))
     if asked.sense:
-        figures["sense"] = sense_figures(measures_of(asked.game, asked.rules), planned.bouts, results)
+        figures["sense"] = metric_figures(metrics_of(asked.game, asked.rules), planned.bouts, results)
     return figures
 
 
@@ -220,7 +220,7 @@ def alone_figures(results: Sequence[Result]) -> Figures:
     }
 
 
-def pair_figures(asked: Asked, planned: Plan, results: Sequence[Result]) -> Figures:
+def pair_figures(asked: ArenaRequest, planned: ArenaPlan, results: Sequence[Result]) -> Figures:
     """How each pair of levels did. A win rate of 0.5 is that of equals, however many seats there are."""
     pairs: list[Figures] = []
     for pair, (a, b) in enumerate(pairs_of(asked)):
@@ -272,7 +272,7 @@ def show(figures: Figures, *, as_json: bool, words: Words) -> None:
         print(line)
     if "sense" in figures:
         print()
-        for line in sense_table(figures["sense"], words):
+        for line in metric_table(figures["sense"], words):
             print(line)
 
 
@@ -289,8 +289,8 @@ def _table(figures: Figures, words: Words) -> Iterator[str]:
         low, high = pair["interval"]
         yield words.say(
             "arena.row",
-            a=f"{called(pair['a'], words):<8}",
-            b=f"{called(pair['b'], words):<8}",
+            a=f"{level_name(pair['a'], words):<8}",
+            b=f"{level_name(pair['b'], words):<8}",
             rate=f"{pair['win_rate'] * 100:5.1f}",
             low=f"{low * 100:5.1f}",
             high=f"{high * 100:5.1f}",

@@ -13,7 +13,7 @@ from engine.core.message import Refusal
 from tui.app.external_bot_spec import is_command, name_of
 from tui.text import Words
 from tui.text.width import fit
-from tui.tools.match_runner import Bout, Result
+from tui.tools.match_runner import MatchSpec, Result
 
 Figures: TypeAlias = dict[str, Any]
 DIGITS = 4
@@ -21,7 +21,7 @@ NAME, COLUMN = 52, 10
 """Cells of a table: what is counted, and each level's figure."""
 
 
-def measures_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
+def metrics_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
     """What is counted in this game. Raises ``Refusal`` (``arena.no-sense``) where nobody has said it."""
     sense = game.sense()
     if sense is None:
@@ -29,7 +29,7 @@ def measures_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
     return sense.measures(rules)
 
 
-def sense_figures(measures: Sequence[Metric], bouts: Sequence[Bout], results: Sequence[Result]) -> list[Figures]:
+def metric_figures(measures: Sequence[Metric], bouts: Sequence[MatchSpec], results: Sequence[Result]) -> list[Figures]:
     """Each measure with what each level reached; what is counted of a whole game counts for all who sat at it."""
     counts: dict[tuple[str, str], list[float]] = {}
     for bout, result in zip(bouts, results, strict=True):
@@ -58,7 +58,7 @@ def _reached(total: list[float]) -> Figures:
     return {"count": round(count, DIGITS), "of": round(of, DIGITS), "value": round(count / of, DIGITS) if of else None}
 
 
-def called(level: str, words: Words) -> str:
+def level_name(level: str, words: Words) -> str:
     """A level by its name, its manner as it was named with it, a program by its command's."""
     if is_command(level):
         return name_of(level)
@@ -66,10 +66,10 @@ def called(level: str, words: Words) -> str:
     return joined(words.name("level", plain), manner)
 
 
-def sense_table(figures: Sequence[Figures], words: Words) -> Iterator[str]:
+def metric_table(figures: Sequence[Figures], words: Words) -> Iterator[str]:
     """The figures as lines; ``words`` are those of the game."""
     levels = list(figures[0]["levels"])
-    names = "".join(fit(called(level, words), COLUMN, "right") for level in levels)
+    names = "".join(fit(level_name(level, words), COLUMN, "right") for level in levels)
     yield f"{fit(words.say('arena.sense'), NAME)}{names}  {words.say('arena.asked-for')}"
     for row in figures:
         reached = "".join(

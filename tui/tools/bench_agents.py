@@ -31,7 +31,7 @@ WAYS = {
 }
 
 
-class Program:
+class RandomProgram:
     """Both ends of a pipe: hears what JSON mode says, and answers at random until it has played enough."""
 
     def __init__(self, begin: dict[str, Any], tell: dict[str, bool]) -> None:
@@ -107,7 +107,7 @@ LEAST: Final = max(get_clock_info("process_time").resolution, 1e-6)
 def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     """The rules are those of the first case of the bench."""
     rules = next(iter(games.game(slug).bench().values()))
-    program = Program({"do": "new", "game": slug, "rules": rules_text(rules)}, tell)
+    program = RandomProgram({"do": "new", "game": slug, "rules": rules_text(rules)}, tell)
     start = process_time()
     JsonMode(None, Words("en"), library, Console(program, program)).run()
     spent = process_time() - start - program.own

@@ -50,7 +50,7 @@ class Costs(msgspec.Struct, frozen=True):
     session_mb: float
 
 
-class Reckoned(NamedTuple):
+class CapacityEstimate(NamedTuple):
     """How a core fares: busy in percent, keys and choices a second, megabytes, milliseconds until it is drawn."""
 
     players: int
@@ -148,11 +148,11 @@ class _Core:
         self._at(at + self._chance.expovariate(self._comes), self._come)
 
 
-def reckon(players: int, costs: Costs, seed: int = 1) -> Reckoned:
+def estimate(players: int, costs: Costs, seed: int = 1) -> CapacityEstimate:
     """How one core fares with so many people."""
     core, seconds = _Core(players, costs, seed), HOURS * 3600
     core.run(seconds)
-    return Reckoned(
+    return CapacityEstimate(
         players,
         100 * core.busy / seconds,
         len(core.keys) / seconds,
@@ -170,8 +170,8 @@ def _late(seconds: Sequence[float], share: float) -> float:
     return 1000 * sorted(seconds)[int(len(seconds) * share)]
 
 
-def show(rows: Sequence[Reckoned]) -> None:
+def show(rows: Sequence[CapacityEstimate]) -> None:
     """Prints a table: a row for each number of people."""
-    print("".join(f"{name:>11}" for name in Reckoned._fields))
+    print("".join(f"{name:>11}" for name in CapacityEstimate._fields))
     for row in rows:
         print(f"{row.players:>11}" + "".join(f"{value:>11.1f}" for value in row[1:]))

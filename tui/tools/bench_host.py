@@ -27,7 +27,7 @@ from saves.folders import Folders
 from tui.host.control_client import ControlRequest, ServerStatus, send_request, server_folders
 from tui.text import Words
 from tui.tools.bench_games import CALM, calibration
-from tui.tools.load_clients import Crowd, Visitor, type_as_people_do
+from tui.tools.load_clients import LoadClient, LoadClients, type_as_people_do
 from tui.tools.temp_saves import library_in
 
 Figures: TypeAlias = dict[str, float]
@@ -44,7 +44,7 @@ OPENING: Final = "Cards to keep"
 PROGRAM: Final = "import sys; from tui.__main__ import main; sys.exit(main())"
 
 
-class Load(msgspec.Struct, frozen=True):
+class BenchLoad(msgspec.Struct, frozen=True):
     """How much is measured: people (even), waves of as many, seconds of typing."""
 
     people: int = 50
@@ -74,7 +74,7 @@ LIMITS: Final = (
 )
 
 
-class Served:
+class ServerProcess:
     """A server that runs, in a process of its own."""
 
     def __init__(self, place: Path) -> None:
@@ -108,11 +108,11 @@ class Served:
         self._log.close()
 
 
-def measure(load: Load, begins: Callable[[str], object] = str) -> dict[str, Any]:
+def measure(load: BenchLoad, begins: Callable[[str], object] = str) -> dict[str, Any]:
     """All of it; ``begins`` is told what begins."""
     before = calibration()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
-        served = Served(Path(name))
+        served = ServerProcess(Path(name))
         try:
             figures, waves = asyncio.run(_measured(served, load, begins))
         finally:
@@ -123,11 +123,11 @@ def measure(load: Load, begins: Callable[[str], object] = str) -> dict[str, Any]
         "calibration_ns": round(loop, 1),
         "figures": {name: round(value, 2) for name, value in figures.items()},
         "waves": waves,
-        "limits": kept(figures, loop),
+        "limits": check_limits(figures, loop),
     }
 
 
-def kept(figures: Mapping[str, float], loop: float) -> list[dict[str, Any]]:
+def check_limits(figures: Mapping[str, float], loop: float) -> list[dict[str, Any]]:
     """Each limit with what was measured, and what counts."""
     rows: list[dict[str, Any]] = []
     for limit in LIMITS:
@@ -136,8 +136,10 @@ def kept(figures: Mapping[str, float], loop: float) -> list[dict[str, Any]]:
     return rows
 
 
-async def _measured(served: Served, load: Load, begins: Callable[[str], object]) -> tuple[Figures, list[Figures]]:
-    crowd = Crowd(served.port, load.people + load.coming)
+async def _measured(
+    served: ServerProcess, load: BenchLoad, begins: Callable[[str], object]
+) -> tuple[Figures, list[Figures]]:
+    crowd = LoadClients(served.port, load.people + load.coming)
     empty = await _settled(served, 0)
     begins("lobby")
     visitors = list(await asyncio.gather(*map(crowd.enter, range(load.people))))
@@ -187,7 +189,7 @@ def _at(times: Sequence[float], share: float) -> float:
     return times[min(int(len(times) * share), len(times) - 1)] if times else 0.0
 
 
-async def _sit_down(owner: Visitor, other: Visitor) -> None:
+async def _sit_down(owner: LoadClient, other: LoadClient) -> None:
     """One opens a table, as it is offered, and the other comes by its code."""
     owner.screen.drawn = other.screen.drawn = ""
     owner.type("n")
@@ -201,7 +203,7 @@ async def _sit_down(owner: Visitor, other: Visitor) -> None:
     await asyncio.gather(owner.shows(code, OPENING), other.shows(code, OPENING))
 
 
-async def _settled(served: Served, sessions: int) -> ServerStatus:
+async def _settled(served: ServerProcess, sessions: int) -> ServerStatus:
     """How it is once so many are there and a moment has passed in which it had little to do."""
     ends = monotonic() + GONE
     while True:
@@ -211,12 +213,12 @@ async def _settled(served: Served, sessions: int) -> ServerStatus:
             return status
 
 
-async def _coming_and_going(crowd: Crowd, visitors: list[Visitor], load: Load) -> tuple[float, float]:
+async def _coming_and_going(crowd: LoadClients, visitors: list[LoadClient], load: BenchLoad) -> tuple[float, float]:
     """Some type while others come and go: the milliseconds of a login, and the longest that a key waited."""
     took: list[float] = []
     coming = True
 
-    async def typing(visitor: Visitor, found: list[float]) -> None:
+    async def typing(visitor: LoadClient, found: list[float]) -> None:
         while coming:
             found.append((await visitor.key())[0])
             await asyncio.sleep(OFTEN)
@@ -233,7 +235,9 @@ async def _coming_and_going(crowd: Crowd, visitors: list[Visitor], load: Load) -
     return 1000 * sum(took) / max(len(took), 1), 1000 * max(waited)
 
 
-async def _wave(served: Served, crowd: Crowd, load: Load, begins: Callable[[str], object], number: int) -> Figures:
+async def _wave(
+    served: ServerProcess, crowd: LoadClients, load: BenchLoad, begins: Callable[[str], object], number: int
+) -> Figures:
     """So many come; every other one leaves by a key, the line of the rest is cut, of some before they see anything."""
     begins(f"wave {number + 1}/{load.waves}")
 

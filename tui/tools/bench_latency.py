@@ -13,7 +13,7 @@ from engine import games
 from saves.library import Library
 from tui.app.game_table import Seat, Table
 from tui.app.settings import load, remember
-from tui.tools.pty_runner import Program
+from tui.tools.pty_runner import PtyProgram
 
 LEVEL: Final = "expert"
 """The level that thinks longest."""
@@ -48,7 +48,7 @@ def measure(arguments: Sequence[str], environment: Mapping[str, str], size: tupl
 
     ``busy_share`` is for what part of the time it worked or waited for a processor.
     """
-    program = Program(arguments, environment, size)
+    program = PtyProgram(arguments, environment, size)
     try:
         _read_on(program, STARTING)
         program.send(b"\t")
@@ -71,14 +71,14 @@ def measure(arguments: Sequence[str], environment: Mapping[str, str], size: tupl
     }
 
 
-def _read_on(program: Program, seconds: float) -> None:
+def _read_on(program: PtyProgram, seconds: float) -> None:
     """Reads for so long: while opponents play on it is never quiet."""
     until = perf_counter() + seconds
     while (left := until - perf_counter()) > 0:
         program.read(KEY_QUIET, left)
 
 
-def _wanted(program: Program) -> float | None:
+def _wanted(program: PtyProgram) -> float | None:
     """Seconds for which it worked or waited to be let work, where the system tells."""
     with suppress(OSError, ValueError):
         worked, waited, *_ = Path(f"/proc/{program.process.pid}/schedstat").read_text().split()
@@ -86,7 +86,7 @@ def _wanted(program: Program) -> float | None:
     return None
 
 
-def _answer(program: Program, key: int) -> float | None:
+def _answer(program: PtyProgram, key: int) -> float | None:
     """Milliseconds until the cursor has moved; None where it does not, as at the edge of the map."""
     _read_on(program, BETWEEN_KEYS)
     program.send(bytes((key,)))

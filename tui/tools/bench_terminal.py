@@ -41,7 +41,7 @@ from tui.terminal.theme_choice import SIGNS_VARIABLE
 from tui.text import Words
 from tui.tools import bench_latency
 from tui.tools.bench_games import CALM, calibration
-from tui.tools.pty_runner import Program
+from tui.tools.pty_runner import PtyProgram
 from tui.tools.temp_saves import library_in
 
 Figures: TypeAlias = dict[str, float | None]
@@ -69,7 +69,7 @@ NETHACK: Final = "nethack"
 NETHACK_OPTIONS: Final = "role:Val,race:hum,gender:fem,align:neu,!legacy,!splash_screen,!autopickup,color,pettype:none"
 
 
-class Runner(NamedTuple):
+class MeasuredProgram(NamedTuple):
     """A program to measure: its command line, its environment, what brings it to the table, its steps, its farewell."""
 
     arguments: Sequence[str]
@@ -79,7 +79,7 @@ class Runner(NamedTuple):
     after: tuple[bytes, ...] = ()
 
 
-class Budget(NamedTuple):
+class TerminalBudget(NamedTuple):
     """The most that a figure of a program may be.
 
     ``scaled``: a time, as on a machine that needs 40 ns for the loop. ``starts``: a time, as a multiple of the start of
@@ -94,22 +94,22 @@ class Budget(NamedTuple):
 
 
 BUDGETS: Final = (
-    Budget("painted", "bytes_start", 6_000),
-    Budget("painted", "bytes_step_most", 450),
-    Budget("256", "bytes_start", 5_500),
-    Budget("256", "bytes_step_most", 450),
-    Budget("ssh", "bytes_step_most", 250),
-    Budget("list", "bytes_step_most", 1_300),
-    Budget("letters", "bytes_start", 4_000),
-    Budget("letters", "bytes_step_most", 140),
-    Budget("16", "bytes_start", 2_200),
-    Budget("16", "bytes_step_most", 110),
-    Budget("painted", "key_ms", 5, scaled=True),
-    Budget("painted", "paint_ms", 2.2, starts=True),
-    Budget("painted", "cpu_start_s", 2.2, starts=True),
-    Budget("painted", "memory_mb", 45),
-    Budget("painted", "bytes_idle", 0),
-    Budget("thinking", "key_p95_ms", 20, scaled=True),
+    TerminalBudget("painted", "bytes_start", 6_000),
+    TerminalBudget("painted", "bytes_step_most", 450),
+    TerminalBudget("256", "bytes_start", 5_500),
+    TerminalBudget("256", "bytes_step_most", 450),
+    TerminalBudget("ssh", "bytes_step_most", 250),
+    TerminalBudget("list", "bytes_step_most", 1_300),
+    TerminalBudget("letters", "bytes_start", 4_000),
+    TerminalBudget("letters", "bytes_step_most", 140),
+    TerminalBudget("16", "bytes_start", 2_200),
+    TerminalBudget("16", "bytes_step_most", 110),
+    TerminalBudget("painted", "key_ms", 5, scaled=True),
+    TerminalBudget("painted", "paint_ms", 2.2, starts=True),
+    TerminalBudget("painted", "cpu_start_s", 2.2, starts=True),
+    TerminalBudget("painted", "memory_mb", 45),
+    TerminalBudget("painted", "bytes_idle", 0),
+    TerminalBudget("thinking", "key_p95_ms", 20, scaled=True),
 )
 
 
@@ -160,7 +160,7 @@ def _cpu_of(arguments: Sequence[str], environment: Mapping[str, str]) -> float:
     return usage.ru_utime + usage.ru_stime
 
 
-def _thinking(place: Path, areo: Runner) -> Figures:
+def _thinking(place: Path, areo: MeasuredProgram) -> Figures:
     """How quickly keys are answered while opponents think."""
     library = library_in(place / "thinking")
     bench_latency.begin_thought(library)
@@ -191,7 +191,7 @@ def _play_a_while(library: Library) -> None:
     table.close()
 
 
-def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
+def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, MeasuredProgram]:
     """Return the programs to measure, by name."""
     areo = [sys.executable, "-m", "tui", "resume", "--lang", "en"]
     environment = {
@@ -200,7 +200,7 @@ def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
         "PYTHONPATH": os.pathsep.join(path for path in sys.path if path) or str(Path(__file__).parents[2]),
     }
     painted, letters = ({**environment, SIGNS_VARIABLE: signs} for signs in ("painted", "letters"))
-    table = Runner(areo, {**painted, **TRUE_COLOUR}, (b"\t",), WALK, (b"q",))
+    table = MeasuredProgram(areo, {**painted, **TRUE_COLOUR}, (b"\t",), WALK, (b"q",))
     runners = {
         "painted": table,
         "256": table._replace(environment={**painted, **MANY_COLOURS}),
@@ -213,33 +213,33 @@ def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
     file = place / "screens.json"
     file.write_text(json.dumps(_screens(runners["textual"])), encoding="utf-8")
     shows = [sys.executable, str(Path(__file__).parent / "curses_screens.py"), str(file)]
-    runners["curses"] = Runner(shows, {**environment, **TRUE_COLOUR}, (b" ",), WALK, (b"q",))
+    runners["curses"] = MeasuredProgram(shows, {**environment, **TRUE_COLOUR}, (b" ",), WALK, (b"q",))
     if os.access("/usr/games/nethack", os.X_OK) or shutil.which(NETHACK):
         runners[NETHACK] = _nethack(place, environment)
     return runners
 
 
-def _nethack(place: Path, environment: Mapping[str, str]) -> Runner:
+def _nethack(place: Path, environment: Mapping[str, str]) -> MeasuredProgram:
     """NetHack, asking nothing, at a place of its own; given up at the end, so that no game is left behind."""
     command = shutil.which(NETHACK) or "/usr/games/nethack"
     own = {**environment, **TRUE_COLOUR, "HOME": str(place), "NETHACKOPTIONS": NETHACK_OPTIONS}
     leave = (b"\x1b", b"\x1b", b"#quit\r", b"y", b"q", b"q", b"q")
-    return Runner([command, "-u", f"bench{os.getpid()}"], own, (b" ", b" "), b"lhjkyubn" * 4, leave)
+    return MeasuredProgram([command, "-u", f"bench{os.getpid()}"], own, (b" ", b" "), b"lhjkyubn" * 4, leave)
 
 
-def _warm_up(runner: Runner) -> None:
+def _warm_up(runner: MeasuredProgram) -> None:
     """Starts a program and ends it: from now on its modules are compiled, and in memory."""
-    program = Program(runner.arguments, runner.environment, SIZE)
+    program = PtyProgram(runner.arguments, runner.environment, SIZE)
     program.read(START_QUIET, resting=True)
     program.end()
 
 
-def measure_program(runner: Runner, taken: Callable[[bytes], object] = bytes, *, idle: float = 0) -> Figures:
+def measure_program(runner: MeasuredProgram, taken: Callable[[bytes], object] = bytes, *, idle: float = 0) -> Figures:
     """Starts a program, goes to its table, does the steps, does nothing for ``idle`` seconds.
 
     ``taken`` gets what it sends.
     """
-    program = Program(runner.arguments, runner.environment, SIZE)
+    program = PtyProgram(runner.arguments, runner.environment, SIZE)
     try:
         start = program.read(START_QUIET, resting=True)
         cpu = program.cpu()
@@ -299,7 +299,7 @@ def check_budgets(programs: Mapping[str, Figures], loop: float, reference: float
     return rows
 
 
-def _factor(budget: Budget, loop: float, reference: float) -> float:
+def _factor(budget: TerminalBudget, loop: float, reference: float) -> float:
     if budget.starts:
         return 1 / reference / (1_000 if budget.figure.endswith("_ms") else 1)
     return CALM / loop if budget.scaled else 1
@@ -308,7 +308,7 @@ def _factor(budget: Budget, loop: float, reference: float) -> float:
 # --- the same screens for curses --------------------------------------------------------------------------------------
 
 
-def _screens(runner: Runner) -> list[Any]:
+def _screens(runner: MeasuredProgram) -> list[Any]:
     """What a run shows after its start and after each key, for ``curses_screens``."""
     cells = Cells(*SIZE)
     shown: list[Any] = []

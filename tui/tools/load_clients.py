@@ -61,7 +61,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
         self.came.set()
 
 
-class Visitor:
+class LoadClient:
     """Somebody who has logged in."""
 
     def __init__(self, connection: asyncssh.SSHClientConnection, channel: Any, screen: Screen) -> None:
@@ -121,7 +121,7 @@ class Visitor:
         self.connection.close()
 
 
-class Crowd:
+class LoadClients:
     """People with a key each, who come from as many addresses as are needed."""
 
     def __init__(self, port: int, count: int) -> None:
@@ -129,7 +129,7 @@ class Crowd:
         self.keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(count)]
         self._entering = asyncio.Semaphore(AT_ONCE)
 
-    async def come(self, number: int) -> Visitor:
+    async def come(self, number: int) -> LoadClient:
         """One logs in."""
         async with self._entering, asyncio.timeout(PATIENCE):
             connection = await asyncssh.connect(
@@ -146,9 +146,9 @@ class Crowd:
             channel, _ = await connection.create_session(
                 lambda: screen, term_type="xterm-256color", term_size=SIZE, env={"LANG": "en_US.UTF-8"}, encoding=None
             )
-        return Visitor(connection, channel, screen)
+        return LoadClient(connection, channel, screen)
 
-    async def enter(self, number: int) -> Visitor:
+    async def enter(self, number: int) -> LoadClient:
         """One logs in and sees the lobby."""
         visitor = await self.come(number)
         await visitor.shows("Lobby", f"bench{number}")
@@ -156,11 +156,11 @@ class Crowd:
         return visitor
 
 
-async def type_as_people_do(visitors: list[Visitor], seconds: float, between: float) -> list[tuple[float, int]]:
+async def type_as_people_do(visitors: list[LoadClient], seconds: float, between: float) -> list[tuple[float, int]]:
     """Each presses a key now and then; every answer: seconds, bytes."""
     found: list[tuple[float, int]] = []
 
-    async def one(visitor: Visitor, chance: Random) -> None:
+    async def one(visitor: LoadClient, chance: Random) -> None:
         ends = perf_counter() + seconds
         while (wait := chance.expovariate(1 / between)) + perf_counter() < ends:
             await asyncio.sleep(wait)

@@ -49,7 +49,7 @@ class Side(msgspec.Struct, frozen=True):
     clock: float = SECONDS
 
 
-class Bout(msgspec.Struct, frozen=True):
+class MatchSpec(msgspec.Struct, frozen=True):
     """One game to be played: its rules as text, its seed, and who sits where.
 
     ``watched``: sense is counted in it. ``recorded``: the positions that can be learned from are kept.
@@ -123,7 +123,7 @@ def _started(engine: Outside) -> Outside:
     return engine
 
 
-def play(bout: Bout) -> Result:
+def play(bout: MatchSpec) -> Result:
     """Plays one game.
 
     Raises ``Refusal``: ``arena.illegal`` when somebody chooses what is not offered, ``arena.endless``.
@@ -225,7 +225,7 @@ def cores() -> int:
 Told = Callable[[int, Result], None]
 
 
-def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] = (), on: str = "") -> None:
+def play_all(bouts: Sequence[MatchSpec], jobs: int, told: Told, skip: Iterable[int] = (), on: str = "") -> None:
     """Plays these games on so many cores, and tells of each as it ends, by its place in the list.
 
     ``on``: by the workers of a cluster instead, as ``cluster`` names it, which may raise ``Refusal``.
@@ -244,7 +244,7 @@ def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] =
         _play_in(pool, jobs, todo, told)
 
 
-def _play_in(pool: Executor, size: int, todo: Sequence[tuple[int, Bout]], told: Told) -> None:
+def _play_in(pool: Executor, size: int, todo: Sequence[tuple[int, MatchSpec]], told: Told) -> None:
     """Plays games by ``size`` workers; what waits is left where something goes wrong."""
     try:
         for index, result in _in_turn(pool, iter(todo), 2 * size):
@@ -254,7 +254,7 @@ def _play_in(pool: Executor, size: int, todo: Sequence[tuple[int, Bout]], told: 
         raise
 
 
-def _in_turn(pool: Executor, todo: Iterator[tuple[int, Bout]], ahead: int) -> Iterator[tuple[int, Result]]:
+def _in_turn(pool: Executor, todo: Iterator[tuple[int, MatchSpec]], ahead: int) -> Iterator[tuple[int, Result]]:
     """Only a few games wait at a time, so that a run can be cut at once."""
     running: dict[Future[Result], int] = {}
     while True:

@@ -25,7 +25,7 @@ TICK: Final = 1.0 / os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
-def at_work(process: int) -> bool:
+def is_running(process: int) -> bool:
     """Whether one of its threads is at work, or would be if it were let, where the system tells."""
     with suppress(OSError):
         threads = list(Path(f"/proc/{process}/task").glob("*/stat"))
@@ -41,7 +41,7 @@ class Burst(NamedTuple):
     last: float
 
 
-class Program:
+class PtyProgram:
     """A running program. It is told that its terminal knows frames (mode 2026), as most do today."""
 
     def __init__(
@@ -64,7 +64,7 @@ class Program:
         begun = first = last = self._since
         while True:
             if not select.select([self._end], [], [], quiet if data else patience)[0]:
-                if resting and at_work(self.process.pid) and perf_counter() - begun < SLOWEST:
+                if resting and is_running(self.process.pid) and perf_counter() - begun < SLOWEST:
                     continue
                 break
             try:

@@ -45,7 +45,7 @@ MANY = 6
 """Where there are more than so many first choices, at most this share of them leads to the goal."""
 
 
-class Reached(NamedTuple):
+class ReachedEnd(NamedTuple):
     """An end: the line to it, and how the seat stands there, in the order of the measures."""
 
     line: tuple[Choice, ...]
@@ -61,7 +61,7 @@ class Aim(NamedTuple):
     share: float
 
 
-class Found(NamedTuple):
+class FoundPuzzle(NamedTuple):
     """A puzzle, and how many of all ends reach its goal: the fewer, the harder."""
 
     puzzle: Puzzle
@@ -105,7 +105,7 @@ def obvious(game: AnyGame, state: Any, seat: int, until: Until) -> tuple[Choice,
 
 def look_through(
     game: AnyGame, rules: Rules, seed: str, book: PuzzleSet, level: str, every: int = 3
-) -> Iterator[Found]:
+) -> Iterator[FoundPuzzle]:
     """Plays a game between opponents of a level; every puzzle that is found in one of ``every`` so many positions."""
     state, policy, plies = game.new(rules, seed), opponent(game, level), 0
     while pending := game.pending(state):
@@ -120,7 +120,7 @@ def look_through(
         plies += 1
 
 
-def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Until) -> Iterator[Found]:
+def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Until) -> Iterator[FoundPuzzle]:
     """The puzzle in a position, if there is one."""
     measures = (*book.measures, *book.beside)
     text, seat = game.position_text(here), decision.seat
@@ -132,7 +132,7 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Un
     tempting = obvious(game, game.clone(state), seat, until)
     try:
         found = [
-            Reached(end.line, figures(game, end.state, seat, measures))
+            ReachedEnd(end.line, figures(game, end.state, seat, measures))
             for end in _some_ends(game, state, own, until, alone=len(pending) == 1)
         ]
         firsts = len({end.line[0] for end in found})
@@ -143,7 +143,7 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Un
                 name, 1, seat, goal, tuple(map(str, line)), tuple(map(str, lure)), msgspec.Raw(text.encode())
             )
             if prove(game, puzzle):
-                yield Found(puzzle, share)
+                yield FoundPuzzle(puzzle, share)
                 return
     except SearchTooLarge:
         return
@@ -168,7 +168,12 @@ def _some_ends(game: AnyGame, state: Any, own: Decision, until: Until, *, alone:
 
 
 def _goals(
-    found: list[Reached], began: Sequence[int], book: PuzzleSet, until: Until, tempting: tuple[Choice, ...], firsts: int
+    found: list[ReachedEnd],
+    began: Sequence[int],
+    book: PuzzleSet,
+    until: Until,
+    tempting: tuple[Choice, ...],
+    firsts: int,
 ) -> list[Aim]:
     """Goals that cannot be reached after the tempting choice, those first that are most worth a thought."""
     measures = (*book.measures, *book.beside)
@@ -201,7 +206,7 @@ def _goals(
     return sorted(goals, key=_ease)[:TRIED]
 
 
-def _lure(tempting: tuple[Choice, ...], good: list[Reached]) -> tuple[Choice, ...]:
+def _lure(tempting: tuple[Choice, ...], good: list[ReachedEnd]) -> tuple[Choice, ...]:
     """The beginning of the line that suggests itself after which no good end was found; empty where there is one."""
     for count in range(1, min(len(tempting), DEEPEST) + 1):
         if all(end.line[:count] != tempting[:count] for end in good):

@@ -28,7 +28,7 @@ from engine.core.interfaces import Budget, Knowledge, LevelAware, Policy, Thinki
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from engine.match import policy_stream
-from tui.tools.arena import Asked
+from tui.tools.arena import ArenaRequest
 from tui.tools.match_runner import Side, cores
 from tui.tools.tune import own_side
 from tui.tools.workers import end_with_parent
@@ -41,14 +41,14 @@ STRAYS = 12
 """One choice of so many is made by the table of values with all the noise of the weakest opponents."""
 
 
-class Journal(msgspec.Struct, frozen=True, array_like=True):
+class SelfplayGame(msgspec.Struct, frozen=True, array_like=True):
     """A game: its seed, and who chose what."""
 
     seed: str
     choices: list[tuple[int, str]]
 
 
-class Foresighted(GreedyPolicy):
+class LookaheadPolicy(GreedyPolicy):
     """Goes by what is foreseen of each choice, and by the table of values where nothing is."""
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
@@ -59,7 +59,7 @@ class Foresighted(GreedyPolicy):
         return nearly_best(foreseen.candidates, self.noise, stream)
 
 
-class Straying:
+class RandomizedPolicy:
     """Chooses as another, but for one of ``STRAYS``: a choice that is never made says nothing of its worth."""
 
     def __init__(self, policy: Policy, thinking: Knowledge) -> None:
@@ -79,13 +79,13 @@ def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
     if isinstance(thinking, ValuePredictor):
         if isinstance(thinking, LevelAware):
             thinking = thinking.at(side.level)
-        return (Foresighted if foreseen else GreedyPolicy)(thinking, thinking.noise * NOISE)
+        return (LookaheadPolicy if foreseen else GreedyPolicy)(thinking, thinking.noise * NOISE)
     believing: Any = thinking
     believing = believing.retuned(rules, side.weights)
-    return Straying(opponent(game, side.level, believing), believing)
+    return RandomizedPolicy(opponent(game, side.level, believing), believing)
 
 
-def played(slug: str, rules_words: str, side: Side, foreseen: bool, seed: str) -> Journal:
+def played(slug: str, rules_words: str, side: Side, foreseen: bool, seed: str) -> SelfplayGame:
     """One game of a level against itself."""
     game = games.game(slug)
     rules = parse_rules(game.rules_type, rules_words)
@@ -97,14 +97,16 @@ def played(slug: str, rules_words: str, side: Side, foreseen: bool, seed: str) -
         choice = policy.choose(game.view(state, seat), pending[0], stream, Budget())
         game.apply(state, seat, choice)
         choices.append((seat, str(choice)))
-    return Journal(seed, choices)
+    return SelfplayGame(seed, choices)
 
 
 Seen = Callable[[object, Decision, Choice], None]
 """Told of a state, of who is to choose there, and of what is chosen."""
 
 
-def again(game: AnyGame, rules_words: str, journal: Journal, seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def replay_game(
+    game: AnyGame, rules_words: str, journal: SelfplayGame, seen: Seen
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Makes the choices of a game again; the points at its end, and the seats that won."""
     state = game.new(parse_rules(game.rules_type, rules_words), journal.seed)
     for seat, text in journal.choices:
@@ -115,7 +117,7 @@ def again(game: AnyGame, rules_words: str, journal: Journal, seen: Seen) -> tupl
     return sheet.totals, sheet.winners
 
 
-def recorded(asked: Asked, told: Callable[[], None], *, foreseen: bool = False) -> list[Journal]:
+def record_games(asked: ArenaRequest, told: Callable[[], None], *, foreseen: bool = False) -> list[SelfplayGame]:
     """Plays what the file lacks, and tells of each game. Raises ``Refusal`` (``arena.other-run``)."""
     path, rules = Path(asked.resume), rules_text(asked.rules)
     head = json.dumps([asked.game.slug, rules, list(asked.levels), asked.seed, "foreseen" if foreseen else "journals"])
@@ -130,7 +132,7 @@ def recorded(asked: Asked, told: Callable[[], None], *, foreseen: bool = False) 
     return found
 
 
-def kept(asked: Asked, path: str) -> list[Journal]:
+def read_games(asked: ArenaRequest, path: str) -> list[SelfplayGame]:
     """The games that are in another file, of the same game and rules, whoever played them.
 
     Raises ``Refusal``: ``tune.cannot-read``, ``arena.other-run``.
@@ -141,10 +143,10 @@ def kept(asked: Asked, path: str) -> list[Journal]:
         raise Refusal("tune.cannot-read", path=path, reason=str(error.strerror)) from None
     if not first.startswith(json.dumps([asked.game.slug, rules_text(asked.rules)])[:-1].encode()):
         raise Refusal("arena.other-run", path=path)
-    return [msgspec.json.decode(line, type=Journal) for line in lines[:-1]]
+    return [msgspec.json.decode(line, type=SelfplayGame) for line in lines[:-1]]
 
 
-def _all(play: Callable[[str], Journal], seeds: Sequence[str], jobs: int) -> Iterator[Journal]:
+def _all(play: Callable[[str], SelfplayGame], seeds: Sequence[str], jobs: int) -> Iterator[SelfplayGame]:
     if jobs == 1:
         yield from map(play, seeds)
         return
@@ -155,7 +157,7 @@ def _all(play: Callable[[str], Journal], seeds: Sequence[str], jobs: int) -> Ite
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _read(path: Path, head: str) -> list[Journal]:
+def _read(path: Path, head: str) -> list[SelfplayGame]:
     """The games of an earlier run; what was being written when it was cut is taken off the file."""
     if not path.exists() or not path.stat().st_size:
         path.write_text(head + "\n", encoding="utf-8")
@@ -164,9 +166,9 @@ def _read(path: Path, head: str) -> list[Journal]:
     if first.decode("utf-8", "replace") != head:
         raise Refusal("arena.other-run", path=str(path))
     whole = len(first) + 1
-    found: list[Journal] = []
+    found: list[SelfplayGame] = []
     for line in lines[:-1]:
-        found.append(msgspec.json.decode(line, type=Journal))
+        found.append(msgspec.json.decode(line, type=SelfplayGame))
         whole += len(line) + 1
     with path.open("rb+") as file:
         file.truncate(whole)

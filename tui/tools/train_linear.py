@@ -24,8 +24,8 @@ from engine.core.value_files import encode
 from engine.core.value_model import CLEAR, LinearModel, chance_of
 from tui.app.progress_bar import Progress
 from tui.text import Words
-from tui.tools.arena import Asked, Kept, Plan
-from tui.tools.match_runner import Bout, Position, Result, cores, play_all
+from tui.tools.arena import ArenaPlan, ArenaRequest, ResultsFile
+from tui.tools.match_runner import MatchSpec, Position, Result, cores, play_all
 from tui.tools.statistics import mean
 from tui.tools.tune import check_target, level_of, own_side, thinking_of, who_of
 
@@ -46,22 +46,22 @@ HELD_BACK = 5
 DIGITS = 3
 
 
-class Row(NamedTuple):
+class TrainingPosition(NamedTuple):
     """A position as it is learned from: its features by number, and their figures."""
 
     places: list[int]
     figures: list[float]
 
 
-class Course(NamedTuple):
+class SeatCourse(NamedTuple):
     """One seat's positions in a game, and how that ended: what it won of it, and its lead in points."""
 
-    rows: list[Row]
+    rows: list[TrainingPosition]
     won: float
     lead: float
 
 
-class Foretold(NamedTuple):
+class PredictionScore(NamedTuple):
     """How well the ends of games are foretold: the mean surprise in nats, and the part that names the winner."""
 
     positions: int
@@ -69,7 +69,7 @@ class Foretold(NamedTuple):
     named: float
 
 
-def learner_of(asked: Asked) -> ValueLearner:
+def learner_of(asked: ArenaRequest) -> ValueLearner:
     """What the opponents of the game know. Raises ``Refusal`` (``tune.not-learner``) where it cannot learn."""
     thinking = thinking_of(asked)
     if not isinstance(thinking, ValueLearner) or not thinking.learns(asked.rules):
@@ -77,16 +77,17 @@ def learner_of(asked: Asked) -> ValueLearner:
     return thinking
 
 
-def recorded(asked: Asked, words: Words) -> list[Result]:
+def record_results(asked: ArenaRequest, words: Words) -> list[Result]:
     """Plays what the file of ``asked.resume`` lacks: the level against itself, believing all that the game knows."""
     level_of(asked)
     learner_of(asked)
     sides = (own_side(asked),) * asked.rules.players
     rules = rules_text(asked.rules)
     bouts = [
-        Bout(asked.game.slug, rules, f"{asked.seed}-{game + 1}", sides, recorded=True) for game in range(asked.games)
+        MatchSpec(asked.game.slug, rules, f"{asked.seed}-{game + 1}", sides, recorded=True)
+        for game in range(asked.games)
     ]
-    kept = Kept(asked, Plan(bouts, [], []), "positions")
+    kept = ResultsFile(asked, ArenaPlan(bouts, [], []), "positions")
     progress = Progress(len(bouts), len(kept.results), words)
 
     def told(index: int, result: Result) -> None:
@@ -103,7 +104,7 @@ def recorded(asked: Asked, words: Words) -> list[Result]:
 # --- learning ---
 
 
-class Pupil:
+class LinearTrainer:
     """Weights that are being learned."""
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -113,7 +114,7 @@ class Pupil:
         self._sums = [[0.0] * len(names), [0.0] * len(names)]
         self._summed = 0
 
-    def study(self, course: Course) -> None:
+    def study(self, course: SeatCourse) -> None:
         """Learns from one seat's way through a game, its end first."""
         won, lead = course.won, max(-CLEAR, min(CLEAR, course.lead)) / UNIT
         for row in reversed(course.rows):
@@ -122,14 +123,14 @@ class Pupil:
             self._move(row, won - chance, lead - expected)
             won, lead = TRUST * won + (1 - TRUST) * chance, TRUST * lead + (1 - TRUST) * expected
 
-    def _told(self, row: Row) -> tuple[float, float]:
+    def _told(self, row: TrainingPosition) -> tuple[float, float]:
         odds = lead = 0.0
         for place, figure in zip(row.places, row.figures, strict=True):
             odds += self.odds[place] * figure
             lead += self.lead[place] * figure
         return odds, lead
 
-    def _move(self, row: Row, odds: float, lead: float) -> None:
+    def _move(self, row: TrainingPosition, odds: float, lead: float) -> None:
         for place, figure in zip(row.places, row.figures, strict=True):
             for weights, squares, error in (
                 (self.odds, self._odds_squares, odds),
@@ -156,9 +157,9 @@ class Pupil:
         return LinearModel({name: pair for name, pair in sorted(pairs.items()) if any(pair)})
 
 
-def learn(games: Sequence[Sequence[Course]], names: Sequence[str], seed: str) -> LinearModel:
+def learn(games: Sequence[Sequence[SeatCourse]], names: Sequence[str], seed: str) -> LinearModel:
     """Goes through all games again and again, in another order each time."""
-    pupil = Pupil(names)
+    pupil = LinearTrainer(names)
     for sweep in range(SWEEPS):
         order = list(range(len(games)))
         Stream.named("learn", seed, sweep).shuffle(order)
@@ -170,24 +171,24 @@ def learn(games: Sequence[Sequence[Course]], names: Sequence[str], seed: str) ->
     return pupil.learned()
 
 
-def courses_of(results: Sequence[Result]) -> tuple[list[list[Course]], list[str]]:
+def courses_of(results: Sequence[Result]) -> tuple[list[list[SeatCourse]], list[str]]:
     """The games seat by seat, and the names of all features."""
     places: dict[str, int] = {}
     return [list(_courses(result, places)) for result in results], list(places)
 
 
-def _courses(result: Result, places: dict[str, int]) -> Iterator[Course]:
+def _courses(result: Result, places: dict[str, int]) -> Iterator[SeatCourse]:
     for seat in range(len(result.scores)):
         rows = [_row(position, places) for position in result.positions if position.seat == seat]
-        yield Course(rows, result.share[seat], lead_of(result.scores, seat))
+        yield SeatCourse(rows, result.share[seat], lead_of(result.scores, seat))
 
 
-def _row(position: Position, places: dict[str, int]) -> Row:
+def _row(position: Position, places: dict[str, int]) -> TrainingPosition:
     numbers = [places.setdefault(name, len(places)) for name in position.features]
-    return Row(numbers, list(position.features.values()))
+    return TrainingPosition(numbers, list(position.features.values()))
 
 
-def foretold(value: LinearModel, results: Sequence[Result]) -> Foretold:
+def score_predictions(value: LinearModel, results: Sequence[Result]) -> PredictionScore:
     """How well a value foretells the ends of these games."""
     surprises: list[float] = []
     named: list[float] = []
@@ -197,20 +198,20 @@ def foretold(value: LinearModel, results: Sequence[Result]) -> Foretold:
             won = result.share[position.seat]
             surprises.append(-won * log(chance) - (1 - won) * log(1 - chance))
             named.append(float((chance > 0.5) == (won > 0.5)))
-    return Foretold(len(named), mean(surprises), mean(named))
+    return PredictionScore(len(named), mean(surprises), mean(named))
 
 
 # --- the command ---
 
 
-def run(asked: Asked, write: str, words: Words) -> None:
+def run(asked: ArenaRequest, write: str, words: Words) -> None:
     """Records games, learns from them, tells how well the others are foretold, and writes the value to a file."""
     check_target(write)
-    results = recorded(asked, words)
+    results = record_results(asked, words)
     held = [result for number, result in enumerate(results) if number % HELD_BACK == 0]
     games, names = courses_of([result for number, result in enumerate(results) if number % HELD_BACK])
     value = learn(games, names, asked.seed)
-    told = foretold(value, held)
+    told = score_predictions(value, held)
     figures = {
         "games": len(games),
         "features": len(value.weights),
@@ -224,7 +225,7 @@ def run(asked: Asked, write: str, words: Words) -> None:
         Path(write).write_bytes(encode(value, origin(asked, figures)))
 
 
-def origin(asked: Asked, figures: Mapping[str, object], *, kind: str = "", flags: str = "") -> list[str]:
+def origin(asked: ArenaRequest, figures: Mapping[str, object], *, kind: str = "", flags: str = "") -> list[str]:
     """Return the lines that a file of learned values begins with: the command that made it, and its figures.
 
     ``kind``: of the value, such as ``a net``. ``flags``: further flags of the command, each with a space before it.

@@ -27,9 +27,9 @@ from engine.core.value_files import encode
 from engine.core.value_model import CLEAR, PARTS, POINTS, Features, NetModel
 from tui.app.progress_bar import Progress
 from tui.text import Words
-from tui.tools.arena import Asked
-from tui.tools.selfplay_records import Journal, again, kept, recorded
-from tui.tools.train_linear import Foretold, learner_of, origin
+from tui.tools.arena import ArenaRequest
+from tui.tools.selfplay_records import SelfplayGame, read_games, record_games, replay_game
+from tui.tools.train_linear import PredictionScore, learner_of, origin
 from tui.tools.tune import check_target, level_of
 
 GAMES = 20_000
@@ -78,7 +78,7 @@ class Positions:
 class _Watcher:
     """Notes what the seats of one game see."""
 
-    def __init__(self, asked: Asked, learner: ValueLearner) -> None:
+    def __init__(self, asked: ArenaRequest, learner: ValueLearner) -> None:
         self.game, self.learner, self.seats = asked.game, learner, range(asked.rules.players)
         self.found: list[tuple[int, Features]] = []
         self._last = 0
@@ -94,20 +94,20 @@ class _Watcher:
             self.found += [(seat, features)] if features is not None else []
 
 
-def positions_of(asked: Asked, journals: Sequence[Journal], also: Sequence[Journal] = ()) -> Positions:
+def positions_of(asked: ArenaRequest, journals: Sequence[SelfplayGame], also: Sequence[SelfplayGame] = ()) -> Positions:
     """All positions of these games, every sixth of which is held back, and of others, which are not."""
     learner, rules, found = learner_of(asked), rules_text(asked.rules), Positions()
     for number, journal in enumerate(chain(journals, also)):
         held = number < len(journals) and number % HELD_BACK == 0
         watcher = _Watcher(asked, learner)
-        totals, winners = again(asked.game, rules, journal, watcher)
+        totals, winners = replay_game(asked.game, rules, journal, watcher)
         for seat, features in watcher.found:
             won = 1 / len(winners) if seat in winners else 0.0
             found.add(features, won, lead_of(totals, seat), number * asked.rules.players + seat, held=held)
     return found
 
 
-class Pupil:
+class NetTrainer:
     """A net that is being learned."""
 
     def __init__(self, positions: Positions, units: int, seed: str) -> None:
@@ -199,7 +199,7 @@ class Pupil:
         known = {name: row for name, row in sorted(zip(self.names, rows, strict=True)) if any(row)}
         return NetModel(known, still, tuple((odds, lead) for odds, lead in units.tolist()))
 
-    def foretold(self) -> Foretold:
+    def foretold(self) -> PredictionScore:
         """How well the ends of the games that were held back are foretold."""
         np = self.np
         surprise = named = 0.0
@@ -208,7 +208,7 @@ class Pupil:
             surprise += float((-won * np.log(chance) - (1 - won) * np.log(1 - chance)).sum())
             named += float(((chance > 0.5) == (won > 0.5)).sum())
         positions = len(self.held)
-        return Foretold(positions, surprise / positions, named / positions)
+        return PredictionScore(positions, surprise / positions, named / positions)
 
 
 def _parts(rows: Any) -> Iterator[Any]:
@@ -225,11 +225,11 @@ def _numpy() -> Any:
     return numpy
 
 
-class Lesson(NamedTuple):
+class NetTraining(NamedTuple):
     """What is to be learned: a net of so many units, from games that the net of now plays or else the table of values.
 
     ``also``: the games of these files, with commas between them, are learned from, too; none of them is held back.
-    ``sweeps``: as in ``Pupil.study``.
+    ``sweeps``: as in ``NetTrainer.study``.
     """
 
     units: int
@@ -238,7 +238,7 @@ class Lesson(NamedTuple):
     sweeps: int = 0
 
 
-def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
+def run(asked: ArenaRequest, lesson: NetTraining, write: str, words: Words) -> None:
     """Records games, learns from them, tells how well the others are foretold, and writes the net to a file."""
     level_of(asked)
     check_target(write)
@@ -246,13 +246,13 @@ def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
     if lesson.foreseen and not isinstance(learner, ValuePredictor):
         raise Refusal("tune.not-foreseer", game=asked.game.slug)
     _numpy()
-    others = [journal for path in filter(None, lesson.also.split(",")) for journal in kept(asked, path)]
+    others = [journal for path in filter(None, lesson.also.split(",")) for journal in read_games(asked, path)]
     progress = Progress(asked.games, 0, words)
     try:
-        journals = recorded(asked, progress.step, foreseen=lesson.foreseen)
+        journals = record_games(asked, progress.step, foreseen=lesson.foreseen)
     finally:
         progress.close()
-    pupil = Pupil(positions_of(asked, journals, others), lesson.units, asked.seed)
+    pupil = NetTrainer(positions_of(asked, journals, others), lesson.units, asked.seed)
     pupil.study(lesson.sweeps)
     told, held = pupil.foretold(), -(-len(journals) // HELD_BACK)
     figures = {

@@ -27,8 +27,8 @@ from engine.core.message import Refusal
 from engine.core.rng import Stream
 from engine.core.value_files import encode
 from tui.text import Words
-from tui.tools.arena import Asked, seatings
-from tui.tools.match_runner import Bout, Result, Side, cores, play_all
+from tui.tools.arena import ArenaRequest, seatings
+from tui.tools.match_runner import MatchSpec, Result, Side, cores, play_all
 from tui.tools.statistics import interval, mean
 
 STEPS, SEEDS = 300, 4
@@ -47,14 +47,14 @@ TOLD = 4
 """So many weights are told of: those that went farthest."""
 
 
-class Step(NamedTuple):
+class TuningStep(NamedTuple):
     """The weights that a step led to, and by how much its one side did better."""
 
     weights: dict[str, float]
     gain: float
 
 
-def level_of(asked: Asked) -> str:
+def level_of(asked: ArenaRequest) -> str:
     """The one level that is asked for. Raises ``Refusal``: ``tune.level``, ``arena.level``."""
     if len(asked.levels) != 1:
         raise Refusal("tune.level")
@@ -63,7 +63,7 @@ def level_of(asked: Asked) -> str:
     return asked.levels[0]
 
 
-def who_of(asked: Asked) -> str:
+def who_of(asked: ArenaRequest) -> str:
     """Who plays, as the command line says it."""
     level = asked.levels[0]
     return f"--solo {level}" if asked.alone else f"--players {asked.rules.players} --levels {level}"
@@ -75,7 +75,7 @@ def check_target(path: str) -> None:
         raise Refusal("tune.not-json", path=path)
 
 
-def thinking_of(asked: Asked) -> Tunable:
+def thinking_of(asked: ArenaRequest) -> Tunable:
     """What the opponents of the game know. Raises ``Refusal`` (``tune.not-tunable``) where it has no weights."""
     thinking = asked.game.thinking()
     if not isinstance(thinking, Tunable):
@@ -83,11 +83,11 @@ def thinking_of(asked: Asked) -> Tunable:
     return thinking
 
 
-def _own(asked: Asked) -> dict[str, float]:
+def _own(asked: ArenaRequest) -> dict[str, float]:
     return msgspec.to_builtins(thinking_of(asked).weights_of(asked.rules))
 
 
-def tune(asked: Asked, steps: int) -> Iterator[Step]:
+def tune(asked: ArenaRequest, steps: int) -> Iterator[TuningStep]:
     """Goes so many steps, those of an earlier run included; each is told as it is done."""
     path = Path(asked.resume) if asked.resume else None
     done = _read(path)
@@ -99,7 +99,7 @@ def tune(asked: Asked, steps: int) -> Iterator[Step]:
         signs = {name: 1 if stream.below(2) else -1 for name in sorted(weights)}
         gain = mean(paired_gains(asked, _moved(weights, signs, reach), _moved(weights, signs, -reach), number))
         weights = _moved(weights, signs, PACE * gain)
-        step = Step(weights, round(gain, 4))
+        step = TuningStep(weights, round(gain, 4))
         if path is not None:
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(step) + "\n")
@@ -110,7 +110,7 @@ def _moved(weights: Mapping[str, float], signs: Mapping[str, int], reach: float)
     return {name: round(value * exp(reach * signs[name]), 6) for name, value in weights.items()}
 
 
-def found(steps: Sequence[Step]) -> dict[str, float]:
+def found(steps: Sequence[TuningStep]) -> dict[str, float]:
     """The mean of the second half of the steps, in powers of e."""
     late = steps[len(steps) // 2 :]
     return {name: round(exp(mean([_log(step.weights[name]) for step in late])), 4) for name in late[0].weights}
@@ -126,23 +126,25 @@ def _gone(before: float, after: float) -> float:
     return abs(_log(after) - _log(before))
 
 
-def _read(path: Path | None) -> list[Step]:
+def _read(path: Path | None) -> list[TuningStep]:
     """The steps of an earlier run. Raises ``Refusal`` (``tune.no-steps``)."""
     if path is None or not path.exists():
         return []
     try:
-        return [msgspec.json.decode(line, type=Step) for line in path.read_bytes().splitlines()]
+        return [msgspec.json.decode(line, type=TuningStep) for line in path.read_bytes().splitlines()]
     except msgspec.MsgspecError:
         raise Refusal("tune.no-steps", path=str(path)) from None
 
 
-def paired_gains(asked: Asked, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
+def paired_gains(asked: ArenaRequest, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
     """By how much the one side did better than the other, seed by seed."""
     sides = {"one": _side(asked, one), "other": _side(asked, other)}
     rows = [("one",), ("other",)] if asked.alone else seatings("one", "other", asked.rules.players)
     seeds = [f"tune-{asked.seed}-{number}-{seed}" for seed in range(asked.games)]
     rules = rules_text(asked.rules)
-    bouts = [Bout(asked.game.slug, rules, seed, tuple(sides[name] for name in row)) for seed in seeds for row in rows]
+    bouts = [
+        MatchSpec(asked.game.slug, rules, seed, tuple(sides[name] for name in row)) for seed in seeds for row in rows
+    ]
     margins = [_margin(row, result) for row, result in zip(rows * len(seeds), _play(asked, bouts), strict=True)]
     played = 1 if asked.alone else len(rows)  # alone the two played the same deal: the margin is that of both games
     return [sum(margins[at : at + len(rows)]) / played for at in range(0, len(margins), len(rows))]
@@ -155,27 +157,27 @@ def _margin(row: tuple[str, ...], result: Result) -> float:
     return won + POINT * sum(sign * score for sign, score in zip(signs, result.scores, strict=True))
 
 
-def own_side(asked: Asked) -> Side:
+def own_side(asked: ArenaRequest) -> Side:
     """An opponent who believes all that the game knows, whatever its level believes by itself."""
     return _side(asked, _own(asked))
 
 
-def _side(asked: Asked, weights: Mapping[str, float]) -> Side:
+def _side(asked: ArenaRequest, weights: Mapping[str, float]) -> Side:
     return Side(asked.levels[0], json.dumps(weights))
 
 
-def _play(asked: Asked, bouts: Sequence[Bout]) -> list[Result]:
+def _play(asked: ArenaRequest, bouts: Sequence[MatchSpec]) -> list[Result]:
     results: dict[int, Result] = {}
     play_all(bouts, asked.jobs or cores(), results.__setitem__, on=asked.on)
     return [results[index] for index in range(len(bouts))]
 
 
-def run(asked: Asked, steps: int, write: str, words: Words) -> None:
+def run(asked: ArenaRequest, steps: int, write: str, words: Words) -> None:
     """Tunes and tells each step on a line of its own; writes what was found to a file where that was asked."""
     level_of(asked)
     check_target(write)
     before = _own(asked)
-    done: list[Step] = []
+    done: list[TuningStep] = []
     for number, step in enumerate(chain(_read(Path(asked.resume) if asked.resume else None), tune(asked, steps)), 1):
         done.append(step)
         far = sorted(before, key=lambda name: -_gone(before[name], step.weights[name]))[:TOLD]
@@ -190,7 +192,7 @@ def run(asked: Asked, steps: int, write: str, words: Words) -> None:
 # --- beside other weights ---
 
 
-def other_weights(asked: Asked, path: str) -> str:
+def other_weights(asked: ArenaRequest, path: str) -> str:
     """Return the weights of a file as JSON.
 
     The file has either what ``--write`` wrote, or one object of names and numbers; a weight that such an object lacks
@@ -214,13 +216,13 @@ def other_weights(asked: Asked, path: str) -> str:
     return json.dumps({**weights, **read})
 
 
-def against(asked: Asked, path: str, words: Words) -> None:
+def against(asked: ArenaRequest, path: str, words: Words) -> None:
     """Tells how the weights of the game do against those of a file: on the same seeds, in every seating."""
     level, rules = level_of(asked), rules_text(asked.rules)
     sides = {"own": own_side(asked), "other": Side(level, other_weights(asked, path))}
     rows = [("own",), ("other",)] if asked.alone else seatings("own", "other", asked.rules.players)
     bouts = [
-        Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", tuple(sides[name] for name in row))
+        MatchSpec(asked.game.slug, rules, f"{asked.seed}-{number + 1}", tuple(sides[name] for name in row))
         for number in range(asked.games)
         for row in rows
     ]
@@ -237,7 +239,7 @@ def against(asked: Asked, path: str, words: Words) -> None:
 
 
 def _told(
-    asked: Asked, rows: int, shares: dict[str, list[float]], scores: dict[str, list[float]], words: Words
+    asked: ArenaRequest, rows: int, shares: dict[str, list[float]], scores: dict[str, list[float]], words: Words
 ) -> Iterator[str]:
     """Alone, what each won of the same deals, and the difference; else the part of the games that the own ones won."""
     points = {"own_score": f"{mean(scores['own']):.1f}", "other_score": f"{mean(scores['other']):.1f}"}

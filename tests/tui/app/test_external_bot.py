@@ -28,7 +28,7 @@ from tui.lines import Console
 from tui.lines.line_mode import LineMode
 from tui.screens.running import RunningScreen
 from tui.text import Words
-from tui.tools.match_runner import Bout, Side, play
+from tui.tools.match_runner import MatchSpec, Side, play
 
 GAME = games.game("jump-drive")
 PYTHON = shlex.quote(sys.executable)
@@ -68,8 +68,8 @@ def asked() -> tuple[object, Decision]:
     return GAME.view(state, decision.seat), decision
 
 
-def bout(*levels: str) -> Bout:
-    return Bout(GAME.slug, "players=2", "SAME", tuple(Side(level, clock=PATIENT) for level in levels))
+def bout(*levels: str) -> MatchSpec:
+    return MatchSpec(GAME.slug, "players=2", "SAME", tuple(Side(level, clock=PATIENT) for level in levels))
 
 
 def test_areo_as_a_program_plays_as_it_does_inside() -> None:

@@ -14,7 +14,7 @@ from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
 from tui.games.page import Page, PageRow, sifted
-from tui.lines.view_commands import Looking
+from tui.lines.view_commands import ViewCommands
 from tui.text import Words
 
 TABLES: dict[str, Callable[[], Table]] = {
@@ -77,7 +77,7 @@ def test_what_can_be_played_now_is_what_the_decision_offers() -> None:
 
 
 def test_line_mode_finds_cards_by_several_words() -> None:
-    looking = Looking(opened("jump")[0])
+    looking = ViewCommands(opened("jump")[0])
     count, *rows = looking.cards("development hand")
     assert count.endswith("of 60") or " of " in count
     assert any("Drop Ships" in row for row in rows)

@@ -19,7 +19,7 @@ from tui.app.seat_client import Chair
 from tui.games.parts import StatsPart
 from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
-from tui.lines.view_commands import Looking
+from tui.lines.view_commands import ViewCommands
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.text import LANGUAGES, Words
@@ -104,10 +104,10 @@ def test_who_plays_alone_has_no_wall() -> None:
     for table in (alone(), jump.middle(1), toy_table("ring")):
         session = Session(Chair(table), Words("en"))
         assert session.wall is None
-        assert Looking(session).wall("") == []
+        assert ViewCommands(session).wall("") == []
 
 
 def test_line_mode_says_it_row_by_row() -> None:
-    said = " ".join(Looking(Session(Chair(TABLES["jump"]()), Words("en"))).wall(""))
+    said = " ".join(ViewCommands(Session(Chair(TABLES["jump"]()), Words("en"))).wall(""))
     assert "Ann, VP 31, VP per round 15, cards in hand 10, income 9, Military 2, Explore icons 5." in said
     assert "Leo, round 1: 0 VP and 1 card, round 2: 0 VP and 1 card" in said

@@ -32,7 +32,7 @@ from tui.app.decision_json import told_decision, told_options
 from tui.commands.host import _told
 from tui.host.control_server import ControlServer
 from tui.host.hosted_table import DelayedTable, HostedTable
-from tui.lines.json_messages import Tell, Telling
+from tui.lines.json_messages import JsonMessages, MessageSettings
 from tui.text import Words
 
 VARIANTS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -51,7 +51,7 @@ HIDDEN = {
 """What must have differed at least once in a game."""
 ALSO = {"draft": {"drafted"}, "first_colonists": {"tasks", "tasks of nobody", "colonist"}}
 EYES = (*range(PEOPLE), None)
-EVERYTHING = Tell(text=True, events=True, state=True, written=True)
+EVERYTHING = MessageSettings(text=True, events=True, state=True, written=True)
 CHOICES = 4
 """So many choices of a decision are tried."""
 SET_UP = 10
@@ -80,7 +80,7 @@ def copy_of(table: HostedTable) -> HostedTable:
 def told(table: HostedTable, eyes: int) -> list[bytes]:
     """All that JSON mode and a program as an opponent are told for a seat."""
     game, match = table.game, table.match
-    telling, view = Telling(table, Words("en"), EVERYTHING), table.view(eyes)
+    telling, view = JsonMessages(table, Words("en"), EVERYTHING), table.view(eyes)
     said: list[object] = [
         [telling.event(event) for event in table.events(eyes, 0)],
         telling.sheet(eyes), view, game.written(view), game.status(view), game.figures(view, eyes),

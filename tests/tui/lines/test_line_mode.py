@@ -19,7 +19,7 @@ from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
 from tui.app.game_table import Seat, Table
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
-from tui.lines.numbered_menus import Item, items_of
+from tui.lines.numbered_menus import MenuItem, menu_items
 from tui.text import Words
 
 ALONE = (Seat("Ann"), Seat("Bo", "bot", "easy"))
@@ -39,17 +39,17 @@ def played(at: Table, *lines: str) -> str:
 
 def test_a_menu_is_grouped_by_verb_when_it_is_long() -> None:
     short = OneOf((Choice("play", ("a",)), Choice("play", ("b",)), Choice("pass")))
-    assert [item.choices[0] for item in items_of(short)] == list(short)
+    assert [item.choices[0] for item in menu_items(short)] == list(short)
     many = tuple(Choice("play", (f"card{n}",)) for n in range(9))
-    assert items_of(OneOf((Choice("end"), *many, Choice("pass")))) == [
-        Item((Choice("end"),)),
-        Item(many, "play"),
-        Item((Choice("pass"),)),
+    assert menu_items(OneOf((Choice("end"), *many, Choice("pass")))) == [
+        MenuItem((Choice("end"),)),
+        MenuItem(many, "play"),
+        MenuItem((Choice("pass"),)),
     ]
     places = OneOf(tuple(Choice("place", (n,)) for n in range(30)))
-    assert len(items_of(places)) == 30
-    assert [str(item.choices[0]) for item in items_of(Subset("keep", ("a", "b"), 0, 2))] == ["keep a", "keep b"]
-    assert len(items_of(Payment(5, ("m", "s"), (1, 2), (9, 9)))) == 4
+    assert len(menu_items(places)) == 30
+    assert [str(item.choices[0]) for item in menu_items(Subset("keep", ("a", "b"), 0, 2))] == ["keep a", "keep b"]
+    assert len(menu_items(Payment(5, ("m", "s"), (1, 2), (9, 9)))) == 4
 
 
 @pytest.mark.usefixtures("toy")

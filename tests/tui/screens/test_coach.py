@@ -19,7 +19,7 @@ from tui.app.review_text import PAGES, Coached, as_figures
 from tui.commands.cli import main
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
-from tui.lines.review_lines import told
+from tui.lines.review_lines import review_lines
 from tui.screens.coach import CoachScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.replay import ReplayScreen
@@ -124,7 +124,7 @@ def test_line_mode_and_the_command_say_what_the_screens_show(
         assert row.head in said.getvalue()
     assert main(["review", table.name]) == 0
     shown = capsys.readouterr().out
-    assert [text for text in told(coached_of(table), coached.words, PAGES) if text not in shown] == []
+    assert [text for text in review_lines(coached_of(table), coached.words, PAGES) if text not in shown] == []
     file = tmp_path / "game.areo"
     file.write_bytes(here().path_of(table.name).read_bytes())
     assert main(["review", str(file), "--json"]) == 0

@@ -11,7 +11,7 @@ import pytest
 from engine import games
 from tests.environment import here
 from tui.app.game_table import Table, seats_for
-from tui.tools.pty_runner import Program
+from tui.tools.pty_runner import PtyProgram
 
 TOP = Path(__file__).parents[3]
 COUNTED = """
@@ -42,7 +42,7 @@ def test_a_key_is_one_write_and_one_frame(slug: str, folders: Path, tmp_path: Pa
     table.close()
     environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
     arguments = [sys.executable, "-c", COUNTED, str(log), "resume", table.name]
-    program = Program(arguments, {**environment, "PYTHONPATH": str(TOP)})
+    program = PtyProgram(arguments, {**environment, "PYTHONPATH": str(TOP)})
     try:
         program.read(3 * QUIET, 60.0, resting=True)
         taken: list[tuple[bytes, list[tuple[int, ...]]]] = []

@@ -24,7 +24,7 @@ from tests.environment import here
 from tests.timeouts import HANGS
 from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
 from tui.app.game_table import Table
-from tui.tools.pty_runner import at_work
+from tui.tools.pty_runner import is_running
 
 STILL = 0.3
 """Seconds in which nothing comes from a program that is not at work either."""
@@ -95,7 +95,7 @@ class Terminal:
     def rest(self) -> None:
         """Reads until nothing comes any more: it waits for a key, and not for a processor."""
         end = time.monotonic() + HANGS
-        while self.read(STILL) or at_work(self.process.pid):
+        while self.read(STILL) or is_running(self.process.pid):
             assert time.monotonic() < end, "it never comes to rest"
 
     def until(self, text: str) -> None:

@@ -22,8 +22,8 @@ from tests.toy_game import TOY, ToyRules
 from tui.commands.cli import main
 from tui.text import Words
 from tui.tools import arena, tune
-from tui.tools.arena import Asked, seatings
-from tui.tools.match_runner import Bout, Result, Side, play
+from tui.tools.arena import ArenaRequest, seatings
+from tui.tools.match_runner import MatchSpec, Result, Side, play
 from tui.tools.statistics import interval, slowest
 
 WEIGHTS = Path(__file__).parents[2] / "data" / "weights"
@@ -38,8 +38,8 @@ def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
 
 
-def asked(**changes: object) -> Asked:
-    plain = Asked(TOY, ToyRules(players=2), ("easy", "normal"), 4, "T", 1)
+def asked(**changes: object) -> ArenaRequest:
+    plain = ArenaRequest(TOY, ToyRules(players=2), ("easy", "normal"), 4, "T", 1)
     return plain._replace(**changes)  # type: ignore[arg-type]
 
 
@@ -129,7 +129,7 @@ def test_what_cannot_be_played_is_said(words: str, key: str, capsys: pytest.Capt
 
 
 def test_workers_play_the_same_as_this_process() -> None:
-    bout = Bout("terraforming-mars", "players=1 solo-corporation=dealt", "W", (Side("normal"),))
+    bout = MatchSpec("terraforming-mars", "players=1 solo-corporation=dealt", "W", (Side("normal"),))
     first, again = play(bout), play(bout)
     assert (first.scores, first.rounds, first.decisions) == (again.scores, again.rounds, again.decisions)
     assert isinstance(first, Result)
@@ -142,11 +142,11 @@ def test_intervals_and_percentiles() -> None:
     assert slowest([], 0, 0.05) == 0.0
 
 
-def plan_of(path: Path | None = None) -> Asked:
+def plan_of(path: Path | None = None) -> ArenaRequest:
     from engine.games import game
 
     played = game("terraforming-mars")
-    return Asked(played, played.bench()["solo"], ("normal",), 2, "T", 1, str(path or ""))
+    return ArenaRequest(played, played.bench()["solo"], ("normal",), 2, "T", 1, str(path or ""))
 
 
 def test_tuning_continues_an_interrupted_run(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_tuning_finds_what_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     def value(weights: dict[str, float]) -> float:
         return -(log(weights["garden"] / 2) ** 2) - log(weights["energy"] / 0.05) ** 2
 
-    def gains(_: Asked, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
+    def gains(_: ArenaRequest, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
         return [2 * (value(one) - value(other)) + noise.below(200) / 100 - 1]
 
     monkeypatch.setattr(tune, "paired_gains", gains)
@@ -248,7 +248,7 @@ def test_the_weights_that_the_figures_were_measured_against_can_be_read(path: Pa
     from engine.games import GAMES, game
 
     played = game(next((slug for slug in GAMES if path.stem.startswith(slug.replace("-", "_"))), GAMES[0]))
-    assert tune.other_weights(Asked(played, played.bench()["two_player"], ("hard",), 1, "1"), str(path))
+    assert tune.other_weights(ArenaRequest(played, played.bench()["two_player"], ("hard",), 1, "1"), str(path))
 
 
 def test_tuning_is_the_same_again_and_writes_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

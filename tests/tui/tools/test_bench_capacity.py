@@ -9,13 +9,13 @@ import pytest
 
 from engine.core.message import Refusal
 from tui.tools import bench_capacity
-from tui.tools.bench_capacity import Costs, costs_of, reckon
+from tui.tools.bench_capacity import Costs, costs_of, estimate
 
 
 def test_more_people_wait_longer_and_a_core_is_as_busy_as_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_capacity, "HOURS", 0.05)
     costs = Costs(login=100.0, key=5.0, empty_mb=60.0, session_mb=1.0)
-    few, many = reckon(30, costs), reckon(300, costs)
+    few, many = estimate(30, costs), estimate(300, costs)
     assert few.key_p50 < few.key_p95 < few.key_p99
     assert few.key_p95 < many.key_p95
     assert few.choice_p95 < many.choice_p95

@@ -15,8 +15,8 @@ from tests.tui.fake_terminal import Glass
 from tui.commands.cli import main
 from tui.terminal.cell_style import Look
 from tui.tools import bench_curses, bench_terminal
-from tui.tools.bench_terminal import Runner
-from tui.tools.pty_runner import Program
+from tui.tools.bench_terminal import MeasuredProgram
+from tui.tools.pty_runner import PtyProgram
 
 ECHO = """
 import sys, tty
@@ -31,15 +31,15 @@ HERE = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> Runner:
+def quick(monkeypatch: pytest.MonkeyPatch) -> MeasuredProgram:
     """Short waits: what is slow because the machine is busy is waited for all the same."""
     monkeypatch.setattr(bench_terminal, "START_QUIET", 0.05)
     monkeypatch.setattr(bench_terminal, "STEP_QUIET", 0.02)
     monkeypatch.setattr(bench_terminal, "IDLE", 0.05)
-    return Runner([sys.executable, "-S", "-c", ECHO], HERE, (b"z",), b"lxl", (b"q",))
+    return MeasuredProgram([sys.executable, "-S", "-c", ECHO], HERE, (b"z",), b"lxl", (b"q",))
 
 
-def test_a_program_is_measured(quick: Runner) -> None:
+def test_a_program_is_measured(quick: MeasuredProgram) -> None:
     figures = bench_terminal.measure_program(quick, idle=0.05)
     assert figures["bytes_start"] == len("x" * 50 + "\x1b[?2026$p" + "answered")
     assert (figures["bytes_step"], figures["bytes_step_most"], figures["bytes_idle"]) == (3, 3, 0)
@@ -49,7 +49,7 @@ def test_a_program_is_measured(quick: Runner) -> None:
 
 
 def test_figures_as_json_and_as_a_table(
-    quick: Runner, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folders: Path
+    quick: MeasuredProgram, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folders: Path
 ) -> None:
     monkeypatch.setattr(bench_terminal, "ROUNDS", 1)
     monkeypatch.setattr(bench_terminal, "runners_in", lambda *_: {"painted": quick, "letters": quick, "16": quick})
@@ -129,7 +129,7 @@ def test_curses_shows_recorded_screens(tmp_path: Path) -> None:
     file = tmp_path / "screens.json"
     file.write_text(json.dumps([screen("first"), screen("second")]), encoding="utf-8")
     command = [sys.executable, bench_curses.__file__, str(file)]
-    program = Program(command, {**os.environ, "TERM": "xterm-256color"})
+    program = PtyProgram(command, {**os.environ, "TERM": "xterm-256color"})
     glass = Glass()
     try:
         for word in ("first", "second", "first"):

@@ -71,7 +71,7 @@ def test_what_wins_is_learned_and_what_does_not_is_not() -> None:
     assert odds > 1
     assert lead == pytest.approx(10, abs=1)
     assert abs(value.weights.get("tin", (0.0, 0.0))[1]) < 1
-    told = train_linear.foretold(value, games(60))
+    told = train_linear.score_predictions(value, games(60))
     assert told.positions == 360
     assert told.named > 0.8
-    assert told.surprise < 0.5 < train_linear.foretold(LinearModel({}), games(60)).surprise
+    assert told.surprise < 0.5 < train_linear.score_predictions(LinearModel({}), games(60)).surprise

@@ -13,7 +13,7 @@ from tui.commands.cli import main
 
 pytest.importorskip("numpy")
 
-from tui.tools.train_net import TRUST, Positions, Pupil
+from tui.tools.train_net import TRUST, NetTrainer, Positions
 
 WORDS = "tune jump-drive --players 2 --levels expert --units 3 --games 12 --seed R --jobs 1 --record".split()
 MANY = 5.0
@@ -93,7 +93,7 @@ def test_an_early_position_is_to_foretell_what_the_next_one_is_thought_worth() -
         found.add({"gold": 1.0}, 0.0, -10.0, course)
         found.add({"ship": 1.0}, 0.0, -10.0, course)
         found.add({"ship": 1.0}, 1.0, 10.0, 200 + course)
-    pupil = Pupil(found, 1, "T")
+    pupil = NetTrainer(found, 1, "T")
     pupil.study()
     ship = pupil.learned().judged({"ship": 1.0})
     chances, leads = pupil.aims()
@@ -116,7 +116,7 @@ def test_what_wins_only_together_is_learned() -> None:
         won = gold != ship
         lead = 10.0 if won else -10.0
         found.add({"gold": gold, "ship": ship}, float(won), lead, game, held=game % 6 == 0)
-    pupil = Pupil(found, 6, "T")
+    pupil = NetTrainer(found, 6, "T")
     for _ in range(12):
         pupil.study()
     net = pupil.learned()

@@ -38,7 +38,7 @@ from tui.games.parts import HandPart, MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.table_layout import MARGIN, arrange
-from tui.lines.screen_reader import aloud
+from tui.lines.screen_reader import to_speech
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words
@@ -210,7 +210,7 @@ def test_the_line_of_dice_has_room_for_every_face(language: str, painted: bool, 
 def test_a_row_of_dice_says_each_die_once(kind: str) -> None:
     """Line mode said "1 science science"."""
     entries = pages.answers(at(kind), 60).entries
-    told = [" ".join(aloud(content, Words("en")).split()) for entry in entries for content in entry.lines]
+    told = [" ".join(to_speech(content, Words("en")).split()) for entry in entries for content in entry.lines]
     assert told and not [said for said in told if re.search(r"\b1 (\w+) \1\b", said)], told
 
 

@@ -19,8 +19,8 @@ from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
 from tui.lines import Console, LineMode
-from tui.lines.numbered_menus import items_of, opened
-from tui.lines.view_commands import Looking
+from tui.lines.numbered_menus import menu_items, submenu
+from tui.lines.view_commands import ViewCommands
 from tui.text import Words
 
 LOOKING = {
@@ -101,11 +101,11 @@ def test_many_placements_open_card_by_card() -> None:
     at = middle(2)
     decision = at.to_answer()
     assert decision is not None
-    develop = next(item for item in items_of(decision.options) if item.verb == "develop")
-    cards = [item.choices[0].args[0] for item in opened(develop)]
+    develop = next(item for item in menu_items(decision.options) if item.verb == "develop")
+    cards = [item.choices[0].args[0] for item in submenu(develop)]
     assert len(cards) == len(set(cards))
-    assert sum(len(item.choices) for item in opened(develop)) == len(develop.choices)
-    numbers = [index for index, item in enumerate(items_of(decision.options), 1) if item.verb == "develop"]
+    assert sum(len(item.choices) for item in submenu(develop)) == len(develop.choices)
+    numbers = [index for index, item in enumerate(menu_items(decision.options), 1) if item.verb == "develop"]
     shown = played(at, str(numbers[0]), "1", "1", "quit")
     assert "Place a development, alone or with a world" in shown
     assert " options" in shown
@@ -113,8 +113,8 @@ def test_many_placements_open_card_by_card() -> None:
     assert str(mine.choice) == "develop colony-convoy"
 
 
-def looking() -> Looking:
-    return Looking(Session(Chair(table(position(ANN, BO))), Words("en")))
+def looking() -> ViewCommands:
+    return ViewCommands(Session(Chair(table(position(ANN, BO))), Words("en")))
 
 
 def test_the_table_in_sentences() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import Glass
-from tui.tools.pty_runner import Program
+from tui.tools.pty_runner import PtyProgram
 
 pytestmark = [
     pytest.mark.slow,
@@ -25,7 +25,7 @@ STEPS = ((b"", "Free spaces"), (b"1", "Resupply"), (b"w", "What do you"), (b"1",
 
 @pytest.mark.usefixtures("folders")
 def test_a_turn_at_the_table_takes_fifty_megabytes_at_most() -> None:
-    program = Program(NEW, {**os.environ, "TERM": "xterm", "COLORTERM": "truecolor", "PYTHONPATH": str(TOP)})
+    program = PtyProgram(NEW, {**os.environ, "TERM": "xterm", "COLORTERM": "truecolor", "PYTHONPATH": str(TOP)})
     glass = Glass()
     try:
         for key, answer in STEPS:

@@ -23,7 +23,7 @@ from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
 from tui.lines import Console, LineMode
-from tui.lines.view_commands import Looking
+from tui.lines.view_commands import ViewCommands
 from tui.text import Words
 
 LOOKING = {7: "hand", 13: "table", 29: "score", 31: "map", 37: "log", 41: "score 6", 3: "try 1"} | {
@@ -70,11 +70,11 @@ def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: st
     assert max(map(len, text.splitlines())) < 400
 
 
-def looking(state: State, *names: str) -> Looking:
+def looking(state: State, *names: str) -> ViewCommands:
     """What line mode says of a position to its first seat, in English."""
     table = Table.new(None, MARS.slug, state.rules, "S", [Seat(name) for name in names])
     table.match.state = state
-    return Looking(Session(Chair(table), Words("en")))
+    return ViewCommands(Session(Chair(table), Words("en")))
 
 
 def test_the_table_in_sentences() -> None:
