@@ -1,1 +1,1 @@
-"""Keys: every key of the program in one table, and a person's own."""
+"""Keys: the table of all keys, and the user's changes to it."""

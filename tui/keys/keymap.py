@@ -1,11 +1,11 @@
-"""Every key of the program, in one table.
+"""The table of all keys.
 
 A context is a place where keys work: a widget, a screen, or everywhere. Classes take their ``BINDINGS`` from here with
-``bindings("map")``; the key line and the help page are made from the bindings that are active, so neither can drift.
-What a key does is said by the catalogue under ``key.<id>``.
+``bindings("map")``. The key line and the help page are built from the active bindings, so they always agree with it.
+The catalogue describes a key under ``key.<id>``.
 
-The letters ``h j k l y u b n`` move and are nothing else. The letters of ``MENU_LETTERS`` are free for the menus of the
-games: each game says which of them it uses, and for what.
+The letters ``h j k l y u b n`` only move the cursor. The letters of ``MENU_LETTERS`` are free for the menus of the
+games; each game says which it uses.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from textual.keys import KEY_NAME_REPLACEMENTS, key_to_character
 
 
 class Key(NamedTuple):
-    """One meaning: its id, the keys that have it, the action, and whether the key line shows it.
+    """One action: its id, its keys, its action name, and whether the key line shows it.
 
-    One that goes ``first`` goes before what the widget makes of the key that the keys go to.
+    With ``first`` it is handled before the focused widget sees the key.
     """
 
     id: str
@@ -272,7 +272,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
 }
 
 USUAL: Final = {key.id: tuple(key.keys.split(",")) for keys in KEYMAP.values() for key in keys}
-"""Every meaning and its usual keys."""
+"""The ids and their default keys."""
 
 _ORDER: Final = {key.id: place for place, key in enumerate(key for keys in KEYMAP.values() for key in keys)}
 
@@ -294,7 +294,7 @@ _SIGNS: Final = {
 
 
 def bindings(*contexts: str) -> list[BindingType]:
-    """The bindings of these contexts, for the ``BINDINGS`` of a class."""
+    """Return the bindings of these contexts, for the ``BINDINGS`` of a class."""
     return [
         Binding(key.keys, key.action, f"key.{key.id}", show=key.shown, id=key.id, priority=key.first)
         for context in contexts
@@ -306,7 +306,7 @@ ARROWS: Final = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 
 
 def sign_of(key: str, *, arrows: bool = False) -> str:
-    """How a key is written on the screen: ``Esc``, ``?``, ``Ctrl+L``; with ``arrows``, ``←`` instead of ``Left``.
+    """Return a key as shown on the screen: ``Esc``, ``?``, ``Ctrl+L``; with ``arrows``, ``←`` instead of ``Left``.
 
     >>> sign_of("question_mark"), sign_of("ctrl+l"), sign_of("Z"), sign_of("left", arrows=True)
     ('?', 'Ctrl+L', 'Z', '←')
@@ -334,7 +334,7 @@ _MODIFIERS: Final = ("ctrl", "shift", "alt")
 
 
 def key_of(sign: str) -> str:
-    """The key that a sign means, the opposite of ``sign_of``; empty for what is no key.
+    """Return the key that a label of ``sign_of`` means; an empty string for an unknown label.
 
     >>> key_of("?"), key_of("Ctrl+L"), key_of("Z"), key_of("Esc"), key_of("nonsense")
     ('question_mark', 'ctrl+l', 'Z', 'escape', '')
@@ -354,7 +354,7 @@ def _are_modifiers(parts: list[str]) -> bool:
 
 
 def _key_of_letter(sign: str) -> str:
-    """The key of a single letter or sign, by Textual's name for it."""
+    """Return Textual's name for the key of a single character."""
     if len(sign) != 1 or not sign.isprintable():
         return ""
     if sign.isalnum():
@@ -366,5 +366,5 @@ def _key_of_letter(sign: str) -> str:
 
 
 def place_of(identity: str) -> int:
-    """Where an id stands in the table: lists of keys are in this order."""
+    """Return the position of an id in the table, for sorting lists of keys."""
     return _ORDER.get(identity, len(_ORDER))

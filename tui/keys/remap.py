@@ -1,9 +1,9 @@
-"""A person's own keys: ``keys.toml`` in the folder of the settings, checked against every place where keys work.
+"""The user's keys: ``keys.toml`` in the settings folder, checked against every place where keys work.
 
     undo.undo = "U"
     look.score = ["r", "F5"]
 
-A meaning's id and the key or keys that it has from now on; ``areo keys`` prints all of them in this form.
+Each line has the id of an action and its new key or keys; ``areo keys`` prints all of them in this form.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ FILE = "keys.toml"
 LONGEST = 1 << 16
 Keys = Mapping[str, tuple[str, ...]]
 Places = Callable[[], Iterable[frozenset[str]]]
-"""Tells for each screen the ids of all that its keys can mean; asked only where a person has keys of their own."""
+"""Returns the ids of each screen's keys; called only if the user has a ``keys.toml``."""
 
 
 class Remap(NamedTuple):
-    """The keys of a person by id, and why the file or a line of it is left out."""
+    """The user's keys by id, and why the file or a line of it is ignored."""
 
     keys: Keys = {}
     problem: Message | None = None
 
 
 def keys_file(folders: Folders) -> Path:
-    """Where a person's keys stand."""
+    """Return the path of the user's keys."""
     return folders.config / FILE
 
 
 def load(folders: Folders, places: Places) -> Remap:
-    """What the file says. Without a file nothing; of what cannot be meant nothing either, and the reason."""
+    """Read the user's keys; without a file the result is empty, and a file that cannot be used gives the reason."""
     path = keys_file(folders)
     try:
         with path.open(encoding="utf-8") as file:
@@ -53,10 +53,10 @@ def load(folders: Folders, places: Places) -> Remap:
 
 
 def read(text: str, places: Places) -> Remap:
-    """The meanings that have other keys now, and what is wrong with a line that is left out: all others count.
+    """Return the changed keys, and the problem of the first ignored line.
 
-    Such lines are ``keys-file.unknown``, ``keys-file.keys``, ``keys-file.clash``. Raises ``Refusal``
-    (``keys-file.form``) where the text as a whole cannot be read.
+    Problems of lines are ``keys-file.unknown``, ``keys-file.keys`` and ``keys-file.clash``. Raises ``Refusal``
+    (``keys-file.form``) if the text is not valid TOML.
     """
     from tomllib import TOMLDecodeError, loads
 
@@ -80,14 +80,14 @@ def read(text: str, places: Places) -> Remap:
 
 
 def _told(problems: list[Message]) -> Message | None:
-    """The first of some problems, and how many more there are."""
+    """Return the first problem and the number of others."""
     if len(problems) < 2:
         return problems[0] if problems else None
     return say("keys-file.several", first=problems[0], more=len(problems) - 1)
 
 
 def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, object]]:
-    """The ids of a table and what stands there; a dotted id is a table in a table for TOML."""
+    """Yield the ids of a table and their values; TOML reads a dotted id as a table in a table."""
     for name, value in table.items():
         if isinstance(value, dict):
             yield from _flat(value, f"{prefix}{name}.")
@@ -96,7 +96,7 @@ def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, object
 
 
 def _keys(identity: str, value: object) -> tuple[str, ...] | Message:
-    """The keys that a line gives to a meaning, or why it gives none."""
+    """Return the keys that a line gives an action, or the problem with the line."""
     if identity not in USUAL:
         return say("keys-file.unknown", id=identity[:60])
     keys = [key_of(key) if isinstance(key, str) else "" for key in (value if isinstance(value, list) else [value])]
@@ -104,7 +104,7 @@ def _keys(identity: str, value: object) -> tuple[str, ...] | Message:
 
 
 def _clash(changed: Keys, known: Sequence[frozenset[str]]) -> tuple[str, Message] | None:
-    """A changed meaning that has a key which means something else in one place, and what is to be said of it."""
+    """Return a changed id whose key means something else in the same place, with the message; None without one."""
     for ids in known:
         meanings: dict[str, str] = {}
         for identity in sorted(ids, key=lambda identity: (identity in changed, place_of(identity))):

@@ -1,7 +1,7 @@
-"""Line mode: the whole game as numbered prompts on plain lines, for any terminal, a screen reader or a script.
+"""Line mode and JSON mode: the whole game on plain lines, for any terminal, a screen reader or a program.
 
-It is made from decisions and options, and from the parts and pages of the game's table: their lines said aloud
-(``tui.lines.screen_reader``). No game writes anything a second time for it.
+Line mode numbers the options of a decision, and turns the parts and pages of the game's table into sentences
+(``tui.lines.screen_reader``). A game needs no text of its own for it.
 """
 
 from tui.lines.console import Console, Leave

@@ -1,4 +1,4 @@
-"""Two tries of the same deal, line by line."""
+"""Compare two attempts at the same deal, as lines."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tui.text.width import fit, wrap
 
 WIDTH, NAME, VALUE = 78, 26, 14
 EVERY = 5
-"""The columns of a round."""
+"""The width of a column of rounds, in characters."""
 
 
 def comparison_lines(compared: Compared) -> Iterator[str]:
-    """Which two they are, the total round by round, and what they differ by."""
+    """Yield the names of the two attempts, their totals round by round, and the rows they differ in."""
     say = compared.words.say
     yield say("compare.title")
     for at in range(2):

@@ -1,4 +1,4 @@
-"""Lines in and out, and leaving: at the end of the input, at Ctrl+C, when the terminal goes away."""
+"""Read and write lines, and leave at the end of the input, at Ctrl+C, or when the terminal goes away."""
 
 from __future__ import annotations
 
@@ -20,26 +20,27 @@ _Handler: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
 
 class Leave(Exception):
-    """The person leaves, or the terminal is gone."""
+    """Raised when the user leaves or the terminal is gone."""
 
 
 class LineInput(Protocol):
-    """Where lines come from; nothing is the end."""
+    """An input of lines, such as ``sys.stdin``; an empty string is its end."""
 
     def readline(self) -> str: ...
 
 
 class LineOutput(Protocol):
-    """Where lines go."""
+    """An output of lines, such as ``sys.stdout``."""
 
     def write(self, text: str, /) -> object: ...
     def flush(self) -> None: ...
 
 
 class Console:
-    """Where line mode reads and writes. Reading raises ``Leave`` at the end of the input, writing when nobody reads.
+    """The input and output of line mode.
 
-    What is written is clean: one line or several of visible letters.
+    Reading raises ``Leave`` at the end of the input; writing raises it when nobody reads. Control characters are
+    removed from what is written.
     """
 
     def __init__(self, source: LineInput | None = None, target: LineOutput | None = None) -> None:
@@ -47,12 +48,12 @@ class Console:
         self._target: LineOutput = target or sys.stdout
 
     def read(self) -> str:
-        """The next line, without spaces around it. Of a line that is much too long only the beginning counts."""
+        """Return the next line without surrounding spaces; of a line that is too long, only the beginning."""
         self.write("> ", end="")
         return self.take()
 
     def take(self, longest: int = LONGEST_LINE) -> str:
-        """The next line, not asked for by any sign."""
+        """Return the next line without showing a prompt; at most ``longest`` characters."""
         try:
             line = self._source.readline()
         except (OSError, ValueError):
@@ -62,7 +63,7 @@ class Console:
         return line[:longest].strip()
 
     def write(self, text: str = "", end: str = "\n") -> None:
-        """A line of text. Raises ``Unwritable`` where there is no room for it."""
+        """Write a line. Raises ``Unwritable`` if the output cannot take it."""
         try:
             self._target.write(clean_lines(text) + end)
             self._target.flush()
@@ -72,29 +73,29 @@ class Console:
             raise Leave from None
 
     def write_all(self, lines: Iterable[str]) -> None:
-        """Several lines."""
+        """Write several lines."""
         for line in lines:
             self.write(line)
 
     def cover(self) -> None:
-        """Moves everything out of sight."""
+        """Move everything out of sight before another player takes the seat."""
         self.write("\n" * COVER_LINES)
 
 
 class Signals:
-    """The signals that have come. ``code`` is what the program exits with: 0 where none has ended it."""
+    """The signals received. ``code`` is the exit code they ask for; 0 without one."""
 
     code = 0
 
     def leave(self, number: int, _frame: object) -> None:
-        """Leaves where the game waits."""
+        """Raise ``Leave`` where the game waits for input."""
         self.code = 128 + number
         raise Leave
 
 
 @contextmanager
 def leaving_on_signals() -> Iterator[Signals]:
-    """Meanwhile a terminal that goes away, and a request to end, raise ``Leave`` where the game waits."""
+    """Turn a hang-up and a request to end into ``Leave`` where the game waits; restore the handlers afterwards."""
     signals = Signals()
     former: dict[int, _Handler] = {}
     for name in ("SIGHUP", "SIGTERM", "SIGINT"):

@@ -1,4 +1,4 @@
-"""areo as an engine: an opponent of areo that another areo, or any program that speaks alike, asks for its choices."""
+"""Serve as an external opponent: answer the decisions of another areo, or any program with the same protocol."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.core.rng import Stream
 from tui.lines.console import Console, Leave, leaving_on_signals
 
 LONGEST_LINE = 1 << 24
-"""A table at a decision with all that can be chosen."""
+"""The longest line accepted, in characters: a state with all its options."""
 
 
 class _Line(msgspec.Struct):
-    """What is said to an engine: see ``docs/agents.md``."""
+    """A line from the other program; see ``docs/agents.md``."""
 
     type: str
     game: str = ""
@@ -31,7 +31,7 @@ class _Line(msgspec.Struct):
 
 
 class Engine:
-    """Answers each decision as an opponent of a level does."""
+    """Answer each decision as an opponent of a level does."""
 
     def __init__(self, level: str, console: Console) -> None:
         self._level = level
@@ -39,11 +39,11 @@ class Engine:
         self._game: AnyGame | None = None
         self._policy: Policy | None = None
         self._states: type[Any] = object
-        """What a table of the game is."""
+        """The type of the game's state."""
         self._asked = 0
 
     def run(self) -> None:
-        """Until it is sent away. Raises ``Refusal`` (``engine.misled``) for a line that is none of these."""
+        """Answer until the other program sends ``left``. Raises ``Refusal`` (``engine.misled``) for an unknown line."""
         while (line := self._read()).type != "left":
             if line.type == "game":
                 self._begin(line)
@@ -76,7 +76,7 @@ class Engine:
         self._console.write(msgspec.json.encode({"do": "choose", "choice": str(choice)}).decode())
 
     def _stream(self, line: _Line) -> Stream:
-        """Its chance: the one that it is told, else its own."""
+        """Return the random stream of the line, or the engine's own without one."""
         self._asked += 1
         if line.chance.isdecimal():
             return Stream(int(line.chance))
@@ -84,7 +84,7 @@ class Engine:
 
 
 def serve(level: str, console: Console | None = None) -> int:
-    """Plays for another program until it has enough. Returns the exit code."""
+    """Run the engine until the other program leaves, and return the exit code."""
     with leaving_on_signals() as signals, suppress(Leave):
         Engine(level, console or Console()).run()
     return signals.code

@@ -1,4 +1,4 @@
-"""What JSON mode says of a game, as plain objects: events, decisions with their options, scores."""
+"""Build the JSON objects of a game: events, decisions with their options, scores."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.text import Words
 
 
 class MessageSettings(msgspec.Struct, frozen=True):
-    """What is told unasked: sentences, what happened, and with each decision the table by numbers and by names."""
+    """What JSON mode sends unasked: sentences, events, and with each decision the state by number and by name."""
 
     text: bool = True
     events: bool = True
@@ -25,7 +25,7 @@ class MessageSettings(msgspec.Struct, frozen=True):
 
 
 class JsonMessages:
-    """Makes plain objects of what happens at a table."""
+    """Build the objects that describe a table, in the words of one language."""
 
     def __init__(self, table: Table, words: Words, tell: MessageSettings) -> None:
         self.table = table
@@ -34,7 +34,7 @@ class JsonMessages:
         self._described: dict[Choice, str] = {}
 
     def event(self, event: Event) -> dict[str, Any]:
-        """What happened."""
+        """Return an event."""
         told: dict[str, Any] = {"key": event.key, "seat": event.seat, "args": event.args, "source": event.source}
         if event.secret:
             told["secret"] = event.secret
@@ -43,7 +43,7 @@ class JsonMessages:
         return told
 
     def decision(self, decision: Decision) -> dict[str, Any]:
-        """What a seat must decide, what it may choose, and the table as it sees it where that is told."""
+        """Return a decision: its seat, its options, and the state that the seat sees, if the settings ask for it."""
         told: dict[str, Any] = {**told_decision(decision), "ply": len(self.table.match.plies)}
         if self.tell.text:
             told["text"] = self.words.render(decision.prompt)
@@ -63,7 +63,7 @@ class JsonMessages:
         return text
 
     def sheet(self, seat: int | None) -> dict[str, Any]:
-        """The score; while the game goes on, as the seat can know it."""
+        """Return the score sheet; during the game, only what the seat may know."""
         state = self.table.match.state if seat is None else self.table.view(seat)
         sheet: ScoreSheet = self.table.game.score(state)
         rows = [

@@ -1,4 +1,4 @@
-"""JSON mode: the whole game as one JSON object a line, in and out, for programs. ``docs/json.md`` describes it all."""
+"""JSON mode: the whole game as one JSON object a line, in and out, for programs (``docs/json.md``)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tui.text import Words
 
 
 class Request(msgspec.Struct):
-    """A line in. Most requests take only few of the fields: see ``docs/json.md``."""
+    """A line from the program. Most requests use only a few of the fields; see ``docs/json.md``."""
 
     do: str
     id: Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] | str | None = None
@@ -46,9 +46,9 @@ class Request(msgspec.Struct):
 
 
 class JsonMode:
-    """Plays for a program: one table until its end, or one after the other as they are asked for.
+    """Play with a program: one table to its end, or one table after another on request.
 
-    Without a table it waits for ``new``. Once a game was begun by a request, the end of a game is not the end.
+    Without a table it waits for ``new``. After a game that a request began, it waits for the next request.
     """
 
     def __init__(self, table: Table | None, words: Words, library: Library, console: Console) -> None:
@@ -82,25 +82,25 @@ class JsonMode:
 
     @property
     def opened(self) -> Table | None:
-        """The table that is played, or was last."""
+        """The current or the last table."""
         return self._open or self._begun
 
     @property
     def table(self) -> Table:
-        """The table that is played. Raises ``Refusal`` (``json.no-game``) where none was begun yet."""
+        """The current table. Raises ``Refusal`` (``json.no-game``) before the first game."""
         if self._open is None:
             raise Refusal("json.no-game")
         return self._open
 
     @property
     def telling(self) -> JsonMessages:
-        """What says how things at this table are told. Raises ``Refusal`` as ``table`` does."""
+        """The message builder of the current table. Raises ``Refusal`` as ``table`` does."""
         if self._telling is None:
             raise Refusal("json.no-game")
         return self._telling
 
     def run(self) -> None:
-        """Plays on; closes the table in the end."""
+        """Play until the program leaves, then close the table."""
         try:
             if self._begun is not None:
                 self._sit_down(self._begun)
@@ -116,7 +116,7 @@ class JsonMode:
                 self._stand_up()
 
     def _play_on(self) -> bool:
-        """One choice of an opponent or one decision of the program; False when nothing more is to come."""
+        """Do one choice of an opponent or one decision of the program; return False at the end."""
         table = self._open
         if table is None:
             self._heard()
@@ -130,7 +130,7 @@ class JsonMode:
         return self._goes_on
 
     def _decide(self, table: Table) -> None:
-        """A choice of an opponent, or one of the program's; an opponent's is tried again after whatever is asked."""
+        """Let an opponent choose or ask the program; after an error the opponent tries again after a request."""
         try:
             if table.bot_step() is None:
                 self._answer()
@@ -148,7 +148,7 @@ class JsonMode:
             self._write("left", resume=table.name)
 
     def _sit_down(self, table: Table) -> None:
-        """Begins to play a table; leaves the one before."""
+        """Start playing a table and close the one before."""
         self._stand_up()
         self._open = table
         self._telling = JsonMessages(table, self.words, self._tell_about)
@@ -177,7 +177,7 @@ class JsonMode:
         self._told = dict.fromkeys(table.people, len(table.match.plies))
 
     def _stand_up(self) -> None:
-        """Closes the table; tells where its game is if it could not be saved in its place."""
+        """Close the table; if the game could not be saved in its place, send where it is."""
         table = self._open
         if table is not None and not table.closed:
             table.close()
@@ -188,7 +188,7 @@ class JsonMode:
     # --- one decision ---
 
     def _answer(self) -> None:
-        """Asks until something has changed."""
+        """Handle requests until the match has changed."""
         decision = self._decision()
         self._tell(decision.seat)
         self._ask(decision)
@@ -196,14 +196,14 @@ class JsonMode:
             pass
 
     def _decision(self) -> Decision:
-        """What is to be decided now. Raises ``Refusal`` (``match.over``, or as ``table`` does)."""
+        """Return the decision to make now. Raises ``Refusal`` (``match.over``, or as ``table`` does)."""
         decision = self.table.to_answer()
         if decision is None:
             raise Refusal("match.over" if self.table.over else "json.not-yours")
         return decision
 
     def _tell(self, seat: int) -> None:
-        """What has happened since this seat was told last."""
+        """Send what has happened since the last message to this seat."""
         since, self._told[seat] = self._told[seat], len(self.table.match.plies)
         events = self.table.events(seat, since) if self._tell_about.events else []
         if events:
@@ -213,7 +213,7 @@ class JsonMode:
         self._write("decision", **self.telling.decision(decision))
 
     def _heard(self) -> bool:
-        """Does what a line asks for; True when the match has changed."""
+        """Handle a request and return whether the match has changed."""
         line = self.console.take(LONGEST_REQUEST)
         self._id = None
         if not line:
@@ -248,7 +248,7 @@ class JsonMode:
     # --- which game ---
 
     def _new(self, request: Request) -> bool:
-        """Another game, of which nothing is kept unless it is asked for."""
+        """Begin another game; it is saved only if the request says so."""
         if not request.game:
             raise Refusal("usage.needs-game", known=games.GAMES)
         game = games.game(request.game)
@@ -261,7 +261,7 @@ class JsonMode:
         return True
 
     def _reset(self, request: Request) -> bool:
-        """The same game once more, with other cards or from the seed that is named."""
+        """Begin the same game again, with new chance or from the given seed."""
         before = self.table
         save = bool(before.name) if request.save is None else request.save
         library = self._library if save else None
@@ -303,7 +303,7 @@ class JsonMode:
         return self._done(self.table.cancel(self._decision().seat))
 
     def _play_on_unsaved(self, _request: Request) -> bool:
-        """From now on what cannot be saved waits; nothing is refused for it."""
+        """Continue although the game cannot be saved; unsaved choices wait in memory."""
         self.table.play_on_unsaved()
         self._write("done", ply=len(self.table.match.plies))
         return False
@@ -321,7 +321,7 @@ class JsonMode:
         return False
 
     def _looking(self, request: Request) -> int:
-        """The seat whose eyes are asked for: one of the program's, else the one that decides, at the end the first."""
+        """Return the seat whose view is requested: one of the program's, else the deciding one, finally the first."""
         people = self.table.people
         if request.seat is None:
             decision = self.table.to_answer()

@@ -1,4 +1,4 @@
-"""Beginning line mode: with a table, or by asking which."""
+"""Start line mode or JSON mode, with a table or by asking for a game."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from tui.text import Words
 
 MOST_OFFERED = 8
 USUAL = (Leave, Refusal, BrokenPipeError, Unwritable)
-"""What is answered by who plays, or by the command line."""
+"""Exceptions that the user's own actions cause; the command line handles them."""
 
 
 def play(table: Table, words: Words, library: Library, console: Console | None = None) -> int:
-    """Plays a table until its end, or until the person leaves. Returns the exit code."""
+    """Play a table until the game ends or the user leaves, and return the exit code."""
     with leaving_on_signals() as signals:
         _play(table, words, library, console or Console())
     return signals.code
 
 
 def _play(table: Table, words: Words, library: Library, console: Console) -> None:
-    """Plays a table, and as many more with the same players as are wanted."""
+    """Play a table, and rematches with the same players."""
     while True:
         with at_table(lambda: table, USUAL):  # noqa: B023 - it is asked before the next table
             wanted = LineMode(table, words, console, library.folders).run()
@@ -42,7 +42,7 @@ def _play(table: Table, words: Words, library: Library, console: Console) -> Non
 
 
 def play_json(table: Table | None, words: Words, library: Library, console: Console | None = None) -> int:
-    """Plays a table for a program, or those that it asks for: JSON lines in and out. Returns the exit code."""
+    """Play a table with a program, or the tables it asks for, and return the exit code."""
     from tui.lines.json_mode import JsonMode
 
     mode = JsonMode(table, words, library, console or Console())
@@ -52,7 +52,7 @@ def play_json(table: Table | None, words: Words, library: Library, console: Cons
 
 
 def play_or_resume(library: Library, words: Words, console: Console | None = None) -> int:
-    """Goes on with a game that waits, or asks for a new one. Returns the exit code."""
+    """Continue a saved game or ask for a new one, and return the exit code."""
     console = console or Console()
     with leaving_on_signals() as signals, suppress(Leave):
         saves = library.list_saves()

@@ -1,4 +1,4 @@
-"""Playing a table line by line."""
+"""Play a table with numbered prompts on plain lines."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from tui.text.opponent_text import has_manner, opponent_said
 from tui.widgets.styled_line import plain
 
 AGAIN = ("rematch", "same")
-"""After the end: another game of the same players, with a new deal or the same."""
+"""The rematches offered at the end: a new deal, or the same."""
 PAGE = 15
 LOGGED = 20
 
 
 class LineMode:
-    """Plays a table to its end, or until the person leaves. Everything is saved at every moment."""
+    """Play a table until the game ends or the user leaves. Every choice is saved at once."""
 
     def __init__(self, table: Table, words: Words, console: Console, folders: Folders | None = None) -> None:
-        """``folders``: where what the coach finds is kept."""
+        """Take the table; ``folders`` is where the review is kept."""
         self.table = table
         self.words = table.words(words).number_spaces()
         self.console = console
@@ -45,7 +45,7 @@ class LineMode:
         self._looking = ViewCommands(self._session)
         self._refused = ""
         self._asked = ""  # the choice that was asked about last
-        """The last line that could not be done only because it cannot be saved."""
+        """The last line that was refused only because it cannot be saved."""
         self._seat: int | None = None
         self._round: Any = None
         self._told: dict[int, int] = {}
@@ -70,7 +70,7 @@ class LineMode:
         self._page = 0
 
     def run(self) -> str:
-        """Plays on; closes the table in the end. What is wanted then: one of ``AGAIN``, or nothing more."""
+        """Play, close the table, and return the rematch that is wanted (one of ``AGAIN``) or an empty string."""
         wanted: str | None = None
         try:
             with suppress(Leave):
@@ -97,7 +97,7 @@ class LineMode:
         return self._after() if self.table.over else ""
 
     def _computer_plays(self) -> bool:
-        """Whether a computer is to decide. Where its choice is not saved or not made, the person says how to go on."""
+        """Let an opponent decide, and return whether it was its turn; on an error ask the user how to continue."""
         try:
             return self.table.bot_step() is not None
         except Refusal as refused:
@@ -125,7 +125,7 @@ class LineMode:
             self._told[seat] = self.table.last_ply_of(seat)
 
     def _after_puzzle(self) -> str | None:
-        """The puzzle is solved or missed. What is wanted then: one of ``AGAIN``; None: it goes on, taken back."""
+        """Report the result of a puzzle; return a rematch (one of ``AGAIN``) or None to take the choice back."""
         trial = self.table.trial
         assert trial is not None
         self.console.write()
@@ -156,7 +156,7 @@ class LineMode:
         self.console.write_all(self._score_lines())
 
     def _after(self) -> str:
-        """The game is over: it can be looked at, as long as somebody asks. Whether another is wanted."""
+        """Answer questions about the finished game until the user leaves or wants a rematch, and return which."""
         looks: dict[str, Callable[[str], list[str]]] = {
             **self._looking.commands,
             "coach": self._coach,
@@ -177,7 +177,7 @@ class LineMode:
         return ""
 
     def _coach(self, rest: str) -> list[str]:
-        """What a coach sees in the game; it thinks for minutes the first time, and is kept."""
+        """Return the lines of the game review; the first time it takes minutes, later it is read from a file."""
         coached = Coached(self.table.opened, self._folders, self.words)
         if not coached.done:
             self._say("review.thinking")
@@ -187,7 +187,7 @@ class LineMode:
     # --- one decision ---
 
     def _answer(self, decision: Decision) -> None:
-        """Asks until something has changed."""
+        """Ask for input until the match has changed."""
         self._come_to(decision.seat)
         self._menu = [menu_items(decision.options)]
         self._page = 0
@@ -196,7 +196,7 @@ class LineMode:
             pass
 
     def _come_to(self, seat: int) -> None:
-        """The table as this seat sees it: what happened, and at a new turn or round how it stands."""
+        """Write what happened since this seat's last turn; at a new turn or round also the table."""
         if self.table.needs_cover(seat, self._seat):
             if self._seat is not None:
                 self.console.cover()
@@ -212,7 +212,7 @@ class LineMode:
         self._seat, self._round = seat, now
 
     def _tell(self, seat: int) -> None:
-        """What has happened since this seat was told last."""
+        """Write what has happened since the last message to this seat."""
         for event in self.table.events(seat, self._told.get(seat, 0)):
             self.console.write(self.words.render(self.table.game.describe(event)))
         self._told[seat] = len(self.table.match.plies)
@@ -232,7 +232,7 @@ class LineMode:
         self._say("lines.keys")
 
     def _teach(self) -> None:
-        """What a lesson says, and what is typed for what it asks."""
+        """Write the current step of the lesson and what to type."""
         taught, choice = self._session.taught(), self._session.chair.recorded()
         if taught is not None and taught.title:
             self.console.write(f"{taught.title} {taught.text}")
@@ -281,7 +281,7 @@ class LineMode:
         return ""
 
     def _heard(self, decision: Decision, text: str) -> bool:
-        """Does what a line says; True when the match has changed."""
+        """Do what a line says and return whether the match has changed."""
         word, _, rest = text.partition(" ")
         if not text:
             return False
@@ -308,7 +308,7 @@ class LineMode:
             return False
 
     def _is_meant(self, decision: Decision, choice: Choice) -> bool:
-        """Ask before a choice that gives away more than it says; typed again at once it is meant."""
+        """Ask before a choice that gives away more than it says; the same line again confirms it."""
         asked, self._asked = self._asked, ""
         self._session.look_as(decision.seat)
         question = self._session.looks.question(self._session.scene, choice)
@@ -320,7 +320,7 @@ class LineMode:
         return False
 
     def _unsaved(self, decision: Decision, _rest: str) -> bool:
-        """Does what could not be saved; from now on such things wait."""
+        """Do the choice that could not be saved; from now on such choices wait in memory."""
         line, self._refused = self._refused, ""
         if not line:
             self._say("lines.waits" if self.table.waiting else "lines.is-saved")
@@ -336,7 +336,7 @@ class LineMode:
     # --- looking ---
 
     def _look_at(self, decision: Decision, what: str, rest: str) -> bool:
-        """Shows what the screens know; a card also by its number in the list."""
+        """Write one of the views; a card also by its number in the list."""
         self._session.look_as(decision.seat)
         number = typed_number(rest)
         if what == "card" and 1 <= number <= len(self._menu[-1]):
@@ -361,7 +361,7 @@ class LineMode:
         return False
 
     def _score_lines(self, row: str = "") -> list[str]:
-        """The score sheet, or with a row's number what that row is made of."""
+        """Return the score sheet, or the details of the row with this number."""
         sheet = self.table.game.score(self.table.match.state)
         if 1 <= typed_number(row) <= len(sheet.rows):
             opened = sheet.rows[typed_number(row) - 1]
@@ -389,7 +389,7 @@ class LineMode:
         return False
 
     def _try(self, decision: Decision, rest: str) -> bool:
-        """What a choice would change."""
+        """Write what a choice would change."""
         choice = self._named(decision, rest)
         if choice not in decision.options:
             return self._why(decision, rest)
@@ -409,7 +409,7 @@ class LineMode:
         return False
 
     def _what_if(self, decision: Decision, rest: str) -> bool:
-        """What may come of a choice in the next rounds, and without it."""
+        """Write how the next rounds may go with and without a choice."""
         self._look(what_if_lines(self._session, self._named(decision, rest)))
         return False
 
@@ -418,7 +418,7 @@ class LineMode:
         return meant if isinstance(meant, Choice) else parse_choice(text)
 
     def _suggested(self, decision: Decision, options: Bag) -> list[int]:
-        """The numbers of what the opponents' table would take."""
+        """Return the numbers of the choices that the opponents' evaluation prefers."""
         best = self._best_of(decision)
         left = list(best.args)
         numbers: list[int] = []
@@ -433,7 +433,7 @@ class LineMode:
         return max(candidates, key=lambda candidate: candidate[1])[0]
 
     def _best(self, decision: Decision, _rest: str) -> bool:
-        """Takes what is suggested, where something is."""
+        """Take the suggested choice, if there is one."""
         if not isinstance(decision.options, Bag):
             self._say("lines.no-best")
             return False
@@ -455,7 +455,7 @@ class LineMode:
     # --- going back ---
 
     def _back(self, decision: Decision, _rest: str) -> bool:
-        """One step back: to the menu before, or out of the move that is being made."""
+        """Go one step back: to the previous menu, or out of the move in progress."""
         if self._page or len(self._menu) > 1:
             if len(self._menu) > 1:
                 self._menu.pop()
@@ -493,7 +493,7 @@ class LineMode:
 
 
 def _is_choice(decision: Decision, text: str) -> bool:
-    """Whether a line is a legal choice as it stands: then it looks at nothing, whatever its verb."""
+    """Return whether a line is a legal choice as it stands, so that its first word is no command."""
     try:
         return parse_choice(text) in decision.options
     except Refusal:

@@ -1,4 +1,4 @@
-"""Numbered menus: from the options of a decision to lines with numbers, and from an answer back to a choice."""
+"""Numbered menus: turn the options of a decision into lines, and an answer into a choice."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.core.options import Amount, Bag, Options, Payment, Subset
 from tui.games.page import each_copy
 
 FLAT = 9
-"""So many choices stand in one list; more of them are grouped by their verb."""
+"""The most choices in one list; more are grouped by their verb."""
 LISTED = 200
-"""A list never offers more than this; any choice can still be given in its text form."""
+"""The most lines of a list; any choice can also be typed in its text form."""
 
 
 class MenuItem(NamedTuple):
-    """A line of a menu: one choice, or several that open as a menu of their own.
+    """A line of a menu: one choice, or several that open a submenu.
 
-    ``verb`` names them; else they all begin with the first of ``choices``.
+    ``verb`` names the line; without it, all ``choices`` begin like the first one.
     """
 
     choices: tuple[Choice, ...]
@@ -28,12 +28,12 @@ class MenuItem(NamedTuple):
 
     @property
     def opens(self) -> bool:
-        """Whether it opens as a menu of its own."""
+        """Whether the line opens a submenu."""
         return len(self.choices) > 1
 
 
 def menu_items(options: Options) -> list[MenuItem]:
-    """The lines of a menu for options that can be listed; of a ``Subset`` or a ``Bag`` each item by itself."""
+    """Return the lines of a menu for options that can be listed; of a ``Subset`` or ``Bag`` the single items."""
     if isinstance(options, Subset | Bag):
         return [MenuItem((Choice(options.verb, (item,)),)) for item in each_item(options)]
     if isinstance(options, Payment):
@@ -48,14 +48,14 @@ def menu_items(options: Options) -> list[MenuItem]:
 
 
 def each_item(options: Subset | Bag) -> tuple[Any, ...]:
-    """Every item that can be taken, alike ones one after the other."""
+    """Return every item that can be taken, equal ones next to each other."""
     if isinstance(options, Subset):
         return options.items
     return tuple(item for item, _ in each_copy(options))
 
 
 def submenu(item: MenuItem) -> list[MenuItem]:
-    """The lines of the menu that an item opens; where many choices begin alike, a line for each beginning."""
+    """Return the lines of a submenu; many choices with the same beginning share a line."""
     if len(item.choices) <= FLAT:
         return [MenuItem((choice,)) for choice in item.choices]
     groups: dict[object, list[Choice]] = {}
@@ -67,10 +67,10 @@ def submenu(item: MenuItem) -> list[MenuItem]:
 
 
 def parse_answer(decision: Decision, items: Sequence[MenuItem], text: str) -> Choice | MenuItem | None:
-    """What an answer means: a choice, an item that opens, or None where it has no meaning here.
+    """Return the choice or the submenu that an answer means; None if it means nothing here.
 
-    Numbers are those of the items; for a ``Subset`` or a ``Bag`` several of them, ``all`` or ``none``; for an
-    ``Amount`` the amount itself. Raises ``Refusal`` (``lines.no-number``, ``lines.how-many``) for what cannot be.
+    Numbers are those of the lines. A ``Subset`` or ``Bag`` takes several, ``all`` or ``none``; an ``Amount`` takes the
+    amount itself. Raises ``Refusal`` (``lines.no-number``, ``lines.how-many``) for an impossible answer.
     """
     options = decision.options
     words = text.replace(",", " ").split()

@@ -1,4 +1,4 @@
-"""Figures of everybody in a sentence, and numbers that are typed."""
+"""Sentences with a figure of each player, and numbers typed by the user."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tui.text import Words
 
 
 def figures_sentence(what: str, figures: Sequence[int | str], words: Words) -> str:
-    """What a figure is, and how much of it each player has: a sentence, since columns are made for the eye."""
+    """Return a sentence with a label and the figure of each player; a table would be hard to follow by ear."""
     said = (words.say("lines.figure", seat=seat, points=figure) for seat, figure in enumerate(figures))
     return words.say("lines.figures", what=what[:1].upper() + what[1:], figures=words.say("list.join").join(said))
 
 
 def typed_number(text: str) -> int:
-    """The number that is typed; 0 where it is none.
+    """Return the number that was typed; 0 if it is none.
 
     >>> typed_number("12"), typed_number("twelve"), typed_number("9" * 99)
     (12, 0, 0)

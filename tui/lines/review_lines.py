@@ -1,4 +1,4 @@
-"""What a coach sees in a finished game, said line by line; and what may come of a choice."""
+"""The game review and the what-if projection, as lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DONE = 100
 
 
 def finish_review(coached: Coached, words: Words) -> bool:
-    """Has the coach do all that is still to be done; whether it did. What was found before Ctrl+C is kept."""
+    """Run the review to its end with a progress bar; return False after Ctrl+C. Results so far are kept."""
     progress = Progress(DONE, coached.percent, words, "coach.progress")
 
     def tell(percent: int) -> None:
@@ -37,7 +37,7 @@ def finish_review(coached: Coached, words: Words) -> bool:
 
 
 def review_page(text: str) -> Page:
-    """The page of this name; the choices where there is none."""
+    """Return the page with this name; the page of choices for an unknown name."""
     for page in PAGES:
         if text and page.startswith(text.casefold()):
             return page
@@ -45,7 +45,7 @@ def review_page(text: str) -> Page:
 
 
 def review_lines(coached: Coached, words: Words, pages: Sequence[Page]) -> Iterator[str]:
-    """These pages about each seat."""
+    """Yield these pages of the review for each seat."""
     for seat in coached.seats:
         for page in pages:
             yield words.say("review.seat", seat=seat, page=words.name("coach.page", page))
@@ -64,7 +64,7 @@ def _said(row: Told) -> Iterator[str]:
 
 
 def what_if_lines(session: Session, choice: Choice) -> list[str]:
-    """What may come of a choice. Raises ``Refusal`` where the decision cannot be answered so."""
+    """Return how the next rounds may go after a choice. Raises ``Refusal`` if the decision has no projection."""
     what_if = WhatIf(session, choice)
     thought = what_if.think()
     while True:
@@ -75,6 +75,6 @@ def what_if_lines(session: Session, choice: Choice) -> list[str]:
 
 
 def _kept(text: str) -> list[str]:
-    """A text in lines, each as far in as the first."""
+    """Wrap a text, each line indented like the first."""
     inside = " " * (len(text) - len(text.lstrip()))
     return [inside + part for part in wrap(text.strip(), WIDTH - len(inside))]

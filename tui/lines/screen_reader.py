@@ -1,4 +1,4 @@
-"""A line of the screen as it is said aloud: its signs in words, without what only draws a picture."""
+"""Turn a line of the screen into words for a screen reader: symbols by name, drawing left out."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tui.text import Words
 from tui.widgets.styled_line import Line, Run
 
 _GAP = re.compile(r"\s{2,}")
-"""What parts two things on the screen."""
+"""Separates two items on the screen."""
 
 
 def phrases(content: Line) -> list[str]:
-    """What a line says: a phrase for each piece that means or says something by itself, none of them twice in a row.
+    """Return a phrase for each item of a line that has a meaning or a text, without immediate repetitions.
 
     >>> from tui.widgets.styled_line import line
     >>> phrases(line(("st", "", "for buildings"), " 4   7 cards", ("[+1]", "", "each round"), ("==>", "", "done")))
@@ -25,7 +25,7 @@ def phrases(content: Line) -> list[str]:
 
 
 def _pieces(content: Line) -> Iterator[list[Run]]:
-    """The runs of a line by what they mean or say; what does neither by itself belongs to what stands before it."""
+    """Yield the runs of a line grouped by meaning; a run without one belongs to the item before it."""
     piece: list[Run] = []
     means = ""
     for run in content:
@@ -46,7 +46,7 @@ def _phrases(piece: list[Run]) -> list[str]:
 
 
 def sentence(content: Iterable[str], words: Words) -> str:
-    """Phrases as one sentence; what ends with a colon leads to what follows. Nothing where there is none."""
+    """Join phrases to a sentence; a phrase that ends with a colon introduces the next. Empty without phrases."""
     said = words.say("list.join").join(content).strip()
     if not said:
         return ""
@@ -55,5 +55,5 @@ def sentence(content: Iterable[str], words: Words) -> str:
 
 
 def to_speech(content: Line, words: Words) -> str:
-    """A line as a sentence."""
+    """Return a line as a sentence."""
     return sentence(phrases(content), words)

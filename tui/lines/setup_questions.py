@@ -1,4 +1,4 @@
-"""Setting up a game by questions; an empty answer takes what stands in brackets, which can always be played."""
+"""Set up a game by questions; an empty answer takes the value in brackets, which is always playable."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tui.text.opponent_text import level_said
 
 
 def ask_game(library: Library, console: Console, words: Words, slug: str = "") -> Table:
-    """Asks for everything that a new game needs, and begins it. Raises ``Refusal`` where it cannot be saved."""
+    """Ask for everything a new game needs, and create its table. Raises ``Refusal`` if it cannot be saved."""
     slug = slug or ask_slug(console, words)
     played = games.game(slug)
     words = words.of(slug)
@@ -33,15 +33,15 @@ def ask_game(library: Library, console: Console, words: Words, slug: str = "") -
 
 
 def ask_slug(console: Console, words: Words) -> str:
-    """Which game; not asked while there is only one."""
+    """Ask which game to play, and return its slug; ask nothing if there is only one."""
     names = [words.of(slug).name("game", slug) for slug in games.GAMES]
     return games.GAMES[pick(console, words, words.say("setup.game"), names, 0)]
 
 
 def ask_rules(console: Console, words: Words, played: AnyGame) -> Rules:
-    """Every option, with the values that can be played together with what was chosen before.
+    """Ask for every option, offering the values that fit the earlier answers.
 
-    Of a group it is asked first whether all of it stays as it is.
+    For a group of options, ask first whether to keep its defaults.
     """
     rules: Rules = played.rules_type()
     wanted: dict[str, bool] = {"": True}
@@ -60,28 +60,28 @@ def ask_rules(console: Console, words: Words, played: AnyGame) -> Rules:
 
 
 def ask_group(console: Console, words: Words, group: str) -> bool:
-    """Whether the options of a group are to be chosen one by one."""
+    """Return whether the options of a group should be asked one by one."""
     title = f"{words.name('option-group', group)}. {words.name('option-group-what', group)}"
     return pick(console, words, title, [words.say("setup.as-usual"), words.say("setup.one-by-one")], 0) == 1
 
 
 def option_title(words: Words, field: str) -> str:
-    """What an option is called, and where the game says it what it does."""
+    """Return the title of an option, with the game's explanation if it has one."""
     title, what = words.name("option", field), f"option-what.{field}"
     return f"{title}. {words.say(what)}" if what in words else title
 
 
 def legal_values(played: AnyGame, rules: Rules, option: Option) -> list[Any]:
-    """The values of an option with which a game can be played."""
+    """Return the values of an option that are playable with the other options."""
     return [
         value for value in option.values if not played.check(msgspec.structs.replace(rules, **{option.field: value}))
     ]
 
 
 def ask_seats(console: Console, words: Words, players: int) -> tuple[Seat, ...]:
-    """Who sits where: the first is a person; of the others each a person, or an opponent of a level.
+    """Ask who plays each seat: the first is a person, the others a person or an opponent of a level.
 
-    What the levels are like is said first.
+    Describe the levels first.
     """
     seats: list[Seat] = []
     if players > 1:
@@ -98,7 +98,7 @@ def ask_seats(console: Console, words: Words, players: int) -> tuple[Seat, ...]:
 
 
 def ask_name(console: Console, words: Words, title: str) -> str:
-    """A person's name; empty to be called by the number."""
+    """Ask for a player's name; without one the seat number is used."""
     while True:
         console.write(words.say("setup.name", default=title))
         try:
@@ -108,7 +108,7 @@ def ask_name(console: Console, words: Words, title: str) -> str:
 
 
 def ask_seed(console: Console, words: Words, slug: str, rules: Rules) -> str:
-    """The seed; a fresh one where none is given. A deal code must be for these options."""
+    """Ask for the seed; draw one if none is given. A deal code must match the options."""
     fresh = fresh_seed()
     while True:
         console.write(words.say("setup.seed", default=fresh))
@@ -120,7 +120,7 @@ def ask_seed(console: Console, words: Words, slug: str, rules: Rules) -> str:
 
 
 def _seed_of_code(code: str, slug: str, rules: Rules) -> str:
-    """The seed of a deal code. Raises ``Refusal``: no code, or ``deal.other-options``."""
+    """Return the seed of a deal code. Raises ``Refusal`` for an invalid code (also ``deal.other-options``)."""
     deal = read_code(code)
     if (deal.game, deal.rules) != (slug, rules):
         raise Refusal("deal.other-options", game=deal.game, rules=rules_text(deal.rules))
@@ -128,7 +128,7 @@ def _seed_of_code(code: str, slug: str, rules: Rules) -> str:
 
 
 def pick(console: Console, words: Words, title: str, labels: Sequence[str], default: int) -> int:
-    """The index of one of several; not asked where there is only one."""
+    """Ask for one of several labels and return its index; ask nothing if there is only one."""
     if len(labels) == 1:
         return 0
     console.write(title)

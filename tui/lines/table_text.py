@@ -1,4 +1,4 @@
-"""What the parts of a game's table say: where the game stands, the map, the rows that choices stand in."""
+"""The parts of a game's table as sentences: the state of the game, the map, the rows of the choices."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tui.widgets.styled_line import Line
 
 
 def summary(looks: GameView, scene: Scene, *, seated: bool = True) -> Iterator[str]:
-    """Where the game stands, and how everybody does; what the seat that looks has, if it is ``seated`` there."""
+    """Yield how the game and each player stand; if the viewer is ``seated``, also their own resources."""
     parts = (part for part in looks.parts(scene) if isinstance(part, PanelPart) and not isinstance(part, StatsPart))
     panels = [part for part in parts if not (part.head or part.strip)]
     told = any(part.own or isinstance(part, BlocksPart) for part in panels)
@@ -32,7 +32,7 @@ def summary(looks: GameView, scene: Scene, *, seated: bool = True) -> Iterator[s
 
 
 def block(part: BlocksPart, scene: Scene, seat: int, *, below: bool = True) -> Iterator[str]:
-    """The block of a seat: a sentence of how it stands, one of what lies there."""
+    """Yield a seat's figures as a sentence and what is in front of it as another."""
     yield sentence((phrase for content in part.heads(seat, WIDE) for phrase in phrases(content)), scene.words)
     if below:
         yield sentence((" ".join(phrases(content)) for content in part.below(seat, WIDE)), scene.words)
@@ -46,7 +46,7 @@ def _sentences(lines: Iterable[Line], words: Words) -> Iterator[str]:
 
 
 def board(parts: Parts, scene: Scene) -> Iterator[str]:
-    """The map line by line: each space by its number, and what it is; without a map what lies before each seat."""
+    """Yield the map space by space, with numbers; without a map, what is in front of each seat."""
     chart, blocks = of_kind(parts, MapPart), of_kind(parts, BlocksPart)
     if chart is not None:
         yield from _map(chart, scene.words)
@@ -68,7 +68,7 @@ def _map(chart: MapPart, words: Words) -> Iterator[str]:
 
 
 def _space(lines: Iterable[Line], space: int, words: Words) -> str:
-    """What stands in a space, but for its number."""
+    """Return the content of a space without its number."""
     found = [phrase for content in lines for phrase in phrases(content) if phrase != str(space)]
     return words.say("list.join").join(phrase for phrase, _ in groupby(found))
 
@@ -77,9 +77,9 @@ def _space(lines: Iterable[Line], space: int, words: Words) -> str:
 
 
 def rows_of(looks: GameView, scene: Scene, rows: Iterable[PageRow], choice: Choice) -> list[PageRow]:
-    """The one of these rows that a choice stands in, or an item of it.
+    """Return the row that has a choice or one of its items; an empty list without one.
 
-    Where that row opens a page, two: that row, and the one of the page. Nothing where there is none.
+    If that row opens a page, also return the row of the page.
     """
     for entry in rows:
         if entry.page and entry.open and entry.about in map(str, choice.args):
@@ -92,7 +92,7 @@ def rows_of(looks: GameView, scene: Scene, rows: Iterable[PageRow], choice: Choi
 
 
 def rows_on(looks: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow]:
-    """The rows of the hand, of the pages of the menu, and of the answers."""
+    """Yield the rows of the hand, of the pages of the menu, and of the answers."""
     hand, menu = of_kind(parts, HandPart), of_kind(parts, MenuPart)
     if hand is not None:
         yield from hand.page(WIDE).entries
@@ -104,6 +104,6 @@ def rows_on(looks: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow]:
 
 
 def row_sentence(lines: Iterable[Line], title: str, words: Words) -> str:
-    """The lines of a row aloud as one sentence, nothing twice, but for its title."""
+    """Return the lines of a row as one sentence without repetitions and without its title."""
     found = (phrase.replace(title, "").strip() for content in lines for phrase in phrases(content))
     return sentence(dict.fromkeys(filter(None, found)), words)

@@ -1,7 +1,6 @@
-"""What a person can look at in line mode: what the screens show, in words.
+"""Commands of line mode that show something: what the screens show, in words.
 
-All of it is read from what the game's table gives the screens (``tui.games.game_view``): rows of pages, and what the
-screens explain of a row or a space. Nothing is described a second time here.
+The content comes from the game's view (``tui.games.game_view``): rows of pages, and explanations of rows and spaces.
 """
 
 from __future__ import annotations
@@ -28,15 +27,15 @@ from tui.widgets.styled_line import Line
 PARAGRAPH = 78
 LISTED = 74
 DETAIL = 60
-"""Columns for what a choice would change: figures stand at the right."""
+"""The width for the effects of a choice, in columns; figures are right-aligned."""
 MOST_NAMES = 12
 INDENT = 4
 NARROW = 80
-"""The columns of a table of figures: in more, two would stand beside each other, and be said in one sentence."""
+"""The width of a table of figures: in more columns two tables would share a line, and a sentence."""
 
 
 class ViewCommands:
-    """Each command is a method from what stands behind its word to lines; no lines where there is nothing."""
+    """Commands as methods: from the text after the command to lines; an empty list if there is nothing to show."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -63,21 +62,21 @@ class ViewCommands:
     # --- the table --------------------------------------------------------------------------------------------------
 
     def table(self, _rest: str = "") -> list[str]:
-        """Where the game stands, what the seat that looks has, and how everybody does."""
+        """Return how the game and each player stand, and the viewer's resources."""
         return _paragraphs(summary(self.session.looks, self.session.scene, seated=not self.session.chair.over))
 
     def map(self, _rest: str) -> list[str]:
-        """The map, or what lies before everybody."""
+        """Return the map, or what is in front of each player."""
         return _paragraphs(board(self.session.parts, self.session.scene))
 
     def hand(self, _rest: str) -> list[str]:
-        """What the seat that looks holds: each card with its text, and why it cannot be played."""
+        """Return the viewer's hand: each card with its text, and why it cannot be played."""
         hand = of_kind(self.session.parts, HandPart)
         page = hand.page(WIDE) if hand is not None else None
         return list(self._rows(page, self._in_words)) if page is not None else []
 
     def detail(self, choice: Choice, label: str) -> list[str]:
-        """What to know of a choice in a list beside its label: what it takes and does."""
+        """Return the cost and the effect of a choice, for the line below its label."""
         scene, looks, chart = self.session.scene, self.session.looks, self.session.chart
         space = chart.space_of(choice) if chart is not None else None
         if chart is not None and space is not None:
@@ -92,7 +91,7 @@ class ViewCommands:
         return wrap(text, LISTED) if text else []
 
     def _rows_on_table(self) -> list[PageRow]:
-        """All rows in which a choice may stand. Made once for a scene: a list of choices asks it for each of them."""
+        """Return all rows that may have a choice, cached for a scene: a list asks for each choice."""
         scene = self.session.scene
         if self._made_for is not scene:
             self._made_for, self._made = scene, list(rows_on(self.session.looks, scene, self.session.parts))
@@ -101,7 +100,7 @@ class ViewCommands:
     # --- cards and spaces -------------------------------------------------------------------------------------------
 
     def card(self, named: str) -> list[str]:
-        """A card by its name or the beginning of it: signs with their meaning, text, what can be done with it now."""
+        """Return a card by its name or the beginning of it: symbols, text, and what can be done with it."""
         if not named:
             return [self.words.say("lines.which-card")]
         found = self._cards_named(named.casefold())
@@ -113,7 +112,7 @@ class ViewCommands:
         return self._told_card(found[0])
 
     def cards(self, rest: str) -> list[str]:
-        """All cards of the game that fit each word: a value of a filter (a tag, a kind, ``hand``), or in their text."""
+        """Return all cards that match each word: a filter value (a tag, a kind, ``hand``), or a word of their text."""
         scene, looks = self.session.scene, self.session.looks
         if not looks.has_page(scene, "cards"):
             return []
@@ -127,7 +126,7 @@ class ViewCommands:
         return [self.words.say("sift.left", left=len(found), count=len(page.entries)), *_paragraphs(told)]
 
     def card_of(self, choice: Choice) -> list[str]:
-        """The card that a choice is about; nothing where it is about none."""
+        """Return the card that a choice is about; an empty list if it is about none."""
         rows = [entry for entry in self._own_rows() if entry.about]
         about = [entry for entry in rows if entry.value == choice or entry.value in choice.args]
         about += [entry for entry in rows if entry.about in map(str, choice.args)]
@@ -139,7 +138,7 @@ class ViewCommands:
         return [*_paragraphs(said), *self._outcome(entry)]
 
     def _cards_named(self, named: str) -> list[PageRow]:
-        """The cards of this name; else those whose name begins so, else those that have it anywhere in their name."""
+        """Return the cards of this name; else those that begin with it, else those that contain it."""
         entries: dict[str, PageRow] = {}
         for entry in (*self._own_rows(), *self._other_rows()):
             if entry.about:
@@ -154,7 +153,7 @@ class ViewCommands:
         return next(filter(None, found), [])
 
     def _own_rows(self) -> Iterator[PageRow]:
-        """The cards in hand, those that the decision is about, and those before oneself."""
+        """Yield the viewer's hand, the cards of the decision, and the viewer's tableau."""
         scene, looks = self.session.scene, self.session.looks
         if looks.has_page(scene, "hand"):
             yield from looks.page(scene, "hand", WIDE).entries
@@ -163,7 +162,7 @@ class ViewCommands:
         yield from looks.tableau(scene, scene.seat, WIDE).entries
 
     def _other_rows(self) -> Iterator[PageRow]:
-        """The cards before the others, and all there are."""
+        """Yield the other players' tableaus, then all cards of the game."""
         scene, looks = self.session.scene, self.session.looks
         for seat in range(len(self.session.chair.players)):
             yield from looks.tableau(scene, seat, WIDE).entries
@@ -174,7 +173,7 @@ class ViewCommands:
         return self.words.name("card", entry.about)
 
     def _outcome(self, entry: PageRow) -> list[str]:
-        """What choosing a row would change, where it can be chosen now."""
+        """Return what choosing a row would change, if it can be chosen now."""
         scene = self.session.scene
         choice = entry.value
         if not isinstance(choice, Choice) or scene.decision is None or choice not in scene.decision.options:
@@ -182,7 +181,7 @@ class ViewCommands:
         return [to_speech(content, self.words) for content in self.session.looks.outcome(scene, choice, WIDE)]
 
     def space(self, named: str) -> list[str]:
-        """A space of the map: what it is, what lies there and beside it, what it would bring."""
+        """Return a space of the map: its kind, its tile, its neighbours, and what placing there brings."""
         chart, number = self.session.chart, typed_number(named)
         if chart is None:
             return []
@@ -194,7 +193,7 @@ class ViewCommands:
     # --- tableaus and goals -----------------------------------------------------------------------------------------
 
     def tableau(self, named: str) -> list[str]:
-        """What lies before a player: by letter, number or name; without one before oneself."""
+        """Return a player's tableau, by letter, number or name; the viewer's own without one."""
         seat = self.session.seat if not named else self._seat_named(named)
         if seat is None:
             names = tuple(f"{LETTERS[at]} {self.words.player(at)}" for at in range(len(self.session.chair.players)))
@@ -204,7 +203,7 @@ class ViewCommands:
         return [*self._said((page.title, *page.head)), *self._rows(page, self._in_words)]
 
     def _in_words(self, entry: PageRow) -> list[str]:
-        """A card by its name, its row, and what is told of it; of another row all its lines."""
+        """Return a card as name, row and explanations; any other row as its lines."""
         subject = self.session.looks.explain_row(self.session.scene, entry)
         if not entry.about:
             return [*self._said(entry.lines), *subject.told().said]
@@ -220,12 +219,12 @@ class ViewCommands:
         return begun[0] if len(begun) == 1 else None
 
     def wall(self, _rest: str) -> list[str]:
-        """Everybody in figures, a sentence for each row; nothing where the game has no such table."""
+        """Return the statistics of all players, a sentence for each row; an empty list if the game has none."""
         wall = self.session.wall
         return self._said(wall.lines(NARROW, WIDE)) if wall is not None else []
 
     def goals(self, named: str) -> list[str]:
-        """What the game counts beside points, and who is near it; with a number one of them at length."""
+        """Return the goals besides points and who is close to each; with a number, one goal in detail."""
         scene, looks = self.session.scene, self.session.looks
         if not looks.has_page(scene, "goals"):
             return []
@@ -238,7 +237,7 @@ class ViewCommands:
         return [*self._said([page.title]), *rows]
 
     def _rows(self, page: Page, told: Callable[[PageRow], list[str]]) -> Iterator[str]:
-        """The rows of a page below their headings, each by its lines."""
+        """Yield the rows of a page below their headings."""
         for section, rows in groupby(page.entries, key=lambda entry: entry.section):
             if section < len(page.sections):
                 yield from self._said([page.sections[section]])
@@ -247,20 +246,20 @@ class ViewCommands:
                 yield from (" " * INDENT + text for text in more)
 
     def _said(self, lines: Iterable[Line]) -> list[str]:
-        """Lines aloud, a sentence each."""
+        """Return lines as sentences."""
         return _paragraphs(to_speech(content, self.words) for content in lines)
 
     # --- what happened ----------------------------------------------------------------------------------------------
 
     def news(self, _rest: str) -> list[str]:
-        """What others did since the last turn, what hits oneself first."""
+        """Return what the others did since the viewer's last turn, attacks on the viewer first."""
         told = self.session.waited()
         if not told:
             return [self.words.say("events.none")]
         return [self.words.say("waited.title"), *self._digest(told)]
 
     def history(self, rest: str) -> list[str]:
-        """All that happened, action by action and round by round; with a number only that round."""
+        """Return the log by round and action; with a number, only that round."""
         told = list(self._rounds())
         if rest:
             told = [(number, one) for number, one in told if number == typed_number(rest)]
@@ -270,7 +269,7 @@ class ViewCommands:
         return turn_summary.sentences(self.session.looks, self.session.scene, told, first=first)
 
     def _rounds(self) -> Iterator[tuple[int, turn_summary.SummaryLine]]:
-        """Everything that is told, each with its round; before the first that is announced it is the one before."""
+        """Yield each log line with its round; lines before the first announced round belong to the previous one."""
         told, heading = self.session.told(), self.session.looks.heading
         announced = (heading(one.beat.events[0]) for one in told if one.beat.kind == "round")
         number = next(filter(None, announced), 2) - 1
@@ -279,7 +278,7 @@ class ViewCommands:
             yield number, one
 
     def chart(self, rest: str) -> list[str]:
-        """How the points went, round by round; with the number of a line of the score how those went."""
+        """Return the scores round by round; with the number of a row of the score sheet, that row."""
         sheets = self.session.sheets()
         rows = sheets[-1][1].rows
         number = typed_number(rest)
@@ -294,7 +293,7 @@ class ViewCommands:
     # --- advice and rules -------------------------------------------------------------------------------------------
 
     def hint(self, _rest: str) -> list[str]:
-        """What a strong player would choose, and why."""
+        """Return what a strong player would choose, with reasons."""
         if (trial := self.session.chair.trial) is not None:
             trial.hint()
             return hints_said(self.session.chair.game, trial, self.session.words)
@@ -311,7 +310,7 @@ class ViewCommands:
         return [*lines, self.words.say(hint_text.hint_key(len(said)))]
 
     def rules(self, rest: str) -> list[str]:
-        """The titles of the rules page, or one of its chapters."""
+        """Return the titles of the rules summary, or one chapter."""
         chapters = self.session.looks.chapters(self.words, self.session.scene.state.rules)
         number = typed_number(rest)
         if 1 <= number <= len(chapters):
