@@ -89,14 +89,14 @@ MUST_KNOW = {
     "crater": [f"{DICE}/board/spaces.py"],
     "StormFrame": [f"{ON_MARS}/play/frame_rules.py"],
     "QuakeFrame": [f"{ON_MARS}/play/frame_rules.py"],
-    "new-CardAction": [f"{ON_MARS}/play/advanced.py"],
-    "new-TileKind": [f"{ON_MARS}/play/advanced.py", f"{ON_MARS}/play/rivalrover.py"],
+    "new-CardAction": [f"{ON_MARS}/play/card_actions.py"],
+    "new-TileKind": [f"{ON_MARS}/play/card_actions.py", f"{ON_MARS}/play/rival_rover.py"],
     "new-Condition": [f"{ON_MARS}/play/goals.py"],
     "new-Reward": [f"{ON_MARS}/play/goals.py"],
-    "new-RewardTile": [f"{ON_MARS}/play/lifesupport.py"],
-    "new-Benefit": [f"{ON_MARS}/play/lab.py", f"{ON_MARS}/play/rival.py"],
+    "new-RewardTile": [f"{ON_MARS}/play/life_support.py"],
+    "new-Benefit": [f"{ON_MARS}/play/technologies.py", f"{ON_MARS}/play/rival.py"],
     "new-SpaceBonus": [f"{ON_MARS}/play/travel.py", f"{ON_MARS}/play/rival.py"],
-    "new-Executive": [f"{ON_MARS}/play/advanced.py"],
+    "new-Executive": [f"{ON_MARS}/play/card_actions.py"],
 }
 """The files that the type check must refuse until they know a word."""
 for _word in ("Storm", "PerMoon", "WhenPassed", "Roof", "PerRoof"):

@@ -24,7 +24,7 @@ from engine.dice_game.board.mars import END, OCEANS, SPACES, START
 from engine.dice_game.cards import BONUSES, CORPORATIONS, PROJECTS, REFERENCE, SLUGS
 from engine.dice_game.cards.vocabulary import Where
 from engine.dice_game.play.choices import order_word
-from engine.dice_game.play.window import STANDARD_NEEDS
+from engine.dice_game.play.turn_options import STANDARD_NEEDS
 from engine.dice_game.rules import SOLO_TURNS
 from engine.dice_game.state import OVER, UNROLLED, AnyFrame
 from engine.dice_game.terms import COLOURS, ICONS, OXYGEN_LEVEL, PARAMETERS, RESOURCES, TEMPERATURE, TILES, WILD

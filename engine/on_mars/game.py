@@ -23,7 +23,7 @@ from engine.on_mars.bot.knowledge import MarsThinking
 from engine.on_mars.bot.play_styles import MANNERS
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.observation_schema import UNIVERSE
-from engine.on_mars.play import flow, previews, reasons, scoring, setup
+from engine.on_mars.play import flow, previews, refusals, scoring, setup
 from engine.on_mars.position import binary_format, form, migration, problems, text_format
 from engine.on_mars.rules import OPTIONS, MarsRules
 from engine.on_mars.rules import check as rules_check
@@ -79,7 +79,7 @@ class OnMars(PlainGame[State, MarsRules]):
         return previews.figures_of(state, seat)
 
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
-        return reasons.refusals(view, seat, choice, decision)
+        return refusals.refusals(view, seat, choice, decision)
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):

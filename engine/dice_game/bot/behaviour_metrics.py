@@ -10,7 +10,7 @@ from engine.core.behaviour_metrics import Metric, MetricCount
 from engine.core.choice import Choice
 from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS, TABLES
-from engine.dice_game.play.window import main_actions
+from engine.dice_game.play.turn_options import main_actions
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import MAIN, State
 

@@ -24,7 +24,7 @@ from engine.dice_game.cards.vocabulary import (
 )
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.choices import colour_numbers
-from engine.dice_game.play.paying import project_needs
+from engine.dice_game.play.payment import project_needs
 from engine.dice_game.rules import CARDS_DRAWN, KEPT_DICE, REFILL
 from engine.dice_game.state import MAIN, START, UNROLLED, State
 

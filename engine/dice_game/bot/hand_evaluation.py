@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.cards.vocabulary import PlaceTile, Raise
-from engine.dice_game.play.paying import Needs, project_needs
-from engine.dice_game.play.window import STANDARD_NEEDS, has_space
+from engine.dice_game.play.payment import Needs, project_needs
+from engine.dice_game.play.turn_options import STANDARD_NEEDS, has_space
 from engine.dice_game.rules import CREDIT_POINTS, MILESTONE_POINTS
 from engine.dice_game.state import UNROLLED, Player, State
 from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, TEMPERATURE, UNKNOWN

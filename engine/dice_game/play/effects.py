@@ -58,8 +58,8 @@ from engine.dice_game.play.choices import (
     parameter_of,
     resource_of,
 )
-from engine.dice_game.play.paying import Ways, pay, project_needs, short
-from engine.dice_game.play.placing import place_tile, raise_step
+from engine.dice_game.play.payment import Ways, pay, project_needs, short
+from engine.dice_game.play.tile_placement import place_tile, raise_step
 from engine.dice_game.rules import COMPLETE_POINTS
 from engine.dice_game.state import END as END_STAGE
 from engine.dice_game.state import MAIN as MAIN_STAGE

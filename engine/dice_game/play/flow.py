@@ -10,10 +10,10 @@ from engine.dice_game.cards import NUMBERS
 from engine.dice_game.play import setup
 from engine.dice_game.play.changes import Log, check_milestones
 from engine.dice_game.play.choices import CORPORATION
-from engine.dice_game.play.ending import after_turn, begin_turn
+from engine.dice_game.play.frames import ask_frame, do_frame
+from engine.dice_game.play.game_end import after_turn, begin_turn
 from engine.dice_game.play.prompts import frame_decision, window_decision
-from engine.dice_game.play.resolve import ask_frame, do_frame
-from engine.dice_game.play.window import take_window, window_choices
+from engine.dice_game.play.turn_options import take_window, window_choices
 from engine.dice_game.state import CORPORATIONS, ENDED, OVER, PLAYING, SETTING_UP, State
 from engine.dice_game.terms import UNKNOWN
 

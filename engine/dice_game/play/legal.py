@@ -8,9 +8,9 @@ from engine.core.message import Message, say
 from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.events import amounts
 from engine.dice_game.play.choices import DIE, colour_numbers
-from engine.dice_game.play.paying import ONE_RESOURCE, Needs, project_needs, short
+from engine.dice_game.play.payment import ONE_RESOURCE, Needs, project_needs, short
 from engine.dice_game.play.prompts import WINDOWS
-from engine.dice_game.play.window import STANDARD_NEEDS, has_space, in_time
+from engine.dice_game.play.turn_options import STANDARD_NEEDS, has_space, in_time
 from engine.dice_game.state import END, MAIN, START, Player, State
 from engine.dice_game.terms import ICONS
 

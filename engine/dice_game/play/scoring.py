@@ -8,7 +8,7 @@ from engine.dice_game.board.goals import MILESTONES, award_icons, award_points
 from engine.dice_game.board.spaces import complete
 from engine.dice_game.cards import TABLES
 from engine.dice_game.cards.vocabulary import END_POINTS, PRODUCED_DICE
-from engine.dice_game.play.ending import PARAMETERS
+from engine.dice_game.play.game_end import PARAMETERS
 from engine.dice_game.rules import MILESTONE_POINTS, SOLO_RATINGS, SOLO_TURNS
 from engine.dice_game.state import OVER, Player, State
 from engine.dice_game.terms import EARNED, RESOURCES

@@ -16,8 +16,8 @@ from engine.dice_game.board.mars import OCEANS, SPACES
 from engine.dice_game.board.mars import START as TRACKS_START
 from engine.dice_game.cards import PROJECTS, SLUGS, number_of
 from engine.dice_game.play.changes import enter_play
-from engine.dice_game.play.placing import lay_tile
 from engine.dice_game.play.setup import begin
+from engine.dice_game.play.tile_placement import lay_tile
 from engine.dice_game.position.problems import problems
 from engine.dice_game.rules import DiceRules, check
 from engine.dice_game.state import (

@@ -29,9 +29,9 @@ from engine.on_mars.cards.printed import (
 )
 from engine.on_mars.frame_types.series import BlueprintFrame, MoreFrame
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, is_largest
-from engine.on_mars.play.lifesupport import tile_points
+from engine.on_mars.play.displays import SCIENTIST_NUMBERS
+from engine.on_mars.play.life_support import tile_points
 from engine.on_mars.play.supply import all_markers, can_gain, type_mask
-from engine.on_mars.play.takes import SCIENTIST_NUMBERS
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, MINE, MINERAL, SHELTER, TECHNOLOGIES
 

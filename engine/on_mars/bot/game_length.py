@@ -9,7 +9,7 @@ from engine.on_mars.board import mars, tables
 from engine.on_mars.bot.solo_goal import contract_nearness
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import MISSION_EVENTS
-from engine.on_mars.play.construct import can_pay_for, in_zone
+from engine.on_mars.play.construction import can_pay_for, in_zone
 from engine.on_mars.play.supply import all_buildings, type_mask
 from engine.on_mars.state import OVER, Player, State
 from engine.on_mars.terms import LIFE_SUPPORT, MINE, SHELTER, TYPES

@@ -20,8 +20,8 @@ from engine.on_mars.cards.printed import (
     blueprint,
     private_goal,
 )
-from engine.on_mars.play.construct import in_zone
-from engine.on_mars.play.lifesupport import own_mines
+from engine.on_mars.play.construction import in_zone
+from engine.on_mars.play.life_support import own_mines
 from engine.on_mars.play.scoring import housed
 from engine.on_mars.play.supply import all_markers, is_rival, quarters, shelters_on_mars, type_mask
 from engine.on_mars.state import COLONIZATION, Player, State

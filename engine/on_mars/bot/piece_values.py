@@ -12,7 +12,7 @@ from engine.on_mars.board import mars
 from engine.on_mars.bot.weights_pieces import PieceWeights
 from engine.on_mars.cards.printed import BUILDING_OF_CARD
 from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, LiftedFrame, MoveFrame
-from engine.on_mars.play.moving import last_moved
+from engine.on_mars.play.movement import last_moved
 from engine.on_mars.play.pieces import BOT_PIECE, PIECES, ROVER_PIECE, may_take, research_at
 from engine.on_mars.play.supply import all_buildings, all_markers, occupied, spendable, type_mask, with_tiles
 from engine.on_mars.state import State

@@ -7,12 +7,12 @@ from engine.on_mars.bot.weights_goals import GoalWeights
 from engine.on_mars.cards.placeholder_data import LAB_GOAL_SPACES
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, UPGRADE_CONTRACT_SIZE, private_goal
 from engine.on_mars.cards.vocabulary import PrivateGoal
+from engine.on_mars.play.displays import CONTRACT
 from engine.on_mars.play.goals import completed_contracts
-from engine.on_mars.play.lifesupport import best_level, own_mines
+from engine.on_mars.play.life_support import best_level, own_mines
 from engine.on_mars.play.scoring import POTATO_CONTRACTS, SOLO_GOALS
 from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import got, shelters_on_mars, type_mask
-from engine.on_mars.play.takes import CONTRACT
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, GREENHOUSE, LIFE_SUPPORT, NON_MINERALS, PLANT, TYPES
 

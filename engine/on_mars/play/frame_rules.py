@@ -60,38 +60,7 @@ from engine.on_mars.frame_types.payments import (
     PlacementFrame,
     PlacementPayFrame,
 )
-from engine.on_mars.frame_types.rival import (
-    AnyRivalFrame,
-    AnyRivalMapFrame,
-    RivalActionFrame,
-    RivalBenefitFrame,
-    RivalBlueprintFrame,
-    RivalBonusFrame,
-    RivalCardFrame,
-    RivalConstructFrame,
-    RivalContractFrame,
-    RivalDevelopFrame,
-    RivalDisplacedFrame,
-    RivalDisplaceFrame,
-    RivalGrownFrame,
-    RivalGrowthFrame,
-    RivalHireFrame,
-    RivalLearnFrame,
-    RivalMapStep,
-    RivalPickFrame,
-    RivalPlaceTileFrame,
-    RivalRoverFrame,
-    RivalRoverToFrame,
-    RivalShuffleFrame,
-    RivalSpaceFrame,
-    RivalStep,
-    RivalTileFrame,
-    RivalTravelFrame,
-    RivalTravelledFrame,
-    RivalTurnFrame,
-    RivalUpgradesFrame,
-    RivalWarehouseFrame,
-)
+from engine.on_mars.frame_types.rival import RivalMapStep, RivalStep
 from engine.on_mars.frame_types.rounds import (
     AnyRoundFrame,
     AnyTravelFrame,
@@ -131,6 +100,8 @@ from engine.on_mars.frame_types.series import (
     LearnFrame,
     MoreFrame,
     ProduceFrame,
+    Repeatable,
+    RepeatedFrame,
     ResourceFrame,
     RetrieveFrame,
     SeriesFrame,
@@ -140,26 +111,25 @@ from engine.on_mars.frame_types.series import (
     WarehouseFrame,
 )
 from engine.on_mars.play import (
-    advanced,
-    construct,
+    card_actions,
+    construction,
     deliveries,
+    displays,
+    first_colonists,
     goals,
-    lab,
-    lifesupport,
-    moving,
-    moving_first,
-    paying,
-    rival,
-    rivalrover,
+    life_support,
+    movement,
+    movement_one_by_one,
+    payment,
     rounds,
     series,
-    takes,
-    tasks,
+    technologies,
     travel,
     turns,
-    upgrade,
+    upgrades,
 )
 from engine.on_mars.play.frames import CAN, RULES, Rule, even
+from engine.on_mars.play.rival_rules import rival_map_rule, rival_rule
 
 
 def rule_of(kind: type[AnyFrame]) -> Rule[Any]:
@@ -179,9 +149,9 @@ def rule_of(kind: type[AnyFrame]) -> Rule[Any]:
     if issubclass(kind, CardStep):
         return _card_rule(kind)
     if issubclass(kind, RivalStep):
-        return _rival_rule(kind)
+        return rival_rule(kind)
     if issubclass(kind, RivalMapStep):  # pyright: ignore[reportUnnecessaryIsInstance]
-        return _rival_map_rule(kind)
+        return rival_map_rule(kind)
     assert_never(kind)
 
 
@@ -213,7 +183,7 @@ def _round_rule(kind: type[AnyRoundFrame]) -> Rule[Any]:
     if issubclass(kind, TurnEndFrame):
         return Rule[TurnEndFrame](do=turns.do_turn_end)
     if issubclass(kind, RefillFrame):
-        return Rule[RefillFrame](kind="refill", options=takes.refill_options, answer=takes.answer_refill)
+        return Rule[RefillFrame](kind="refill", options=displays.refill_options, answer=displays.answer_refill)
     if issubclass(kind, OwnerRewardsFrame):
         return Rule[OwnerRewardsFrame](do=turns.do_owner_rewards)
     if issubclass(kind, OwnerRewardFrame):
@@ -221,7 +191,7 @@ def _round_rule(kind: type[AnyRoundFrame]) -> Rule[Any]:
             kind="tech_reward", options=turns.owner_reward_options, answer=turns.answer_owner_reward
         )
     if issubclass(kind, ColonyUpdateFrame):
-        return Rule[ColonyUpdateFrame](do=lifesupport.do_colony_update)
+        return Rule[ColonyUpdateFrame](do=life_support.do_colony_update)
     if issubclass(kind, RoundEndFrame):
         return Rule[RoundEndFrame](do=rounds.do_round_end)
     if issubclass(kind, ShuttlePhaseFrame):
@@ -259,54 +229,19 @@ def _travel_rule(kind: type[AnyTravelFrame]) -> Rule[Any]:
 
 def _payment_rule(kind: type[AnyPaymentFrame]) -> Rule[Any]:
     if issubclass(kind, PlacementFrame):
-        return Rule[PlacementFrame](do=paying.do_placement)
+        return Rule[PlacementFrame](do=payment.do_placement)
     if issubclass(kind, PlacementPayFrame):
-        return Rule[PlacementPayFrame](kind="place", options=paying.placement_pay_options, answer=paying.answer_pay)
+        return Rule[PlacementPayFrame](kind="place", options=payment.placement_pay_options, answer=payment.answer_pay)
     if issubclass(kind, PlaceColonistFrame):
-        return Rule[PlaceColonistFrame](do=paying.do_place_colonist)
+        return Rule[PlaceColonistFrame](do=payment.do_place_colonist)
     if issubclass(kind, PayFrame):  # pyright: ignore[reportUnnecessaryIsInstance]
-        return Rule[PayFrame](kind="pay", options=paying.pay_options, answer=paying.answer_pay)
+        return Rule[PayFrame](kind="pay", options=payment.pay_options, answer=payment.answer_pay)
     assert_never(kind)
 
 
 def _series_rule(kind: type[AnySeriesFrame]) -> Rule[Any]:
-    if issubclass(kind, DevelopFrame):
-        return Rule[DevelopFrame](
-            kind="develop", options=lab.develop_options, answer=lab.answer_develop, can=lab.can_develop
-        )
-    if issubclass(kind, LearnFrame):
-        return Rule[LearnFrame](kind="tech", options=lab.learn_options, answer=lab.answer_learn, can=lab.can_learn)
-    if issubclass(kind, BlueprintFrame):
-        return Rule[BlueprintFrame](
-            kind="blueprint", options=takes.blueprint_options, answer=takes.answer_blueprint, can=takes.can_blueprint
-        )
-    if issubclass(kind, WarehouseFrame):
-        return Rule[WarehouseFrame](
-            kind="warehouse", options=takes.warehouse_options, answer=takes.answer_warehouse, can=takes.can_warehouse
-        )
-    if issubclass(kind, ResourceFrame):
-        return Rule[ResourceFrame](
-            kind="resource", options=takes.resource_options, answer=takes.answer_resource, can=takes.can_resource
-        )
-    if issubclass(kind, UpgradeFrame):
-        return Rule[UpgradeFrame](
-            kind="upgrade", options=upgrade.upgrade_options, answer=upgrade.answer_upgrade, can=upgrade.can_upgrade
-        )
-    if issubclass(kind, ShipFrame):
-        return Rule[ShipFrame](
-            kind="ship", options=upgrade.ship_options, answer=upgrade.answer_ship, can=upgrade.can_ship
-        )
-    if issubclass(kind, RetrieveFrame):
-        return Rule[RetrieveFrame](
-            kind="retrieve",
-            options=advanced.retrieve_options,
-            answer=advanced.answer_retrieve,
-            can=advanced.can_retrieve,
-        )
-    if issubclass(kind, ProduceFrame):
-        return Rule[ProduceFrame](
-            kind="produce", options=advanced.produce_options, answer=advanced.answer_produce, can=advanced.can_produce
-        )
+    if issubclass(kind, RepeatedFrame):
+        return _repeated_rule(kind)
     if issubclass(kind, SeriesFrame):
         return Rule[SeriesFrame](do=series.do_series, can=series.can_series)
     if issubclass(kind, BoostedFrame):
@@ -316,180 +251,182 @@ def _series_rule(kind: type[AnySeriesFrame]) -> Rule[Any]:
     assert_never(kind)
 
 
+def _repeated_rule(kind: type[Repeatable]) -> Rule[Any]:
+    if issubclass(kind, DevelopFrame):
+        return Rule[DevelopFrame](
+            kind="develop",
+            options=technologies.develop_options,
+            answer=technologies.answer_develop,
+            can=technologies.can_develop,
+        )
+    if issubclass(kind, LearnFrame):
+        return Rule[LearnFrame](
+            kind="tech",
+            options=technologies.learn_options,
+            answer=technologies.answer_learn,
+            can=technologies.can_learn,
+        )
+    if issubclass(kind, BlueprintFrame):
+        return Rule[BlueprintFrame](
+            kind="blueprint",
+            options=displays.blueprint_options,
+            answer=displays.answer_blueprint,
+            can=displays.can_blueprint,
+        )
+    if issubclass(kind, WarehouseFrame):
+        return Rule[WarehouseFrame](
+            kind="warehouse",
+            options=displays.warehouse_options,
+            answer=displays.answer_warehouse,
+            can=displays.can_warehouse,
+        )
+    if issubclass(kind, ResourceFrame):
+        return Rule[ResourceFrame](
+            kind="resource",
+            options=displays.resource_options,
+            answer=displays.answer_resource,
+            can=displays.can_resource,
+        )
+    if issubclass(kind, UpgradeFrame):
+        return Rule[UpgradeFrame](
+            kind="upgrade", options=upgrades.upgrade_options, answer=upgrades.answer_upgrade, can=upgrades.can_upgrade
+        )
+    if issubclass(kind, ShipFrame):
+        return Rule[ShipFrame](
+            kind="ship", options=upgrades.ship_options, answer=upgrades.answer_ship, can=upgrades.can_ship
+        )
+    if issubclass(kind, RetrieveFrame):
+        return Rule[RetrieveFrame](
+            kind="retrieve",
+            options=card_actions.retrieve_options,
+            answer=card_actions.answer_retrieve,
+            can=card_actions.can_retrieve,
+        )
+    if issubclass(kind, ProduceFrame):  # pyright: ignore[reportUnnecessaryIsInstance]
+        return Rule[ProduceFrame](
+            kind="produce",
+            options=card_actions.produce_options,
+            answer=card_actions.answer_produce,
+            can=card_actions.can_produce,
+        )
+    assert_never(kind)
+
+
 def _colony_rule(kind: type[AnyColonyFrame]) -> Rule[Any]:
     if issubclass(kind, DevelopedFrame):
-        return Rule[DevelopedFrame](do=lab.do_developed)
+        return Rule[DevelopedFrame](do=technologies.do_developed)
     if issubclass(kind, LearnedFrame):
-        return Rule[LearnedFrame](do=lab.do_learned)
+        return Rule[LearnedFrame](do=technologies.do_learned)
     if issubclass(kind, LabBenefitFrame):
-        return Rule[LabBenefitFrame](do=lab.do_lab_benefit)
+        return Rule[LabBenefitFrame](do=technologies.do_lab_benefit)
     if issubclass(kind, GainFrame):
-        return Rule[GainFrame](do=takes.do_gain, can=takes.can_gain_items)
+        return Rule[GainFrame](do=displays.do_gain, can=displays.can_gain_items)
     if issubclass(kind, PointsFrame):
-        return Rule[PointsFrame](do=takes.do_points)
+        return Rule[PointsFrame](do=displays.do_points)
     if issubclass(kind, ConstructFrame):
         return Rule[ConstructFrame](
             kind="construct",
-            options=construct.construct_options,
-            answer=construct.answer_construct,
-            can=construct.can_construct,
+            options=construction.construct_options,
+            answer=construction.answer_construct,
+            can=construction.can_construct,
         )
     if issubclass(kind, BuildFrame):
-        return Rule[BuildFrame](do=construct.do_build)
+        return Rule[BuildFrame](do=construction.do_build)
     if issubclass(kind, BuiltFrame):
-        return Rule[BuiltFrame](do=construct.do_built)
+        return Rule[BuiltFrame](do=construction.do_built)
     if issubclass(kind, LifeSupportFrame):
-        return Rule[LifeSupportFrame](do=lifesupport.do_life_support)
+        return Rule[LifeSupportFrame](do=life_support.do_life_support)
     if issubclass(kind, LifeSupportBonusFrame):
         return Rule[LifeSupportBonusFrame](
             kind="lss_bonus",
-            options=lifesupport.life_support_bonus_options,
-            answer=lifesupport.answer_life_support_bonus,
+            options=life_support.life_support_bonus_options,
+            answer=life_support.answer_life_support_bonus,
         )
     if issubclass(kind, DisplaceFrame):
         return Rule[DisplaceFrame](
-            kind="displace", options=construct.displace_options, answer=construct.answer_displace
+            kind="displace", options=construction.displace_options, answer=construction.answer_displace
         )
     if issubclass(kind, UpgradedFrame):
-        return Rule[UpgradedFrame](do=upgrade.do_upgraded)
+        return Rule[UpgradedFrame](do=upgrades.do_upgraded)
     if issubclass(kind, ShipArrivalFrame):
-        return Rule[ShipArrivalFrame](do=upgrade.do_ship_arrival)
+        return Rule[ShipArrivalFrame](do=upgrades.do_ship_arrival)
     if issubclass(kind, BotFrame):
-        return Rule[BotFrame](kind="bot_place", options=upgrade.bot_options, answer=upgrade.answer_bot)
+        return Rule[BotFrame](kind="bot_place", options=upgrades.bot_options, answer=upgrades.answer_bot)
     if issubclass(kind, HireFrame):
-        return Rule[HireFrame](kind="hire", options=takes.hire_options, answer=takes.answer_hire, can=takes.can_hire)
+        return Rule[HireFrame](
+            kind="hire", options=displays.hire_options, answer=displays.answer_hire, can=displays.can_hire
+        )
     if issubclass(kind, HiredFrame):  # pyright: ignore[reportUnnecessaryIsInstance]
-        return Rule[HiredFrame](do=takes.do_hired)
+        return Rule[HiredFrame](do=displays.do_hired)
     assert_never(kind)
 
 
 def _movement_rule(kind: type[AnyMovementFrame]) -> Rule[Any]:
     if issubclass(kind, MovementStartFrame):
-        return Rule[MovementStartFrame](do=moving.do_movement_start, can=moving.can_movement_start)
+        return Rule[MovementStartFrame](do=movement.do_movement_start, can=movement.can_movement_start)
     if issubclass(kind, RoverTechnologyFrame):
         return Rule[RoverTechnologyFrame](
-            kind="use_tech", options=moving.rover_technology_options, answer=moving.answer_rover_technology
+            kind="use_tech", options=movement.rover_technology_options, answer=movement.answer_rover_technology
         )
     if issubclass(kind, MoveFrame):
-        return Rule[MoveFrame](kind="move", options=moving.move_options, answer=moving.answer_move, can=moving.can_move)
+        return Rule[MoveFrame](
+            kind="move", options=movement.move_options, answer=movement.answer_move, can=movement.can_move
+        )
     if issubclass(kind, WalkFrame):
-        return Rule[WalkFrame](do=moving.do_walk, can=moving.can_walk)
+        return Rule[WalkFrame](do=movement.do_walk, can=movement.can_walk)
     if issubclass(kind, LiftedFrame):
-        return Rule[LiftedFrame](kind="move", options=moving_first.lifted_options, answer=moving_first.answer_lifted)
+        return Rule[LiftedFrame](
+            kind="move", options=movement_one_by_one.lifted_options, answer=movement_one_by_one.answer_lifted
+        )
     if issubclass(kind, LiftedStepFrame):
-        return Rule[LiftedStepFrame](do=moving_first.do_lifted_step, can=moving_first.can_lifted_step)
+        return Rule[LiftedStepFrame](do=movement_one_by_one.do_lifted_step, can=movement_one_by_one.can_lifted_step)
     if issubclass(kind, TakeTileFrame):
-        return Rule[TakeTileFrame](do=moving_first.do_take_tile)
+        return Rule[TakeTileFrame](do=movement_one_by_one.do_take_tile)
     if issubclass(kind, CollectFrame):
-        return Rule[CollectFrame](kind="take_tile", options=moving.collect_options, answer=moving.answer_collect)
+        return Rule[CollectFrame](kind="take_tile", options=movement.collect_options, answer=movement.answer_collect)
     if issubclass(kind, ClearFrame):  # pyright: ignore[reportUnnecessaryIsInstance]
-        return Rule[ClearFrame](do=moving.do_clear)
+        return Rule[ClearFrame](do=movement.do_clear)
     assert_never(kind)
 
 
 def _card_rule(kind: type[AnyCardFrame]) -> Rule[Any]:
     if issubclass(kind, DiscoveryFrame):
-        return Rule[DiscoveryFrame](do=advanced.do_discovery, can=advanced.can_discovery)
+        return Rule[DiscoveryFrame](do=card_actions.do_discovery, can=card_actions.can_discovery)
     if issubclass(kind, AdvancedFrame):
         return Rule[AdvancedFrame](
             kind="advanced",
-            options=advanced.advanced_options,
-            answer=advanced.answer_advanced,
-            can=advanced.can_advanced,
+            options=card_actions.advanced_options,
+            answer=card_actions.answer_advanced,
+            can=card_actions.can_advanced,
         )
     if issubclass(kind, CardFrame):
-        return Rule[CardFrame](do=advanced.do_card, can=advanced.can_card)
+        return Rule[CardFrame](do=card_actions.do_card, can=card_actions.can_card)
     if issubclass(kind, ColonistsFrame):
         return Rule[ColonistsFrame](
-            kind="colonists", options=advanced.colonists_options, answer=advanced.answer_colonists
+            kind="colonists", options=card_actions.colonists_options, answer=card_actions.answer_colonists
         )
     if issubclass(kind, WithColonistsFrame):
-        return Rule[WithColonistsFrame](do=advanced.do_with_colonists)
+        return Rule[WithColonistsFrame](do=card_actions.do_with_colonists)
     if issubclass(kind, FromWorkingAreaFrame):
         return Rule[FromWorkingAreaFrame](
             kind="from_wa",
-            options=advanced.from_working_area_options,
-            answer=advanced.answer_from_working_area,
-            can=advanced.can_from_working_area,
+            options=card_actions.from_working_area_options,
+            answer=card_actions.answer_from_working_area,
+            can=card_actions.can_from_working_area,
         )
     if issubclass(kind, RadarFrame):
         return Rule[RadarFrame](
-            kind="radar", options=advanced.radar_options, answer=advanced.answer_radar, can=advanced.can_radar
+            kind="radar",
+            options=card_actions.radar_options,
+            answer=card_actions.answer_radar,
+            can=card_actions.can_radar,
         )
     if issubclass(kind, ProduceAllFrame):
-        return Rule[ProduceAllFrame](do=advanced.do_produce_all, can=advanced.can_produce_all)
+        return Rule[ProduceAllFrame](do=card_actions.do_produce_all, can=card_actions.can_produce_all)
     if issubclass(kind, TaskFrame):
-        return Rule[TaskFrame](kind="task", options=tasks.task_options, answer=tasks.answer_task)
+        return Rule[TaskFrame](kind="task", options=first_colonists.task_options, answer=first_colonists.answer_task)
     if issubclass(kind, DeliverFrame):  # pyright: ignore[reportUnnecessaryIsInstance]
         return Rule[DeliverFrame](kind="deliver", options=deliveries.deliver_options, answer=deliveries.answer_deliver)
-    assert_never(kind)
-
-
-def _rival_rule(kind: type[AnyRivalFrame]) -> Rule[Any]:
-    if issubclass(kind, RivalTurnFrame):
-        return Rule[RivalTurnFrame](do=rival.do_rival_turn)
-    if issubclass(kind, RivalShuffleFrame):
-        return Rule[RivalShuffleFrame](
-            kind="solo_shuffle", options=rival.rival_shuffle_options, answer=rival.answer_rival_shuffle, odds=even
-        )
-    if issubclass(kind, RivalCardFrame):
-        return Rule[RivalCardFrame](do=rival.do_rival_card)
-    if issubclass(kind, RivalActionFrame):
-        return Rule[RivalActionFrame](do=rival.do_rival_action)
-    if issubclass(kind, RivalContractFrame):
-        return Rule[RivalContractFrame](
-            kind="contract", options=rival.rival_contract_options, answer=takes.answer_refill, odds=even
-        )
-    if issubclass(kind, RivalSpaceFrame):
-        return Rule[RivalSpaceFrame](
-            kind="rival_space", options=rival.rival_space_options, answer=rival.answer_rival_space, odds=even
-        )
-    if issubclass(kind, RivalDevelopFrame):
-        return Rule[RivalDevelopFrame](do=rival.do_rival_develop)
-    if issubclass(kind, RivalBenefitFrame):
-        return Rule[RivalBenefitFrame](do=rival.do_rival_benefit)
-    if issubclass(kind, RivalUpgradesFrame):
-        return Rule[RivalUpgradesFrame](do=rival.do_rival_upgrades)
-    if issubclass(kind, RivalGrowthFrame):
-        return Rule[RivalGrowthFrame](do=rival.do_rival_growth)
-    if issubclass(kind, RivalGrownFrame):
-        return Rule[RivalGrownFrame](do=rival.do_rival_grown)
-    if issubclass(kind, RivalBonusFrame):
-        return Rule[RivalBonusFrame](do=rival.do_rival_bonus)
-    if issubclass(kind, RivalTravelFrame):
-        return Rule[RivalTravelFrame](do=rival.do_rival_travel)
-    if issubclass(kind, RivalTravelledFrame):
-        return Rule[RivalTravelledFrame](do=rival.do_rival_travelled)
-    if issubclass(kind, RivalConstructFrame):
-        return Rule[RivalConstructFrame](do=rival.do_rival_construct)
-    if issubclass(kind, RivalWarehouseFrame):
-        return Rule[RivalWarehouseFrame](do=rival.do_rival_warehouse)
-    if issubclass(kind, RivalBlueprintFrame):
-        return Rule[RivalBlueprintFrame](do=rival.do_rival_blueprint)
-    if issubclass(kind, RivalLearnFrame):
-        return Rule[RivalLearnFrame](do=rival.do_rival_learn)
-    if issubclass(kind, RivalHireFrame):  # pyright: ignore[reportUnnecessaryIsInstance]
-        return Rule[RivalHireFrame](do=rival.do_rival_hire)
-    assert_never(kind)
-
-
-def _rival_map_rule(kind: type[AnyRivalMapFrame]) -> Rule[Any]:
-    if issubclass(kind, RivalRoverFrame):
-        return Rule[RivalRoverFrame](do=rivalrover.do_rival_rover)
-    if issubclass(kind, RivalDisplaceFrame):
-        return Rule[RivalDisplaceFrame](do=rival.do_rival_displace)
-    if issubclass(kind, RivalTileFrame):
-        return Rule[RivalTileFrame](do=rivalrover.do_rival_tile)
-    if issubclass(kind, RivalRoverToFrame):
-        return Rule[RivalRoverToFrame](do=rivalrover.do_rival_rover_to)
-    if issubclass(kind, RivalPlaceTileFrame):
-        return Rule[RivalPlaceTileFrame](do=rival.do_rival_place_tile)
-    if issubclass(kind, RivalDisplacedFrame):
-        return Rule[RivalDisplacedFrame](do=rival.do_rival_displaced)
-    if issubclass(kind, RivalPickFrame):  # pyright: ignore[reportUnnecessaryIsInstance]
-        return Rule[RivalPickFrame](
-            kind="pick", options=rival.rival_pick_options, answer=rival.answer_rival_pick, odds=rival.pick_odds
-        )
     assert_never(kind)
 
 

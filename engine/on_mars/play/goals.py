@@ -15,12 +15,12 @@ from engine.on_mars.frame_types.colony import GainFrame, HireFrame
 from engine.on_mars.frame_types.movement import CRYSTALS, ROVER, MovementStartFrame
 from engine.on_mars.frame_types.rounds import GainColonistsFrame, TravelFrame
 from engine.on_mars.frame_types.series import DevelopFrame, ResourceFrame, RetrieveFrame, ShipFrame, UpgradeFrame
-from engine.on_mars.play.advanced import upgrade_always, upgrades
+from engine.on_mars.play.card_actions import upgrade_always, upgrades
+from engine.on_mars.play.first_colonists import take_colonists
 from engine.on_mars.play.frames import Log, can
-from engine.on_mars.play.lifesupport import own_mines
+from engine.on_mars.play.life_support import own_mines
 from engine.on_mars.play.series import series
 from engine.on_mars.play.supply import quarters, shelters_on_mars, type_mask
-from engine.on_mars.play.tasks import take_colonists
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, MINERAL, NON_MINERALS, TYPES
 

@@ -43,10 +43,10 @@ from engine.on_mars.frame_types.rival import (
     RivalWarehouseFrame,
 )
 from engine.on_mars.frame_types.rounds import TravelEndFrame, TurnEndFrame
-from engine.on_mars.play.construct import levels, put_displaced, shelters_from_displaced
+from engine.on_mars.play.construction import levels, put_displaced, shelters_from_displaced
+from engine.on_mars.play.displays import CONTRACT, take_blueprint
 from engine.on_mars.play.frames import Log
-from engine.on_mars.play.lab import steps_of
-from engine.on_mars.play.paying import cleared, extra_cost
+from engine.on_mars.play.payment import cleared, extra_cost
 from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import highest, level_of, use_technology
 from engine.on_mars.play.supply import (
@@ -58,10 +58,10 @@ from engine.on_mars.play.supply import (
     step_mission,
     type_mask,
 )
-from engine.on_mars.play.takes import CONTRACT, take_blueprint
+from engine.on_mars.play.technologies import steps_of
 from engine.on_mars.play.travel import free_spaces, put_tile, stand_on, tile_hexes
 from engine.on_mars.play.turns import begin_turn
-from engine.on_mars.play.upgrade import ship_to_hangar, upgradable
+from engine.on_mars.play.upgrades import ship_to_hangar, upgradable
 from engine.on_mars.state import NONE, State
 from engine.on_mars.terms import (
     BATTERY,

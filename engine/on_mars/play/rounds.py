@@ -26,7 +26,7 @@ from engine.on_mars.frame_types.rounds import (
     TurnStartFrame,
 )
 from engine.on_mars.play.frames import STOP, Log
-from engine.on_mars.play.moving import clear_at_the_end
+from engine.on_mars.play.movement import clear_at_the_end
 from engine.on_mars.play.supply import is_rival
 from engine.on_mars.play.travel import BOTH_SIDES, stand_on
 from engine.on_mars.play.turns import begin_turn

@@ -20,7 +20,7 @@ from engine.on_mars.cards.printed import (
     blueprint,
 )
 from engine.on_mars.play.goals import completed_contracts
-from engine.on_mars.play.lifesupport import best_level, own_mines
+from engine.on_mars.play.life_support import best_level, own_mines
 from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import (
     depot_room,

@@ -20,13 +20,13 @@ from engine.on_mars.frame_types.rounds import (
     TravelFrame,
 )
 from engine.on_mars.frame_types.series import BlueprintFrame, LearnFrame, WarehouseFrame
-from engine.on_mars.play.advanced import leave_display, produce_all
+from engine.on_mars.play.card_actions import leave_display, produce_all
+from engine.on_mars.play.first_colonists import event_of_task
 from engine.on_mars.play.frames import STOP, Log
-from engine.on_mars.play.paying import cost_of, pay, payable
+from engine.on_mars.play.payment import cost_of, pay, payable
 from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import series
 from engine.on_mars.play.supply import home, is_rival, nothing_on, quarters
-from engine.on_mars.play.tasks import event_of_task
 from engine.on_mars.state import BY_SHUTTLE, State
 from engine.on_mars.terms import COLONY, SIDES, SLOTS_OF_SIDE
 

@@ -31,12 +31,12 @@ from engine.on_mars.frame_types.series import (
     UpgradeFrame,
     WarehouseFrame,
 )
-from engine.on_mars.play.advanced import begin_executive, executives
+from engine.on_mars.play.card_actions import begin_executive, executives
 from engine.on_mars.play.deliveries import deliver_choice, delivery_options
 from engine.on_mars.play.frames import END, Log, can
 from engine.on_mars.play.goals import complete_goal, goal_options
-from engine.on_mars.play.moving import POINTS_OF_CONTROL, clear_at_the_end, parting
-from engine.on_mars.play.paying import can_place
+from engine.on_mars.play.movement import POINTS_OF_CONTROL, clear_at_the_end, parting
+from engine.on_mars.play.payment import can_place
 from engine.on_mars.play.series import boosted, series
 from engine.on_mars.play.supply import crystals_move_in, gain, is_rival
 from engine.on_mars.state import BEGUN, EXECUTIVE_DONE, MAIN_DONE, UNSETTLED, State

@@ -18,7 +18,7 @@ from engine.on_mars.frame_types.rounds import NextTurnFrame, ShuttlePhaseFrame, 
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.frames import END
-from engine.on_mars.play.moving import one_by_one
+from engine.on_mars.play.movement import one_by_one
 from engine.on_mars.play.setup import impossible, table
 from engine.on_mars.position.form import form
 from engine.on_mars.position.text_format import Form, from_form

@@ -10,9 +10,9 @@ from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_NUMBERS
 from engine.on_mars.frame_types.colony import ConstructFrame
 from engine.on_mars.frame_types.rounds import RefillFrame
 from engine.on_mars.play.deliveries import is_largest
+from engine.on_mars.play.displays import CONTRACT, CONTRACT_NUMBERS, SCIENTIST_NUMBERS
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.setup import Hidden
-from engine.on_mars.play.takes import CONTRACT, CONTRACT_NUMBERS, SCIENTIST_NUMBERS
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, TECHNOLOGIES

@@ -15,7 +15,7 @@ from engine.on_mars.frame_types.movement import BOTS, RECYCLING, ROVER, MoveFram
 from engine.on_mars.frame_types.rounds import TurnEndFrame, TurnFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.moving import Movement, can_move
+from engine.on_mars.play.movement import Movement, can_move
 from engine.on_mars.play.pieces import Left, Pieces
 from engine.on_mars.play.supply import with_tiles
 from engine.on_mars.rules import MarsRules

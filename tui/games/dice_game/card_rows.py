@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.cards import vocabulary as v
 from engine.dice_game.play.choices import PLAY
-from engine.dice_game.play.paying import Needs, project_needs
+from engine.dice_game.play.payment import Needs, project_needs
 from engine.dice_game.terms import NO_COLOUR
 from tui.games import default_view
 from tui.games.card_drawing import DrawnCard

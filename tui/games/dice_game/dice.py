@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.event import Event
 from engine.dice_game.play.changes import fits
-from engine.dice_game.play.paying import Needs
+from engine.dice_game.play.payment import Needs
 from engine.dice_game.state import UNROLLED
 from engine.dice_game.terms import ANY, COLOURS, ICONS, RESOURCES, WILD
 from tui.games.card_drawing import BETWEEN, packed

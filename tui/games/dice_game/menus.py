@@ -10,7 +10,7 @@ from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.dice_game.cards import TABLES
 from engine.dice_game.play.choices import DIE, DRAW, END, PRODUCTION, SKIP, STANDARD, TURN_A_DIE, USE
-from engine.dice_game.play.window import STANDARD_NEEDS
+from engine.dice_game.play.turn_options import STANDARD_NEEDS
 from engine.dice_game.state import END as END_STAGE
 from engine.dice_game.state import MAIN, START
 from tui.games.dice_game import dice

@@ -9,7 +9,7 @@ from functools import partial
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.dice_game.play.changes import fits
-from engine.dice_game.play.paying import Needs
+from engine.dice_game.play.payment import Needs
 from engine.dice_game.state import UNROLLED, PayFrame
 from engine.dice_game.terms import ICONS, RESOURCES, WILD
 from tui.games.dice_game import dice

@@ -8,9 +8,9 @@ from typing import Any
 from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, SCIENTISTS, blueprint, private_goal
+from engine.on_mars.play.displays import CONTRACT
 from engine.on_mars.play.goals import is_met
 from engine.on_mars.play.supply import misses
-from engine.on_mars.play.takes import CONTRACT
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games import card_drawing
 from tui.games.card_drawing import DrawnCard

@@ -11,7 +11,7 @@ from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
 from engine.on_mars.play.frames import END, STOP
-from engine.on_mars.play.paying import cleared, extra_cost
+from engine.on_mars.play.payment import cleared, extra_cost
 from engine.on_mars.play.pieces import ROVER_PIECE
 from engine.on_mars.play.series import highest
 from engine.on_mars.play.supply import type_mask

@@ -10,7 +10,7 @@ from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS
 from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, RECYCLING, ROVER, LiftedFrame, MoveFrame
-from engine.on_mars.play.moving import Movement, Way, last_moved, one_by_one, ways
+from engine.on_mars.play.movement import Movement, Way, last_moved, one_by_one, ways
 from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at, rover_of
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.on_mars.board import tables
 from engine.on_mars.cards.printed import LSS_TILES, mission
 from engine.on_mars.play import scoring
-from engine.on_mars.play.lifesupport import tile_points
+from engine.on_mars.play.life_support import tile_points
 from engine.on_mars.play.supply import quarters, shelters_on_mars, storage
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, SIDES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.on_mars.play import scoring
-from engine.on_mars.play.lifesupport import own_mines
+from engine.on_mars.play.life_support import own_mines
 from engine.on_mars.play.supply import shelters_on_mars
 from engine.on_mars.terms import CRYSTAL, ITEMS
 from tui.games.on_mars.vocabulary import item

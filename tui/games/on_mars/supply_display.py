@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, DISCOVERY_SLUGS, SCIENTISTS, blueprint
-from engine.on_mars.play.takes import CONTRACT
+from engine.on_mars.play.displays import CONTRACT
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games.card_drawing import DrawnCard
 from tui.games.card_face import head, shaded

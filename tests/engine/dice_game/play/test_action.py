@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.rng import Stream
 from engine.dice_game.play.changes import fits
-from engine.dice_game.play.paying import short, ways_to_pay
+from engine.dice_game.play.payment import short, ways_to_pay
 from engine.dice_game.state import UNROLLED, new_player
 from engine.dice_game.terms import ANY, ANY_BLUE, ANY_GREEN, RESOURCES
 from tests.engine.dice_game.build import place, seat, table

@@ -9,9 +9,10 @@ from engine.on_mars.cards.printed import CARD_NUMBERS, CARD_SLUGS, blueprint
 from engine.on_mars.events import new_event
 from engine.on_mars.frame_types.colony import BotFrame, ShipArrivalFrame, UpgradedFrame
 from engine.on_mars.frame_types.series import ShipFrame, UpgradeFrame
-from engine.on_mars.play.construct import displace, in_zone
+from engine.on_mars.play.construction import displace, in_zone
+from engine.on_mars.play.first_colonists import take_colonists
 from engine.on_mars.play.frames import Log
-from engine.on_mars.play.paying import cost_of, pay, payable
+from engine.on_mars.play.payment import cost_of, pay, payable
 from engine.on_mars.play.series import stopped, with_stop
 from engine.on_mars.play.supply import (
     all_markers,
@@ -23,7 +24,6 @@ from engine.on_mars.play.supply import (
     place_for_piece,
     type_mask,
 )
-from engine.on_mars.play.tasks import take_colonists
 from engine.on_mars.state import Player, State
 from engine.on_mars.terms import SHELTER
 

@@ -11,11 +11,11 @@ from engine.on_mars.frame_types.colony import DevelopedFrame, LabBenefitFrame, L
 from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, MoveFrame
 from engine.on_mars.frame_types.rival import RivalBenefitFrame
 from engine.on_mars.frame_types.series import BlueprintFrame, DevelopFrame, LearnFrame, UpgradeFrame, WarehouseFrame
+from engine.on_mars.play.first_colonists import event_of_task
 from engine.on_mars.play.frames import Log
-from engine.on_mars.play.paying import cost_of, pay, payable
+from engine.on_mars.play.payment import cost_of, pay, payable
 from engine.on_mars.play.series import boosted, series, stopped, with_stop
 from engine.on_mars.play.supply import gain, is_rival, mission
-from engine.on_mars.play.tasks import event_of_task
 from engine.on_mars.state import Player, State
 from engine.on_mars.terms import CRYSTAL, MINERAL, TECHNOLOGIES
 from engine.on_mars.terms import UPGRADE as UPGRADE_TECHNOLOGY

@@ -22,9 +22,8 @@ from engine.on_mars.frame_types.rival import (
     RivalUpgradesFrame,
     RivalWarehouseFrame,
 )
-from engine.on_mars.play.advanced import upgrade_always
+from engine.on_mars.play.card_actions import upgrade_always
 from engine.on_mars.play.frames import Log
-from engine.on_mars.play.lab import steps_of
 from engine.on_mars.play.pieces import collect, research_at, rover_of, take_tile
 from engine.on_mars.play.rival import (
     RIVAL,
@@ -39,6 +38,7 @@ from engine.on_mars.play.rival import (
 )
 from engine.on_mars.play.series import highest, level_of, use_technology
 from engine.on_mars.play.supply import occupied, with_tiles
+from engine.on_mars.play.technologies import steps_of
 from engine.on_mars.state import NONE, State
 from engine.on_mars.terms import CRYSTAL
 from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY

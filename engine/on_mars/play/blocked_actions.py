@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.message import Message, say
 from engine.on_mars.board import laboratory
-from engine.on_mars.play.construct import COSTS
-from engine.on_mars.play.lab import DEVELOP_COST, steps_of
-from engine.on_mars.play.paying import payable
-from engine.on_mars.play.takes import cost_of_person, storable
-from engine.on_mars.play.upgrade import SHIP_COST, UPGRADE_COST, upgradable
+from engine.on_mars.play.construction import COSTS
+from engine.on_mars.play.displays import cost_of_person, storable
+from engine.on_mars.play.payment import payable
+from engine.on_mars.play.technologies import DEVELOP_COST, steps_of
+from engine.on_mars.play.upgrades import SHIP_COST, UPGRADE_COST, upgradable
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, MINE, TYPES
 

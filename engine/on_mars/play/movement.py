@@ -30,11 +30,11 @@ from engine.on_mars.frame_types.movement import (
 )
 from engine.on_mars.frame_types.rounds import TurnFrame
 from engine.on_mars.frame_types.series import DevelopFrame
-from engine.on_mars.play import moving_first
-from engine.on_mars.play.construct import clear_hex
+from engine.on_mars.play import movement_one_by_one
+from engine.on_mars.play.construction import clear_hex
 from engine.on_mars.play.frames import END, STOP, Log
-from engine.on_mars.play.moving_first import ONE_CRYSTAL, Way
-from engine.on_mars.play.paying import pay
+from engine.on_mars.play.movement_one_by_one import ONE_CRYSTAL, Way
+from engine.on_mars.play.payment import pay
 from engine.on_mars.play.pieces import (
     BOT_PIECE,
     PIECES,
@@ -271,7 +271,7 @@ def _parts(state: State, seat: int, flags: int, bots: int, rover: int) -> bool:
 def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, Way]:
     """Where a piece may go in the movement of a frame, as far as it can still come to an end; for who looks ahead."""
     if one_by_one(state) or isinstance(frame, LiftedFrame):
-        return moving_first.ways(state, seat, piece, here, frame)
+        return movement_one_by_one.ways(state, seat, piece, here, frame)
     movement = Movement(state, frame)
     moved = movement.moved | STEPPED | (ROVER_STEPPED if piece == ROVER_PIECE else 0)
     found: dict[int, Way] = {}
@@ -289,7 +289,7 @@ def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | Lift
 def can_move(state: State, frame: MoveFrame) -> bool:
     """Whether any piece can go anywhere."""
     if one_by_one(state):
-        return moving_first.can_move(state, frame)
+        return movement_one_by_one.can_move(state, frame)
     return _steps_aside(state, frame) or any(True for _ in Movement(state, frame).steps())
 
 
@@ -308,7 +308,7 @@ def _steps_aside(state: State, frame: MoveFrame) -> bool:
 def move_options(state: State, frame: MoveFrame) -> list[Choice]:
     """Return each step after which the movement can still end properly, and to end it where it may end."""
     if one_by_one(state):
-        return moving_first.options(state, frame)
+        return movement_one_by_one.options(state, frame)
     movement = Movement(state, frame)
     options = [step_choice(*step) for step in movement.steps()]
     return [*options, END] if not options or movement.may_end() else options
@@ -320,7 +320,7 @@ def answer_move(state: State, log: Log, choice: Choice, frame: MoveFrame) -> Non
         if not one_by_one(state):
             _end(state, log, frame)
     elif one_by_one(state):
-        moving_first.lift(state, choice, frame)
+        movement_one_by_one.lift(state, choice, frame)
     else:
         _go(state, choice, frame)
 

@@ -21,7 +21,7 @@ from engine.dice_game.play.choices import (
     colour_numbers,
 )
 from engine.dice_game.play.effects import payable_projects
-from engine.dice_game.play.paying import ONE_RESOURCE, Needs, project_needs, short
+from engine.dice_game.play.payment import ONE_RESOURCE, Needs, project_needs, short
 from engine.dice_game.state import END as END_STAGE
 from engine.dice_game.state import (
     ENDED,

@@ -20,9 +20,9 @@ from engine.on_mars.frame_types.movement import (
     TakeTileFrame,
 )
 from engine.on_mars.frame_types.series import DevelopFrame
-from engine.on_mars.play.construct import clear_hex
+from engine.on_mars.play.construction import clear_hex
 from engine.on_mars.play.frames import END, STOP, Log
-from engine.on_mars.play.paying import cost_of, pay
+from engine.on_mars.play.payment import cost_of, pay
 from engine.on_mars.play.pieces import (
     BOT_PIECE,
     PIECES,

@@ -49,8 +49,8 @@ from engine.on_mars.frame_types.series import (
     WarehouseFrame,
 )
 from engine.on_mars.play.frames import Log, can
-from engine.on_mars.play.lifesupport import own_mines, retrievable, retrieve
-from engine.on_mars.play.paying import affords, affords_crystals, cost_of, pay
+from engine.on_mars.play.life_support import own_mines, retrievable, retrieve
+from engine.on_mars.play.payment import affords, affords_crystals, cost_of, pay
 from engine.on_mars.play.series import boosted, highest, series, stopped, with_stop
 from engine.on_mars.play.supply import gain, home, spendable
 from engine.on_mars.state import State

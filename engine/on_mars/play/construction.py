@@ -16,8 +16,9 @@ from engine.on_mars.frame_types.colony import (
     LifeSupportFrame,
 )
 from engine.on_mars.frame_types.rival import RivalDisplaceFrame
+from engine.on_mars.play.first_colonists import event_of_task, show_card_a
 from engine.on_mars.play.frames import Log
-from engine.on_mars.play.paying import cost_of, pay
+from engine.on_mars.play.payment import cost_of, pay
 from engine.on_mars.play.series import level_of, use_technology
 from engine.on_mars.play.supply import (
     all_buildings,
@@ -31,7 +32,6 @@ from engine.on_mars.play.supply import (
     to_work,
     type_mask,
 )
-from engine.on_mars.play.tasks import event_of_task, show_card_a
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, ITEMS, MINE, NOBODY, SHELTER, TYPES
 from engine.on_mars.terms import LIFE_SUPPORT as LIFE_SUPPORT_TYPES

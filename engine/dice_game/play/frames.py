@@ -13,6 +13,7 @@ from engine.dice_game.cards import NUMBERS
 from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_POINTS, PRODUCED_WILD, STORAGE, PlaceTile
 from engine.dice_game.events import new_event
 from engine.dice_game.play import setup
+from engine.dice_game.play.card_play import play_card, use_card
 from engine.dice_game.play.changes import (
     NAMES,
     Log,
@@ -29,10 +30,9 @@ from engine.dice_game.play.changes import (
 )
 from engine.dice_game.play.choices import BONUS, GIVE, LOSE, TURN, faces_held, first_choice, resource_of, resources_of
 from engine.dice_game.play.effects import Answer, ask_effect, do_effect, effect_kind, turn_die
-from engine.dice_game.play.ending import look_at_bonuses
-from engine.dice_game.play.paying import ONE_RESOURCE, pay, ways_to_pay
-from engine.dice_game.play.placing import lay_tile, raise_step, reactions_to_card
-from engine.dice_game.play.playing import play_card, use_card
+from engine.dice_game.play.game_end import look_at_bonuses
+from engine.dice_game.play.payment import ONE_RESOURCE, pay, ways_to_pay
+from engine.dice_game.play.tile_placement import lay_tile, raise_step, reactions_to_card
 from engine.dice_game.rules import CARDS_DRAWN, CREDIT_POINTS, KEPT_DICE, REFILL
 from engine.dice_game.state import (
     END,

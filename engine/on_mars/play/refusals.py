@@ -8,16 +8,16 @@ from engine.core.message import Message, say
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_NUMBERS, EXECUTIVE, EXECUTIVE_ADVANCED, GOALS, blueprint
 from engine.on_mars.frame_types.movement import CRYSTALS, MoveFrame
-from engine.on_mars.play.construct import COSTS, in_zone, levels
+from engine.on_mars.play.blocked_actions import obstacle
+from engine.on_mars.play.construction import COSTS, in_zone, levels
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, delivery_options
+from engine.on_mars.play.displays import storable
 from engine.on_mars.play.goals import is_met
-from engine.on_mars.play.lab import LEARN_COST
-from engine.on_mars.play.moving import one_by_one
-from engine.on_mars.play.obstacles import obstacle
-from engine.on_mars.play.paying import cleared, extra_cost, payable
+from engine.on_mars.play.movement import one_by_one
+from engine.on_mars.play.payment import cleared, extra_cost, payable
 from engine.on_mars.play.pieces import BOT_PIECE, PIECES
 from engine.on_mars.play.supply import all_buildings, all_markers, goals_as_crystals, occupied, spendable, type_mask
-from engine.on_mars.play.takes import storable
+from engine.on_mars.play.technologies import LEARN_COST
 from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE, UNSETTLED, State
 from engine.on_mars.terms import BUILDINGS, ITEMS, MINE, SHELTER, SLOT_HIRE, TECHNOLOGIES

@@ -17,11 +17,11 @@ from engine.on_mars.frame_types.rival import RivalContractFrame
 from engine.on_mars.frame_types.rounds import RefillFrame
 from engine.on_mars.frame_types.series import BlueprintFrame, ResourceFrame, WarehouseFrame
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, deliver_choice, delivery_options
+from engine.on_mars.play.first_colonists import event_of_task
 from engine.on_mars.play.frames import Log
-from engine.on_mars.play.paying import cost_of, pay, payable
+from engine.on_mars.play.payment import cost_of, pay, payable
 from engine.on_mars.play.series import stopped, with_stop
 from engine.on_mars.play.supply import can_gain, check_contracts, depot_room, gain, mission, score_points, wanted
-from engine.on_mars.play.tasks import event_of_task
 from engine.on_mars.state import State, clone
 from engine.on_mars.terms import CRYSTAL, FROM_CARDS, ITEMS, NON_MINERALS
 
