@@ -18,7 +18,7 @@ from engine.core.score import ScoreSheet
 from engine.dice_game import messages, views
 from engine.dice_game.bot import determinization, random_play
 from engine.dice_game.bot.coaching import DiceCoaching
-from engine.dice_game.bot.knowledge import DiceThinking
+from engine.dice_game.bot.knowledge import DiceKnowledge
 from engine.dice_game.bot.play_styles import MANNERS
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
@@ -113,15 +113,15 @@ class DiceGame(PlainGame[State, DiceRules]):
         return migration.from_version(recorded, version)
 
     def thinking(self) -> Knowledge:
-        return DiceThinking()
+        return DiceKnowledge()
 
     def manners(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
     def sense(self) -> BehaviourMetrics:
-        from engine.dice_game.bot.behaviour_metrics import DiceSense
+        from engine.dice_game.bot.behaviour_metrics import DiceMetrics
 
-        return DiceSense()
+        return DiceMetrics()
 
     def coaching(self) -> Coaching:
         return DiceCoaching()

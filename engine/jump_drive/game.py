@@ -115,17 +115,17 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return migration.from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Knowledge:
-        from engine.jump_drive.bot.knowledge import ValueTable
+        from engine.jump_drive.bot.knowledge import JumpKnowledge
 
-        return ValueTable()
+        return JumpKnowledge()
 
     def manners(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
     def sense(self) -> BehaviourMetrics:
-        from engine.jump_drive.bot.behaviour_metrics import JumpSense
+        from engine.jump_drive.bot.behaviour_metrics import JumpMetrics
 
-        return JumpSense()
+        return JumpMetrics()
 
     def coaching(self) -> Coaching:
         return JumpCoaching()

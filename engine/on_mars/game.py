@@ -19,7 +19,7 @@ from engine.core.score import ScoreSheet
 from engine.on_mars import messages, views
 from engine.on_mars.bot import determinization, random_play
 from engine.on_mars.bot.coaching import OnMarsCoaching
-from engine.on_mars.bot.knowledge import MarsThinking
+from engine.on_mars.bot.knowledge import OnMarsKnowledge
 from engine.on_mars.bot.play_styles import MANNERS
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.observation_schema import UNIVERSE
@@ -114,15 +114,15 @@ class OnMars(PlainGame[State, MarsRules]):
         return migration.from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Knowledge:
-        return MarsThinking()
+        return OnMarsKnowledge()
 
     def manners(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
     def sense(self) -> BehaviourMetrics:
-        from engine.on_mars.bot.behaviour_metrics import OnMarsSense
+        from engine.on_mars.bot.behaviour_metrics import OnMarsMetrics
 
-        return OnMarsSense()
+        return OnMarsMetrics()
 
     def coaching(self) -> Coaching:
         return OnMarsCoaching()

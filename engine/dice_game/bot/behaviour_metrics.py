@@ -32,7 +32,7 @@ BARE = ("die", "draw", "turn")
 """What a main action may be spent on as a support action may: no fault where no other could be paid."""
 
 
-class Acting(NamedTuple):
+class PlayedAction(NamedTuple):
     """A card with an action that a seat has played, and in which turn of the game."""
 
     seat: int
@@ -40,7 +40,7 @@ class Acting(NamedTuple):
     turn: int
 
 
-class DiceSense:
+class DiceMetrics:
     """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
     def measures(self, rules: DiceRules) -> tuple[Metric, ...]:
@@ -70,7 +70,7 @@ class DiceObserver:
         self.bare = [0 for _ in seats]
         self.bare_now = False
         self.held: list[Counter[int]] = [Counter() for _ in seats]
-        self.acting: list[Acting] = []
+        self.acting: list[PlayedAction] = []
         self.used: set[tuple[int, str]] = set()
 
     def choosing(self, state: State, seat: int, choice: Choice) -> None:
@@ -91,7 +91,7 @@ class DiceObserver:
                     self.played[event.seat] += 1
                     slug = str(event.args[0])
                     if NUMBERS[slug] in self.actions:
-                        self.acting.append(Acting(event.seat, slug, state.turns))
+                        self.acting.append(PlayedAction(event.seat, slug, state.turns))
                 case "used":
                     self.used.add((event.seat, str(event.args[0])))
                 case "nothing" if event.seat != NOBODY and event.args[0] not in NO_FAULT:

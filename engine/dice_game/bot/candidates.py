@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.dice_game.bot.card_evaluation import CardEvaluation
-from engine.dice_game.bot.hand_evaluation import CHANCES, Dice, HandEvaluation, Plan
+from engine.dice_game.bot.hand_evaluation import CHANCES, Dice, HandEvaluation, SpendingPlan
 from engine.dice_game.cards import NUMBERS, PROJECTS
 from engine.dice_game.cards.vocabulary import (
     PRODUCED_DICE,
@@ -35,7 +35,7 @@ FEW_TURNS = 6
 """So many ways to turn a die are looked at."""
 
 
-class Windows:
+class TurnCandidates:
     """One thought of one seat: prices are those of the moment when it began."""
 
     def __init__(self, state: State, cards: CardEvaluation, hand: HandEvaluation) -> None:
@@ -88,7 +88,7 @@ class Windows:
 
     # --- main actions -------------------------------------------------------------------------------------------------
 
-    def _plan(self, choice: Choice) -> Plan:
+    def _plan(self, choice: Choice) -> SpendingPlan:
         number = NUMBERS[str(choice.args[0])] if choice.args else 0
         return next(plan for plan in self.hand.plans if plan.word == choice.verb and plan.number == number)
 
@@ -146,7 +146,7 @@ class Windows:
                 if lack > 0:
                     missing += lack
             if missing <= wild:
-                plan = Plan("play", number, cards.card(cards.table.cards[number]), needs, 0.0)
+                plan = SpendingPlan("play", number, cards.card(cards.table.cards[number]), needs, 0.0)
                 more += max(0.0, plan.gain + hand.after(plan, dice, wild) - least)
         return more / max(1, len(unseen))
 

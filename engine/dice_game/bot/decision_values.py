@@ -8,7 +8,7 @@ from itertools import islice
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Bag
-from engine.dice_game.bot.candidates import Candidates, Windows
+from engine.dice_game.bot.candidates import Candidates, TurnCandidates
 from engine.dice_game.cards import NUMBERS, SLUGS
 from engine.dice_game.cards.vocabulary import (
     DrawCards,
@@ -33,12 +33,12 @@ SLIGHTLY = 0.01
 """What a better order is worth: little, but it decides."""
 
 
-def answers(windows: Windows, decision: Decision) -> Candidates:
+def answers(windows: TurnCandidates, decision: Decision) -> Candidates:
     """Every answer that makes sense, with its value."""
     return _ANSWERS[decision.kind](windows, decision)
 
 
-def _pay(windows: Windows, decision: Decision) -> Candidates:
+def _pay(windows: TurnCandidates, decision: Decision) -> Candidates:
     """What is left, for this turn's main action where it is still to come."""
     frame = windows.state.frames[-1]
     plan = None
@@ -60,7 +60,7 @@ def _pay(windows: Windows, decision: Decision) -> Candidates:
     return found
 
 
-def _order(windows: Windows, decision: Decision) -> Candidates:
+def _order(windows: TurnCandidates, decision: Decision) -> Candidates:
     """What may help the others comes first: cards, tiles, steps; then dice that count tiles; extra turns last."""
     frame = windows.state.frames[-1]
     effects = frame.effects if isinstance(frame, OrderFrame) else ()
@@ -86,7 +86,7 @@ def _rank(effect: Effect) -> int:
             return 4
 
 
-def _colours(windows: Windows, decision: Decision) -> Candidates:
+def _colours(windows: TurnCandidates, decision: Decision) -> Candidates:
     """Dice of the colour in which most is wanted, each one more worth a little less."""
     options = decision.options
     if not isinstance(options, Bag):
@@ -102,7 +102,7 @@ def _colours(windows: Windows, decision: Decision) -> Candidates:
     return [(Choice(options.verb, tuple(best)), 0.0)]
 
 
-def _resource(windows: Windows, decision: Decision) -> Candidates:
+def _resource(windows: TurnCandidates, decision: Decision) -> Candidates:
     """A die more that shows this face."""
     return [
         (choice, windows.with_die(windows.dice, windows.wild, resource_of(choice), windows.here))
@@ -110,7 +110,7 @@ def _resource(windows: Windows, decision: Decision) -> Candidates:
     ]
 
 
-def _fewer(windows: Windows, decision: Decision) -> Candidates:
+def _fewer(windows: TurnCandidates, decision: Decision) -> Candidates:
     """A die less that shows this face."""
     found: Candidates = []
     for choice in decision.options:
@@ -120,14 +120,14 @@ def _fewer(windows: Windows, decision: Decision) -> Candidates:
     return found
 
 
-def _parameter(windows: Windows, decision: Decision) -> Candidates:
+def _parameter(windows: TurnCandidates, decision: Decision) -> Candidates:
     frame = windows.state.frames[-1]
     effect = frame.effect if isinstance(frame, EffectFrame) else None
     extra = effect.bonus_step_points if isinstance(effect, RaiseEither) else 0
     return [(choice, windows.cards.either(parameter_of(choice), extra)) for choice in decision.options]
 
 
-def _place(windows: Windows, decision: Decision) -> Candidates:
+def _place(windows: TurnCandidates, decision: Decision) -> Candidates:
     frame = windows.state.frames[-1]
     effect = frame.effect if isinstance(frame, EffectFrame) else None
     if not isinstance(effect, PlaceTile):
@@ -137,13 +137,13 @@ def _place(windows: Windows, decision: Decision) -> Candidates:
     return [(choice, cards.space(effect, int(choice.args[0]), extra)) for choice in decision.options]
 
 
-def _prepared(windows: Windows, decision: Decision) -> Candidates:
+def _prepared(windows: TurnCandidates, decision: Decision) -> Candidates:
     """No bonus comes of the prepared tiles: what a space would have given is lost (solo)."""
     cards = windows.cards
     return [(choice, -cards.bonus(int(choice.args[0]))) for choice in decision.options]
 
 
-def _turn(windows: Windows, decision: Decision) -> Candidates:
+def _turn(windows: TurnCandidates, decision: Decision) -> Candidates:
     """A die is turned; for the support action another one is paid then."""
     face_frame = isinstance(windows.state.frames[-1], FaceFrame)
     found: Candidates = []
@@ -162,7 +162,7 @@ def _turn(windows: Windows, decision: Decision) -> Candidates:
     return found
 
 
-def _exchange(windows: Windows, decision: Decision) -> Candidates:
+def _exchange(windows: TurnCandidates, decision: Decision) -> Candidates:
     """Each die that goes becomes one that is wanted."""
     found: Candidates = []
     for choice in decision.options:
@@ -179,20 +179,20 @@ def _exchange(windows: Windows, decision: Decision) -> Candidates:
     return found
 
 
-def _keep(windows: Windows, decision: Decision) -> Candidates:
+def _keep(windows: TurnCandidates, decision: Decision) -> Candidates:
     kept = windows.kept(windows.dice)
     words = [RESOURCES[face] for face, count in enumerate(kept) for _ in range(count)]
     return [(Choice("keep", tuple(words)), 0.0)]
 
 
-def _discard(windows: Windows, decision: Decision) -> Candidates:
+def _discard(windows: TurnCandidates, decision: Decision) -> Candidates:
     """Cards that promise too little."""
     worst = windows.poor(windows.dice)
     chosen = [SLUGS[number] for number in windows.player.hand if number in worst]
     return [(Choice("discard", tuple(chosen)), 0.0)]
 
 
-def _project(windows: Windows, decision: Decision) -> Candidates:
+def _project(windows: TurnCandidates, decision: Decision) -> Candidates:
     """The best project, or none."""
     found: Candidates = []
     for choice in decision.options:
@@ -203,13 +203,13 @@ def _project(windows: Windows, decision: Decision) -> Candidates:
     return found
 
 
-def _card(windows: Windows, decision: Decision) -> Candidates:
+def _card(windows: TurnCandidates, decision: Decision) -> Candidates:
     """A bonus card: what it gives."""
     table = windows.cards.table.cards
     return [(choice, windows.cards.card(table[NUMBERS[str(choice.args[0])]])) for choice in decision.options]
 
 
-def _corporation(windows: Windows, decision: Decision) -> Candidates:
+def _corporation(windows: TurnCandidates, decision: Decision) -> Candidates:
     """What a corporation gives; its dice are worth a little more where the first cards ask for their colours."""
     hand = [icon // 3 for plan in windows.hand.plans if plan.number for icon, _ in plan.needs]
     found: Candidates = []
@@ -220,7 +220,7 @@ def _corporation(windows: Windows, decision: Decision) -> Candidates:
     return found
 
 
-_ANSWERS: dict[str, Callable[[Windows, Decision], Candidates]] = {
+_ANSWERS: dict[str, Callable[[TurnCandidates, Decision], Candidates]] = {
     "pay": _pay,
     "order": _order,
     "colours": _colours,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.dice_game.bot.candidates import Candidates, Windows
+from engine.dice_game.bot.candidates import Candidates, TurnCandidates
 from engine.dice_game.bot.card_evaluation import CardEvaluation, urgency
 from engine.dice_game.bot.decision_values import answers
 from engine.dice_game.bot.game_length import steps_left
@@ -26,7 +26,7 @@ def table_of_values(
     """Every choice that makes sense, with its value to the seat that decides beside doing nothing."""
     cards = CardEvaluation(state, decision.seat, weights, plans=plans)
     hand = HandEvaluation(state, cards, plans=plans, width=width)
-    windows = Windows(state, cards, hand)
+    windows = TurnCandidates(state, cards, hand)
     if decision.kind in WINDOWS:
         found = windows.candidates(decision)
     else:

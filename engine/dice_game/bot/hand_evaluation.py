@@ -41,7 +41,7 @@ def crowds(many: float, crowd: float) -> list[float]:
     return [1.0, *[counted[count] / count for count in range(1, MOST_DICE + 1)]]
 
 
-class Plan(NamedTuple):
+class SpendingPlan(NamedTuple):
     """Something that a main action can pay for: a card in hand, its action, or an action without a card.
 
     ``number``: the card that is played, or 0. ``surplus``: what it brings more than the dice that it takes and the main
@@ -55,11 +55,11 @@ class Plan(NamedTuple):
     surplus: float
 
 
-class Paid(NamedTuple):
+class PaidPlan(NamedTuple):
     """A plan with what it is worth beside these dice, and how many wild tokens it takes."""
 
     value: float
-    plan: Plan
+    plan: SpendingPlan
     tokens: int
 
 
@@ -84,10 +84,10 @@ class HandEvaluation:
         promising = sorted([plan for plan in self.plans if plan.surplus > 0], key=lambda plan: -plan.surplus)
         self.promising = promising[:width]
 
-    def _plans(self, state: State, player: Player) -> list[Plan]:
+    def _plans(self, state: State, player: Player) -> list[SpendingPlan]:
         cards = self.cards
         table = cards.table
-        found: list[Plan] = []
+        found: list[SpendingPlan] = []
         for number in player.hand:
             if number != UNKNOWN:
                 gain = cards.card(table.cards[number])
@@ -104,10 +104,10 @@ class HandEvaluation:
                 found.append(self._plan("use", number, gain, table.pays[number]))
         return found
 
-    def _plan(self, word: str, number: int, gain: float, needs: Needs) -> Plan:
+    def _plan(self, word: str, number: int, gain: float, needs: Needs) -> SpendingPlan:
         faces = self.faces
         taken = sum([faces[icon] * count for icon, count in needs])
-        return Plan(word, number, gain, needs, gain - taken - self.cards.main)
+        return SpendingPlan(word, number, gain, needs, gain - taken - self.cards.main)
 
     def _standard(self, word: str) -> float:
         if word == "temperature":
@@ -118,7 +118,7 @@ class HandEvaluation:
 
     # --- dice ---------------------------------------------------------------------------------------------------------
 
-    def evaluate(self, dice: Dice, wild: int, but: Plan | None = None) -> float:
+    def evaluate(self, dice: Dice, wild: int, but: SpendingPlan | None = None) -> float:
         """What dice and tokens are worth when a turn ends; ``but``: without this plan, which is done."""
         if not self.turns:
             return 0.0
@@ -151,12 +151,14 @@ class HandEvaluation:
                 value += MILESTONE_POINTS * chance * self.nearly[missing]
         return value
 
-    def best(self, dice: Dice, wild: int, but: Plan | None = None, other: Plan | None = None) -> Paid | None:
+    def best(
+        self, dice: Dice, wild: int, but: SpendingPlan | None = None, other: SpendingPlan | None = None
+    ) -> PaidPlan | None:
         """The plan for which these dice are worth most, if any is worth anything.
 
         A missing icon costs its price, or a wild token, and time.
         """
-        best: Plan | None = None
+        best: SpendingPlan | None = None
         most, spent = 0.0, 0
         extra, waits, token = self.extra, self.waits, self.token
         for plan in self.promising:
@@ -179,9 +181,9 @@ class HandEvaluation:
                 value = (value - cost * left / missing - tokens * token) * waits[left]
             if value > most:
                 most, best, spent = value, plan, tokens
-        return None if best is None else Paid(most, best, spent)
+        return None if best is None else PaidPlan(most, best, spent)
 
-    def prospect(self, plan: Plan, dice: Dice, wild: int) -> float:
+    def prospect(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
         """What a plan alone promises with these dice."""
         missing, cost = 0, 0.0
         for icon, count in plan.needs:
@@ -210,7 +212,7 @@ class HandEvaluation:
                     break
         return value
 
-    def after(self, plan: Plan, dice: Dice, wild: int) -> float:
+    def after(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
         """What is left when a plan is paid for, dice before tokens."""
         rest = dice.copy()
         for icon, count in plan.needs:

@@ -14,7 +14,7 @@ from engine.dice_game.bot.candidates import Candidates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
-from engine.dice_game.bot.learned_evaluation import Foresight, Harvest
+from engine.dice_game.bot.learned_evaluation import LearnedEvaluation, ProductionHorizon
 from engine.dice_game.bot.learned_values import FIRST, SEVERAL, SOLO, SOLO_FIRST, learned_value
 from engine.dice_game.bot.play_styles import MANNERS
 from engine.dice_game.bot.reasons import reasons
@@ -32,13 +32,13 @@ completes Mars in fewer games (47 % of 300) than who minds four (56 %): points d
 
 ROUNDS = 2
 """Once in so many rounds a position is learned from."""
-TRIED = PlayoutPlan(rounds=Harvest, few=3, samples=12, near=0.5)
+TRIED = PlayoutPlan(rounds=ProductionHorizon, few=3, samples=12, near=0.5)
 """How experts try out what a turn begins with."""
 BELOW = ("easy", "normal", "hard")
 """Levels that go by the first weights."""
 
 
-class DiceThinking(WeightSets[Weights]):
+class DiceKnowledge(WeightSets[Weights]):
     """See ``engine.core.interfaces.Knowledge``. A game alone is a game of its own, with weights of its own."""
 
     noise = 0.5
@@ -50,7 +50,7 @@ class DiceThinking(WeightSets[Weights]):
         self.learned = False
         """Whether it goes by what was learned from games."""
 
-    def at(self, level: str) -> DiceThinking:
+    def at(self, level: str) -> DiceKnowledge:
         """Return the knowledge of one level: levels below expert keep fewer plans and use the weights of ``BELOW``."""
         graded = copy.copy(self.learnt(FIRST, 0.0) if level in BELOW else self)
         if level in BELOW and self.solo is SOLO:
@@ -72,7 +72,7 @@ class DiceThinking(WeightSets[Weights]):
         weights, width = self.weights_of(view.rules), self.width(view.rules)
         if not self.learned:
             return Evaluation(seat, weights, plans=plans, width=width)
-        return Foresight(seat, weights, learned_value(len(view.players)), plans=plans, width=width)
+        return LearnedEvaluation(seat, weights, learned_value(len(view.players)), plans=plans, width=width)
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.interfaces.ValueLearner``: every so many rounds, where a turn begins."""

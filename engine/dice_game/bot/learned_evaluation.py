@@ -14,7 +14,7 @@ from engine.dice_game.play.scoring import score
 from engine.dice_game.state import OVER, START, State
 
 
-class Harvest:
+class ProductionHorizon:
     """See ``engine.core.interfaces.HorizonWatcher``: to the turn of the seat that follows its next production turn.
 
     Till then dice are spent and dice are held, and which of the two is better shows when the new ones have come.
@@ -33,7 +33,7 @@ class Harvest:
         return self.produced and decision.seat == self.seat and decision.kind == WINDOWS[START]
 
 
-class Foresight(Evaluation):
+class LearnedEvaluation(Evaluation):
     """Evaluate positions by learned values; choose as the table of values does."""
 
     def __init__(self, seat: int, weights: Weights, judge: ValueModel, *, plans: bool = True, width: int = ALL) -> None:

@@ -44,7 +44,7 @@ SLUGS: dict[int, str] = {0: "unknown"} | {card.number: card.slug for card in REF
 NUMBERS: dict[str, int] = {card.slug: card.number for card in REFERENCE}
 
 
-class Table(msgspec.Struct, frozen=True):
+class CardTable(msgspec.Struct, frozen=True):
     """The cards of a deck by number, and by number what each adds to the tallies: pairs of tally and amount.
 
     ``costs`` and ``pays``: the printed icons of each card and of its action, as pairs of icon and number. ``triggers``:
@@ -72,9 +72,9 @@ def counted(icons: Iterable[int]) -> tuple[tuple[int, int], ...]:
     return tuple(found.items())
 
 
-def _table(cards: Iterable[Card]) -> Table:
+def _table(cards: Iterable[Card]) -> CardTable:
     by_number = {card.number: card for card in cards}
-    return Table(
+    return CardTable(
         by_number,
         {number: _adds(card) for number, card in by_number.items()},
         {number: counted(card.cost) for number, card in by_number.items()},
@@ -117,7 +117,7 @@ def gives_points(effects: Iterable[Effect]) -> bool:
     )
 
 
-TABLES: dict[str, Table] = {
+TABLES: dict[str, CardTable] = {
     deck: _table([changed(card, changes) for card in REFERENCE]) for deck, changes in CHANGES_OF.items()
 }
 """The cards of each deck, by the value of ``DiceRules.deck``."""

@@ -58,7 +58,7 @@ from engine.dice_game.play.choices import (
     parameter_of,
     resource_of,
 )
-from engine.dice_game.play.payment import Ways, pay, project_needs, short
+from engine.dice_game.play.payment import PaymentOptions, pay, project_needs, short
 from engine.dice_game.play.tile_placement import place_tile, raise_step
 from engine.dice_game.rules import COMPLETE_POINTS
 from engine.dice_game.state import END as END_STAGE
@@ -160,7 +160,7 @@ def turn_die(state: State, log: Log, seat: int, die: int, face: int, source: int
 
 def _ask_exchange(state: State, frame: EffectFrame, effect: Exchange) -> Options | None:
     player = state.players[frame.seat]
-    return Ways(
+    return PaymentOptions(
         tuple(
             [
                 exchange_choice(effect.resource, dice, wild)

@@ -21,7 +21,7 @@ _ORDER = {word: place for place, word in enumerate((*RESOURCES, WILD))}
 _PLACES = {resource: place for place, resource in enumerate(RESOURCES)}
 
 
-class Ways(OneOf, frozen=True, gc=False):
+class PaymentOptions(OneOf, frozen=True, gc=False):
     """Ways to pay: ``pay plant=3 wild=1``. The order in which a person names what goes is free."""
 
     def __contains__(self, choice: object) -> bool:
@@ -73,7 +73,7 @@ def _short_of_any(player: Player, needs: Needs) -> int:
     return max(missing - player.wild, 0)
 
 
-def ways_to_pay(player: Player, needs: Needs, but: int = -1) -> Ways:
+def ways_to_pay(player: Player, needs: Needs, but: int = -1) -> PaymentOptions:
     """Every way to pay exactly these icons, those with the fewest wild tokens first.
 
     ``but``: a face of which one die is spoken for (R5). A wild token may be used although the die is there.
@@ -87,7 +87,7 @@ def ways_to_pay(player: Player, needs: Needs, but: int = -1) -> Ways:
 
 
 @lru_cache(maxsize=4096)
-def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> Ways:
+def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> PaymentOptions:
     """Where each icon asks for one resource; ``held``: how many dice could go for each."""
     price = sum([count for _, count in needs])
     found: list[tuple[int, tuple[int, ...]]] = []
@@ -96,7 +96,7 @@ def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> Ways:
         if tokens <= wild:
             found.append((tokens, given))
     found.sort(key=lambda way: way[0])
-    return Ways(
+    return PaymentOptions(
         tuple(
             [
                 _payment([(icon, n) for (icon, _), n in zip(needs, given, strict=True)], tokens)
@@ -107,7 +107,7 @@ def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> Ways:
 
 
 @lru_cache(maxsize=4096)
-def _ways(needs: Needs, dice: tuple[int, ...], wild: int) -> Ways:
+def _ways(needs: Needs, dice: tuple[int, ...], wild: int) -> PaymentOptions:
     """Where icons may ask for several resources."""
     icons = [icon for icon, count in needs for _ in range(count)]
     found = {(0,) * (UNROLLED + 1)}  # what is given of each resource, and of wild tokens
@@ -119,7 +119,7 @@ def _ways(needs: Needs, dice: tuple[int, ...], wild: int) -> Ways:
                     after.add((*given[:place], given[place] + 1, *given[place + 1 :]))
         found = after
     ways = sorted(found, key=lambda given: (given[UNROLLED], [-count for count in given]))
-    return Ways(tuple([_payment(list(enumerate(given[:UNROLLED])), given[UNROLLED]) for given in ways]))
+    return PaymentOptions(tuple([_payment(list(enumerate(given[:UNROLLED])), given[UNROLLED]) for given in ways]))
 
 
 def _payment(given: list[tuple[int, int]], tokens: int) -> Choice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jump_drive.cards.readings import Table
+from engine.jump_drive.cards.readings import CardTable
 from engine.jump_drive.cards.vocabulary import (
     CHROMOSOMES,
     MILITARY,
@@ -22,7 +22,7 @@ def no_tallies() -> list[int]:
     return [0] * STRENGTH
 
 
-def enter(table: Table, player: Player, number: int) -> None:
+def enter(table: CardTable, player: Player, number: int) -> None:
     """A card enters the empire."""
     player.empire.append(number)
     tallies = player.tallies
@@ -30,7 +30,7 @@ def enter(table: Table, player: Player, number: int) -> None:
         tallies[tally] += amount
 
 
-def leave(table: Table, player: Player, number: int) -> None:
+def leave(table: CardTable, player: Player, number: int) -> None:
     """A card leaves the empire: the copy that came last."""
     index = len(player.empire) - 1 - player.empire[::-1].index(number)
     del player.empire[index]
@@ -38,7 +38,7 @@ def leave(table: Table, player: Player, number: int) -> None:
         player.tallies[tally] -= amount
 
 
-def with_card(table: Table, tallies: list[int], number: int, sign: int = 1) -> list[int]:
+def with_card(table: CardTable, tallies: list[int], number: int, sign: int = 1) -> list[int]:
     """The tallies as they would be with a card more (or with ``sign`` -1, less)."""
     after = tallies[:]
     for tally, amount in table.adds[number]:

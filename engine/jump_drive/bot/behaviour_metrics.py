@@ -16,7 +16,7 @@ from engine.jump_drive.state import LIMIT, State
 MEASURES = (Metric("thrown", "mean"), Metric("unspent", "mean"), Metric("lost-cards", "mean", most=3.5))
 
 
-class JumpSense:
+class JumpMetrics:
     """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
     def measures(self, rules: JumpRules) -> tuple[Metric, ...]:

@@ -14,14 +14,14 @@ from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import SECOND, Player, State
 
 
-class After(NamedTuple):
+class PlacementResult(NamedTuple):
     """A seat that has placed, and paid with what is worth least to it; what its empire yields then."""
 
     player: Player
     brings: tuple[int, int]
 
 
-class Outlook:
+class DecisionContext:
     """One decision of a seat, as one with these beliefs sees it."""
 
     def __init__(self, view: State, decision: Decision, values: Heuristics) -> None:
@@ -29,7 +29,7 @@ class Outlook:
         self.options = decision.options
         self.player: Player = view.players[self.seat]
         self.second = view.step == SECOND
-        self._after: dict[Placement, After] = {}
+        self._after: dict[Placement, PlacementResult] = {}
 
     @cached_property
     def rounds(self) -> int:
@@ -52,7 +52,7 @@ class Outlook:
         """What the empire yields as it stands."""
         return yields(self.view, self.seat)
 
-    def after(self, placed: Placement) -> After:
+    def after(self, placed: Placement) -> PlacementResult:
         """What placing so leads to, before others answer."""
         found = self._after.get(placed)
         if found is None:
@@ -61,6 +61,6 @@ class Outlook:
             player.survey_team = player.survey_team and placed.development != SURVEY_TEAM
             if not self.second:
                 player.how = placed.how
-            found = After(player, yields(with_player(self.view, self.seat, player), self.seat))
+            found = PlacementResult(player, yields(with_player(self.view, self.seat, player), self.seat))
             self._after[placed] = found
         return found

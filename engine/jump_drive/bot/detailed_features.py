@@ -41,7 +41,7 @@ EACH, SEEN = 0.5, 5
 """Military worlds in hand are counted in two, cards that exploring shows in so many."""
 
 
-class Pending(NamedTuple):
+class PendingCards(NamedTuple):
     """What a choice still brings before the round is scored: cards drawn, or so many that exploring shows."""
 
     drawn: int = 0
@@ -54,7 +54,7 @@ class Pending(NamedTuple):
 
 
 def details(
-    seen: BundledFeatures, state: State, seat: int, yielded: list[tuple[int, int]], pending: Pending | None
+    seen: BundledFeatures, state: State, seat: int, yielded: list[tuple[int, int]], pending: PendingCards | None
 ) -> None:
     """Adds the figures. ``pending``: nothing where a round begins, else what the choice of the seat still brings."""
     when = "begun" if pending is None else "chosen"
@@ -122,7 +122,7 @@ def _reached(world: str, short: int) -> FeatureBundle:
     return FeatureBundle(found)
 
 
-def _coming(seen: BundledFeatures, player: Player, income: int, pending: Pending) -> None:
+def _coming(seen: BundledFeatures, player: Player, income: int, pending: PendingCards) -> None:
     seen.bundles.extend((_brought(pending), steps("", "next", len(player.hand) + pending.cards + income)))
     if player.how:
         convoy = MILITARY_CONVOY if player.how == CONQUER else COLONY_CONVOY
@@ -131,7 +131,7 @@ def _coming(seen: BundledFeatures, player: Player, income: int, pending: Pending
 
 
 @cache
-def _brought(pending: Pending) -> FeatureBundle:
+def _brought(pending: PendingCards) -> FeatureBundle:
     found: Features = {"drawn": float(pending.drawn)}
     if pending.shown:
         found |= {"explores": 1.0, "shown": pending.shown / SEEN}

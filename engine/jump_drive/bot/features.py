@@ -10,7 +10,7 @@ from functools import cache
 
 from engine.core.value_model import BundledFeatures, FeatureBundle, Features
 from engine.jump_drive.board.empires import general_strength
-from engine.jump_drive.bot.detailed_features import Pending, details
+from engine.jump_drive.bot.detailed_features import PendingCards, details
 from engine.jump_drive.bot.heuristics import Heuristics, Yielded
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.cards.vocabulary import STRENGTH, TALLIES
@@ -25,7 +25,7 @@ PROMISING = 3
 OWN, RIVALS = "own", "rivals"
 
 
-def features(state: State, seat: int, values: Heuristics, pending: Pending | None = None) -> Features:
+def features(state: State, seat: int, values: Heuristics, pending: PendingCards | None = None) -> Features:
     """The figures; of a view or of a full position, which look alike to it.
 
     ``pending``: where the seat has chosen and paid already, and its cards are placed, what that still brings.
@@ -34,7 +34,9 @@ def features(state: State, seat: int, values: Heuristics, pending: Pending | Non
     return seen_of(state, seat, values, pending, yielded).features()
 
 
-def seen_of(state: State, seat: int, values: Heuristics, pending: Pending | None, yielded: Yielded) -> BundledFeatures:
+def seen_of(
+    state: State, seat: int, values: Heuristics, pending: PendingCards | None, yielded: Yielded
+) -> BundledFeatures:
     """The same in bundles, where what the empires yield is known."""
     rounds = values.rounds_left(state, yielded)
     others: Features = {}

@@ -10,7 +10,7 @@ from operator import mul
 
 from engine.jump_drive.board.empires import general_strength, versus, with_card
 from engine.jump_drive.bot.weights import Weights
-from engine.jump_drive.cards.readings import Table, table_of
+from engine.jump_drive.cards.readings import CardTable, table_of
 from engine.jump_drive.cards.vocabulary import (
     CHEAPER_BLUE,
     CHEAPER_DEVELOPMENTS,
@@ -185,7 +185,7 @@ class Heuristics:
         return card * (drawn - discards + self.weights.many * discards)
 
 
-def _price(rules: JumpRules, table: Table, tallies: list[int], number: int) -> int | None:
+def _price(rules: JumpRules, table: CardTable, tallies: list[int], number: int) -> int | None:
     """The cards that placing a card next round costs; None where it cannot be placed."""
     card = table.cards[number]
     if card.kind == DEVELOPMENT:
@@ -201,7 +201,7 @@ def _price(rules: JumpRules, table: Table, tallies: list[int], number: int) -> i
 class _Grown:
     """What an empire yields with one card more; only what depends on other cards is worked out anew."""
 
-    def __init__(self, state: State, table: Table, seat: int) -> None:
+    def __init__(self, state: State, table: CardTable, seat: int) -> None:
         self.state, self.table, self.seat = state, table, seat
         self.player = state.players[seat]
         self.now = yields(state, seat)

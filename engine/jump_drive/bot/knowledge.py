@@ -17,11 +17,11 @@ from engine.core.message import Message
 from engine.core.options import Bag
 from engine.core.value_model import BundleValueModel, Features
 from engine.core.weight_sets import WeightSets
-from engine.jump_drive.bot.decision_context import Outlook
+from engine.jump_drive.bot.decision_context import DecisionContext
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.learned_values import SEVERAL, SOLO, learned_value
-from engine.jump_drive.bot.lookahead import Foresight
+from engine.jump_drive.bot.lookahead import Lookahead
 from engine.jump_drive.bot.play_styles import MANNERS
 from engine.jump_drive.bot.reasons import reasons
 from engine.jump_drive.bot.weights import Weights
@@ -61,7 +61,7 @@ def _by(weights: Weights) -> Heuristics:
     return Heuristics(weights)
 
 
-class ValueTable(WeightSets[Weights]):
+class JumpKnowledge(WeightSets[Weights]):
     """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
 
     noise = 3.0
@@ -72,7 +72,7 @@ class ValueTable(WeightSets[Weights]):
         self.foresees = True
         self.looks_on = False
 
-    def at(self, level: str) -> ValueTable:
+    def at(self, level: str) -> JumpKnowledge:
         """See ``engine.core.interfaces.LevelAware``: between several, lower levels believe what one believes at first.
 
         Experts look on to what they can choose next.
@@ -123,7 +123,7 @@ class ValueTable(WeightSets[Weights]):
         judge = learned_value(view.rules.players)
         if judge is None or not self.foresees or view.step == SECOND:
             return None
-        found = Foresight(view, decision, self.heuristics(view.rules)).judged(judge)
+        found = Lookahead(view, decision, self.heuristics(view.rules)).judged(judge)
         tried = TRIED.get(view.rules.players, TRIED_BY_MORE)
         return Prediction(found, None if isinstance(decision.options, Bag) else tried)
 
@@ -131,7 +131,7 @@ class ValueTable(WeightSets[Weights]):
         """See ``engine.core.interfaces.ValuePredictor``: what is chosen for a round."""
         if view.step != CHOOSE:
             return None
-        return Foresight(view, decision, self.heuristics(view.rules)).features(choice)
+        return Lookahead(view, decision, self.heuristics(view.rules)).features(choice)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.interfaces.Knowledge``."""
@@ -150,7 +150,7 @@ class ValueTable(WeightSets[Weights]):
         return PlayoutPlan(ROUNDS + first, FEW, LEAST)
 
 
-USUAL = ValueTable()
+USUAL = JumpKnowledge()
 
 
 def likely(state: State, seat: int) -> Choice:
@@ -166,9 +166,9 @@ def _foreseen_best(
     state: State, decision: Decision, values: Heuristics, judge: BundleValueModel, few: int
 ) -> tuple[Choice, float]:
     """Of the few choices that the table of values likes best the one that is foreseen to be best, and its worth."""
-    outlook = Outlook(state, decision, values)
+    outlook = DecisionContext(state, decision, values)
     liked = sorted(_placements(outlook), key=lambda candidate: -candidate[1])[:few]
-    foresight = Foresight(state, decision, values, outlook)
+    foresight = Lookahead(state, decision, values, outlook)
     worths = [(choice, foresight.worth(choice, judge)) for choice, _ in liked]
     return max(worths, key=lambda candidate: candidate[1])
 
@@ -180,7 +180,7 @@ def _best(view: State, decision: Decision, values: Heuristics) -> tuple[Choice, 
 def _candidates(view: State, decision: Decision, values: Heuristics) -> Candidates:
     if isinstance(decision.options, Bag):
         return _discards(view, decision.seat, decision.options, SPARE if decision.kind == "keep" else 0, values)
-    return _placements(Outlook(view, decision, values))
+    return _placements(DecisionContext(view, decision, values))
 
 
 def _discards(view: State, seat: int, options: Bag, spare: int, values: Heuristics) -> Candidates:
@@ -195,7 +195,7 @@ def _discards(view: State, seat: int, options: Bag, spare: int, values: Heuristi
     ]
 
 
-def _placements(outlook: Outlook) -> Candidates:
+def _placements(outlook: DecisionContext) -> Candidates:
     view, seat, values = outlook.view, outlook.seat, outlook.values
     player, rounds, keep, now = outlook.player, outlook.rounds, outlook.keep, outlook.now
     card = values.card_worth(rounds - 1)

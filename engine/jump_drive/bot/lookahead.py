@@ -11,8 +11,8 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Bag
 from engine.core.value_model import BundledFeatures, BundleValueModel, Features
-from engine.jump_drive.bot.decision_context import Outlook
-from engine.jump_drive.bot.detailed_features import Pending
+from engine.jump_drive.bot.decision_context import DecisionContext
+from engine.jump_drive.bot.detailed_features import PendingCards
 from engine.jump_drive.bot.features import seen_of
 from engine.jump_drive.bot.heuristics import Heuristics, with_player
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS
@@ -27,14 +27,16 @@ SURER = 0.01
 """To win at once is worth no more than to win; but the more VP, the surer it is."""
 
 
-class Foresight:
+class Lookahead:
     """One decision of a seat, as it sees it."""
 
-    def __init__(self, view: State, decision: Decision, values: Heuristics, outlook: Outlook | None = None) -> None:
+    def __init__(
+        self, view: State, decision: Decision, values: Heuristics, outlook: DecisionContext | None = None
+    ) -> None:
         self.view, self.seat, self.values = view, decision.seat, values
         self.player: Player = view.players[self.seat]
         self.options = decision.options
-        self.outlook = outlook or Outlook(view, decision, values)
+        self.outlook = outlook or DecisionContext(view, decision, values)
 
     def features(self, choice: Choice) -> Features:
         """What the seat sees after a choice."""
@@ -78,7 +80,7 @@ class Foresight:
             seen.round += 1
         seen.step = CHOOSE
         yielded = [yields(seen, seat) for seat in range(len(seen.players))]
-        return seen_of(seen, self.seat, self.values, None if begins else Pending(drawn), yielded)
+        return seen_of(seen, self.seat, self.values, None if begins else PendingCards(drawn), yielded)
 
     def _least_missed(self, number: int, judge: BundleValueModel) -> list[int]:
         hand, gone = self.player.hand[:], list[int]()
@@ -107,17 +109,17 @@ class Foresight:
         thrown = values.weights.thrown * max(0, len(player.hand) + pending.cards + income[1] - HAND_LIMIT)
         return self._of(judge, self._seen(player, income, pending)) - thrown
 
-    def _placed(self, choice: Choice) -> tuple[Player, tuple[int, int], Pending]:
+    def _placed(self, choice: Choice) -> tuple[Player, tuple[int, int], PendingCards]:
         """The seat, paid with what is worth least; what its empire yields, and what is still to come."""
         placed = legal.placement(choice)
         if placed is None:
             player = clone_player(self.player)
             player.hand = self.outlook.hand
-            return player, self.outlook.now, Pending(0, legal.explore_counts(player)[0])
+            return player, self.outlook.now, PendingCards(0, legal.explore_counts(player)[0])
         player, brings = self.outlook.after(placed)
-        return player, brings, Pending(int(not placed.development))
+        return player, brings, PendingCards(int(not placed.development))
 
-    def _seen(self, player: Player, brings: tuple[int, int], pending: Pending) -> BundledFeatures:
+    def _seen(self, player: Player, brings: tuple[int, int], pending: PendingCards) -> BundledFeatures:
         seen = with_player(self.view, self.seat, player)
         yielded = [brings if seat == self.seat else yields(seen, seat) for seat in range(len(seen.players))]
         return seen_of(seen, self.seat, self.values, pending, yielded)

@@ -47,7 +47,7 @@ FULL_DECK: tuple[int, ...] = tuple(card.number for card in CARDS if not card.apa
 """The 112 cards of the deck by number, lowest first: all copies but the Survey Teams."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class CardTable(msgspec.Struct, frozen=True):
     """The cards by number (0 is a card that nobody sees), and what each adds: pairs of tally and amount.
 
     ``cheaper``: the tallies that lower the price of a world placed as non-military. ``helps`` tells whether a card
@@ -63,12 +63,12 @@ class Table(msgspec.Struct, frozen=True):
 
 
 @cache
-def table_of(rules: JumpRules) -> Table:
+def table_of(rules: JumpRules) -> CardTable:
     """The cards as these rules read them."""
     cards = [_HIDDEN, *(_read(card, rules) for card in CARDS)]
     adds = [_all_adds(card, rules) for card in cards]
     helps = [any(tally in _HELPFUL for tally, _ in added) for added in adds]
-    return Table(tuple(cards), tuple(adds), tuple(map(_cheaper, cards)), tuple(helps), tuple(map(_fixed, cards)))
+    return CardTable(tuple(cards), tuple(adds), tuple(map(_cheaper, cards)), tuple(helps), tuple(map(_fixed, cards)))
 
 
 def _fixed(card: Card) -> tuple[int, int] | None:

@@ -12,7 +12,7 @@ from engine.core.message import Message, say
 from engine.core.options import Bag, Either, OneOf, Options
 from engine.core.rng import Stream
 from engine.jump_drive.board.empires import general_strength, total_strength, versus, with_card
-from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, UNKNOWN, Table, table_of
+from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, UNKNOWN, CardTable, table_of
 from engine.jump_drive.cards.vocabulary import (
     COLONY_CONVOY,
     CONTACT_SPECIALIST,
@@ -85,7 +85,7 @@ def explore_counts(player: Player) -> tuple[int, int]:
     return discards + 2, discards
 
 
-class Pairs(msgspec.Struct, frozen=True, gc=False):
+class PairOptions(msgspec.Struct, frozen=True, gc=False):
     """A development and a world together, said in little: for each development the ways to place worlds beside it."""
 
     groups: tuple[tuple[int, tuple[Way, ...]], ...]
@@ -153,7 +153,7 @@ def choices(state: State, seat: int) -> Either:
     if settling:
         kinds.append(OneOf(tuple(settling)))
     if pairs:
-        kinds.append(Pairs(tuple(pairs)))
+        kinds.append(PairOptions(tuple(pairs)))
     return Either(tuple(kinds))
 
 
@@ -225,7 +225,7 @@ def discarding(verb: str, hand: list[int], number: int) -> Bag:
     return Bag(verb, tuple(map(_slug, copies)), tuple(copies.values()), number, number)
 
 
-class Bill(msgspec.Struct, frozen=True):
+class PlacementCost(msgspec.Struct, frozen=True):
     """What a placement takes: cards to discard for each part (None: no such part, or conquered); strength."""
 
     development: int | None = None
@@ -239,7 +239,7 @@ class Bill(msgspec.Struct, frozen=True):
         return (self.development or 0) + (self.world or 0)
 
 
-def bill(table: Table, rules: JumpRules, player: Player, placed: Placement) -> Bill:
+def bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
     """What an ordinary placement would take. The placement must fit the cards' kinds."""
     tallies = player.tallies
     price = None
@@ -247,19 +247,19 @@ def bill(table: Table, rules: JumpRules, player: Player, placed: Placement) -> B
         price = development_price(tallies, table.cards[placed.development], alone=not placed.world)
         tallies = with_card(table, tallies, placed.development)
     if not placed.world:
-        return Bill(price)
+        return PlacementCost(price)
     world = table.cards[placed.world]
     if placed.how == CONQUER:
-        return Bill(price, None, world.cost, general_strength(tallies) + versus(tallies, world))
-    return Bill(price, world_price(rules, table, tallies, world))
+        return PlacementCost(price, None, world.cost, general_strength(tallies) + versus(tallies, world))
+    return PlacementCost(price, world_price(rules, table, tallies, world))
 
 
-def second_bill(table: Table, rules: JumpRules, player: Player, placed: Placement) -> Bill:
+def second_bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
     """What a second world would take."""
     world = table.cards[placed.world]
     if placed.how == CONQUER:
-        return Bill(None, None, world.cost, strength_left(rules, table, player, world))
-    return Bill(None, world_price(rules, table, player.tallies, world, placed.convoys))
+        return PlacementCost(None, None, world.cost, strength_left(rules, table, player, world))
+    return PlacementCost(None, world_price(rules, table, player.tallies, world, placed.convoys))
 
 
 def why_not(state: State, seat: int, choice: Choice) -> list[Message]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.jump_drive.board.empires import general_strength, versus, with_card
-from engine.jump_drive.cards.readings import Table
+from engine.jump_drive.cards.readings import CardTable
 from engine.jump_drive.cards.vocabulary import (
     CHEAPER_DEVELOPMENTS,
     CONTACT_SPECIALIST,
@@ -26,7 +26,7 @@ def development_price(tallies: list[int], card: Card, alone: bool) -> int:
     return price if price > 0 else 0
 
 
-def world_price(rules: JumpRules, table: Table, tallies: list[int], card: Card, convoys: int = 0) -> int:
+def world_price(rules: JumpRules, table: CardTable, tallies: list[int], card: Card, convoys: int = 0) -> int:
     """Cards to discard for a world that is placed as non-military, ``convoys`` being given for it (NOTES 4.3, 4.5)."""
     price = card.cost - CONVOY_DISCOUNT * convoys
     for tally in table.cheaper[card.number]:
@@ -41,7 +41,7 @@ def may_contact(tallies: list[int], card: Card) -> bool:
     return tallies[CONTACT_SPECIALIST] > 0 and card.colour != YELLOW
 
 
-def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card], most: int) -> tuple[Way, ...]:
+def ways(rules: JumpRules, table: CardTable, tallies: list[int], worlds: list[Card], most: int) -> tuple[Way, ...]:
     """How worlds can be placed with these tallies for ``most`` cards or fewer."""
     found: list[Way] = []
     strength = general_strength(tallies)
@@ -62,7 +62,7 @@ def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card],
     return tuple(found)
 
 
-def strength_left(rules: JumpRules, table: Table, player: Player, card: Card) -> int:
+def strength_left(rules: JumpRules, table: CardTable, player: Player, card: Card) -> int:
     """Count the strength that is unused for a second conquest this round, against this world (NOTES 4.5).
 
     The first conquest uses strength against its world before the general strength. What it needed of the general

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.message import Message, say
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.jump_drive.board.empires import count
-from engine.jump_drive.cards.readings import SLUGS, Table, table_of
+from engine.jump_drive.cards.readings import SLUGS, CardTable, table_of
 from engine.jump_drive.cards.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STRENGTH, Bonus, Per
 from engine.jump_drive.play.par import GAMES, better_than
 from engine.jump_drive.rules import GOAL, JumpRules
@@ -24,7 +24,7 @@ def yields(state: State, seat: int) -> tuple[int, int]:
     return points, income
 
 
-def card_yields(state: State, table: Table, seat: int, number: int) -> tuple[int, int]:
+def card_yields(state: State, table: CardTable, seat: int, number: int) -> tuple[int, int]:
     """The VP and the cards that one card of an empire yields as it stands."""
     vp, income = table.cards[number].vp, table.cards[number].income
     points, cards = vp.fixed, income.fixed
@@ -39,7 +39,7 @@ def card_yields(state: State, table: Table, seat: int, number: int) -> tuple[int
     return points, cards
 
 
-def _per(state: State, table: Table, seat: int, number: int, per: Per) -> int:
+def _per(state: State, table: CardTable, seat: int, number: int, per: Per) -> int:
     """What a card yields by what it counts."""
     rules, players = state.rules, state.players
     found = _counted(rules, players[seat], per.tally)
@@ -109,7 +109,7 @@ def score(state: State) -> ScoreSheet:
     )
 
 
-def _row(state: State, table: Table, kind: int) -> ScoreRow:
+def _row(state: State, table: CardTable, kind: int) -> ScoreRow:
     items = tuple(
         tuple(
             ScoreItem(say("score.card", card=SLUGS[number]), points)

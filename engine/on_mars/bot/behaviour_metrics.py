@@ -40,7 +40,7 @@ SEVERAL = (
 )
 
 
-class OnMarsSense:
+class OnMarsMetrics:
     """See ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
     def measures(self, rules: MarsRules) -> tuple[Metric, ...]:
@@ -50,7 +50,7 @@ class OnMarsSense:
         return OnMarsObserver(rules)
 
 
-class Watched:
+class SeatRecord:
     """What was seen of a seat so far."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class OnMarsObserver:
 
     def __init__(self, rules: MarsRules) -> None:
         self.rules = rules
-        self.seats = [Watched() for _ in range(rules.players)]
+        self.seats = [SeatRecord() for _ in range(rules.players)]
 
     def choosing(self, state: State, seat: int, choice: Choice) -> None:
         """With whom a turn begins and the steps of rovers show here; all else shows in what happens."""
@@ -92,7 +92,7 @@ class OnMarsObserver:
             if event.seat in range(len(self.seats)):
                 self._seen(state, event, self.seats[event.seat])
 
-    def _seen(self, state: State, event: Event, seen: Watched) -> None:
+    def _seen(self, state: State, event: Event, seen: SeatRecord) -> None:
         match event.key:
             case "action" | "executive":
                 seen.acted = True

@@ -12,7 +12,7 @@ from engine.core.choice import Choice, seat_of
 from engine.core.decision import Decision
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.bot.piece_values import BotSites, moves
-from engine.on_mars.bot.weight_tables import Prices
+from engine.on_mars.bot.weight_tables import WeightTables
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,
@@ -36,7 +36,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, MINE, MINERAL, SHELTER, TECHNOLOGIES
 
 Candidates = list[tuple[Choice, float]]
-Term = Callable[[Prices, State, int, Choice], float]
+Term = Callable[[WeightTables, State, int, Choice], float]
 
 MOST = 10
 """So many choices of a decision inside a turn are worth a thought."""
@@ -44,7 +44,7 @@ MOST_STEPS = 6
 """... and of a movement, in which every piece may take the next step."""
 
 
-def candidates_of(prices: Prices, state: State, decision: Decision) -> Candidates:
+def candidates_of(prices: WeightTables, state: State, decision: Decision) -> Candidates:
     """The choices of a decision that are worth a thought, the best first."""
     seat = decision.seat
     choices = _worth_a_thought(list(decision.options))
@@ -79,7 +79,7 @@ def _item_term(weights: Weights, state: State, seat: int, item: int) -> float:
     return weights.item_mineral if item == MINERAL else weights.item_first
 
 
-def _turn(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _turn(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     match choice.verb:
         case "begin":
             return _main(prices, state, seat, str(choice.args[0]))
@@ -94,7 +94,7 @@ def _turn(prices: Prices, state: State, seat: int, choice: Choice) -> float:
             return 0.0
 
 
-def _main(prices: Prices, state: State, seat: int, action: str) -> float:
+def _main(prices: WeightTables, state: State, seat: int, action: str) -> float:
     player, weights = state.players[seat], prices.weights
     if action == "blueprint" and len(player.blueprints) > weights.many_unbuilt:
         return weights.action_too_many
@@ -113,12 +113,12 @@ def _delivery(weights: Weights, state: State, seat: int, contract: int) -> float
     return weights.deliver_all
 
 
-def _payment(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _payment(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     paid = sum(prices.paid[name] * count for name, count in choice.amounts)
     return -paid - prices.weights.price_goal * len(choice.args)
 
 
-def _more(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _more(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     frame, weights = state.frames[-1], prices.weights
     assert isinstance(frame, MoreFrame)
     gain = prices.boosts.get(type(frame.each), 0.0)
@@ -133,13 +133,13 @@ def _more(prices: Prices, state: State, seat: int, choice: Choice) -> float:
             return 0.0
 
 
-def _use_technology(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _use_technology(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     return prices.weights.use_own if seat_of(choice.args[0]) == seat else -prices.weights.use_others
 
 
-def _blueprint(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _blueprint(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     weights = prices.weights
     if choice.verb == "stop":
         return 0.0 if len(state.players[seat].blueprints) < weights.many_unbuilt else weights.enough_blueprints
@@ -157,7 +157,7 @@ def _blueprint(prices: Prices, state: State, seat: int, choice: Choice) -> float
     return likely * 2 * printed.points - printed.points + action + weights.blueprint
 
 
-def _learn(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _learn(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     technology, place, row = TECHNOLOGIES.index(str(choice.args[0])), int(choice.args[1]), int(choice.args[2])
@@ -166,7 +166,7 @@ def _learn(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     return prices.weights.learn + prices.technologies[technology] + benefit - price
 
 
-def _develop(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _develop(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     weights = prices.weights
     if choice.verb != "develop":
         return weights.develop_take if choice.verb == "take" else 0.0
@@ -178,13 +178,13 @@ def _develop(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     return found + weights.develop_level * level - prices.develop[level]
 
 
-def _item(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _item(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     if choice.verb in ("stop", "deliver"):
         return 0.0
     return _item_term(prices.weights, state, seat, ITEMS.index(str(choice.args[0])))
 
 
-def _construct(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _construct(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     kind, here = BUILDINGS.index(str(choice.args[0])), int(choice.args[1])
     player, weights = state.players[seat], prices.weights
     size = mars.joined(type_mask(state, kind, seat), here) + 1
@@ -210,7 +210,7 @@ def _construct(prices: Prices, state: State, seat: int, choice: Choice) -> float
     return found - weights.price_boost * sum(count for _, count in choice.amounts)
 
 
-def _upgrade(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _upgrade(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     weights, card, here = prices.weights, CARD_NUMBERS[str(choice.args[0])], int(choice.args[1])
@@ -220,7 +220,7 @@ def _upgrade(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     return printed.points + action + weights.upgrade_size * min(size, weights.produced)
 
 
-def _ship(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _ship(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     weights, crew, slot = prices.weights, dict(choice.amounts), int(choice.args[0])
@@ -229,11 +229,11 @@ def _ship(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     return found + weights.ship_free * free
 
 
-def _bot_place(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _bot_place(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     return BotSites.of(prices.weights, state, seat).value(state.bots[seat], int(choice.args[0]))
 
 
-def _hire(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _hire(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     slug, weights = str(choice.args[0]), prices.weights
     number = SCIENTIST_NUMBERS.get(slug)
     if number is not None:
@@ -255,7 +255,7 @@ def _hire(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     return found + weights.hire_marker * bool(mask & state.markers[seat])
 
 
-def _life_support_bonus(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _life_support_bonus(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     weights = prices.weights
     if choice.verb == "retrieve":
         return weights.retrieve
@@ -264,38 +264,38 @@ def _life_support_bonus(prices: Prices, state: State, seat: int, choice: Choice)
     return weights.level_bots if choice.args[0] == "bots" else weights.level_crystal
 
 
-def _use_card(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _use_card(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     found = prices.cards[blueprint(CARD_NUMBERS[str(choice.args[0])]).action]
     return found - (2 * prices.weights.price_crystal if choice.args[1] == "pay" else 0.0)
 
 
-def _produce(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _produce(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     here = int(choice.args[0])
     return _item_term(prices.weights, state, seat, BUILDING_OF_CARD[state.cards[here]] if here in state.cards else MINE)
 
 
-def _colonists(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _colonists(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     number, weights = int(choice.args[0]), prices.weights
     return weights.few_colonists * (number if number < weights.enough_crew else -number)
 
 
-def _more_is_better(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _more_is_better(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     return float(int(choice.args[0]))
 
 
-def _retrieve(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _retrieve(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     return 0.0 if choice.verb == "stop" else prices.weights.retrieve
 
 
-def _tile(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _tile(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     tile = DISCOVERIES[DISCOVERY_NUMBERS[str(choice.args[0])]]
     assert tile is not None
     return prices.tiles[tile.kind]
 
 
-def _travel(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _travel(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     player, weights = state.players[seat], prices.weights
     side = tables.side_of(player.space)
     back = weights.travel_worker * player.wa + weights.travel_slot * sum(
@@ -308,12 +308,12 @@ def _travel(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     return back + (-weights.own_ship - weights.own_ship_colonist * player.lq)
 
 
-def _space(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _space(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     space = int(choice.args[0])
     return prices.spaces[tables.SPACE_BONUS[space]] - prices.weights.space_later * space
 
 
-def _yes(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+def _yes(prices: WeightTables, state: State, seat: int, choice: Choice) -> float:
     return 0.0 if choice.verb in ("stop", "leave") else prices.weights.yes
 
 

@@ -23,7 +23,7 @@ GOAL_LEARNED = 1
 """The goal card of the games alone that were learned from: the others ask for other things."""
 
 
-class Alone(NamedTuple):
+class SoloContext(NamedTuple):
     """What is taken as fixed while a decision of a game alone is thought about.
 
     Between two own turns the rival plays once or twice, or not at all, by where both stand: what he does meanwhile
@@ -36,12 +36,12 @@ class Alone(NamedTuple):
     """The OP of the rival."""
 
     @classmethod
-    def of(cls, view: State, weights: Weights) -> Alone:
+    def of(cls, view: State, weights: Weights) -> SoloContext:
         """As a decision finds it."""
         return cls(max(1.0, turns_to_come(view, weights) - 1.0), points(view, 1))
 
 
-def _goal_card(state: State, weights: Weights, alone: Alone, near: Mapping[str, float]) -> float:
+def _goal_card(state: State, weights: Weights, alone: SoloContext, near: Mapping[str, float]) -> float:
     """Alone: how likely the conditions of the goal card are to hold at the end. Points that are to spare count less."""
     turns = 0.0 if state.phase == OVER else alone.turns
     found = sum(weights.condition * chance(weights, what, part, turns) for what, part in near.items())
@@ -55,7 +55,7 @@ def _goal_card(state: State, weights: Weights, alone: Alone, near: Mapping[str, 
 class Evaluation:
     """How a seat judges tables: points and what it holds; with plans also what all that is good for later."""
 
-    def __init__(self, seat: int, weights: Weights, *, plans: bool = True, alone: Alone | None = None) -> None:
+    def __init__(self, seat: int, weights: Weights, *, plans: bool = True, alone: SoloContext | None = None) -> None:
         self.seat = seat
         self.weights = weights
         self.prices = prices_of(weights)

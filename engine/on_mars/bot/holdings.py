@@ -8,7 +8,7 @@ from engine.core.hexmap import mask_of
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.bot.game_length import research_wanted
 from engine.on_mars.bot.solo_goal import contract_nearness, goal_nearness
-from engine.on_mars.bot.weight_tables import Prices
+from engine.on_mars.bot.weight_tables import WeightTables
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,
@@ -73,7 +73,7 @@ def _stored(player: Player, weights: Weights) -> float:
     return found + weights.mineral * min(1, minerals) + weights.further_mineral * max(0, minerals - 1)
 
 
-def _crystals(player: Player, prices: Prices) -> float:
+def _crystals(player: Player, prices: WeightTables) -> float:
     room = tables.DEPOT - player.ships.bit_count()
     held = min(room, player.crystals + player.waiting)
     weights = prices.weights
@@ -181,7 +181,7 @@ def _private_goals(state: State, seat: int, player: Player, weights: Weights) ->
 
 
 def holdings(
-    state: State, seat: int, prices: Prices, turns: float, *, plans: bool = True, own: bool = True
+    state: State, seat: int, prices: WeightTables, turns: float, *, plans: bool = True, own: bool = True
 ) -> dict[str, float]:
     """What a seat has, part by part, with so many turns to come; with plans also what all that is good for later.
 

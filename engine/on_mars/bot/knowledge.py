@@ -11,7 +11,7 @@ from engine.core.message import Message
 from engine.core.value_model import Features
 from engine.core.weight_sets import WeightSets
 from engine.on_mars.bot.choice_values import Candidates, candidates_of
-from engine.on_mars.bot.evaluation import Alone, Evaluation
+from engine.on_mars.bot.evaluation import Evaluation, SoloContext
 from engine.on_mars.bot.learned_values import FIRST, SEVERAL, SOLO
 from engine.on_mars.bot.play_styles import MANNERS
 from engine.on_mars.bot.weight_tables import prices_of
@@ -25,7 +25,7 @@ MOMENTS = 8
 """More seats, and more parts of a turn, than there are."""
 
 
-class MarsThinking(WeightSets[Weights]):
+class OnMarsKnowledge(WeightSets[Weights]):
     """See ``engine.core.interfaces.Knowledge``. A game alone is a game of its own, with weights of its own."""
 
     noise = 1.5
@@ -45,7 +45,7 @@ class MarsThinking(WeightSets[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.interfaces.Knowledge``."""
         weights = self.weights_of(view.rules)
-        alone = Alone.of(view, weights) if view.rules.solo else None
+        alone = SoloContext.of(view, weights) if view.rules.solo else None
         return Evaluation(seat, weights, plans=plans, alone=alone)
 
     def settled(self, state: State) -> int | None:

@@ -22,7 +22,7 @@ FAR = 4
 """No piece looks further than so many steps."""
 
 
-class Landing:
+class LandingHexes:
     """The hexes where a piece may be set down, by what they are worth there: masks, the best first."""
 
     def __init__(self, worths: Iterable[tuple[float, int]], step: float, step_paid: float) -> None:
@@ -83,13 +83,13 @@ class BotSites(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _bot_landing(sites: BotSites, others: int, among: int, step: float, step_paid: float) -> Landing:
+def _bot_landing(sites: BotSites, others: int, among: int, step: float, step_paid: float) -> LandingHexes:
     """The same of each of these hexes; remembered, because a search through a turn asks for the same many times."""
     worths: dict[float, int] = {}
     for here in mars.hexes(among):
         worth = sites.value(others, here)
         worths[worth] = worths.get(worth, 0) | 1 << here
-    return Landing(worths.items(), step, step_paid)
+    return LandingHexes(worths.items(), step, step_paid)
 
 
 def rover_value(weights: PieceWeights, state: State, seat: int, here: int) -> float:
@@ -110,7 +110,7 @@ def moves(weights: PieceWeights, state: State, seat: int, choices: list[Choice])
     crystals = spendable(state, seat) if frame.flags & CRYSTALS else 0
     sites = BotSites.of(weights, state, seat) if frame.flags & BOTS else None
     found: list[tuple[Choice, float]] = []
-    known: dict[tuple[Item, Item], tuple[Landing, float]] = {}
+    known: dict[tuple[Item, Item], tuple[LandingHexes, float]] = {}
     for choice in choices:
         if choice.verb == "end":
             found.append((choice, 0.0))
@@ -139,7 +139,7 @@ def _known(
     start: int,
     near: int,
     going: tuple[int, int] | None,
-) -> tuple[Landing, float]:
+) -> tuple[LandingHexes, float]:
     """What the hexes in reach are worth to a piece, and what its place is worth now: ``sites`` where it is a bot.
 
     A piece that is not ``going`` already would rather stay; for one in the air to stop has a value of its own.
@@ -162,14 +162,14 @@ def _set_down(weights: PieceWeights, state: State, seat: int, frame: LiftedFrame
 
 def _of_bot(
     weights: PieceWeights, state: State, seat: int, sites: BotSites, start: int, near: int
-) -> tuple[Landing, float]:
+) -> tuple[LandingHexes, float]:
     """What the hexes in reach are worth where the bot may stop; and what its place is worth now."""
     others = state.bots[seat] & ~(1 << start)
     landing = _bot_landing(sites, others, near & ~occupied(state), weights.step, weights.step_paid)
     return landing, sites.value(others, start)
 
 
-def _of_rover(weights: PieceWeights, state: State, seat: int, near: int) -> Landing:
+def _of_rover(weights: PieceWeights, state: State, seat: int, near: int) -> LandingHexes:
     """What the hexes in reach are worth where the rover may stop."""
     near &= ~occupied(state, seat)
     tiles = near & with_tiles(state)
@@ -182,4 +182,4 @@ def _of_rover(weights: PieceWeights, state: State, seat: int, near: int) -> Land
         (weights.rover_crystal, crystals),
         (0.0, near & ~(taken | crystals)),
     )
-    return Landing(worths, weights.step, weights.step_paid)
+    return LandingHexes(worths, weights.step, weights.step_paid)

@@ -37,7 +37,7 @@ BOOSTED: Final[Mapping[type[Frame], str]] = {
 """The steps that colonists may boost, with their names in the weights."""
 
 
-class Prices:
+class WeightTables:
     """What is believed, and what follows for each word; ``crystals`` by how many there are."""
 
     def __init__(self, weights: Weights) -> None:
@@ -64,6 +64,6 @@ class Prices:
 
 
 @lru_cache(16)
-def prices_of(weights: Weights) -> Prices:
+def prices_of(weights: Weights) -> WeightTables:
     """The prices of these beliefs."""
-    return Prices(weights)
+    return WeightTables(weights)

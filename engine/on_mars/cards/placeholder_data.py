@@ -27,7 +27,7 @@ from engine.on_mars.terms import (
 ValueT = TypeVar("ValueT")
 
 
-class Gap(msgspec.Struct, Generic[ValueT], frozen=True):
+class Placeholder(msgspec.Struct, Generic[ValueT], frozen=True):
     """A value, what is known of it from which source, and whether it is this project's own."""
 
     value: ValueT
@@ -79,35 +79,43 @@ DISCOVERIES = (
     Discovery("oxygen-x2", "resource", 2, OXYGEN),
 )
 
-LAB_BENEFITS: Gap[tuple[Benefit, ...]] = Gap(
+LAB_BENEFITS: Placeholder[tuple[Benefit, ...]] = Placeholder(
     BENEFITS, "The kinds are known, and the place of three (rulebook, prototype)."
 )
-TURN_ORDER: Gap[tuple[SpaceBonus, ...]] = Gap(
+TURN_ORDER: Placeholder[tuple[SpaceBonus, ...]] = Placeholder(
     SPACE_BONUSES, "Spaces 1 and 5 are empty; five kinds are seen, 4 costs water and a plant."
 )
-ARROWS_OF_TILES = Gap(ARROWS, "The backs of 30 tiles have arrows; how many and where is not told.")
-SHELTERS_AT = Gap(SHELTER_HEXES, "By the number of players; the pictured hexes cannot be read.")
-START_BUILDINGS_AT = Gap(
+ARROWS_OF_TILES = Placeholder(ARROWS, "The backs of 30 tiles have arrows; how many and where is not told.")
+SHELTERS_AT = Placeholder(SHELTER_HEXES, "By the number of players; the pictured hexes cannot be read.")
+START_BUILDINGS_AT = Placeholder(
     ((0, -2), (0, 2), (-2, 1), (2, -1)),
     "Two hexes from the mine: above, below, left and right (a published summary of the set-up).",
     ours=False,
 )
 FIRST_START_BUILDINGS_AT = ((-2, 0), (2, -2), (-2, 2), (2, 0))
 """Where this project had them before that was known: games that were dealt so go on so."""
-RESEARCH_AT = Gap(RESEARCH_HEXES, "Marked hexes at the corners, by type.")
-TILES_OF_DISCOVERY = Gap(DISCOVERIES, "Nineteen tiles of ten kinds (player reference); copies of each are not told.")
-SHORT_MISSIONS = Gap((1, 2, 4, 8, 9), "Two classes of nine missions; which is which is not told.")
-SHIP_TECHNOLOGY = Gap(True, "Ship technology exists; ours: as many more ships in the action as its level.")
-LAB_GOAL_SPACES = Gap((5, 6, 8), "Goal 14 shows three spaces of the laboratory.")
-LAB_POINTS = Gap((0, 1, 2, 3, 4, 5, 9), "Levels 1, 4 and 6 are proven by an example; the others by a prototype.")
-SLOTS_OF_BLUEPRINT_AND_RD = Gap(3, "Three slots are seen for Construct and Upgrade.")
-ARRIVAL_OF_SHUTTLE = Gap((0, 1, 2, 3, 3, 3), "The Shuttle arrives on the space of the level; 4 and 5 are not told.")
-TASK_REWARDS = Gap(
+RESEARCH_AT = Placeholder(RESEARCH_HEXES, "Marked hexes at the corners, by type.")
+TILES_OF_DISCOVERY = Placeholder(
+    DISCOVERIES, "Nineteen tiles of ten kinds (player reference); copies of each are not told."
+)
+SHORT_MISSIONS = Placeholder((1, 2, 4, 8, 9), "Two classes of nine missions; which is which is not told.")
+SHIP_TECHNOLOGY = Placeholder(True, "Ship technology exists; ours: as many more ships in the action as its level.")
+LAB_GOAL_SPACES = Placeholder((5, 6, 8), "Goal 14 shows three spaces of the laboratory.")
+LAB_POINTS = Placeholder(
+    (0, 1, 2, 3, 4, 5, 9), "Levels 1, 4 and 6 are proven by an example; the others by a prototype."
+)
+SLOTS_OF_BLUEPRINT_AND_RD = Placeholder(3, "Three slots are seen for Construct and Upgrade.")
+ARRIVAL_OF_SHUTTLE = Placeholder(
+    (0, 1, 2, 3, 3, 3), "The Shuttle arrives on the space of the level; 4 and 5 are not told."
+)
+TASK_REWARDS = Placeholder(
     ("battery", "colonist", "crystal", "crystal", "oxygen", "plant", "water", "crystal"),
     "First Colonists: only the reward of taking a blueprint is known.",
 )
-RIVAL_ODDS = Gap((5, 4, 3), "Alone: equal choices are numbered and drawn for; at most three are numbered.")
-QUARTERS_ROWS = Gap((0, 3, 6, 10, 15, 21), "The ladder prints 3 to 21; that the lowest row gives nothing is ours.")
+RIVAL_ODDS = Placeholder((5, 4, 3), "Alone: equal choices are numbered and drawn for; at most three are numbered.")
+QUARTERS_ROWS = Placeholder(
+    (0, 3, 6, 10, 15, 21), "The ladder prints 3 to 21; that the lowest row gives nothing is ours."
+)
 
 GAPS: dict[str, tuple[str, bool]] = {
     "lab-benefits": (LAB_BENEFITS.known, LAB_BENEFITS.ours),

@@ -33,15 +33,15 @@ from engine.on_mars.frame_types.series import DevelopFrame
 from engine.on_mars.play import movement_one_by_one
 from engine.on_mars.play.construction import clear_hex
 from engine.on_mars.play.frames import END, STOP, Log
-from engine.on_mars.play.movement_one_by_one import ONE_CRYSTAL, Way
+from engine.on_mars.play.movement_one_by_one import ONE_CRYSTAL, ReachableHex
 from engine.on_mars.play.payment import pay
 from engine.on_mars.play.pieces import (
     BOT_PIECE,
     PIECES,
     RESEARCH_DEVELOPMENTS,
     ROVER_PIECE,
-    Left,
     Pieces,
+    RemainingPoints,
     collect,
     may_take,
     rover_of,
@@ -79,14 +79,14 @@ class Movement:
         self.flags, self.moved, self.last = frame.flags, frame.moved, frame.last
         self.starts = frame.starts if self.moved else mars.hexes(state.bots[seat])
         self.pieces = Pieces(state.bots[seat], frame.extras, state.players[seat].rover)
-        self.left = Left(frame.bots, frame.rover, spendable(state, seat) if self.flags & CRYSTALS else 0)
+        self.left = RemainingPoints(frame.bots, frame.rover, spendable(state, seat) if self.flags & CRYSTALS else 0)
         self.foreign = _foreign(state, seat)
         """Where no piece of the seat may rest: pieces of others, miners, markers."""
         self.tiles = with_tiles(state)
         self._at_rest = False
         """Whether all may rest as they are."""
 
-    def frame(self, pieces: Pieces, left: Left, moved: int, last: int) -> MoveFrame:
+    def frame(self, pieces: Pieces, left: RemainingPoints, moved: int, last: int) -> MoveFrame:
         """Return the frame of the movement after a step."""
         return MoveFrame(self.seat, self.flags, left.bots, left.rover, moved, last, self.starts, pieces.extras)
 
@@ -123,7 +123,7 @@ class Movement:
         """Whether every piece may rest where it is."""
         return self.apart(pieces) and self.tiles_taken(pieces, moved, owed)
 
-    def can_rest(self, pieces: Pieces, left: Left, moved: int) -> bool:
+    def can_rest(self, pieces: Pieces, left: RemainingPoints, moved: int) -> bool:
         """Whether what is left is enough to bring every piece to where it may rest."""
         if self.rests(pieces, moved, left.owed):
             return True
@@ -143,7 +143,7 @@ class Movement:
                 return True
         return False
 
-    def _rover_places(self, here: int, left: Left) -> Iterator[tuple[int, int]]:
+    def _rover_places(self, here: int, left: RemainingPoints) -> Iterator[tuple[int, int]]:
         """Where the rover could come to rest, with the steps to it; the nearest first, tiles last of these."""
         if here < 0:
             yield here, 0
@@ -268,13 +268,13 @@ def _parts(state: State, seat: int, flags: int, bots: int, rover: int) -> bool:
     return movement.can_rest(movement.pieces, movement.left, 0)
 
 
-def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, Way]:
+def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, ReachableHex]:
     """Where a piece may go in the movement of a frame, as far as it can still come to an end; for who looks ahead."""
     if one_by_one(state) or isinstance(frame, LiftedFrame):
         return movement_one_by_one.ways(state, seat, piece, here, frame)
     movement = Movement(state, frame)
     moved = movement.moved | STEPPED | (ROVER_STEPPED if piece == ROVER_PIECE else 0)
-    found: dict[int, Way] = {}
+    found: dict[int, ReachableHex] = {}
     for there in range(len(mars.AXIAL)):
         steps = mars.DISTANCE[here][there]
         if steps <= movement.left.of(piece):
@@ -282,7 +282,7 @@ def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | Lift
             left = movement.left.after(piece, steps)
             after = moved if steps else movement.moved
             if movement.can_rest(pieces, left, after):
-                found[there] = Way(steps, movement.rests(pieces, after, left.owed))
+                found[there] = ReachableHex(steps, movement.rests(pieces, after, left.owed))
     return found
 
 

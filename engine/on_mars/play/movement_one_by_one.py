@@ -121,14 +121,14 @@ class _Reach:
         return bool(self.plain >> there & 1) or (bool(self._tiles >> there & 1) and self._takes(there, steps, 0))
 
 
-class Way(NamedTuple):
+class ReachableHex(NamedTuple):
     """A hex that a piece may go to: with how many steps, and whether it may stop there."""
 
     steps: int
     stops: bool
 
 
-def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, Way]:
+def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, ReachableHex]:
     """Where a piece may go in the movement of a frame, as far as a legal stop stays in reach; for who looks ahead."""
     flags, points = frame.flags, (frame.bots, frame.rover)
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
@@ -138,7 +138,7 @@ def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | Lift
     reach = _Reach(state, seat, piece, blocked, like_rover, bots & ~bit).having(points[piece], crystals)
     far = {there: mars.DISTANCE[here][there] for there in range(len(mars.AXIAL))}
     return {
-        there: Way(steps, reach.stop_after(there, steps))
+        there: ReachableHex(steps, reach.stop_after(there, steps))
         for there, steps in far.items()
         if steps <= points[piece] + crystals and reach.within(there, steps)
     }

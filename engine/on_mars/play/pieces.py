@@ -44,7 +44,7 @@ class Pieces(NamedTuple):
         return Pieces(bots | 1 << there, extras, self.rover)
 
 
-class Left(NamedTuple):
+class RemainingPoints(NamedTuple):
     """What is left to move: points of each kind, crystals for either; ``owed``: crystals of steps not paid yet."""
 
     bots: int
@@ -52,13 +52,13 @@ class Left(NamedTuple):
     crystals: int
     owed: int = 0
 
-    def after(self, piece: int, steps: int = 1) -> Left:
+    def after(self, piece: int, steps: int = 1) -> RemainingPoints:
         """The same after steps of a piece: points go first."""
         if piece == ROVER_PIECE:
             paid = max(0, steps - self.rover)
-            return Left(self.bots, max(0, self.rover - steps), self.crystals - paid, self.owed + paid)
+            return RemainingPoints(self.bots, max(0, self.rover - steps), self.crystals - paid, self.owed + paid)
         paid = max(0, steps - self.bots)
-        return Left(max(0, self.bots - steps), self.rover, self.crystals - paid, self.owed + paid)
+        return RemainingPoints(max(0, self.bots - steps), self.rover, self.crystals - paid, self.owed + paid)
 
     def of(self, piece: int) -> int:
         """How many steps a piece may still go."""

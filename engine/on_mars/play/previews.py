@@ -23,7 +23,7 @@ PAYMENTS = ("pay", "place")
 MOST_PAYMENTS = 12
 
 
-class Course(NamedTuple):
+class Consequence(NamedTuple):
     """How far a choice leads with certainty, and what it would show."""
 
     state: State
@@ -49,7 +49,7 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     return Preview(changes, events, following, course.shown)
 
 
-def _follow(state: State, choice: Choice) -> Course:
+def _follow(state: State, choice: Choice) -> Consequence:
     """What comes of a choice, frame by frame, to the next question or to what chance decides."""
     after = clone(state)
     events: list[Event] = []
@@ -69,7 +69,7 @@ def _follow(state: State, choice: Choice) -> Course:
     what = None if shown is None else f"event.{shown.key}"
     if asked is not None and asked.rule.odds is not None:
         asked, what = None, what or "event.picked"
-    return Course(after, events, asked, say("reveals.shown", what=what) if what else None)
+    return Consequence(after, events, asked, say("reveals.shown", what=what) if what else None)
 
 
 def _however_paid(seen: State, asking: State, payments: list[Choice]) -> tuple[FigureChange, ...]:

@@ -34,7 +34,7 @@ DISCOVERIES_SHOWN = 2
 TECHNOLOGY_TYPES = tuple(kind for kind in range(9) if kind != SHELTER)
 
 
-class Hidden(msgspec.Struct):
+class ShuffledSetup(msgspec.Struct):
     """All that is shuffled in the set-up. Of every deck the first is the top."""
 
     start_buildings: list[int]
@@ -51,7 +51,7 @@ class Hidden(msgspec.Struct):
     rival_deck: list[int] = msgspec.field(default_factory=list[int])
 
 
-def shuffle(rules: MarsRules, stream: Stream) -> Hidden:
+def shuffle(rules: MarsRules, stream: Stream) -> ShuffledSetup:
     """Shuffles everything."""
 
     def shuffled(items: list[int]) -> list[int]:
@@ -62,7 +62,7 @@ def shuffle(rules: MarsRules, stream: Stream) -> Hidden:
     long = shuffled([number for number in range(1, len(MISSIONS)) if not mission(number).short])
     many_short, many_long = MISSIONS_OF[rules.length]
     goals = shuffled(list(range(1, len(GOALS))))
-    return Hidden(
+    return ShuffledSetup(
         start_buildings=shuffled(list(LIFE_SUPPORT)),
         grid=shuffled(list(TECHNOLOGY_TYPES)),
         tech_stack=shuffled(list(TECHNOLOGY_TYPES)) if rules.players > 2 else [],
@@ -80,7 +80,7 @@ def shuffle(rules: MarsRules, stream: Stream) -> Hidden:
     )
 
 
-def impossible(rules: MarsRules, hidden: Hidden) -> bool:
+def impossible(rules: MarsRules, hidden: ShuffledSetup) -> bool:
     """Whether these orders cannot come out of the box."""
     short, long = MISSIONS_OF[rules.length]
     goals = [goal for hand in hidden.goals for goal in hand]
@@ -112,7 +112,7 @@ def impossible(rules: MarsRules, hidden: Hidden) -> bool:
     )
 
 
-def table(rules: MarsRules, hidden: Hidden, stream: int) -> State:
+def table(rules: MarsRules, hidden: ShuffledSetup, stream: int) -> State:
     """The table as it stands before the first player chooses a space."""
     players = [Player(goals=goals.copy()) for goals in hidden.goals]
     if rules.solo:
@@ -151,7 +151,7 @@ def table(rules: MarsRules, hidden: Hidden, stream: int) -> State:
     return state
 
 
-def _lay_out(state: State, hidden: Hidden) -> None:
+def _lay_out(state: State, hidden: ShuffledSetup) -> None:
     """The map: start buildings, research tiles at the corners, a shelter with a bot for each player."""
     seats = state.rules.seats
     state.buildings = [0] * (SHELTER + seats)

@@ -12,7 +12,7 @@ from engine.on_mars.frame_types.rounds import RefillFrame
 from engine.on_mars.play.deliveries import is_largest
 from engine.on_mars.play.displays import CONTRACT, CONTRACT_NUMBERS, SCIENTIST_NUMBERS
 from engine.on_mars.play.flow import Asked
-from engine.on_mars.play.setup import Hidden
+from engine.on_mars.play.setup import ShuffledSetup
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, TECHNOLOGIES
@@ -132,10 +132,10 @@ def rules_of(config: Json, readings: Mapping[str, Json]) -> MarsRules:
     return MarsRules(**{**named, "solo_goal": config["solo_goal"] or 1})
 
 
-def hidden_of(hidden: Json) -> Hidden:
+def hidden_of(hidden: Json) -> ShuffledSetup:
     """The recorded orders as numbers."""
     kinds = [BUILDINGS.index(name.replace("_", "-")) for name in hidden["start_buildings"]]
-    return Hidden(
+    return ShuffledSetup(
         start_buildings=kinds,
         grid=[TECHNOLOGIES.index(name.replace("_", "-")) for name in hidden["grid"]],
         tech_stack=[TECHNOLOGIES.index(name.replace("_", "-")) for name in hidden["tech_stack"]],

@@ -16,7 +16,7 @@ from engine.on_mars.frame_types.rounds import TurnEndFrame, TurnFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.movement import Movement, can_move
-from engine.on_mars.play.pieces import Left, Pieces
+from engine.on_mars.play.pieces import Pieces, RemainingPoints
 from engine.on_mars.play.supply import with_tiles
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import COLONIZATION, UNSETTLED, State
@@ -278,7 +278,7 @@ def test_where_one_piece_moves_at_a_time_it_is_set_down_and_takes_the_tile() -> 
 # --- against a plain search ---
 
 
-def by_search(state: State, flags: int, pieces: Pieces, left: Left, moved: int) -> bool:
+def by_search(state: State, flags: int, pieces: Pieces, left: RemainingPoints, moved: int) -> bool:
     """Whether a movement can come to an end, by trying every step."""
     movement = Movement(state, MoveFrame(0, flags, left.bots, left.rover, moved, starts=mars.hexes(state.bots[0])))
 

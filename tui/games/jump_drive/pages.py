@@ -22,7 +22,7 @@ from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
 from tui.games.default_view import asked
 from tui.games.jump_drive.card_rows import below, card_detail, card_line, card_of, card_page, entry, told_below
 from tui.games.jump_drive.event_text import shown
-from tui.games.jump_drive.placements import Plan, bill_of, placement_of, plans, reasons
+from tui.games.jump_drive.placements import PlacementPlan, bill_of, placement_of, plans, reasons
 from tui.games.page import MenuItem, Page, PageRow, each_copy
 from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
@@ -62,7 +62,7 @@ def hand(scene: Scene, columns: int) -> Page:
     return replace(page, sections=(BLANK, BLANK, not_now), prompt=prompt_text(scene)) if deciding else page
 
 
-def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> PageRow:
+def _plan_entry(scene: Scene, plan: PlacementPlan, columns: int, *, deciding: bool) -> PageRow:
     """A card of the hand: what placing it takes, or why it cannot be placed."""
     words = scene.words
     slug = SLUGS[plan.number]
@@ -115,7 +115,7 @@ def way_text(scene: Scene, choice: Choice) -> str:
     return words.say("way.join").join(said)
 
 
-def ways_text(scene: Scene, plan: Plan) -> str:
+def ways_text(scene: Scene, plan: PlacementPlan) -> str:
     """The ways to place a card alone; where there are none, which card it needs beside it."""
     words = scene.words
     if plan.alone:
@@ -132,7 +132,7 @@ def partner_of(choice: Choice, number: int) -> int:
     return placed.world if placed.development == number else placed.development
 
 
-def _ways_hint(scene: Scene, plan: Plan) -> str:
+def _ways_hint(scene: Scene, plan: PlacementPlan) -> str:
     words = scene.words
     said = words.say("hand.draws") if plan.alone and _draws(scene, plan.number) else ""
     others = len({partner_of(choice, plan.number) for choice in plan.together})
@@ -199,7 +199,7 @@ def menu(scene: Scene) -> list[MenuItem]:
 def ways(scene: Scene, slug: str, columns: int) -> Page:
     """The ways to place a card: alone, and with each other card; for each what it takes and what it leads to."""
     words, number = scene.words, NUMBERS[slug]
-    plan = next((plan for plan in plans(scene) if plan.number == number), Plan(number, 0, (), ()))
+    plan = next((plan for plan in plans(scene) if plan.number == number), PlacementPlan(number, 0, (), ()))
     entries = [_way_entry(scene, number, choice, columns) for choice in plan.choices]
     figures = _figures_now(scene)
     labels = [_cell(words.say(f"column.{name}"), "dim", words.name("sign.column", name)) for name in _COLUMNS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.jump_drive.board.empires import total_strength
-from engine.jump_drive.cards.readings import SLUGS, Table, table_of
+from engine.jump_drive.cards.readings import SLUGS, CardTable, table_of
 from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES, Card
 from engine.jump_drive.play.legal import explore_counts
 from engine.jump_drive.play.par import PACES
@@ -264,7 +264,7 @@ def cards(
 
 def empire_line(
     state: State,
-    table: Table,
+    table: CardTable,
     seat: int,
     number: int,
     words: Words,

@@ -10,13 +10,13 @@ from engine.core.message import Message
 from engine.jump_drive.cards.readings import SURVEY_TEAM, table_of
 from engine.jump_drive.cards.vocabulary import DEVELOPMENT, MILITARY_WORLD
 from engine.jump_drive.play import legal
-from engine.jump_drive.play.legal import Bill, Placement
+from engine.jump_drive.play.legal import Placement, PlacementCost
 from engine.jump_drive.play.prices import CONQUER, SETTLE
 from engine.jump_drive.state import CHOOSE, SECOND, State
 from tui.games.scene import Scene
 
 
-class Plan(NamedTuple):
+class PlacementPlan(NamedTuple):
     """A card that could be placed: how many of it are in hand, the choices that place it alone and with another."""
 
     number: int
@@ -37,7 +37,7 @@ def placement_of(choice: Choice) -> Placement:
     return placed
 
 
-def plans(scene: Scene) -> list[Plan]:
+def plans(scene: Scene) -> list[PlacementPlan]:
     """Every card in hand and the Survey Team that still lies on the table, developments first."""
     state, player = scene.state, scene.state.players[scene.seat]
     found = _by_card(scene)
@@ -45,7 +45,7 @@ def plans(scene: Scene) -> list[Plan]:
     if player.survey_team and state.step != SECOND:
         held[SURVEY_TEAM] = 1
     return [
-        Plan(
+        PlacementPlan(
             number,
             copies,
             tuple(choice for choice in found.get(number, ()) if not _is_pair(choice)),
@@ -75,7 +75,7 @@ def _by_card(scene: Scene) -> dict[int, list[Choice]]:
     return found
 
 
-def bill_of(state: State, seat: int, choice: Choice) -> Bill:
+def bill_of(state: State, seat: int, choice: Choice) -> PlacementCost:
     """What a choice takes that places something."""
     make = legal.second_bill if state.step == SECOND else legal.bill
     return make(table_of(state.rules), state.rules, state.players[seat], placement_of(choice))

@@ -10,7 +10,7 @@ from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS
 from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, RECYCLING, ROVER, LiftedFrame, MoveFrame
-from engine.on_mars.play.movement import Movement, Way, last_moved, one_by_one, ways
+from engine.on_mars.play.movement import Movement, ReachableHex, last_moved, one_by_one, ways
 from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at, rover_of
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
@@ -29,7 +29,7 @@ DESCRIBED = 2
 """What a space is takes so many lines of the panel, so that what stands below keeps its place from space to space."""
 
 
-class Moved(NamedTuple):
+class MovingPiece(NamedTuple):
     """A piece that moves: where it is, its points and the crystals that may be spent besides; if it is in motion."""
 
     piece: str
@@ -61,13 +61,13 @@ def _frame(state: State) -> MoveFrame | LiftedFrame | None:
     return frame if isinstance(frame, MoveFrame | LiftedFrame) else None
 
 
-def lifted(state: State) -> Moved | None:
+def lifted(state: State) -> MovingPiece | None:
     """The piece that is in motion, where a piece is lifted and set down."""
     frame = _frame(state)
     return _moved(state, frame, frame.piece, frame.here) if isinstance(frame, LiftedFrame) else None
 
 
-def foremost(state: State) -> Moved | None:
+def foremost(state: State) -> MovingPiece | None:
     """The piece that is drawn first on its hex: that in motion, or the one that moved last."""
     frame = _frame(state)
     last = last_moved(frame) if isinstance(frame, MoveFrame) and not one_by_one(state) else None
@@ -76,11 +76,11 @@ def foremost(state: State) -> Moved | None:
     return _moved(state, frame, *last)
 
 
-def _moved(state: State, frame: MoveFrame | LiftedFrame, number: int, here: int) -> Moved:
+def _moved(state: State, frame: MoveFrame | LiftedFrame, number: int, here: int) -> MovingPiece:
     """Return a piece, by its number in the engine, with what the movement leaves it."""
     crystals = spendable(state, frame.seat) if frame.flags & CRYSTALS else 0
     points = frame.rover if number == ROVER_PIECE else frame.bots
-    return Moved(PIECES[number], here, points, crystals, frame.flags, isinstance(frame, LiftedFrame))
+    return MovingPiece(PIECES[number], here, points, crystals, frame.flags, isinstance(frame, LiftedFrame))
 
 
 def shares(scene: Scene) -> bool:
@@ -92,7 +92,7 @@ def shares(scene: Scene) -> bool:
     return not movement.apart(movement.pieces)
 
 
-def movable(scene: Scene) -> list[Moved]:
+def movable(scene: Scene) -> list[MovingPiece]:
     """The pieces of which one may be lifted now."""
     frame, decision = _frame(scene.state), scene.decision
     if not isinstance(frame, MoveFrame) or decision is None:
@@ -103,7 +103,7 @@ def movable(scene: Scene) -> list[Moved]:
     return [_moved(scene.state, frame, number, here) for number, here in found]
 
 
-def chosen(scene: Scene) -> Moved | None:
+def chosen(scene: Scene) -> MovingPiece | None:
     """The piece whose steps are chosen now: that under the last Enter, that which moved last, or the only one."""
     moving = lifted(scene.state)
     if moving is not None:
@@ -115,12 +115,12 @@ def chosen(scene: Scene) -> Moved | None:
     return named or next((one for one in pieces if one == last), pieces[0] if len(pieces) == 1 else None)
 
 
-def word_of(moved: Moved) -> str:
+def word_of(moved: MovingPiece) -> str:
     """The part of a decision to which a piece narrows it."""
     return f"{moved.piece} {moved.here}"
 
 
-def _onto(scene: Scene, here: int) -> Moved | None:
+def _onto(scene: Scene, here: int) -> MovingPiece | None:
     """The piece chosen before the one on this hex, which may go onto it: Enter on the hex a second time."""
     now, _, before = scene.narrowed.partition(BEFORE)
     pieces = movable(scene)
@@ -129,7 +129,7 @@ def _onto(scene: Scene, here: int) -> Moved | None:
     return next((one for one in pieces if word_of(one) == before and here in reachable(scene, one)), None)
 
 
-def reachable(scene: Scene, moved: Moved) -> dict[int, Way]:
+def reachable(scene: Scene, moved: MovingPiece) -> dict[int, ReachableHex]:
     """The hexes that a piece may go to."""
     frame = _frame(scene.state)
     return ways(scene.state, scene.seat, moved.number, moved.here, frame) if frame is not None else {}
@@ -160,7 +160,7 @@ def _of_crystals(scene: Scene) -> int:
     return scene.state.players[scene.seat].crystals
 
 
-def route(scene: Scene, moved: Moved, there: int) -> tuple[int, ...]:
+def route(scene: Scene, moved: MovingPiece, there: int) -> tuple[int, ...]:
     """The shortest way to a hex, of several that with most crystals for who takes them."""
     crystals = scene.state.crystals if moved.collects else 0
     best: dict[int, tuple[int, tuple[int, ...]]] = {moved.here: (0, ())}
@@ -200,14 +200,14 @@ def ends_on_own_hex(scene: Scene) -> bool:
     return bool(pieces) and not any(one.points for one in pieces) and not _of_crystals(scene)
 
 
-def _going(scene: Scene, moved: Moved, here: int) -> SpaceAction:
+def _going(scene: Scene, moved: MovingPiece, here: int) -> SpaceAction:
     """A piece goes to a hex, step by step until it is asked what pays for one."""
     way = (moved.here, *route(scene, moved, here))
     steps = tuple(Choice("move", (moved.piece, one, other)) for one, other in pairwise(way))
     return SpaceAction(in_turn=steps[: _without_asking(scene, moved)])
 
 
-def _without_asking(scene: Scene, moved: Moved) -> int:
+def _without_asking(scene: Scene, moved: MovingPiece) -> int:
     """How many steps can be made until it is asked what pays for one: a crystal, or a private goal in its place."""
     player = scene.state.players[scene.seat]
     has_goals = moved.crystals > player.crystals
@@ -302,7 +302,7 @@ def _spent(scene: Scene, count: int) -> Line:
     return apart(shown, " + ")
 
 
-def _lost_or_won(scene: Scene, moved: Moved, here: int) -> list[str]:
+def _lost_or_won(scene: Scene, moved: MovingPiece, here: int) -> list[str]:
     """What stopping on a tile or a crystal does."""
     state, words = scene.state, scene.words
     if not moved.collects:

@@ -33,7 +33,7 @@ BESIDE = "beside"
 """What stands at the right of the title, where it is a row, too."""
 
 
-class Below(NamedTuple):
+class LowerArea(NamedTuple):
     """Where what lies below the cards is: its first line, and the column where the missions begin."""
 
     top: int
@@ -54,7 +54,7 @@ def display(scene: Scene, keys: Mapping[str, str], beside: Line, columns: int, l
     spare = lines - 1 - rows * high - REST
     gap = int(spare >= rows)
     high = max(high, min(USUAL + said, MOST, high + (spare - rows * gap) // rows))
-    below = Below(1 + rows * (high + gap), columns - MISSION - 1)
+    below = LowerArea(1 + rows * (high + gap), columns - MISSION - 1)
     left = words.say("supply.deck", n=len(scene.state.deck))
     title = line((words.say("supply.blueprints"), "head"), "  ", (left, "dim"))
     labels = [Label(1, 0, title), *_labels(scene, below)]
@@ -78,7 +78,7 @@ def display(scene: Scene, keys: Mapping[str, str], beside: Line, columns: int, l
     return Display(columns, tuple(face._replace(key=keys.get(face.key, face.key)) for face in faces), tuple(labels))
 
 
-def _labels(scene: Scene, below: Below) -> Iterator[Label]:
+def _labels(scene: Scene, below: LowerArea) -> Iterator[Label]:
     words = scene.words
     yield Label(1, below.top, line((words.say("supply.technologies"), "head")))
     for row, costs in enumerate(GRID_COSTS):
@@ -122,7 +122,7 @@ def _does(card: DrawnCard) -> str:
 # --- technologies and tiles -------------------------------------------------------------------------------------------
 
 
-def _grid(scene: Scene, below: Below) -> Iterator[Face]:
+def _grid(scene: Scene, below: LowerArea) -> Iterator[Face]:
     """The technologies, row by row, behind what those of the row cost."""
     words, taken = scene.words, [0] * len(GRID_COSTS)
     for place, number in enumerate(scene.state.grid):
@@ -136,12 +136,12 @@ def _grid(scene: Scene, below: Below) -> Iterator[Face]:
             yield Face(f"grid {place}", column, below.top + 1 + row, TECHNOLOGY, ((shown,),), GRID)
 
 
-def _tiles_top(below: Below) -> int:
+def _tiles_top(below: LowerArea) -> int:
     """The line of the first tile: below the grid, a blank line and their title."""
     return below.top + len(GRID_COSTS) + 3
 
 
-def _tiles(scene: Scene, below: Below) -> Iterator[Face]:
+def _tiles(scene: Scene, below: LowerArea) -> Iterator[Face]:
     """Discovery tiles that lie face up."""
     words, columns = scene.words, PEOPLE - 3
     for place, tile in enumerate(scene.state.face_up):
@@ -153,7 +153,7 @@ def _tiles(scene: Scene, below: Below) -> Iterator[Face]:
 # --- people and missions ----------------------------------------------------------------------------------------------
 
 
-def _people(scene: Scene, below: Below) -> Iterator[Face]:
+def _people(scene: Scene, below: LowerArea) -> Iterator[Face]:
     """Scientists and contracts: what they take, where they work or what they want, what they score."""
     columns = min(below.missions - PEOPLE - 1, WIDEST)
     for place, person in enumerate(scene.state.people):
@@ -186,7 +186,7 @@ def _contract(scene: Scene, number: int, columns: int) -> Line:
     return spread(left, line(points(CONTRACTS[number].points, words, means)), columns)
 
 
-def _missions(scene: Scene, below: Below) -> Iterator[Face]:
+def _missions(scene: Scene, below: LowerArea) -> Iterator[Face]:
     """Missions: how far each is, and the crystals that a step brings."""
     top = below.top + 1
     for slot, number in enumerate(scene.state.missions):

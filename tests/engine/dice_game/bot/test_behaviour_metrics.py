@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import parse_choice
-from engine.dice_game.bot.behaviour_metrics import DiceObserver, DiceSense
+from engine.dice_game.bot.behaviour_metrics import DiceMetrics, DiceObserver
 from engine.dice_game.events import new_event
 from engine.dice_game.game import GAME
 from engine.dice_game.state import START
@@ -11,7 +11,7 @@ from tests.engine.dice_game.build import Table, seat, table
 
 
 def watching(made: Table) -> DiceObserver:
-    return DiceSense().observer(made.state.rules)
+    return DiceMetrics().observer(made.state.rules)
 
 
 def counted(made: Table, observer: DiceObserver, name: str, seat: int = 0) -> tuple[float, float]:
@@ -87,5 +87,5 @@ def test_a_card_that_is_kept_in_hand_through_three_production_turns_was_held() -
 def test_everything_that_is_counted_is_measured() -> None:
     made = table(seat(), seat("helion"))
     names = {one.name for one in watching(made).counted(made.state)}
-    assert names == {measure.name for measure in DiceSense().measures(made.state.rules)}
+    assert names == {measure.name for measure in DiceMetrics().measures(made.state.rules)}
     assert GAME.sense() is not None

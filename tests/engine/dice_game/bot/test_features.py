@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.interfaces import ValueLearner
 from engine.dice_game.bot.features import features
-from engine.dice_game.bot.knowledge import DiceThinking
+from engine.dice_game.bot.knowledge import DiceKnowledge
 from engine.dice_game.bot.learned_values import SEVERAL as WEIGHTS
 from engine.dice_game.game import GAME
 from engine.dice_game.state import MAIN
@@ -31,7 +31,7 @@ def test_what_rivals_have_counts_against_one() -> None:
 
 
 def test_positions_are_learned_from_where_a_turn_begins_once_in_two_rounds() -> None:
-    thinking = DiceThinking()
+    thinking = DiceKnowledge()
     assert isinstance(thinking, ValueLearner)
     made = table(seat(dice="heat water"), seat("helion"), stage="start")
     moments: list[int | None] = []

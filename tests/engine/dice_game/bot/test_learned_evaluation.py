@@ -12,8 +12,8 @@ from engine.core.rng import Stream
 from engine.core.value_model import LinearModel, ValueEstimate
 from engine.dice_game.board.mars import END
 from engine.dice_game.bot.features import features
-from engine.dice_game.bot.knowledge import TRIED, DiceThinking
-from engine.dice_game.bot.learned_evaluation import Foresight, Harvest
+from engine.dice_game.bot.knowledge import TRIED, DiceKnowledge
+from engine.dice_game.bot.learned_evaluation import LearnedEvaluation, ProductionHorizon
 from engine.dice_game.bot.learned_values import SEVERAL as WEIGHTS
 from engine.dice_game.bot.learned_values import SOLO as ALONE
 from engine.dice_game.bot.learned_values import learned_value
@@ -38,28 +38,28 @@ def alone() -> Table:
 def test_only_experts_try_out_what_a_turn_begins_with() -> None:
     begins, inside = started(), started(stage="main")
     for level in LEVELS:
-        tried = DiceThinking().at(level).trial(begins.state, begins.decision)
+        tried = DiceKnowledge().at(level).trial(begins.state, begins.decision)
         assert tried is (TRIED if level == "expert" else None)
-    expert = DiceThinking().at("expert")
+    expert = DiceKnowledge().at("expert")
     assert expert.trial(inside.state, inside.decision) is None
     for more in (alone(), started(seats=3), started(seats=4)):
         assert expert.trial(more.state, more.decision) is TRIED
-    assert DiceThinking().trial(begins.state, begins.decision) is None, "advice keeps nobody waiting for it"
+    assert DiceKnowledge().trial(begins.state, begins.decision) is None, "advice keeps nobody waiting for it"
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_what_comes_of_it_is_judged_as_it_was_learned_between_so_many(seats: int) -> None:
-    thinking, made = DiceThinking().at("expert"), started(seats=seats)
+    thinking, made = DiceKnowledge().at("expert"), started(seats=seats)
     chance, lead = learned_value(seats).judged(features(made.state, 0, WEIGHTS))
     assert thinking.evaluation(made.state, 0).value(made.state) == pytest.approx(WEIGHTS.won * chance + lead)
-    for other in (DiceThinking(), DiceThinking().at("hard")):
+    for other in (DiceKnowledge(), DiceKnowledge().at("hard")):
         evaluation = other.evaluation(made.state, 0)
         assert evaluation.value(made.state) == pytest.approx(sum(evaluation.parts(made.state).values()))
 
 
 def test_alone_it_is_judged_by_how_likely_mars_is_completed_in_time() -> None:
     made = alone()
-    expert, state = DiceThinking().at("expert").evaluation(made.state, 0), made.state
+    expert, state = DiceKnowledge().at("expert").evaluation(made.state, 0), made.state
     chance = learned_value(1).judged(features(state, 0, ALONE)).chance
     assert expert.value(state) == pytest.approx(ALONE.success * chance)
     state.phase = OVER
@@ -76,12 +76,12 @@ def test_a_game_that_is_over_is_worth_what_it_came_to() -> None:
     state = started().state
     state.phase = OVER
     state.players[0].vp, state.players[1].vp = 30, 26
-    ahead, behind = (Foresight(who, WEIGHTS, Never({})).value(state) for who in (0, 1))
+    ahead, behind = (LearnedEvaluation(who, WEIGHTS, Never({})).value(state) for who in (0, 1))
     assert ahead - WEIGHTS.won == -behind > 0
 
 
 def test_it_goes_on_to_the_own_turn_after_the_next_production() -> None:
-    watcher, made = Harvest(0), started()
+    watcher, made = ProductionHorizon(0), started()
     state, own = made.state, made.decision
     other = msgspec.structs.replace(own, seat=1)
     watcher.chosen(0, Choice("die", ("red",)))

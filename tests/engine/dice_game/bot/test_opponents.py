@@ -13,8 +13,8 @@ from engine.core.interfaces import Budget
 from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
-from engine.dice_game.bot.knowledge import DiceThinking
-from engine.dice_game.bot.learned_evaluation import Foresight
+from engine.dice_game.bot.knowledge import DiceKnowledge
+from engine.dice_game.bot.learned_evaluation import LearnedEvaluation
 from engine.dice_game.bot.learned_values import FIRST, SEVERAL, SOLO, SOLO_FIRST, learned_value
 from engine.dice_game.cards import NUMBERS, PROJECTS, TABLES
 from engine.dice_game.cards.vocabulary import OpponentsLose
@@ -93,8 +93,8 @@ def test_a_hard_opponent_keeps_fewer_plans_in_mind_than_an_expert() -> None:
     assert [len(hand.promising) for hand in minded] == [3, len([plan for plan in minded[1].plans if plan.surplus > 0])]
     assert minded[0].promising == minded[1].promising[:3]
     for rules in (DiceRules(players=1), DiceRules(players=2)):
-        assert 1 < DiceThinking().at("hard").width(rules) < DiceThinking().at("expert").width(rules)
-    assert DiceThinking().at("expert").width(rules) == DiceThinking().width(rules) == ALL
+        assert 1 < DiceKnowledge().at("hard").width(rules) < DiceKnowledge().at("expert").width(rules)
+    assert DiceKnowledge().at("expert").width(rules) == DiceKnowledge().width(rules) == ALL
 
 
 def test_in_the_last_turn_a_die_that_a_card_needs_is_not_paid_for_turning_another() -> None:
@@ -141,13 +141,13 @@ def test_every_weight_is_asked_for_in_a_game() -> None:
         last: Any = Asked()
         Evaluation(0, last).value(state)
         if players == 2:
-            Foresight(0, last, learned_value(2)).value(state)
+            LearnedEvaluation(0, last, learned_value(2)).value(state)
     assert asked == set(SEVERAL.__struct_fields__)
 
 
 def test_experts_alone_believe_what_tuning_found_and_what_is_given_from_outside_stays() -> None:
     one, two = DiceRules(players=1), DiceRules(players=2)
-    own = DiceThinking()
+    own = DiceKnowledge()
     for level in LEVELS:
         believed = own.at(level).weights_of(two)
         assert believed == (SEVERAL if level == "expert" else FIRST)

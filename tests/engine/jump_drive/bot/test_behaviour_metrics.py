@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core.choice import parse_choice
-from engine.jump_drive.bot.behaviour_metrics import JumpSense
+from engine.jump_drive.bot.behaviour_metrics import JumpMetrics
 from engine.jump_drive.game import GAME
 from tests.engine.jump_drive.build import seat, table
 
 
 def test_cards_over_the_hand_limit_and_in_hand_at_the_end() -> None:
     made = table(seat(fillers=10), seat())
-    observer = JumpSense().observer(made.state.rules)
+    observer = JumpMetrics().observer(made.state.rules)
     hand = len(made.state.players[0].hand)
     drawn = thrown = 0
     while "limit" not in [kind for _, kind in made.asked()]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jump_drive.bot.decision_context import Outlook
+from engine.jump_drive.bot.decision_context import DecisionContext
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.cards.readings import NUMBERS, SURVEY_TEAM
@@ -18,7 +18,7 @@ VALUES = Heuristics(WEIGHTS)
 def test_what_is_placed_is_paid_with_what_is_worth_least_and_the_table_stays_as_it_is() -> None:
     made = table(seat(hand="gem-world drop-ships new-earth", fillers=3), seat(hand="comet-zone"))
     before = GAME.clone(made.state).players
-    outlook = Outlook(made.state, made.decision(), VALUES)
+    outlook = DecisionContext(made.state, made.decision(), VALUES)
     gem_world = NUMBERS["gem-world"]
     after = outlook.after(Placement(0, gem_world, SETTLE))
     assert made.state.players == before
@@ -34,14 +34,14 @@ def test_what_is_placed_is_paid_with_what_is_worth_least_and_the_table_stays_as_
 
 def test_the_survey_team_is_placed_once() -> None:
     made = table(seat(hand="gem-world", fillers=3, team=True), seat(hand="comet-zone"))
-    after = Outlook(made.state, made.decision(), VALUES).after(Placement(SURVEY_TEAM))
+    after = DecisionContext(made.state, made.decision(), VALUES).after(Placement(SURVEY_TEAM))
     assert not after.player.survey_team
     assert made.state.players[0].survey_team
 
 
 def test_the_hand_lies_in_the_order_of_what_is_worth_to_keep() -> None:
     made = table(seat(hand="gem-world drop-ships new-earth", fillers=3), seat(hand="comet-zone"))
-    outlook = Outlook(made.state, made.decision(), VALUES)
+    outlook = DecisionContext(made.state, made.decision(), VALUES)
     kept = [outlook.keep[number] for number in outlook.hand]
     assert kept == sorted(kept, reverse=True)
     assert outlook.now == yields(made.state, 0)

@@ -7,7 +7,7 @@ import pytest
 from engine.core.interfaces import ValueLearner
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.knowledge import Evaluation, ValueTable
+from engine.jump_drive.bot.knowledge import Evaluation, JumpKnowledge
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.bot.learned_values import learned_value
 from engine.jump_drive.game import GAME
@@ -26,7 +26,7 @@ def test_only_what_a_seat_sees_counts() -> None:
 
 
 def test_positions_are_learned_from_where_a_round_begins() -> None:
-    thinking = ValueTable()
+    thinking = JumpKnowledge()
     assert isinstance(thinking, ValueLearner)
     made = table(seat(fillers=3), seat(fillers=3))
     assert thinking.settled(made.state) == made.state.round

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.knowledge import ValueTable
+from engine.jump_drive.bot.knowledge import JumpKnowledge
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.cards.readings import NUMBERS
 from tests.engine.jump_drive.build import seat, table
@@ -31,8 +31,8 @@ def test_strength_that_is_missing_takes_off_as_its_weight_has_it() -> None:
 
 def test_the_card_that_a_world_alone_draws_counts_as_its_weight_has_it() -> None:
     made = table(seat(hand="gem-world", fillers=4), seat())
-    more = ValueTable().retuned(made.state.rules, msgspec.json.encode(Weights(drawn=2.0)).decode())
-    once = ValueTable().retuned(made.state.rules, msgspec.json.encode(Weights()).decode())
+    more = JumpKnowledge().retuned(made.state.rules, msgspec.json.encode(Weights(drawn=2.0)).decode())
+    once = JumpKnowledge().retuned(made.state.rules, msgspec.json.encode(Weights()).decode())
     found, other = (dict(table.candidates(made.state, made.decision())) for table in (once, more))
     rounds = by().rounds_left(made.state)
     gains = {str(choice): other[choice] - value for choice, value in found.items()}

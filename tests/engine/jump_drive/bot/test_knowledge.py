@@ -7,7 +7,7 @@ import pytest
 
 from engine.bots import LEVELS
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.knowledge import FIRST, Evaluation, ValueTable
+from engine.jump_drive.bot.knowledge import FIRST, Evaluation, JumpKnowledge
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.bot.learned_values import SOLO as ALONE
 from engine.jump_drive.bot.weights import Weights
@@ -27,7 +27,7 @@ def start(players: int) -> State:
 def test_the_first_cards_are_kept_by_what_they_are_worth_and_other_sets_are_looked_at() -> None:
     state = start(2)
     decision = GAME.pending(state)[0]
-    found = ValueTable().candidates(GAME.view(state, 0), decision)
+    found = JumpKnowledge().candidates(GAME.view(state, 0), decision)
     keep = VALUES.keeping(state, 0, VALUES.rounds_left(state))
     worth = [sum(keep[NUMBERS[str(card)]] for card in choice.args) for choice, _ in found]
     assert len(found) > 1
@@ -43,17 +43,17 @@ def test_what_is_paid_is_what_is_worth_least() -> None:
     at.do("explore", who=1)
     decision = at.decision()
     assert decision.kind == "pay"
-    assert len(ValueTable().candidates(at.state, decision)) == 1
-    assert ValueTable().trial(at.state, decision) is None
+    assert len(JumpKnowledge().candidates(at.state, decision)) == 1
+    assert JumpKnowledge().trial(at.state, decision) is None
 
 
 @pytest.mark.parametrize(("players", "farther"), [(1, True), (2, False)])
 def test_the_first_cards_and_what_is_placed_are_tried_out(players: int, farther: bool) -> None:
     state = start(players)
-    first = ValueTable().trial(state, GAME.pending(state)[0])
+    first = JumpKnowledge().trial(state, GAME.pending(state)[0])
     assert first is not None
     placing = table(*[seat(hand="gem-world", fillers=3) for _ in range(players)])
-    later = ValueTable().trial(placing.state, placing.decision())
+    later = JumpKnowledge().trial(placing.state, placing.decision())
     assert later is not None
     assert (later.rounds > 10) == farther
     assert farther or first.rounds == later.rounds + 1, "no round is played while the first cards are kept"
@@ -88,7 +88,7 @@ def test_alone_a_round_less_is_worth_more_than_any_lead() -> None:
 
 
 def test_lower_levels_believe_what_one_believes_at_first() -> None:
-    usual = ValueTable()
+    usual = JumpKnowledge()
     levels = [usual.at(level).weights_of(JumpRules(players=2)) for level in LEVELS]
     cards = [weights.card for weights in levels]
     assert cards[0] == cards[1] == Weights().card > cards[2] > cards[3] == usual.several.card

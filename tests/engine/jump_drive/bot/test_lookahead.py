@@ -9,10 +9,10 @@ from engine.core.interfaces import Budget, ValuePredictor
 from engine.core.rng import Stream
 from engine.core.value_model import BundledFeatures, Features, ValueEstimate
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.knowledge import ValueTable
+from engine.jump_drive.bot.knowledge import JumpKnowledge
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.bot.learned_values import learned_value
-from engine.jump_drive.bot.lookahead import Foresight
+from engine.jump_drive.bot.lookahead import Lookahead
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import GOAL, JumpRules
 from tests.engine.jump_drive.build import Table, seat, table
@@ -36,7 +36,7 @@ class Fond:
 def seen(made: Table, text: str, who: int = 0) -> Features:
     decision = made.decision()
     choice = next(choice for choice in decision.options if str(choice) == text)
-    return Foresight(GAME.view(made.state, who), decision, VALUES).features(choice)
+    return Lookahead(GAME.view(made.state, who), decision, VALUES).features(choice)
 
 
 def test_what_a_choice_leads_to_is_placed_and_paid_and_what_comes_is_counted() -> None:
@@ -58,7 +58,7 @@ def test_nothing_that_is_hidden_is_foreseen() -> None:
     choice = next(iter(decision.options))
     view = GAME.view(made.state, 0)
     dealt = GAME.determinize(view, "D")
-    found = [Foresight(state, decision, VALUES).features(choice) for state in (view, dealt, made.state)]
+    found = [Lookahead(state, decision, VALUES).features(choice) for state in (view, dealt, made.state)]
     assert found[0] == found[1] == found[2]
 
 
@@ -68,7 +68,7 @@ def test_cards_are_discarded_that_are_missed_least() -> None:
     made.do("explore", who=1)
     decision = made.decision()
     for wanted in ("drop-ships", "new-earth"):
-        foresight = Foresight(GAME.view(made.state, 0), decision, VALUES)
+        foresight = Lookahead(GAME.view(made.state, 0), decision, VALUES)
         (choice, _), *others = foresight.judged(Fond(f"hand {wanted}"))
         assert not others
         assert choice in decision.options
@@ -78,19 +78,19 @@ def test_cards_are_discarded_that_are_missed_least() -> None:
 def test_of_the_first_cards_every_set_is_judged() -> None:
     state = GAME.new(JumpRules(players=2), "FIRST")
     decision = GAME.pending(state)[0]
-    found = Foresight(GAME.view(state, 0), decision, VALUES).judged(learned_value(2))
+    found = Lookahead(GAME.view(state, 0), decision, VALUES).judged(learned_value(2))
     assert {choice for choice, _ in found} == set(decision.options)
 
 
 def test_to_win_at_once_is_better_than_all_that_was_learned() -> None:
     made = table(seat("gem-world", hand="comet-zone rebel-base terraformed-world", fillers=6, vp=GOAL - 5), seat(vp=3))
-    found = dict(Foresight(GAME.view(made.state, 0), made.decision(), VALUES).judged(Fond("hand")))
+    found = dict(Lookahead(GAME.view(made.state, 0), made.decision(), VALUES).judged(Fond("hand")))
     assert str(max(found, key=lambda choice: found[choice])) in ("settle terraformed-world", "contact rebel-base")
 
 
 def test_to_win_at_once_is_worth_hardly_more_than_to_be_sure_to_win() -> None:
     made = table(seat("gem-world", hand="terraformed-world", fillers=6, vp=GOAL - 4), seat(vp=3))
-    found = dict(Foresight(GAME.view(made.state, 0), made.decision(), VALUES).judged(Fond("nothing")))
+    found = dict(Lookahead(GAME.view(made.state, 0), made.decision(), VALUES).judged(Fond("nothing")))
     sure = WEIGHTS.victory + WEIGHTS.large
     assert sure < max(found.values()) < sure + 1
 
@@ -98,13 +98,13 @@ def test_to_win_at_once_is_worth_hardly_more_than_to_be_sure_to_win() -> None:
 def test_cards_that_will_be_thrown_away_count() -> None:
     made = table(seat(hand="gem-world drop-ships", fillers=8), seat(hand="comet-zone"))
     view = GAME.view(made.state, 0)
-    found = {str(choice): worth for choice, worth in Foresight(view, made.decision(), VALUES).judged(Fond("nothing"))}
+    found = {str(choice): worth for choice, worth in Lookahead(view, made.decision(), VALUES).judged(Fond("nothing"))}
     assert found["explore"] == pytest.approx(-2 * WEIGHTS.thrown), "ten and two more"
     assert found["settle gem-world"] == 0
 
 
 def test_experts_foresee_where_something_was_learned_and_lower_levels_do_not() -> None:
-    thinking = ValueTable()
+    thinking = JumpKnowledge()
     assert isinstance(thinking, ValuePredictor)
     for players, decision in ((1, False), (2, True), (3, True), (4, True)):
         made = table(seat(hand="gem-world", fillers=3), *[seat() for _ in range(players - 1)])

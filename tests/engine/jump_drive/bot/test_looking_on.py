@@ -9,10 +9,10 @@ from engine.bots.playouts import Playouts
 from engine.core.interfaces import Budget, Simultaneous
 from engine.core.rng import Stream
 from engine.jump_drive.bot.heuristics import Heuristics
-from engine.jump_drive.bot.knowledge import Evaluation, ValueTable, likely
+from engine.jump_drive.bot.knowledge import Evaluation, JumpKnowledge, likely
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS
 from engine.jump_drive.bot.learned_values import learned_value
-from engine.jump_drive.bot.lookahead import Foresight
+from engine.jump_drive.bot.lookahead import Lookahead
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State
@@ -28,7 +28,7 @@ def begun() -> Table:
 
 
 def test_others_answer_once_in_a_deal_whatever_the_seat_chooses() -> None:
-    thinking = ValueTable()
+    thinking = JumpKnowledge()
     assert isinstance(thinking, Simultaneous)
     made = begun()
     for who in (0, 1):
@@ -42,12 +42,12 @@ def test_others_answer_once_in_a_deal_whatever_the_seat_chooses() -> None:
 def test_an_answer_that_was_given_stays() -> None:
     made = begun().do("explore", who=1)
     given = made.state.players[1].answer
-    ValueTable().answer_others(made.state, 0)
+    JumpKnowledge().answer_others(made.state, 0)
     assert made.state.players[1].answer == given
 
 
 def test_the_same_comes_of_a_choice_whether_others_have_answered_before_or_answer_then() -> None:
-    made, thinking = begun(), ValueTable()
+    made, thinking = begun(), JumpKnowledge()
     before, then = GAME.clone(made.state), GAME.clone(made.state)
     thinking.answer_others(before, 0)
     answer = before.players[1].answer
@@ -62,7 +62,7 @@ def test_the_same_comes_of_a_choice_whether_others_have_answered_before_or_answe
 def test_whoever_looks_on_judges_a_new_round_by_the_best_that_can_be_chosen() -> None:
     state = begun().state
     decision = GAME.pending(state)[0]
-    found = dict(Foresight(state, decision, VALUES).judged(learned_value(2)))
+    found = dict(Lookahead(state, decision, VALUES).judged(learned_value(2)))
     worth = Evaluation(0, VALUES, looks_on=True).value(state)
     assert worth in found.values()
     assert worth > sum(found.values()) / len(found)
@@ -71,7 +71,7 @@ def test_whoever_looks_on_judges_a_new_round_by_the_best_that_can_be_chosen() ->
 
 def test_only_experts_look_on() -> None:
     state = begun().state
-    thinking = ValueTable()
+    thinking = JumpKnowledge()
     assert not thinking.evaluation(state, 0).looks_on
     for level in ("easy", "normal", "hard", "expert"):
         assert thinking.at(level).evaluation(state, 0).looks_on == (level == "expert")
@@ -92,7 +92,7 @@ def test_experts_of_any_number_choose_what_is_allowed_and_see_no_hidden_hand(pla
 
 
 def test_choices_are_tried_out_beside_the_same_answers() -> None:
-    class Noting(ValueTable):
+    class Noting(JumpKnowledge):
         answered = 0
 
         def answer_others(self, state: State, seat: int) -> None:

@@ -140,7 +140,7 @@ def test_the_random_deals_come_to_second_worlds_of_all_kinds() -> None:
 def test_a_development_and_a_world_are_picked_as_often_as_any_other_two() -> None:
     made = table(seat("", "space-marines mining-robots gem-world artist-colony new-survivalists", fillers=3), seat())
     pairs = made.decision().options.kinds[-1]  # type: ignore[attr-defined]
-    assert isinstance(pairs, legal.Pairs)
+    assert isinstance(pairs, legal.PairOptions)
     stream = Stream.named("pairs")
     picked = Counter(pairs.pick(stream) for _ in range(400 * pairs.count()))
     assert set(picked) == set(pairs) == {choice for choice in made.decision().options if len(choice.args) == 3}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import parse_choice
-from engine.on_mars.bot.behaviour_metrics import OnMarsObserver, OnMarsSense
+from engine.on_mars.bot.behaviour_metrics import OnMarsMetrics, OnMarsObserver
 from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
@@ -21,7 +21,7 @@ def state() -> State:
 
 @pytest.fixture
 def observer() -> OnMarsObserver:
-    return OnMarsSense().observer(RULES)
+    return OnMarsMetrics().observer(RULES)
 
 
 def counted(state: State, observer: OnMarsObserver) -> dict[tuple[str, int], tuple[float, float]]:
@@ -103,7 +103,7 @@ def test_a_game_that_nobody_ends_is_told_of_and_all_that_is_counted_is_measured(
     found = counted(state, observer)
     assert found["endless", -1] == (1, 1)
     assert found["rounds", -1] == (31, 1)
-    assert {name for name, _ in found} == {measure.name for measure in OnMarsSense().measures(RULES)}
+    assert {name for name, _ in found} == {measure.name for measure in OnMarsMetrics().measures(RULES)}
     alone = MarsRules(players=1)
-    names = {one.name for one in OnMarsSense().observer(alone).counted(GAME.new(alone, "S"))}
-    assert names == {measure.name for measure in OnMarsSense().measures(alone)}
+    names = {one.name for one in OnMarsMetrics().observer(alone).counted(GAME.new(alone, "S"))}
+    assert names == {measure.name for measure in OnMarsMetrics().measures(alone)}

@@ -21,7 +21,7 @@ from engine.on_mars.bot.game_length import awaited, turns_to_come
 from engine.on_mars.bot.holdings import points
 from engine.on_mars.bot.learned_values import SEVERAL
 from engine.on_mars.bot.solo_goal import chance
-from engine.on_mars.bot.weight_tables import Prices
+from engine.on_mars.bot.weight_tables import WeightTables
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards import vocabulary
 from engine.on_mars.frame_types.rounds import TurnStartFrame
@@ -33,7 +33,7 @@ from engine.on_mars.terms import GENERATOR, WATER
 from tests.engine.on_mars.recorded import given
 
 WEIGHTS = Weights()
-PRICES = Prices(WEIGHTS)
+PRICES = WeightTables(WEIGHTS)
 
 
 def begun(name: str) -> State:

@@ -9,9 +9,9 @@ from engine.core.interfaces import ValueLearner
 from engine.core.rng import Stream
 from engine.core.value_model import POINTS, NetModel
 from engine.on_mars.bot import evaluation
-from engine.on_mars.bot.evaluation import CLEAR, Alone, Evaluation
+from engine.on_mars.bot.evaluation import CLEAR, Evaluation, SoloContext
 from engine.on_mars.bot.features import ALONE, COMPARED, figures
-from engine.on_mars.bot.knowledge import MarsThinking
+from engine.on_mars.bot.knowledge import OnMarsKnowledge
 from engine.on_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.on_mars.bot.learned_values import SOLO, learned_net
 from engine.on_mars.game import GAME
@@ -24,7 +24,7 @@ def begun() -> State:
 
 
 def test_a_seat_sees_the_same_figures_in_its_view_as_in_the_truth_wherever_a_turn_begins_or_goes_on() -> None:
-    thinking = MarsThinking()
+    thinking = OnMarsKnowledge()
     assert isinstance(thinking, ValueLearner)
     state, stream, moments, rounds = begun(), Stream.named("figures 2"), [0], set[int]()
     while (pending := GAME.pending(state)) and state.round < 12:
@@ -82,7 +82,7 @@ def test_at_the_end_the_lead_is_what_it_is_but_a_clear_one_is_enough() -> None:
 
 
 def test_alone_it_is_seen_how_near_the_conditions_of_the_goal_card_are() -> None:
-    state, thinking = GAME.new(MarsRules(players=1), "FIGURES"), MarsThinking()
+    state, thinking = GAME.new(MarsRules(players=1), "FIGURES"), OnMarsKnowledge()
     view = GAME.view(state, 0)
     seen = thinking.features(view, 0)
     assert seen == thinking.features(state, 0) == thinking.features(GAME.determinize(view, "D"), 0)
@@ -101,7 +101,7 @@ def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytes
 
     def judged(learned: float) -> Evaluation:
         weights = replace(SOLO, learned=learned)
-        return Evaluation(0, weights, alone=Alone.of(state, weights))
+        return Evaluation(0, weights, alone=SoloContext.of(state, weights))
 
     nothing, half, all_of_it = (judged(learned).value(state) for learned in (0.0, 0.5, 1.0))
     assert all_of_it == pytest.approx(SOLO.success / 2)
@@ -109,4 +109,4 @@ def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytes
     state.phase = OVER
     assert judged(1.0).value(state) == 0.0, "nothing of the goal card is done"
     other = GAME.new(MarsRules(players=1, solo_goal=2, any_solo_goal=False), "FIGURES")
-    assert "experience" not in Evaluation(0, SOLO, alone=Alone.of(other, SOLO)).parts(other)
+    assert "experience" not in Evaluation(0, SOLO, alone=SoloContext.of(other, SOLO)).parts(other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import parse_choice
 from engine.core.rng import Stream
 from engine.on_mars.board import mars
-from engine.on_mars.bot.piece_values import Landing, moves
+from engine.on_mars.bot.piece_values import LandingHexes, moves
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.frame_types.rounds import TurnStartFrame
@@ -36,7 +36,7 @@ def test_the_best_place_in_reach_is_the_best_of_all_one_by_one() -> None:
     for here in range(len(mars.AXIAL)):
         if not stream.below(3):
             worths[float(stream.below(4))] |= 1 << here
-    landing = Landing(worths.items(), step=0.25, step_paid=0.5)
+    landing = LandingHexes(worths.items(), step=0.25, step_paid=0.5)
     for there in range(0, len(mars.AXIAL), 7):
         for points, free in ((0, 0), (2, 2), (4, 1), (20, 3)):
             reached = [

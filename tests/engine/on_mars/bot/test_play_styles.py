@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.on_mars.bot.knowledge import MarsThinking
+from engine.on_mars.bot.knowledge import OnMarsKnowledge
 from engine.on_mars.bot.play_styles import MANNERS
 from engine.on_mars.cards.printed import CONTRACTS
 from engine.on_mars.rules import MarsRules
@@ -13,7 +13,7 @@ DELIVERY = next(number for number, contract in enumerate(CONTRACTS) if contract.
 
 
 def worth(state: State, manner: str) -> float:
-    plain = MarsThinking()
+    plain = OnMarsKnowledge()
     thinking = plain.in_manner(manner) if manner else plain
     return thinking.evaluation(state, 0).value(state)
 
@@ -43,7 +43,7 @@ def test_a_contractor_likes_to_hold_a_contract_and_what_is_stored_for_it() -> No
 
 
 def test_manners_multiply_weights_that_there_are_and_say_something() -> None:
-    weights = MarsThinking().weights_of(MarsRules(players=2))
+    weights = OnMarsKnowledge().weights_of(MarsRules(players=2))
     for factors in MANNERS.values():
         for name, factor in factors.items():
             assert getattr(weights, name) > 0

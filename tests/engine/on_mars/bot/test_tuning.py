@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.interfaces import Tunable
 from engine.core.value_files import decode
 from engine.core.value_model import LinearModel
-from engine.on_mars.bot.knowledge import MarsThinking
+from engine.on_mars.bot.knowledge import OnMarsKnowledge
 from engine.on_mars.bot.learned_values import FIRST
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.frame_types.rounds import TurnStartFrame
@@ -27,7 +27,7 @@ SEVERAL, ALONE = MarsRules(players=2), MarsRules(players=1)
 
 
 def test_weights_for_games_alone_and_between_several_are_apart() -> None:
-    thinking = MarsThinking()
+    thinking = OnMarsKnowledge()
     assert isinstance(thinking, Tunable)
     dearer = {**msgspec.to_builtins(thinking.weights_of(SEVERAL)), "shelter": 9.0}
     changed = thinking.retuned(SEVERAL, json.dumps(dearer))
@@ -39,7 +39,7 @@ def test_weights_for_games_alone_and_between_several_are_apart() -> None:
 
 
 def test_what_was_found_by_tuning_experts_alone_believe_between_several() -> None:
-    thinking = MarsThinking()
+    thinking = OnMarsKnowledge()
     assert thinking.at("expert").weights_of(SEVERAL) == thinking.weights_of(SEVERAL)
     for level in ("easy", "normal", "hard"):
         below = thinking.at(level)
@@ -51,7 +51,7 @@ def test_what_was_found_by_tuning_experts_alone_believe_between_several() -> Non
 
 
 def test_each_belief_of_the_table_of_values_can_be_changed() -> None:
-    thinking = MarsThinking()
+    thinking = OnMarsKnowledge()
     state = given("legal:usual-colony")
     state.frames = [TurnStartFrame(0)]
     flow.begin(state)
