@@ -1,1 +1,1 @@
-"""Figures: benches, contests between opponents, tuning, pictures. Nothing of it is needed to play."""
+"""Tools for developers: benchmarks, matches between opponents, training, puzzles. Playing needs none of them."""

@@ -1,8 +1,8 @@
-"""``areo arena``: opponents against each other, or one alone, over many seeds.
+"""``areo arena``: play matches between opponents, or one opponent alone, over many seeds.
 
-Each seed is played in every seating of a pair of levels, so that neither has the better cards or seats. All chance
-comes from the seed: run again, it gives the same figures; cut, it goes on from its file with ``--resume``. With
-``--blunders`` the games are watched, too: ``engine.core.behaviour_metrics``.
+Each pair of levels plays each seed in every seating, so that neither has better cards or seats. All chance comes from
+the seed: the same command gives the same figures, and an interrupted run continues from its file (``--resume``).
+``--blunders`` also counts the metrics of ``engine.core.behaviour_metrics``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ DIGITS = 4
 
 
 class ArenaRequest(NamedTuple):
-    """What an arena is to play: ``games`` seeds from ``seed`` on, between all pairs of ``levels`` or by one alone."""
+    """What to play: ``games`` seeds from ``seed`` on, between all pairs of ``levels`` or with one level alone."""
 
     game: AnyGame
     rules: Rules
@@ -50,12 +50,15 @@ class ArenaRequest(NamedTuple):
 
     @property
     def alone(self) -> bool:
-        """One opponent against the clock."""
+        """Whether one opponent plays alone."""
         return self.rules.players == 1
 
 
 def check_request(asked: ArenaRequest) -> ArenaRequest:
-    """The same. Raises ``Refusal``: ``arena.level``, ``arena.levels``, ``arena.games``, ``arena.no-sense``."""
+    """Return a valid request.
+
+    Raises ``Refusal``: ``arena.level``, ``arena.levels``, ``arena.games``, ``arena.no-sense``.
+    """
     known = (*LEVELS, RANDOM)
     for level in asked.levels:
         if is_command(level):
@@ -76,7 +79,7 @@ def check_request(asked: ArenaRequest) -> ArenaRequest:
 
 
 def seatings(a: str, b: str, seats: int) -> list[tuple[str, ...]]:
-    """Who sits where, so that both levels have every seat equally often, and meet both.
+    """Return the seatings in which both levels have every seat equally often and meet each other.
 
     >>> seatings("x", "y", 2)
     [('x', 'y'), ('y', 'x')]
@@ -90,7 +93,7 @@ def seatings(a: str, b: str, seats: int) -> list[tuple[str, ...]]:
 
 
 class ArenaPlan(NamedTuple):
-    """All games of an arena, with the pair and the seed that each belongs to."""
+    """All games of an arena, each with its pair of levels and its seed."""
 
     bouts: list[MatchSpec]
     pairs: list[int]
@@ -98,7 +101,7 @@ class ArenaPlan(NamedTuple):
 
 
 def plan(asked: ArenaRequest) -> ArenaPlan:
-    """Every game, the seeds outermost: whatever is cut off, all pairs have played about as much."""
+    """Return every game, sorted by seed, so that an interrupted run has played all pairs about equally."""
     made = ArenaPlan([], [], [])
     rules = rules_text(asked.rules)
     for number in range(asked.games):
@@ -113,7 +116,7 @@ def plan(asked: ArenaRequest) -> ArenaPlan:
 
 
 def pairs_of(asked: ArenaRequest) -> list[tuple[str, str]]:
-    """Who meets whom; who plays alone, or is only watched, meets itself."""
+    """Return the pairs of levels; one that plays alone, or is only watched, is paired with itself."""
     if asked.alone or len(set(asked.levels)) == 1:
         return [(asked.levels[0], asked.levels[0])]
     return list(combinations(dict.fromkeys(asked.levels), 2))
@@ -123,9 +126,9 @@ def pairs_of(asked: ArenaRequest) -> list[tuple[str, str]]:
 
 
 class ResultsFile:
-    """The results so far, in a file where one was asked for: a line that says what is played, then a line a game.
+    """The results so far, also in a file if one is given: a line that describes the run, then a line for each game.
 
-    ``more``: what else is kept of each game.
+    ``more``: a function that returns further figures of a game to keep.
     """
 
     def __init__(self, asked: ArenaRequest, planned: ArenaPlan, more: str = "") -> None:
@@ -161,7 +164,7 @@ class ResultsFile:
                 file.write("\n")
 
     def add(self, index: int, result: Result) -> None:
-        """One game more."""
+        """Add the result of a game."""
         self.results[index] = result
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
@@ -169,7 +172,7 @@ class ResultsFile:
 
 
 def run(asked: ArenaRequest, words: Words) -> Figures:
-    """Plays what is still to be played, with a bar of progress on standard error, and gives the figures."""
+    """Play the missing games with a progress bar on standard error, and return the figures."""
     check_request(asked)
     planned = plan(asked)
     kept = ResultsFile(asked, planned)
@@ -200,13 +203,13 @@ def _rounded(values: Sequence[float]) -> list[float]:
 
 
 def _p95(results: Sequence[tuple[Result, int]]) -> float:
-    """CPU milliseconds that one decision of twenty takes longer than; a result with the seat that is meant."""
+    """Return the 95th percentile of CPU milliseconds for a decision, over pairs of a result and a seat."""
     times = [time for result, seat in results for time in result.slow[seat]]
     return round(slowest(times, sum(result.decisions[seat] for result, seat in results), 0.05), 2)
 
 
 def alone_figures(results: Sequence[Result]) -> Figures:
-    """What one opponent reached alone."""
+    """Return what one opponent reached alone."""
     won = [result for result in results if result.share[0]]
     return {
         "games": len(results),
@@ -221,7 +224,7 @@ def alone_figures(results: Sequence[Result]) -> Figures:
 
 
 def pair_figures(asked: ArenaRequest, planned: ArenaPlan, results: Sequence[Result]) -> Figures:
-    """How each pair of levels did. A win rate of 0.5 is that of equals, however many seats there are."""
+    """Return how each pair of levels did; a win rate of 0.5 means equal strength with any number of seats."""
     pairs: list[Figures] = []
     for pair, (a, b) in enumerate(pairs_of(asked)):
         if a == b:
@@ -263,7 +266,7 @@ def _pair(a: str, b: str, played: Sequence[tuple[int, tuple[Side, ...], Result]]
 
 
 def show(figures: Figures, *, as_json: bool, words: Words) -> None:
-    """Prints the figures: as one JSON object, or as a table."""
+    """Print the figures as a JSON object or as a table."""
     if as_json:
         json.dump(figures, sys.stdout, indent=2)
         sys.stdout.write("\n")
@@ -302,7 +305,7 @@ def _table(figures: Figures, words: Words) -> Iterator[str]:
 
 
 def _faults(figures: Figures, words: Words) -> Iterator[str]:
-    """How often programs have lost, and by what."""
+    """Yield how often external programs lost games by which fault."""
     for fault, number in figures.get("faults", {}).items():
         yield f"{words.say(f'arena.fault.{fault}'):<36} {number}"
 

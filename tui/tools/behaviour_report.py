@@ -1,4 +1,4 @@
-"""``areo arena --blunders``: what was counted in games that were watched, level by level, beside what is asked for."""
+"""``areo arena --blunders``: compare the metrics of watched games with their limits, level by level."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tui.tools.match_runner import MatchSpec, Result
 Figures: TypeAlias = dict[str, Any]
 DIGITS = 4
 NAME, COLUMN = 52, 10
-"""Cells of a table: what is counted, and each level's figure."""
+"""Widths of the table: the name of a metric, and the figure of a level."""
 
 
 def metrics_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
-    """What is counted in this game. Raises ``Refusal`` (``arena.no-sense``) where nobody has said it."""
+    """Return the metrics of a game. Raises ``Refusal`` (``arena.no-sense``) if it has none."""
     sense = game.sense()
     if sense is None:
         raise Refusal("arena.no-sense", game=game.slug)
@@ -30,7 +30,7 @@ def metrics_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
 
 
 def metric_figures(measures: Sequence[Metric], bouts: Sequence[MatchSpec], results: Sequence[Result]) -> list[Figures]:
-    """Each measure with what each level reached; what is counted of a whole game counts for all who sat at it."""
+    """Return each metric for each level; a metric of the whole game counts for all its players."""
     counts: dict[tuple[str, str], list[float]] = {}
     for bout, result in zip(bouts, results, strict=True):
         levels = [side.level for side in bout.sides]
@@ -53,13 +53,13 @@ def metric_figures(measures: Sequence[Metric], bouts: Sequence[MatchSpec], resul
 
 
 def _reached(total: list[float]) -> Figures:
-    """``value`` is None where there was nothing to count."""
+    """Return the figures of a metric; ``value`` is None if nothing was counted."""
     count, of = total
     return {"count": round(count, DIGITS), "of": round(of, DIGITS), "value": round(count / of, DIGITS) if of else None}
 
 
 def level_name(level: str, words: Words) -> str:
-    """A level by its name, its manner as it was named with it, a program by its command's."""
+    """Return the name of a level, with its play style, or the name of an external program."""
     if is_command(level):
         return name_of(level)
     plain, manner = parted(level)
@@ -67,7 +67,7 @@ def level_name(level: str, words: Words) -> str:
 
 
 def metric_table(figures: Sequence[Figures], words: Words) -> Iterator[str]:
-    """The figures as lines; ``words`` are those of the game."""
+    """Yield the figures as lines, in the words of the game."""
     levels = list(figures[0]["levels"])
     names = "".join(fit(level_name(level, words), COLUMN, "right") for level in levels)
     yield f"{fit(words.say('arena.sense'), NAME)}{names}  {words.say('arena.asked-for')}"

@@ -1,8 +1,8 @@
-"""``areo bench``: how fast the games are, in CPU time on one core.
+"""``areo bench``: measure the speed of the games, in CPU time on one core.
 
-Complete random games (each game says what its random games are), copies of a state in the middle of a game, and a loop
-of plain Python, by which machines can be compared. The cases come from the games. Seeds are fixed: the same games are
-played each time. As in ``timeit`` the search for cyclic garbage rests meanwhile.
+It measures complete random games (each game defines its cases), copies of a state in the middle of a game, and a loop
+of plain Python that makes machines comparable. Seeds are fixed, so every run plays the same games. Like ``timeit``, it
+disables the cyclic garbage collector.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ CALIBRATION = "calibration_ns"
 SAVES = "saves"
 AGENTS = "agents"
 ALONE = (SAVES, AGENTS, "terminal", "host")
-"""Measurements that are not combined with others."""
+"""Parts that are not combined with others."""
 
 
 def measure(parts: Sequence[str], library: Library) -> Figures:
-    """Everything of the games, or only these parts: games, cases of games, kinds of copies.
+    """Measure all games, or only these parts: games, cases of games, kinds of copies.
 
-    ``saves`` and ``agents`` are parts for themselves. The calibration is always there.
+    ``saves`` and ``agents`` are measured alone. The calibration is always included.
 
     Raises ``Refusal`` (``bench.unknown-part``, ``bench.alone``).
     """
@@ -61,14 +61,14 @@ def measure(parts: Sequence[str], library: Library) -> Figures:
 
 
 def _wanted(slug: str, part: str, parts: Sequence[str]) -> bool:
-    """Whether a step was asked for: by its game or by its own name, and where both kinds are named by both."""
+    """Return whether a part was requested: by its game or its own name; if both kinds are given, by both."""
     named = [name for name in parts if name in games.GAMES]
     others = [name for name in parts if name not in games.GAMES]
     return (not named or slug in named) and (not others or part in others)
 
 
 def show(figures: Figures, *, as_json: bool, words: Words) -> None:
-    """Prints the figures: as one JSON object, or line by line."""
+    """Print the figures as a JSON object or line by line."""
     if as_json:
         json.dump(figures, sys.stdout, indent=2)
         sys.stdout.write("\n")

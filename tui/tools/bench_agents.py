@@ -1,9 +1,8 @@
-"""``areo bench agents``: how many decisions a second a program gets, in CPU time on one core.
+"""``areo bench agents``: measure how many decisions a second a program gets, in CPU time on one core.
 
-A program plays all seats at random through JSON mode, in this process: what it costs itself to read and to answer is
-left out. ``told``: with sentences and events, as people read them; ``bare``: with the table by numbers, as it is
-learned from. Where PettingZoo is installed its environment is measured too, with all that an agent sees: small steps,
-and the decisions that they make.
+A program plays all seats at random through JSON mode in this process; its own reading and answering is not counted.
+``told`` sends sentences and events; ``bare`` sends the state by numbers, as for learning. If PettingZoo is installed,
+its environment is measured as well, with all observations: its steps, and the decisions they amount to.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from tui.text import Words
 from tui.tools.bench_games import Figures
 
 DECISIONS = 2_000
-"""So many are played at least, in whole games."""
+"""The least number of decisions, in whole games."""
 WAYS = {
     "json_told_per_s": {"text": True, "events": True, "state": False},
     "json_bare_per_s": {"text": False, "events": False, "state": True},
@@ -32,7 +31,7 @@ WAYS = {
 
 
 class RandomProgram:
-    """Both ends of a pipe: hears what JSON mode says, and answers at random until it has played enough."""
+    """Both ends of a pipe: read what JSON mode sends, and answer at random until enough decisions are made."""
 
     def __init__(self, begin: dict[str, Any], tell: dict[str, bool]) -> None:
         self.begin = begin
@@ -43,7 +42,7 @@ class RandomProgram:
         self.own = 0.0
 
     def write(self, text: str) -> None:
-        """Hears a line."""
+        """Read a line of JSON mode."""
         start = process_time()
         said = msgspec.json.decode(text)
         if said["type"] == "decision":
@@ -53,10 +52,10 @@ class RandomProgram:
         self.own += process_time() - start
 
     def flush(self) -> None:
-        """Nothing is kept back."""
+        """Do nothing: no output is buffered."""
 
     def readline(self) -> str:
-        """Answers: the next line, nothing in the end."""
+        """Return the next answer; an empty string at the end."""
         start = process_time()
         request = self._request()
         line = "" if request is None else msgspec.json.encode(request).decode() + "\n"
@@ -90,7 +89,7 @@ def _copies(options: dict[str, Any]) -> list[int]:
 
 
 def measure_agents(library: Library) -> Figures:
-    """Decisions a second of each game, in each way of telling."""
+    """Return decisions a second for each game and each kind of output."""
     figures: Figures = {
         slug: {way: _measure(slug, tell, library) for way, tell in WAYS.items()} for slug in games.GAMES
     }
@@ -101,11 +100,11 @@ def measure_agents(library: Library) -> Figures:
 
 
 LEAST: Final = max(get_clock_info("process_time").resolution, 1e-6)
-"""Seconds: the clock of the processor stands still for less, on some systems."""
+"""The shortest time that counts, in seconds: on some systems the CPU clock has coarse steps."""
 
 
 def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
-    """The rules are those of the first case of the bench."""
+    """Return decisions a second, with the rules of the first case of the bench."""
     rules = next(iter(games.game(slug).bench().values()))
     program = RandomProgram({"do": "new", "game": slug, "rules": rules_text(rules)}, tell)
     start = process_time()

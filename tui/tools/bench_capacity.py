@@ -1,8 +1,8 @@
-"""``areo bench capacity``: how many people a core can answer, reckoned from what ``areo bench host --json`` measured.
+"""``areo bench capacity``: estimate how many people a core can serve, from the costs of ``areo bench host --json``.
 
-A simulation of one event loop: three sit at a table, make a choice every fifteen seconds with eight keys each,
-everybody else presses a key in twenty, a session lasts forty minutes. What is to be done is done in the order in which
-it came; a login is cut into slices. Nothing of it is measured but the costs.
+It simulates one event loop: three people at a table make a choice of eight keys every fifteen seconds, everybody else
+presses a key every twenty, and a session lasts forty minutes. Work is done in order of arrival; a login is split into
+slices. Only the costs are measured.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ SEATS: Final = 3
 THINKS: Final = 15.0
 """Seconds between two choices at a table."""
 KEYS: Final = 8
-"""Keys for a choice."""
+"""Keys of a choice."""
 LOOKS: Final = 20.0
-"""Seconds between two keys of somebody who waits."""
+"""Seconds between two keys of a waiting player."""
 SLICE: Final = 0.02
-"""Seconds of a login after which others have their turn."""
+"""Seconds of a login after which other work is done."""
 SPREAD: Final = 0.5
-"""How far costs are spread: of a lognormal distribution."""
+"""The spread of costs (sigma of a lognormal distribution)."""
 HOURS: Final = 0.25
-"""So long is simulated."""
+"""The simulated hours."""
 PLAYERS: Final = (50, 100, 150, 200, 300)
 
 Job: TypeAlias = tuple[float, int, Callable[[float], object]]
 
 
 class Costs(msgspec.Struct, frozen=True):
-    """Milliseconds of a core, and megabytes, as on a machine that needs 40 ns for the loop of ``calibration``."""
+    """Milliseconds of a core, and megabytes, scaled to a machine that needs 40 ns for the loop of ``calibration``."""
 
     login: float
     key: float
@@ -51,7 +51,7 @@ class Costs(msgspec.Struct, frozen=True):
 
 
 class CapacityEstimate(NamedTuple):
-    """How a core fares: busy in percent, keys and choices a second, megabytes, milliseconds until it is drawn."""
+    """The load of a core: busy in percent, keys and choices a second, megabytes, milliseconds until a key is drawn."""
 
     players: int
     busy: float
@@ -65,7 +65,7 @@ class CapacityEstimate(NamedTuple):
 
 
 def costs_of(path: str) -> Costs:
-    """What was measured, from a file of ``areo bench host --json``. Raises ``Refusal`` (``bench.no-figures``)."""
+    """Read the costs from a file of ``areo bench host --json``. Raises ``Refusal`` (``bench.no-figures``)."""
     try:
         measured: Mapping[str, Any] = json.loads(Path(path).read_text("utf-8"))
         figures, scale = measured["figures"], CALM / measured["calibration_ns"]
@@ -80,7 +80,7 @@ def costs_of(path: str) -> Costs:
 
 
 class _Core:
-    """One loop: what it has to do, and how long everybody waited."""
+    """A simulated event loop: its work, and how long each key waited."""
 
     def __init__(self, players: int, costs: Costs, seed: int) -> None:
         self._chance = Random(seed)
@@ -99,7 +99,7 @@ class _Core:
         self._at(self._chance.expovariate(self._comes), self._come)
 
     def run(self, ends: float) -> None:
-        """Until so many seconds have passed."""
+        """Simulate until this time, in seconds."""
         while self._jobs[0][0] < ends:
             at, _, job = heapq.heappop(self._jobs)
             job(at)
@@ -111,7 +111,7 @@ class _Core:
         return mean * self._chance.lognormvariate(0, spread) / exp(spread * spread / 2)
 
     def _serve(self, at: float, seconds: float) -> float:
-        """Does something that came at this time; how long it took until it was done."""
+        """Do work that arrived at this time, and return the seconds until it was done."""
         self._free = max(at, self._free) + seconds
         self.busy += seconds
         return self._free - at
@@ -134,7 +134,7 @@ class _Core:
         self._at(at + thinks, self._turn)
 
     def _choice(self, at: float) -> None:
-        """Drawn for all at the table, the chooser first: each a frame, as a key is."""
+        """Draw a choice for everyone at the table, first for its player; each frame costs as much as a key."""
         self.choices.append(self._draw(at))
         for other in range(1, SEATS):
             self._at(at + other / 10_000, self._draw)
@@ -149,7 +149,7 @@ class _Core:
 
 
 def estimate(players: int, costs: Costs, seed: int = 1) -> CapacityEstimate:
-    """How one core fares with so many people."""
+    """Simulate a core with this many people."""
     core, seconds = _Core(players, costs, seed), HOURS * 3600
     core.run(seconds)
     return CapacityEstimate(
@@ -166,12 +166,12 @@ def estimate(players: int, costs: Costs, seed: int = 1) -> CapacityEstimate:
 
 
 def _late(seconds: Sequence[float], share: float) -> float:
-    """The milliseconds after which so large a share was done."""
+    """Return the milliseconds after which this share of the keys was done."""
     return 1000 * sorted(seconds)[int(len(seconds) * share)]
 
 
 def show(rows: Sequence[CapacityEstimate]) -> None:
-    """Prints a table: a row for each number of people."""
+    """Print a table with a row for each number of people."""
     print("".join(f"{name:>11}" for name in CapacityEstimate._fields))
     for row in rows:
         print(f"{row.players:>11}" + "".join(f"{value:>11.1f}" for value in row[1:]))

@@ -1,7 +1,7 @@
-"""A small curses program that shows recorded screens: the first at once, the next with each key, then the first again.
+"""Show recorded screens with curses: the first at once, the next with each key, and the first again at the end.
 
-``areo bench terminal`` runs it for comparison: the same screens in the same 256 colours, drawn by the library that most
-programs in a terminal use. Curses itself finds out what differs from one screen to the next.
+``areo bench terminal`` runs this for comparison: the same screens in the same 256 colours, drawn by the library that
+most terminal programs use. Curses finds the differences between two screens by itself.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 GONE = -1
-"""What is read when the terminal is gone."""
+"""The value that curses returns when the terminal is gone."""
 
 
 def show(window: Any, screens: list[Any]) -> None:
-    """Shows the screens, each line a list of (text, ink, ground, bold) with numbers for colours and -1 for none."""
+    """Show the screens; each line is a list of (text, ink, ground, bold), with colours as numbers and -1 for none."""
     curses.curs_set(0)
     curses.use_default_colors()
     pairs: dict[tuple[int, int], int] = {}
@@ -42,7 +42,7 @@ def show(window: Any, screens: list[Any]) -> None:
 
 
 def main() -> None:
-    """Shows the screens of a file."""
+    """Show the screens of a file."""
     screens = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
     curses.wrapper(show, screens)
 

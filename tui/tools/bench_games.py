@@ -1,6 +1,6 @@
-"""The games of ``areo bench``: complete random games, and copies of a state in the middle of one, in CPU time.
+"""Measure games for ``areo bench``: complete random games, and copies of a state in the middle of one, in CPU time.
 
-A figure is that of the fastest of a few rounds, because what else runs on a machine only ever adds.
+A figure is the fastest of a few rounds, because other load only adds to it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ COPIES = ("clone_us", "encode_decode_us")
 
 
 def play_out(played: AnyGame, rules: Rules, seed: str, stop_after: int | None = None) -> tuple[Any, int]:
-    """Plays a game to its end, or ``stop_after`` decisions of it: the state and how many decisions that were."""
+    """Play a game to its end, or ``stop_after`` decisions of it; return the state and the number of decisions."""
     state = played.new(rules, seed)
     stream = Stream.named("bench", seed)
     decisions = 0
@@ -36,11 +36,11 @@ def play_out(played: AnyGame, rules: Rules, seed: str, stop_after: int | None = 
 
 
 CALM = 40.0
-"""What ``calibration`` says of the machine that milliseconds of a server are scaled to."""
+"""The calibration, in ns, that the milliseconds of a server are scaled to."""
 
 
 def calibration() -> float:
-    """Nanoseconds for one turn of a loop of plain Python."""
+    """Return the nanoseconds for one turn of a loop of plain Python."""
     return min(_calibration_round() for _ in range(ROUNDS))
 
 
@@ -53,7 +53,7 @@ def _calibration_round(turns: int = 400_000) -> float:
 
 
 def measure_games(played: AnyGame, rules: Rules) -> Figures:
-    """Complete random games: how many a CPU second, the time of a decision, the decisions of a game."""
+    """Return games a CPU second, the time of a decision, and the decisions of a game, for complete random games."""
     play_out(played, rules, "bench-warm-up")
     number = decisions = 0
     start = process_time()
@@ -73,7 +73,7 @@ def measure_games(played: AnyGame, rules: Rules) -> Figures:
 
 
 def middle_state(played: AnyGame, rules: Rules) -> Any:
-    """A state in the middle of a game."""
+    """Return a state in the middle of a game."""
     _, decisions = play_out(played, rules, "bench-middle")
     return play_out(played, rules, "bench-middle", decisions // 2)[0]
 
@@ -83,7 +83,7 @@ def _microseconds(copy: Callable[[], object]) -> float:
 
 
 def _copying(copy: Callable[[], object]) -> float:
-    """Seconds for one copy, over a round of them."""
+    """Return the seconds for one copy, measured over many."""
     times = 0
     start = process_time()
     while (spent := process_time() - start) < SECONDS_FOR_COPIES:
@@ -93,7 +93,7 @@ def _copying(copy: Callable[[], object]) -> float:
 
 
 def measure_copy(played: AnyGame, rules: Rules, part: str) -> float:
-    """Microseconds to copy the state in the middle of a game, by cloning it or by way of bytes."""
+    """Return the microseconds to copy a state in the middle of the game, by cloning or through bytes."""
     state = middle_state(played, rules)
     if part == "clone_us":
         return _microseconds(lambda: played.clone(state))
@@ -101,7 +101,7 @@ def measure_copy(played: AnyGame, rules: Rules, part: str) -> float:
 
 
 def measure_part(played: AnyGame, part: str) -> Any:
-    """What a part of a game comes to: one of its cases of random games, or a kind of copies."""
+    """Return the figures of a part of a game: a case of random games, or a kind of copies."""
     cases = played.bench()
     if part in cases:
         return measure_games(played, cases[part])

@@ -1,11 +1,11 @@
-"""``areo bench host``: what a server of friends costs: memory, the time of a key, what is left of those who have gone.
+"""``areo bench host``: measure what a server costs: memory, the time of a key, and what stays after people have left.
 
-A server runs by itself, with folders of its own, and people come to it over loopback from this process. Two sit at each
-table. They type as people do, while nobody comes, and while others come and go. Then wave after wave comes and goes,
-half of them by a key and half by a line that is cut, some of it while their session begins.
+A server runs as its own process with its own folders, and people connect from this process over loopback, two at each
+table. They type like people, first undisturbed, then while others come and go. Then waves of people come and leave,
+half of them with a key and half by a dropped connection, some of it while their session starts.
 
-Milliseconds are as they came and, beside it, as they would be on a machine that needs 40 ns for a turn of the loop that
-``calibration`` times. What else runs on a machine makes them longer, and the loop does not tell it.
+Milliseconds are given as measured and scaled to a machine that needs 40 ns for a turn of the loop that ``calibration``
+times. Other load on the machine makes them longer without changing the calibration.
 """
 
 from __future__ import annotations
@@ -32,30 +32,30 @@ from tui.tools.temp_saves import library_in
 
 Figures: TypeAlias = dict[str, float]
 BETWEEN: Final = 3.0
-"""Seconds between two keys of somebody."""
+"""Seconds between two keys of a person."""
 OFTEN: Final = 0.5
-"""Seconds between two keys of those who type while others come."""
+"""Seconds between two keys of the people who type while others come and go."""
 IDLE: Final = 0.1
-"""Who has less to do than this part of the time does nothing that was begun before."""
+"""The share of time below which a server counts as idle."""
 GONE: Final = 30.0
-"""Seconds in which all must be gone after a wave, and the server after it was told to stop."""
+"""Seconds within which all sessions must end after a wave, and the server after it was told to stop."""
 OPENING: Final = "Cards to keep"
-"""What stands on the first page of the game that is played: only then is a table drawn."""
+"""Text of the first page of the game; when it shows, a table is drawn."""
 PROGRAM: Final = "import sys; from tui.__main__ import main; sys.exit(main())"
 
 
 class BenchLoad(msgspec.Struct, frozen=True):
-    """How much is measured: people (even), waves of as many, seconds of typing."""
+    """How much to measure: people (an even number), waves of the same size, seconds of typing."""
 
     people: int = 50
     waves: int = 20
     seconds: float = 60.0
     coming: int = 20
-    """So many come and go while others type."""
+    """The number of people who come and go while others type."""
 
 
 class Limit(NamedTuple):
-    """The most that a figure may be; ``scaled``: it counts as on the machine that is scaled to."""
+    """The most that a figure may be; a ``scaled`` one is compared after scaling."""
 
     figure: str
     most: float
@@ -75,7 +75,7 @@ LIMITS: Final = (
 
 
 class ServerProcess:
-    """A server that runs, in a process of its own."""
+    """A server in its own process."""
 
     def __init__(self, place: Path) -> None:
         self.folders: Folders = library_in(place).folders
@@ -95,11 +95,11 @@ class ServerProcess:
         self.port = int(self.process.stdout.readline().split("-p ")[1].split()[0])
 
     def status(self) -> ServerStatus:
-        """How it is."""
+        """Return the status of the server."""
         return send_request(server_folders(self.folders), ControlRequest("status"))
 
     def end(self) -> None:
-        """Stops it, and waits for that."""
+        """Stop the server and wait until it has ended."""
         self.process.terminate()
         try:
             self.process.wait(GONE)
@@ -109,7 +109,7 @@ class ServerProcess:
 
 
 def measure(load: BenchLoad, begins: Callable[[str], object] = str) -> dict[str, Any]:
-    """All of it; ``begins`` is told what begins."""
+    """Measure everything; ``begins`` is called with the name of each part."""
     before = calibration()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         served = ServerProcess(Path(name))
@@ -128,7 +128,7 @@ def measure(load: BenchLoad, begins: Callable[[str], object] = str) -> dict[str,
 
 
 def check_limits(figures: Mapping[str, float], loop: float) -> list[dict[str, Any]]:
-    """Each limit with what was measured, and what counts."""
+    """Compare each limit with its figure; return both."""
     rows: list[dict[str, Any]] = []
     for limit in LIMITS:
         value = figures[limit.figure] * (CALM / loop if limit.scaled else 1)
@@ -190,7 +190,7 @@ def _at(times: Sequence[float], share: float) -> float:
 
 
 async def _sit_down(owner: LoadClient, other: LoadClient) -> None:
-    """One opens a table, as it is offered, and the other comes by its code."""
+    """Have one person open a table with the defaults and the other join by its code."""
     owner.screen.drawn = other.screen.drawn = ""
     owner.type("n")
     await owner.shows("Corporate Era")
@@ -204,7 +204,7 @@ async def _sit_down(owner: LoadClient, other: LoadClient) -> None:
 
 
 async def _settled(served: ServerProcess, sessions: int) -> ServerStatus:
-    """How it is once so many are there and a moment has passed in which it had little to do."""
+    """Return the status once this many sessions exist and the server has been idle for a moment."""
     ends = monotonic() + GONE
     while True:
         await asyncio.sleep(1.0)
@@ -214,7 +214,7 @@ async def _settled(served: ServerProcess, sessions: int) -> ServerStatus:
 
 
 async def _coming_and_going(crowd: LoadClients, visitors: list[LoadClient], load: BenchLoad) -> tuple[float, float]:
-    """Some type while others come and go: the milliseconds of a login, and the longest that a key waited."""
+    """Have people type while others come and go; return the milliseconds of a login and the longest answer to a key."""
     took: list[float] = []
     coming = True
 
@@ -238,7 +238,7 @@ async def _coming_and_going(crowd: LoadClients, visitors: list[LoadClient], load
 async def _wave(
     served: ServerProcess, crowd: LoadClients, load: BenchLoad, begins: Callable[[str], object], number: int
 ) -> Figures:
-    """So many come; every other one leaves by a key, the line of the rest is cut, of some before they see anything."""
+    """Have a wave of people come; every other one leaves by a key, the rest drop the connection, some of them early."""
     begins(f"wave {number + 1}/{load.waves}")
 
     async def come_and_go(one: int) -> None:
@@ -261,7 +261,7 @@ async def _wave(
 
 
 def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
-    """Prints the figures: as one JSON object, or as a table with the limits below it."""
+    """Print the figures as a JSON object, or as a table followed by the limits."""
     if as_json:
         json.dump(figures, sys.stdout, indent=2)
         sys.stdout.write("\n")

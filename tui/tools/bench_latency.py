@@ -1,4 +1,4 @@
-"""How quickly keys are answered while an opponent thinks: part of ``areo bench terminal``."""
+"""Measure how quickly keys are answered while an opponent thinks, for ``areo bench terminal``."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ SEATS: Final = 5
 SEED: Final = "thinking"
 WALK: Final = b"lnhyuhbl" * 5
 CURSOR: Final = b"]"
-"""What an answer has in it: the cursor's right end. A frame without it tells of an opponent's choice."""
+"""A sequence that only a moved cursor draws; a frame without it shows an opponent's choice."""
 BETWEEN_KEYS: Final = 0.02
-"""Seconds from an answer to the next key: a key that is held down comes so often."""
+"""Seconds from an answer to the next key, as when a key is held down."""
 KEY_QUIET, KEY_PATIENCE, STARTING = 0.005, 0.3, 0.8
-"""Seconds: a frame is over when nothing came for so long; how long an answer may take, and the start."""
+"""Seconds: the pause that ends a frame, the longest wait for an answer, and the time of the start."""
 HARDWORKING: Final = 0.5
-"""Below this share of the time nobody thought: then the figures say nothing, and stay empty."""
+"""Below this share of busy time no opponent was thinking, so the figures are left empty."""
 
 
 def begin_thought(library: Library) -> None:
-    """Saves a game of opponents only, just begun: whoever opens it sees them think, one after the other, to its end.
+    """Save a new game of opponents only; whoever opens it watches them think in turn until its end.
 
-    What they do is shown at once: in steps they would wait for keys.
+    Their actions are shown at once: step by step they would wait for keys.
     """
     settings = load(library.folders)
     settings.pace = "at-once"
@@ -44,9 +44,9 @@ def begin_thought(library: Library) -> None:
 
 
 def measure(arguments: Sequence[str], environment: Mapping[str, str], size: tuple[int, int]) -> dict[str, float | None]:
-    """Opens the saved game, goes to the map, and walks about while the opponents think.
+    """Open the saved game, go to the map, and move the cursor while the opponents think.
 
-    ``busy_share`` is for what part of the time it worked or waited for a processor.
+    ``busy_share`` is the share of time in which the program worked or waited for a processor.
     """
     program = PtyProgram(arguments, environment, size)
     try:
@@ -72,14 +72,14 @@ def measure(arguments: Sequence[str], environment: Mapping[str, str], size: tupl
 
 
 def _read_on(program: PtyProgram, seconds: float) -> None:
-    """Reads for so long: while opponents play on it is never quiet."""
+    """Read for this many seconds; while opponents play, output never stops."""
     until = perf_counter() + seconds
     while (left := until - perf_counter()) > 0:
         program.read(KEY_QUIET, left)
 
 
 def _wanted(program: PtyProgram) -> float | None:
-    """Seconds for which it worked or waited to be let work, where the system tells."""
+    """Return the seconds in which the program worked or waited for a processor; None if the system does not say."""
     with suppress(OSError, ValueError):
         worked, waited, *_ = Path(f"/proc/{program.process.pid}/schedstat").read_text().split()
         return (int(worked) + int(waited)) / 1e9
@@ -87,7 +87,7 @@ def _wanted(program: PtyProgram) -> float | None:
 
 
 def _answer(program: PtyProgram, key: int) -> float | None:
-    """Milliseconds until the cursor has moved; None where it does not, as at the edge of the map."""
+    """Return the milliseconds until the cursor moved; None if it did not, as at the edge of the map."""
     _read_on(program, BETWEEN_KEYS)
     program.send(bytes((key,)))
     until = perf_counter() + KEY_PATIENCE

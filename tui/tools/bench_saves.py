@@ -1,7 +1,7 @@
-"""``areo bench saves``: what it costs to keep a game, on the disk where the saves lie.
+"""``areo bench saves``: measure what it costs to save a game, on the disk that has the saved games.
 
-An append is compared with a bare write and fdatasync of as many bytes, in turns, so that both meet the same disk. All
-files lie in a folder of their own beside the saves, which is removed in the end.
+An append to the journal alternates with a bare write and fdatasync of as many bytes, so that both meet the same disk.
+All files are in a folder beside the saved games, which is removed at the end.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ APPENDS = 300
 ROUNDS = 5
 LISTED = 1000
 CHOICES = 800
-"""A long game of four has so many choices; games are played until one has."""
+"""The choices of a long game for four; games are played until one has as many."""
 MOST_GAMES = 40
 SEATS = ("Ann", "Bo", "Mia", "Leo")
 
 
 def measure_saves(library: Library) -> Figures:
-    """Everything, by name. Times are medians in milliseconds."""
+    """Return all figures by name; times are medians in milliseconds."""
     with _folder_beside(library) as aside:
         longest = _longest_game(aside, games.GAMES[0])
         sizes = {slug: _size(aside, _play_out(aside, slug, 0).name) for slug in games.GAMES[1:]}
@@ -64,7 +64,7 @@ def measure_saves(library: Library) -> Figures:
 
 @contextmanager
 def _folder_beside(library: Library) -> Iterator[Library]:
-    """Another library on the same disk, removed in the end."""
+    """Create another library on the same disk, and remove it afterwards."""
     here = Path(tempfile.mkdtemp(prefix="bench-", dir=made(library.folders.data)))
     try:
         aside = library_in(here)
@@ -75,7 +75,7 @@ def _folder_beside(library: Library) -> Iterator[Library]:
 
 
 def _longest_game(library: Library, slug: str) -> str:
-    """The name of a finished game of four with as many choices as are wanted, or the longest that came up."""
+    """Return the name of a finished game for four with enough choices, or of the longest that was played."""
     best, name = -1, ""
     for number in range(MOST_GAMES):
         opened = _play_out(library, slug, number)
@@ -88,7 +88,7 @@ def _longest_game(library: Library, slug: str) -> str:
 
 
 def _play_out(library: Library, slug: str, number: int) -> Opened:
-    """A finished game of four, each choice as likely as the others: so time is wasted, and games are long."""
+    """Play a game for four to its end with uniformly random choices, which makes games long."""
     rules, seed = _fullest(games.game(slug)), f"bench-{number}"
     opened = library.begin(slug, rules, seed, tuple(map(Seat, SEATS)), created="2026-01-01T00:00:00+00:00")
     stream = Stream.named("bench", seed)
@@ -100,7 +100,7 @@ def _play_out(library: Library, slug: str, number: int) -> Opened:
 
 
 def _fullest(played: AnyGame) -> Rules:
-    """The rules for four with everything switched on: the most to choose."""
+    """Return the rules for four with every option on, which offer the most choices."""
     rules = played.rules_type(players=len(SEATS))
     for option in played.options():
         if any(value is True for value in option.values):
@@ -110,7 +110,7 @@ def _fullest(played: AnyGame) -> Rules:
 
 
 def _append(library: Library, name: str) -> Figures:
-    """An entry in the journal against the same bytes written bare, alternating."""
+    """Measure an append to the journal and a bare write of the same bytes, alternating."""
     reading = journal.read(library.path_of(name))
     entries = [entry for entry in reading.entries if entry.kind == "choice"]
     header: Header = reading.header
@@ -146,7 +146,7 @@ def _size(library: Library, name: str) -> Figures:
 
 
 def _opening(library: Library, name: str) -> Figures:
-    """A long finished game: opened as the library does, and played from its first choice to its last."""
+    """Measure a long finished game: opening it as the library does, and replaying all its choices."""
     opened = [_timed(lambda: library.open_save(name).close()) for _ in range(ROUNDS)]
     replayed = [_timed(lambda: replay(journal.read(library.path_of(name)))) for _ in range(ROUNDS)]
     return {
@@ -157,7 +157,7 @@ def _opening(library: Library, name: str) -> Figures:
 
 
 def _to_frame(library: Library, name: str) -> float:
-    """From Enter in the library to the full frame of the table: in an app without a terminal."""
+    """Return the time from Enter in the library to the full frame of the table, in an app without a terminal."""
     return asyncio.run(_pressed(library, name))
 
 
@@ -181,13 +181,13 @@ async def _pressed(library: Library, name: str) -> float:
 
 
 def _is_laid_out(screen: Screen[Any]) -> bool:
-    """Whether the rows of a screen have their place."""
+    """Return whether the rows of a screen have a layout."""
     rows = screen.query("#rows")
     return bool(rows) and rows.first().size.height > 0
 
 
 def _listing(library: Library, name: str) -> Figures:
-    """A library of a thousand games: the list, and the history with and without its cache."""
+    """Measure a library of a thousand games: the list, and the history with and without its cache."""
     data = library.path_of(name).read_bytes()
     for number in range(LISTED):
         library.path_of(f"listed-{number}").write_bytes(data)

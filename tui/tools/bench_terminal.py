@@ -1,18 +1,18 @@
-"""``areo bench terminal``: what the table costs a terminal and a line, beside other programs, in one run.
+"""``areo bench terminal``: measure what the table costs a terminal and a connection, compared with other programs.
 
-Every program runs under a pseudo terminal of 80 x 24. areo opens a saved game at its table, goes to the map and moves
-the cursor about. It is painted in true colour, in 256 colours and behind a line (``ssh``); ``list`` moves in the list
-of the hand instead. It runs by letters in true colour, in 16 colours, and once more with Textual's own driver. A small
-curses program shows the screens of that last run. NetHack walks about, where it is installed.
+Every program runs in a pseudo-terminal of 80 x 24. areo opens a saved game, goes to the map and moves the cursor: in
+the graphical look with true colour, with 256 colours and over a connection (``ssh``); ``list`` moves in the hand
+instead. The plain look runs in true colour, in 16 colours, and once more with Textual's own driver. A small curses
+program shows the screens of that last run. NetHack walks about, if it is installed.
 
-Each figure is the median of some rounds; that nothing is done is measured in the last of them. ``bytes_step`` counts
-the whole answer to a key, with the line of text that tells what the cursor is on. ``key_ms`` is the time to the first
-byte, ``key_done_ms`` to the last; Textual's own driver sends the mark of a frame at once and the frame itself when it
-is drawn. ``thinking`` is areo while opponents play on by themselves.
+Each figure is the median of some rounds; idling is measured in the last of them. ``bytes_step`` is the whole answer to
+a key, with the line that describes the cursor's place. ``key_ms`` is the time to the first byte, ``key_done_ms`` to the
+last; Textual's own driver sends the mark of a frame at once and the frame when it is drawn. ``thinking`` is areo while
+opponents play.
 
-Figures are as measured. A key's budget is compared with what its time would be on a machine that needs 40 ns for a turn
-of the loop that ``calibration`` times. A start mostly loads modules, which a slow machine slows down more than a loop:
-its budget is a multiple of the CPU time in which Python starts and imports Textual (``start_reference``).
+Figures are as measured. The budget of a key is compared after scaling to a machine that needs 40 ns for a turn of the
+loop that ``calibration`` times. A start mostly loads modules, which suffers more from a slow machine than a loop: its
+budget is a multiple of the CPU time in which Python starts and imports Textual (``start_reference``).
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ Figures: TypeAlias = dict[str, float | None]
 SIZE: Final = (80, 24)
 ROUNDS: Final = 3
 START_QUIET, STEP_QUIET, IDLE = 0.3, 0.1, 2.0
-"""Seconds: a start is over when nothing came for so long and it rests, a step likewise; how long nothing is done.
+"""Seconds: the pause that ends a start, the pause that ends a step, and the time of idling.
 
-Keys come no faster than that: where they do, areo asks the terminal whether it keeps up.
+Keys must not come faster, because then areo asks the terminal whether it keeps up.
 """
 WALK: Final = b"lnhyuhbl" * 2
 DOWN: Final = b"j" * 8
@@ -62,15 +62,15 @@ MANY_COLOURS: Final = {"TERM": "xterm-256color", "COLORTERM": ""}
 BEHIND_A_LINE: Final = {"SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"}
 FEW_COLOURS: Final = {"TERM": "xterm", "COLORTERM": ""}
 LEFT_OUT: Final = ("NO_COLOR", "SSH_TTY", "SSH_CONNECTION", "PYTHONDONTWRITEBYTECODE")
-"""What would change the figures: a warm start is one with compiled modules."""
+"""Variables that would change the figures: a warm start uses compiled modules."""
 START: Final = "import asyncio, msgspec, rich.text, textual.app, textual.screen"
-"""A start with nothing of areo's own."""
+"""A program that only starts Python and imports Textual."""
 NETHACK: Final = "nethack"
 NETHACK_OPTIONS: Final = "role:Val,race:hum,gender:fem,align:neu,!legacy,!splash_screen,!autopickup,color,pettype:none"
 
 
 class MeasuredProgram(NamedTuple):
-    """A program to measure: its command line, its environment, what brings it to the table, its steps, its farewell."""
+    """A program to measure: its command line, environment, keys to the table, steps, and keys to quit."""
 
     arguments: Sequence[str]
     environment: Mapping[str, str]
@@ -82,7 +82,7 @@ class MeasuredProgram(NamedTuple):
 class TerminalBudget(NamedTuple):
     """The most that a figure of a program may be.
 
-    ``scaled``: a time, as on a machine that needs 40 ns for the loop. ``starts``: a time, as a multiple of the start of
+    ``scaled``: a time that is scaled to the machine of the budgets. ``starts``: a time as a multiple of the start of
     Python with Textual.
     """
 
@@ -117,9 +117,9 @@ BUDGETS: Final = (
 
 
 def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
-    """All programs, round by round in turn, so that a busy moment strikes them alike.
+    """Measure all programs, in turn in each round, so that a busy moment affects all of them.
 
-    ``begins`` is told what begins.
+    ``begins`` is called with the name of each part.
     """
     before, reference = calibration(), start_reference()
     with tempfile.TemporaryDirectory() as folder:
@@ -161,14 +161,14 @@ def _cpu_of(arguments: Sequence[str], environment: Mapping[str, str]) -> float:
 
 
 def _thinking(place: Path, areo: MeasuredProgram) -> Figures:
-    """How quickly keys are answered while opponents think."""
+    """Measure how quickly keys are answered while opponents think."""
     library = library_in(place / "thinking")
     bench_latency.begin_thought(library)
     return bench_latency.measure(areo.arguments, {**areo.environment, **library.folders.variables()}, SIZE)
 
 
 def write_saved_game(place: Path) -> dict[str, str]:
-    """Saves a game of one person that has gone on for a while; the folders to find it."""
+    """Save a game of one person that has gone on for a while, and return the variables of its folders."""
     library = library_in(place)
     _play_a_while(library)
     return library.folders.variables()
@@ -220,7 +220,7 @@ def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, MeasuredPro
 
 
 def _nethack(place: Path, environment: Mapping[str, str]) -> MeasuredProgram:
-    """NetHack, asking nothing, at a place of its own; given up at the end, so that no game is left behind."""
+    """Return NetHack, without questions and with its own folder; it is aborted at the end, so that no game stays."""
     command = shutil.which(NETHACK) or "/usr/games/nethack"
     own = {**environment, **TRUE_COLOUR, "HOME": str(place), "NETHACKOPTIONS": NETHACK_OPTIONS}
     leave = (b"\x1b", b"\x1b", b"#quit\r", b"y", b"q", b"q", b"q")
@@ -228,16 +228,16 @@ def _nethack(place: Path, environment: Mapping[str, str]) -> MeasuredProgram:
 
 
 def _warm_up(runner: MeasuredProgram) -> None:
-    """Starts a program and ends it: from now on its modules are compiled, and in memory."""
+    """Start and end a program, so that its modules are compiled and cached."""
     program = PtyProgram(runner.arguments, runner.environment, SIZE)
     program.read(START_QUIET, resting=True)
     program.end()
 
 
 def measure_program(runner: MeasuredProgram, taken: Callable[[bytes], object] = bytes, *, idle: float = 0) -> Figures:
-    """Starts a program, goes to its table, does the steps, does nothing for ``idle`` seconds.
+    """Start a program, go to its table, do the steps, and idle for ``idle`` seconds.
 
-    ``taken`` gets what it sends.
+    ``taken`` gets its output.
     """
     program = PtyProgram(runner.arguments, runner.environment, SIZE)
     try:
@@ -280,7 +280,7 @@ def measure_program(runner: MeasuredProgram, taken: Callable[[bytes], object] = 
 
 
 def _medians(runs: Sequence[Figures]) -> Figures:
-    """The median of each figure."""
+    """Return the median of each figure."""
     found: Figures = {}
     for name in runs[0]:
         values = [value for run in runs if (value := run[name]) is not None]
@@ -309,7 +309,7 @@ def _factor(budget: TerminalBudget, loop: float, reference: float) -> float:
 
 
 def _screens(runner: MeasuredProgram) -> list[Any]:
-    """What a run shows after its start and after each key, for ``curses_screens``."""
+    """Return the screens after the start and after each key, for ``bench_curses``."""
     cells = Cells(*SIZE)
     shown: list[Any] = []
 
@@ -323,7 +323,7 @@ def _screens(runner: MeasuredProgram) -> list[Any]:
 
 
 def numbers_of(look: Look) -> tuple[int, int, bool]:
-    """Ink and ground as numbers of 256 colours, and whether it is bold."""
+    """Return ink and ground as numbers of 256 colours, and whether the text is bold."""
     return _number(look.ink), _number(look.ground), "1" in look.attributes
 
 
@@ -335,7 +335,7 @@ def _number(colour: str) -> int:
 
 
 def tell(what: str) -> None:
-    """Says on a terminal what begins; a file or a pipe stays empty."""
+    """Write what begins, if standard error is a terminal."""
     if sys.stderr.isatty():
         write_again(what)
 
@@ -344,7 +344,7 @@ def tell(what: str) -> None:
 
 
 def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
-    """Prints the figures: as one JSON object, or as a table with the budgets below it."""
+    """Print the figures as a JSON object, or as a table followed by the budgets."""
     if as_json:
         json.dump(figures, sys.stdout, indent=2)
         sys.stdout.write("\n")

@@ -1,4 +1,4 @@
-"""More than one machine: the workers of a Dask cluster play games, with the same results (``docs/cluster.md``)."""
+"""Play games on several machines: the workers of a Dask cluster give the same results (``docs/cluster.md``)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import Any, Final
 from engine.core.message import Refusal
 
 DASK: Final = "dask:"
-"""What stands before the address of a scheduler."""
+"""The prefix of a scheduler's address."""
 PATIENCE: Final = 10
-"""So many seconds are waited for a scheduler."""
+"""Seconds to wait for a scheduler."""
 RETRIES: Final = 3
-"""A game is begun anew so often where a worker vanishes."""
+"""How often a game is started again if its worker vanishes."""
 
 
 @contextmanager
 def cluster(named: str) -> Iterator[tuple[Executor, int]]:
-    """The workers that are named as ``dask:ADDRESS``, and how many they are.
+    """Connect to ``dask:ADDRESS`` and yield an executor and the number of its workers.
 
     Raises ``Refusal``: ``arena.cluster-form``, ``arena.cluster-extra``, ``arena.no-cluster``, ``arena.no-workers``,
     ``arena.threads``.
@@ -47,14 +47,14 @@ def cluster(named: str) -> Iterator[tuple[Executor, int]]:
 
 
 def _allow_openssl() -> None:
-    """What ``tui.__main__`` does without for a quick start: Dask does not."""
+    """Allow OpenSSL again, which ``tui.__main__`` turns off for a quick start: Dask needs it."""
     for module in ("ssl", "_hashlib"):
         if module in sys.modules and sys.modules[module] is None:
             del sys.modules[module]
 
 
 def checked_address(named: str) -> str:
-    """The address alone. Raises ``Refusal`` (``arena.cluster-form``)."""
+    """Return the address without its prefix. Raises ``Refusal`` (``arena.cluster-form``)."""
     address = named.removeprefix(DASK)
     if address == named or not address:
         raise Refusal("arena.cluster-form", named=named)

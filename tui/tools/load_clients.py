@@ -1,4 +1,4 @@
-"""Scripted people of a server that is measured: each a client of SSH, with a terminal that nobody looks at."""
+"""Scripted people who load a server: each is an SSH client with a terminal in memory."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ import asyncssh
 
 SIZE: Final = (80, 24)
 AT_ONCE: Final = 2
-"""So many log in at a time: a server takes no more key exchanges."""
+"""The most logins at a time: a server limits key exchanges."""
 AN_ADDRESS: Final = 9
-"""So many come from one address: a server takes ten."""
+"""The most people from one address; a server allows ten."""
 PATIENCE: Final = 120.0
-"""Seconds after which what should come never comes."""
+"""Seconds after which a wait fails."""
 REPAINT: Final = "\x0c"
 MOST_READ: Final = 20_000
 AGAIN: Final = 1.0
-"""Seconds after which the whole screen is asked for: only what changes is sent, also amid a word."""
+"""Seconds after which the whole screen is requested again: only changes are sent, even within a word."""
 _LOOK: Final = re.compile(r"\x1b\[[0-9;]*m")
 _ELSE: Final = re.compile(r"\x1b(\[[0-9;?<>=]*[ -/]*[@-~]|.)")
 UNANSWERED: Final = 10.0
-"""Seconds after which a key counts as answered so late."""
+"""Seconds that an unanswered key counts for."""
 
 
 def _plain(text: str) -> str:
-    """The letters of what is sent; what moves between them is a space."""
+    """Return the characters of terminal output; each cursor movement becomes a space."""
     return _ELSE.sub(" ", _LOOK.sub("", text))
 
 
 class Screen(asyncssh.SSHClientSession[bytes]):
-    """What is sent to a terminal, and when it began to be sent after a key."""
+    """The output for a terminal, and when it began after a key."""
 
     def __init__(self) -> None:
         self.drawn = ""
-        """What came lately, without what only says where and in which colours."""
+        """Recent output as text, without positions and colours."""
         self.reads = True
-        """Whether what comes is read; else only counted."""
+        """Whether output is kept; otherwise it is only counted."""
         self.came = asyncio.Event()
         self.first = 0
         self.bytes = 0
@@ -62,7 +62,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
 
 
 class LoadClient:
-    """Somebody who has logged in."""
+    """A person who has logged in."""
 
     def __init__(self, connection: asyncssh.SSHClientConnection, channel: Any, screen: Screen) -> None:
         self.connection = connection
@@ -71,18 +71,18 @@ class LoadClient:
         self._down = False
 
     def type(self, text: str) -> None:
-        """Presses keys."""
+        """Press keys."""
         self._channel.write(text.encode())
 
     async def until(self, come: Callable[[], object]) -> None:
-        """Waits for what must come. Raises ``TimeoutError``."""
+        """Wait for a condition. Raises ``TimeoutError``."""
         async with asyncio.timeout(PATIENCE):
             while not come():
                 self.screen.came.clear()
                 await self.screen.came.wait()
 
     async def shows(self, *wanted: str) -> re.Match[str]:
-        """Waits until each of these patterns stands there; what the last one found. Raises ``TimeoutError``."""
+        """Wait until each of these patterns shows, and return the match of the last. Raises ``TimeoutError``."""
         ends = perf_counter() + PATIENCE
         while perf_counter() < ends:
             found = [match for pattern in wanted if (match := re.search(pattern, self.screen.drawn))]
@@ -98,7 +98,7 @@ class LoadClient:
         raise TimeoutError(f"{wanted} never came: {self.screen.drawn}")
 
     async def key(self) -> tuple[float, int]:
-        """Moves the cursor: the seconds until something came, and the bytes."""
+        """Move the cursor; return the seconds until output came, and its bytes."""
         self._down = not self._down
         self.screen.answered_at, before, pressed = 0.0, self.screen.bytes, perf_counter()
         self.screen.came.clear()
@@ -111,18 +111,18 @@ class LoadClient:
         return self.screen.answered_at - pressed, self.screen.bytes - before
 
     def cut(self) -> None:
-        """The line is gone."""
+        """Drop the connection."""
         self.connection.abort()
 
     async def leave(self) -> None:
-        """Goes politely, from the lobby."""
+        """Leave from the lobby with a key."""
         self.type("q")
         await self.until(lambda: self.screen.ended)
         self.connection.close()
 
 
 class LoadClients:
-    """People with a key each, who come from as many addresses as are needed."""
+    """People with a key each, from as many addresses as needed."""
 
     def __init__(self, port: int, count: int) -> None:
         self.port = port
@@ -130,7 +130,7 @@ class LoadClients:
         self._entering = asyncio.Semaphore(AT_ONCE)
 
     async def come(self, number: int) -> LoadClient:
-        """One logs in."""
+        """Log in a person."""
         async with self._entering, asyncio.timeout(PATIENCE):
             connection = await asyncssh.connect(
                 "127.0.0.1",
@@ -149,7 +149,7 @@ class LoadClients:
         return LoadClient(connection, channel, screen)
 
     async def enter(self, number: int) -> LoadClient:
-        """One logs in and sees the lobby."""
+        """Log in a person and wait for the lobby."""
         visitor = await self.come(number)
         await visitor.shows("Lobby", f"bench{number}")
         visitor.screen.first = visitor.screen.bytes
@@ -157,7 +157,7 @@ class LoadClients:
 
 
 async def type_as_people_do(visitors: list[LoadClient], seconds: float, between: float) -> list[tuple[float, int]]:
-    """Each presses a key now and then; every answer: seconds, bytes."""
+    """Have each person press a key now and then; return the seconds and bytes of every answer."""
     found: list[tuple[float, int]] = []
 
     async def one(visitor: LoadClient, chance: Random) -> None:

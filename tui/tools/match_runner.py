@@ -1,4 +1,4 @@
-"""Games between opponents, one after the other or on every core: what ``areo arena`` and ``areo tune`` are made of."""
+"""Play games between opponents, on one or all cores, for ``areo arena`` and ``areo tune``."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from tui.tools.cluster import cluster
 from tui.tools.workers import end_with_parent
 
 RANDOM = "random"
-"""A player for control only: it takes any choice, and rarely passes."""
+"""An opponent for control measurements: it chooses at random and rarely passes."""
 
 
 LONGEST = 20_000
-"""No game has more plies than this."""
+"""The most plies of a game."""
 
 
 class Side(msgspec.Struct, frozen=True):
-    """Who plays a seat: a level, and weights other than the game's own (as JSON), if any; or a program (``cmd:``).
+    """Who plays a seat: a level, with other weights (JSON) if given, or an external program (``cmd:``).
 
-    ``clock``: how many seconds a program may take for a choice.
+    ``clock``: the seconds that a program has for a choice.
     """
 
     level: str
@@ -50,9 +50,9 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class MatchSpec(msgspec.Struct, frozen=True):
-    """One game to be played: its rules as text, its seed, and who sits where.
+    """A game to play: its rules as text, its seed, and who plays each seat.
 
-    ``watched``: sense is counted in it. ``recorded``: the positions that can be learned from are kept.
+    ``watched``: count the behaviour metrics. ``recorded``: keep the positions to learn from.
     """
 
     game: str
@@ -64,7 +64,7 @@ class MatchSpec(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat saw at one of the moments of a game that are learned from."""
+    """What a seat saw at a moment to learn from."""
 
     moment: int
     seat: int
@@ -72,15 +72,14 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a bout ended.
+    """The result of a game.
 
-    ``share``: what each seat won of it, 1 in all where somebody won. ``rounds``: how many there were; ``won_in``: the
-    round in which a game alone was as good as won, 0 where it was not. ``decisions``: how many each seat made;
-    ``slow``: CPU milliseconds of its slowest tenth; ``spent``: CPU seconds of its thinking. ``sense``: what was counted
-    where the game was watched; ``positions``: those of a game that was recorded. ``fault``: what a
-    program did that lost it the game (``slow``), else empty.
+    ``share``: each seat's share of the win, 1 in total if won. ``rounds``: the number of rounds; ``won_in``: the
+    round in which a solo game was practically won, or 0. ``decisions``: the decisions of each seat; ``slow``: the
+    CPU milliseconds of its slowest tenth; ``spent``: its CPU seconds. ``sense``: the metrics of a watched game;
+    ``positions``: those of a recorded game. ``fault``: how an external program lost the game (``slow``), or empty.
 
-    Of a program from outside real time is told in place of CPU time.
+    For an external program, times are real time.
     """
 
     scores: tuple[int, ...]
@@ -118,15 +117,15 @@ def _player(slug: str, rules: str, side: Side) -> Any:
 
 
 def _started(engine: Outside) -> Outside:
-    """A program that is sent away when this process ends."""
+    """Return an external program that ends when this process ends."""
     Finalize(engine, engine.close, exitpriority=1)
     return engine
 
 
 def play(bout: MatchSpec) -> Result:
-    """Plays one game.
+    """Play a game.
 
-    Raises ``Refusal``: ``arena.illegal`` when somebody chooses what is not offered, ``arena.endless``.
+    Raises ``Refusal``: ``arena.illegal`` if somebody chooses what is not offered, ``arena.endless``.
     """
     played = games.game(bout.game)
     players = [_player(bout.game, bout.rules, side) for side in bout.sides]
@@ -174,7 +173,7 @@ def play(bout: MatchSpec) -> Result:
 
 
 class _Recorder:
-    """Keeps what every seat sees at the moments that are learned from, each once."""
+    """Keep what every seat sees at the moments to learn from, each once."""
 
     def __init__(self, played: AnyGame) -> None:
         thinking = played.thinking()
@@ -194,7 +193,7 @@ class _Recorder:
 
 
 def _lost_by_fault(played: AnyGame, state: Any, spent: list[list[float]], seat: int, fault: str) -> Result:
-    """How a game ends in which a program has failed: the others have won it."""
+    """Return the result of a game that an external program lost by a fault; the others have won."""
     others = len(spent) - 1
     share = tuple(1 / others if others and other != seat else 0.0 for other in range(len(spent)))
     return msgspec.structs.replace(_result(played, state, 0, spent, ()), share=share, won_in=0, fault=fault)
@@ -218,7 +217,7 @@ def _result(
 
 
 def cores() -> int:
-    """How many processors there are for us."""
+    """Return the number of processors available to this process."""
     return len(sched_getaffinity(0))
 
 
@@ -226,9 +225,9 @@ Told = Callable[[int, Result], None]
 
 
 def play_all(bouts: Sequence[MatchSpec], jobs: int, told: Told, skip: Iterable[int] = (), on: str = "") -> None:
-    """Plays these games on so many cores, and tells of each as it ends, by its place in the list.
+    """Play these games on ``jobs`` cores, and call ``told`` with the index and the result of each.
 
-    ``on``: by the workers of a cluster instead, as ``cluster`` names it, which may raise ``Refusal``.
+    ``on``: the workers of a cluster instead, as ``cluster`` names it, which may raise ``Refusal``.
     """
     skipped = set(skip)
     todo = [(index, bout) for index, bout in enumerate(bouts) if index not in skipped]
@@ -245,7 +244,7 @@ def play_all(bouts: Sequence[MatchSpec], jobs: int, told: Told, skip: Iterable[i
 
 
 def _play_in(pool: Executor, size: int, todo: Sequence[tuple[int, MatchSpec]], told: Told) -> None:
-    """Plays games by ``size`` workers; what waits is left where something goes wrong."""
+    """Play games with ``size`` workers; cancel waiting games after an error."""
     try:
         for index, result in _in_turn(pool, iter(todo), 2 * size):
             told(index, result)
@@ -255,7 +254,7 @@ def _play_in(pool: Executor, size: int, todo: Sequence[tuple[int, MatchSpec]], t
 
 
 def _in_turn(pool: Executor, todo: Iterator[tuple[int, MatchSpec]], ahead: int) -> Iterator[tuple[int, Result]]:
-    """Only a few games wait at a time, so that a run can be cut at once."""
+    """Yield results while only a few games wait, so that a run can be interrupted at once."""
     running: dict[Future[Result], int] = {}
     while True:
         for index, bout in islice(todo, ahead - len(running)):

@@ -1,4 +1,4 @@
-"""A program under a pseudo terminal: what it sends, when, and what it costs."""
+"""Run a program in a pseudo-terminal, and measure what it sends, when, and what it costs."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 ANSWERS: Final = {b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[6n": b"\x1b[2;5R"}
-"""What is asked of the terminal, and what most answer: that they know frames, that four signs are four columns."""
+"""Questions to the terminal, and the usual answers: frames are known, and four symbols take four columns."""
 SLOWEST: Final = 20.0
-"""Seconds after which a program that goes on sending is read no longer."""
+"""Seconds after which the output of a program is no longer awaited."""
 AT_WORK: Final = ("R", "D")
-"""The letters of ``/proc`` for who works or waits for a processor, and for who waits for a disk."""
+"""The states of ``/proc`` for running or waiting for a processor, and for waiting for a disk."""
 TICK: Final = 1.0 / os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
 def is_running(process: int) -> bool:
-    """Whether one of its threads is at work, or would be if it were let, where the system tells."""
+    """Return whether a thread of a process works or waits for a processor, if the system tells."""
     with suppress(OSError):
         threads = list(Path(f"/proc/{process}/task").glob("*/stat"))
         return any(thread.read_text().rpartition(")")[2].split()[0] in AT_WORK for thread in threads)
@@ -34,7 +34,7 @@ def is_running(process: int) -> bool:
 
 
 class Burst(NamedTuple):
-    """What came until it was quiet: the bytes, and the milliseconds to the first and to the last of them."""
+    """The output until a pause: its bytes, and the milliseconds to the first and the last of them."""
 
     data: bytes
     first: float
@@ -42,7 +42,7 @@ class Burst(NamedTuple):
 
 
 class PtyProgram:
-    """A running program. It is told that its terminal knows frames (mode 2026), as most do today."""
+    """A running program. Its terminal answers that it knows frames (mode 2026), as most do."""
 
     def __init__(
         self, arguments: Sequence[str], environment: Mapping[str, str], size: tuple[int, int] = (80, 24)
@@ -56,9 +56,9 @@ class PtyProgram:
         os.close(other)
 
     def read(self, quiet: float, patience: float = 5.0, *, resting: bool = False) -> Burst:
-        """Reads until nothing came for ``quiet`` seconds; ``patience`` is how long the first byte may take.
+        """Read until nothing came for ``quiet`` seconds; wait at most ``patience`` seconds for the first byte.
 
-        ``resting``: a program that works, or waits for a processor, is not done however long that takes.
+        ``resting``: a program that works or waits for a processor is not done, however long that takes.
         """
         data = bytearray()
         begun = first = last = self._since
@@ -83,25 +83,25 @@ class PtyProgram:
         return Burst(bytes(data), (first - begun) * 1000, (last - begun) * 1000)
 
     def send(self, keys: bytes) -> None:
-        """Presses keys; the next burst is timed from here."""
+        """Press keys, and start the clock of the next burst."""
         self._since = perf_counter()
         os.write(self._end, keys)
 
     def cpu(self) -> float | None:
-        """Seconds of CPU until now, where the system tells."""
+        """Return the CPU seconds so far; None if the system does not say."""
         with suppress(OSError, ValueError, IndexError):
             fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
             return (int(fields[11]) + int(fields[12])) * TICK
         return None
 
     def memory(self) -> float | None:
-        """MB in memory now, where the system tells."""
+        """Return the MB in memory; None if the system does not say."""
         with suppress(OSError, ValueError, IndexError):
             return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE / 1e6
         return None
 
     def end(self) -> None:
-        """Ends it, politely at first: the terminal goes away."""
+        """End the program by closing its terminal, and by force if that is not enough."""
         os.close(self._end)
         try:
             self.process.wait(2)

@@ -1,8 +1,8 @@
-"""Finding puzzles in games between opponents, and proving them.
+"""Find puzzles in games between opponents, and prove them.
 
-A position is worth a puzzle where a goal can be reached, but not after the choices that suggest themselves: those
-that the opponents' table of values puts first. The proof looks at all lines of the seat, in several worlds: the hidden
-cards dealt anew, the others choosing at random.
+A position is a puzzle if a goal can be reached, but not after the obvious choices, those that the opponents' evaluation
+ranks first. The proof searches all lines of the seat in several worlds: hidden cards dealt again, the others choosing
+at random.
 """
 
 from __future__ import annotations
@@ -29,31 +29,31 @@ from tui.games.puzzle_set import Puzzle, PuzzleSet
 
 WORLDS = 4
 MOST = 3_000
-"""So many states are looked at for a puzzle, shared among the first choices."""
+"""The most states searched for a puzzle, shared among the first choices."""
 FEW = 12
-"""Of the ways to mark several things so many are tried while a goal is looked for; the proof tries all."""
+"""The most subsets tried while looking for a goal; the proof tries all."""
 DEEPEST = 4
-"""What suggests itself is told in at most so many choices."""
+"""The most choices of the obvious line."""
 TRIED = 4
-"""So many goals of a position are proven, until one holds."""
+"""The most goals of a position to prove."""
 LONGEST = 8
-"""A solution has at most so many choices."""
+"""The most choices of a solution."""
 RAREST, USUAL = 0.0005, 0.2
-"""How many of all ends reach the goal of a puzzle: neither nearly none nor many."""
+"""The least and the greatest share of all ends that may reach the goal."""
 FIRSTS = 0.4
 MANY = 6
-"""Where there are more than so many first choices, at most this share of them leads to the goal."""
+"""Above this number of first choices, at most this share of them may lead to the goal."""
 
 
 class ReachedEnd(NamedTuple):
-    """An end: the line to it, and how the seat stands there, in the order of the measures."""
+    """An end: the line to it, and the seat's figures there, in the order of the measures."""
 
     line: tuple[Choice, ...]
     figures: tuple[int, ...]
 
 
 class Aim(NamedTuple):
-    """A goal, a line that reaches it, what suggests itself instead, and how many of all ends reach it."""
+    """A goal, a line that reaches it, the obvious line instead, and the share of all ends that reach it."""
 
     goal: Goal
     line: tuple[Choice, ...]
@@ -62,22 +62,22 @@ class Aim(NamedTuple):
 
 
 class FoundPuzzle(NamedTuple):
-    """A puzzle, and how many of all ends reach its goal: the fewer, the harder."""
+    """A puzzle, and the share of all ends that reach its goal: the smaller, the harder."""
 
     puzzle: Puzzle
     share: float
 
 
 def suggested(game: AnyGame, state: Any, decision: Decision) -> Choice:
-    """The choice that suggests itself."""
+    """Return the obvious choice."""
     table = game.thinking().candidates(game.view(state, decision.seat), decision)
     return max(table, key=lambda candidate: candidate[1])[0]
 
 
 def prove(game: AnyGame, puzzle: Puzzle, worlds: int = WORLDS) -> bool:
-    """Whether the solution reaches the goal in each world, and no line does that begins as suggests itself.
+    """Return whether the solution reaches the goal in each world, and no line with the obvious beginning does.
 
-    Raises ``SearchTooLarge`` where that cannot be looked through.
+    Raises ``SearchTooLarge`` if there is too much to search.
     """
     start, seat = game.position(puzzle.text), puzzle.seat
     view = game.view(start, seat)
@@ -91,7 +91,7 @@ def prove(game: AnyGame, puzzle: Puzzle, worlds: int = WORLDS) -> bool:
 
 
 def obvious(game: AnyGame, state: Any, seat: int, until: Until) -> tuple[Choice, ...]:
-    """The line that suggests itself, choice by choice; the state is changed."""
+    """Return the obvious line, choice by choice; the state is changed."""
     began, line = round_of(game, state), list[Choice]()
     while len(line) < LONGEST:
         others_until(game, state, seat, until, began)
@@ -106,7 +106,7 @@ def obvious(game: AnyGame, state: Any, seat: int, until: Until) -> tuple[Choice,
 def look_through(
     game: AnyGame, rules: Rules, seed: str, book: PuzzleSet, level: str, every: int = 3
 ) -> Iterator[FoundPuzzle]:
-    """Plays a game between opponents of a level; every puzzle that is found in one of ``every`` so many positions."""
+    """Play a game between opponents of a level, and yield each puzzle found in one of ``every`` positions."""
     state, policy, plies = game.new(rules, seed), opponent(game, level), 0
     while pending := game.pending(state):
         decision = pending[0]
@@ -121,7 +121,7 @@ def look_through(
 
 
 def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Until) -> Iterator[FoundPuzzle]:
-    """The puzzle in a position, if there is one."""
+    """Yield the puzzle of a position, if there is one."""
     measures = (*book.measures, *book.beside)
     text, seat = game.position_text(here), decision.seat
     state = game.position(text)
@@ -150,7 +150,7 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Un
 
 
 def _some_ends(game: AnyGame, state: Any, own: Decision, until: Until, *, alone: bool) -> Iterator[EndState]:
-    """Ends of each first choice, of a large one only some: a goal must be reached by one; the proof looks at all."""
+    """Yield ends of each first choice, of a large one only some: finding a goal needs one; the proof searches all."""
     firsts, began = list(tried(own.options, FEW)), round_of(game, state)
     for first in firsts:
         after = game.clone(state)
@@ -175,7 +175,7 @@ def _goals(
     tempting: tuple[Choice, ...],
     firsts: int,
 ) -> list[Aim]:
-    """Goals that cannot be reached after the tempting choice, those first that are most worth a thought."""
+    """Return goals that cannot be reached after the obvious choice, the most interesting first."""
     measures = (*book.measures, *book.beside)
     places = range(len(measures))
     goals: list[Aim] = []
@@ -207,7 +207,7 @@ def _goals(
 
 
 def _lure(tempting: tuple[Choice, ...], good: list[ReachedEnd]) -> tuple[Choice, ...]:
-    """The beginning of the line that suggests itself after which no good end was found; empty where there is one."""
+    """Return the beginning of the obvious line that reaches no good end; empty if a good end follows."""
     for count in range(1, min(len(tempting), DEEPEST) + 1):
         if all(end.line[:count] != tempting[:count] for end in good):
             return tempting[:count]
@@ -215,13 +215,13 @@ def _lure(tempting: tuple[Choice, ...], good: list[ReachedEnd]) -> tuple[Choice,
 
 
 def _ease(aim: Aim) -> float:
-    """Lines of a few choices and goals that are neither rare nor common are most worth a thought; so is winning."""
+    """Return a rank: short lines, goals that are neither rare nor common, and winning come first."""
     wins = any(one.what == "won" for one in aim.goal.conditions)
     return abs(log10(aim.share) + 2) - min(len(aim.line), 5) - len(aim.goal.conditions) - 5 * wins
 
 
 def _peaks(figures: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Those that no other is as good as in everything and better in something."""
+    """Return the Pareto-optimal figures."""
     return [
         one
         for one in sorted(figures)

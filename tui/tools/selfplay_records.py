@@ -34,22 +34,22 @@ from tui.tools.tune import own_side
 from tui.tools.workers import end_with_parent
 
 NOISE = 0.25
-"""The noise of the weakest opponents, times this."""
+"""Factor of the weakest opponents' noise."""
 AT_ONCE = 20
-"""A process plays so many games before it hands them over."""
+"""Games that a process plays before it returns them."""
 STRAYS = 12
-"""One choice of so many is made by the table of values with all the noise of the weakest opponents."""
+"""One of this many choices is made by the table of values with all the noise of the weakest opponents."""
 
 
 class SelfplayGame(msgspec.Struct, frozen=True, array_like=True):
-    """A game: its seed, and who chose what."""
+    """A game: its seed, and the seat and choice of each ply."""
 
     seed: str
     choices: list[tuple[int, str]]
 
 
 class LookaheadPolicy(GreedyPolicy):
-    """Goes by what is foreseen of each choice, and by the table of values where nothing is."""
+    """Choose by the prediction of each choice, and by the table of values if there is none."""
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
         foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, ValuePredictor) else None
@@ -60,7 +60,7 @@ class LookaheadPolicy(GreedyPolicy):
 
 
 class RandomizedPolicy:
-    """Chooses as another, but for one of ``STRAYS``: a choice that is never made says nothing of its worth."""
+    """Choose as another policy, once in ``STRAYS`` differently: a choice never made is never learned from."""
 
     def __init__(self, policy: Policy, thinking: Knowledge) -> None:
         self.policy, self.table = policy, GreedyPolicy(thinking, thinking.noise)
@@ -74,7 +74,7 @@ class RandomizedPolicy:
 
 
 def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
-    """How games are played that are learned from: by the table of values, by what is foreseen, or by a search."""
+    """Return the policy of games to learn from: the table of values, predictions, or a search."""
     thinking = game.thinking()
     if isinstance(thinking, ValuePredictor):
         if isinstance(thinking, LevelAware):
@@ -86,7 +86,7 @@ def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
 
 
 def played(slug: str, rules_words: str, side: Side, foreseen: bool, seed: str) -> SelfplayGame:
-    """One game of a level against itself."""
+    """Play a game of a level against itself."""
     game = games.game(slug)
     rules = parse_rules(game.rules_type, rules_words)
     policy = _policy(game, rules, side, foreseen)
@@ -101,13 +101,13 @@ def played(slug: str, rules_words: str, side: Side, foreseen: bool, seed: str) -
 
 
 Seen = Callable[[object, Decision, Choice], None]
-"""Told of a state, of who is to choose there, and of what is chosen."""
+"""Called with a state, the seat that chooses, and its choice."""
 
 
 def replay_game(
     game: AnyGame, rules_words: str, journal: SelfplayGame, seen: Seen
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Makes the choices of a game again; the points at its end, and the seats that won."""
+    """Repeat the choices of a game; return the points at its end and the seats that won."""
     state = game.new(parse_rules(game.rules_type, rules_words), journal.seed)
     for seat, text in journal.choices:
         choice = parse_choice(text)
@@ -118,7 +118,7 @@ def replay_game(
 
 
 def record_games(asked: ArenaRequest, told: Callable[[], None], *, foreseen: bool = False) -> list[SelfplayGame]:
-    """Plays what the file lacks, and tells of each game. Raises ``Refusal`` (``arena.other-run``)."""
+    """Play the games that the file lacks, and call ``told`` for each. Raises ``Refusal`` (``arena.other-run``)."""
     path, rules = Path(asked.resume), rules_text(asked.rules)
     head = json.dumps([asked.game.slug, rules, list(asked.levels), asked.seed, "foreseen" if foreseen else "journals"])
     found = _read(path, head)[: asked.games]
@@ -133,7 +133,7 @@ def record_games(asked: ArenaRequest, told: Callable[[], None], *, foreseen: boo
 
 
 def read_games(asked: ArenaRequest, path: str) -> list[SelfplayGame]:
-    """The games that are in another file, of the same game and rules, whoever played them.
+    """Return the games of another file with the same game and rules, whoever played them.
 
     Raises ``Refusal``: ``tune.cannot-read``, ``arena.other-run``.
     """
@@ -158,7 +158,7 @@ def _all(play: Callable[[str], SelfplayGame], seeds: Sequence[str], jobs: int) -
 
 
 def _read(path: Path, head: str) -> list[SelfplayGame]:
-    """The games of an earlier run; what was being written when it was cut is taken off the file."""
+    """Return the games of an earlier run, and cut an incomplete last line off the file."""
     if not path.exists() or not path.stat().st_size:
         path.write_text(head + "\n", encoding="utf-8")
         return []

@@ -1,4 +1,4 @@
-"""What can be said of many games: shares, intervals, percentiles."""
+"""Statistics of many games: means, intervals, percentiles."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from math import sqrt
 
 Z = 1.96
-"""95 of 100 times the truth lies within so many standard errors of the mean."""
+"""The standard errors of a 95 % interval."""
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean; 0 of nothing."""
+    """Return the mean; 0 without values."""
     return sum(values) / len(values) if values else 0.0
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of the mean of shares from 0 to 1, one for each seed.
+    """Return the 95 % interval of the mean of shares from 0 to 1, one for each seed.
 
-    A seed of 0 and one of 1 are added, so that many equal shares still leave a doubt.
+    A share of 0 and one of 1 are added, so that many equal shares still leave an interval.
 
     >>> [round(end, 2) for end in interval([0.5] * 98)]
     [0.49, 0.51]
@@ -30,7 +30,7 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def slowest(times: Sequence[float], count: int, part: float) -> float:
-    """The time that this part of ``count`` decisions took longer than, from the slowest of them; 0 of nothing.
+    """Return the time exceeded by this part of ``count`` decisions, given the slowest of them; 0 without times.
 
     >>> slowest([7.0, 9.0, 8.0], 40, 0.05)
     7.0

@@ -1,4 +1,4 @@
-"""Saves in folders of their own while something is measured."""
+"""Saved games in a folder of their own, for measurements."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from saves.library import Library
 
 
 def library_in(place: Path) -> Library:
-    """A library whose folders all lie below this one."""
+    """Return a library with all its folders below this one."""
     return Library(Folders(place / "data", place / "state", place / "config"))

@@ -1,11 +1,11 @@
-"""``areo tune --record``: what positions are worth, learned from games that opponents play against themselves.
+"""``areo tune --record``: learn the value of positions from games that opponents play against themselves.
 
-Of every game the positions are kept in a file, as every seat saw them, so a run can be cut and goes on. Then for each
-feature its share in winning and in the lead is learned by temporal differences: every position is to foretell what the
-later ones of its game said, the nearer ones the more, and in the end the result: TD(lambda), Sutton 1988. Every fifth
-game is held back: what is learned is told by how well it foretells these.
+A file keeps the positions of every game as every seat saw them, so a run can be interrupted and resumed. Then temporal
+differences give each feature a weight for winning and one for the lead: every position is trained on the estimates of
+later positions of its game, nearer ones weighted more, and finally on the result: TD(lambda), Sutton 1988. Every fifth
+game is held out to measure the predictions.
 
-To learn takes no more than Python, as to play with it does.
+Needs only Python, as playing with the result does.
 """
 
 from __future__ import annotations
@@ -30,31 +30,31 @@ from tui.tools.statistics import mean
 from tui.tools.tune import check_target, level_of, own_side, thinking_of, who_of
 
 GAMES = 2000
-"""So many games, unless it is asked otherwise."""
+"""The default number of games."""
 TRUST = 0.8
-"""The lambda: how far a position learns from the end of its game, and not from what the next one is thought worth."""
+"""The lambda: how much a position learns from the end of its game rather than from the next estimate."""
 SWEEPS = 12
-"""So often all games are gone through; what is found is the mean of the second half."""
+"""Passes over all games; the result is the mean of the second half."""
 RATE, CALM = 0.15, 1.0
-"""How far a weight goes at first, and the sum of squares from which on it goes less far (AdaGrad, Duchi 2011)."""
+"""The first learning rate, and the sum of squares from which on it decreases (AdaGrad, Duchi 2011)."""
 SHRINK = 2e-4
-"""What is taken off a weight each time it is used: what shows seldom is to say little."""
+"""Weight decay at each use, so that rare features have little weight."""
 UNIT = 10.0
-"""The lead is learned in so many points, for it to be of the size of the odds."""
+"""Points of one unit of the lead, which makes it about as large as the odds."""
 HELD_BACK = 5
-"""Every so manieth game is not learned from."""
+"""Every game with this number is held out."""
 DIGITS = 3
 
 
 class TrainingPosition(NamedTuple):
-    """A position as it is learned from: its features by number, and their figures."""
+    """A position to learn from: the numbers of its features, and their values."""
 
     places: list[int]
     figures: list[float]
 
 
 class SeatCourse(NamedTuple):
-    """One seat's positions in a game, and how that ended: what it won of it, and its lead in points."""
+    """The positions of one seat in a game, its share of the win, and its lead in points."""
 
     rows: list[TrainingPosition]
     won: float
@@ -62,7 +62,7 @@ class SeatCourse(NamedTuple):
 
 
 class PredictionScore(NamedTuple):
-    """How well the ends of games are foretold: the mean surprise in nats, and the part that names the winner."""
+    """The quality of predictions: the mean surprise in nats, and the share that names the winner."""
 
     positions: int
     surprise: float
@@ -70,7 +70,7 @@ class PredictionScore(NamedTuple):
 
 
 def learner_of(asked: ArenaRequest) -> ValueLearner:
-    """What the opponents of the game know. Raises ``Refusal`` (``tune.not-learner``) where it cannot learn."""
+    """Return the game's value learner. Raises ``Refusal`` (``tune.not-learner``) if it has none."""
     thinking = thinking_of(asked)
     if not isinstance(thinking, ValueLearner) or not thinking.learns(asked.rules):
         raise Refusal("tune.not-learner", game=asked.game.slug)
@@ -78,7 +78,7 @@ def learner_of(asked: ArenaRequest) -> ValueLearner:
 
 
 def record_results(asked: ArenaRequest, words: Words) -> list[Result]:
-    """Plays what the file of ``asked.resume`` lacks: the level against itself, believing all that the game knows."""
+    """Play the games that the file of ``asked.resume`` lacks, at full strength against itself."""
     level_of(asked)
     learner_of(asked)
     sides = (own_side(asked),) * asked.rules.players
@@ -105,7 +105,7 @@ def record_results(asked: ArenaRequest, words: Words) -> list[Result]:
 
 
 class LinearTrainer:
-    """Weights that are being learned."""
+    """Weights in training."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
@@ -115,7 +115,7 @@ class LinearTrainer:
         self._summed = 0
 
     def study(self, course: SeatCourse) -> None:
-        """Learns from one seat's way through a game, its end first."""
+        """Train on the positions of one seat in a game, from the last to the first."""
         won, lead = course.won, max(-CLEAR, min(CLEAR, course.lead)) / UNIT
         for row in reversed(course.rows):
             odds, expected = self._told(row)
@@ -141,14 +141,14 @@ class LinearTrainer:
                 weights[place] += RATE * slope / sqrt(squares[place])
 
     def remember(self) -> None:
-        """Counts the weights of now into the mean."""
+        """Add the current weights to the mean."""
         self._summed += 1
         for sums, weights in zip(self._sums, (self.odds, self.lead), strict=True):
             for place, weight in enumerate(weights):
                 sums[place] += weight
 
     def learned(self) -> LinearModel:
-        """The mean of what was remembered."""
+        """Return the mean of the remembered weights."""
         odds, lead = ([total / self._summed for total in sums] for sums in self._sums)
         pairs = {
             name: (round(odds[place], DIGITS), round(lead[place] * UNIT, DIGITS))
@@ -158,7 +158,7 @@ class LinearTrainer:
 
 
 def learn(games: Sequence[Sequence[SeatCourse]], names: Sequence[str], seed: str) -> LinearModel:
-    """Goes through all games again and again, in another order each time."""
+    """Train on all games for several passes, shuffled each time."""
     pupil = LinearTrainer(names)
     for sweep in range(SWEEPS):
         order = list(range(len(games)))
@@ -172,7 +172,7 @@ def learn(games: Sequence[Sequence[SeatCourse]], names: Sequence[str], seed: str
 
 
 def courses_of(results: Sequence[Result]) -> tuple[list[list[SeatCourse]], list[str]]:
-    """The games seat by seat, and the names of all features."""
+    """Return the games by seat, and the names of all features."""
     places: dict[str, int] = {}
     return [list(_courses(result, places)) for result in results], list(places)
 
@@ -189,7 +189,7 @@ def _row(position: Position, places: dict[str, int]) -> TrainingPosition:
 
 
 def score_predictions(value: LinearModel, results: Sequence[Result]) -> PredictionScore:
-    """How well a value foretells the ends of these games."""
+    """Return how well a value predicts the results of these games."""
     surprises: list[float] = []
     named: list[float] = []
     for result in results:
@@ -205,7 +205,7 @@ def score_predictions(value: LinearModel, results: Sequence[Result]) -> Predicti
 
 
 def run(asked: ArenaRequest, write: str, words: Words) -> None:
-    """Records games, learns from them, tells how well the others are foretold, and writes the value to a file."""
+    """Record games, train, print the quality on held-out games, and write the value to a file."""
     check_target(write)
     results = record_results(asked, words)
     held = [result for number, result in enumerate(results) if number % HELD_BACK == 0]

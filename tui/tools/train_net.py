@@ -33,24 +33,24 @@ from tui.tools.train_linear import PredictionScore, learner_of, origin
 from tui.tools.tune import check_target, level_of
 
 GAMES = 20_000
-"""So many games, unless it is asked otherwise."""
+"""The default number of games."""
 SWEEPS, AT_ONCE = 5, 512
-"""So often all positions are gone through, so many at a time, ..."""
+"""The default passes over all positions, and the positions of a mini-batch."""
 STEPS, MOST_SWEEPS = 3000, 20
-"""... more often where they are few: until so many steps are taken, but not more often than this, unless asked."""
+"""With few positions more passes are made: until there are this many steps, but at most this many passes."""
 RATE, SHRINK = 0.002, 1e-5
-"""How far a weight goes at first, and what is taken off it each time."""
+"""The first learning rate, and the weight decay of a step."""
 TRUST = 0.7
-"""The lambda: how far a position learns from the end of its game, and not from what the next one is thought worth."""
+"""The lambda: how much a position learns from the end of its game rather than from the next estimate."""
 LEAD = 0.5
-"""What a wrong lead counts beside a wrong winner."""
+"""The weight of an error of the lead, relative to an error about the winner."""
 FIRST = 0.05
-"""About how large the weights of units are before anything is learned."""
+"""The size of the initial weights of units."""
 HELD_BACK = 6
 
 
 class Positions:
-    """Positions of games, one after the other in long rows of numbers: there are too many for anything else."""
+    """Positions of games in flat arrays of numbers: there are too many for objects."""
 
     def __init__(self) -> None:
         self.names: dict[str, int] = {}
@@ -59,10 +59,10 @@ class Positions:
         self.courses, self.held = array("i"), array("b")
 
     def add(self, features: Features, won: float, lead: float, course: int, *, held: bool = False) -> None:
-        """One more, and how its game ended for its seat.
+        """Add a position, with the result of its game for its seat.
 
-        ``course``: a number for each seat of each game; its positions follow in the order in which they were seen.
-        ``held``: it is not learned from.
+        ``course``: a number for each seat of each game; its positions follow in the order of the game.
+        ``held``: hold it out.
         """
         for name, figure in features.items():
             if figure:
@@ -76,7 +76,7 @@ class Positions:
 
 
 class _Watcher:
-    """Notes what the seats of one game see."""
+    """Record what the seats of a game see."""
 
     def __init__(self, asked: ArenaRequest, learner: ValueLearner) -> None:
         self.game, self.learner, self.seats = asked.game, learner, range(asked.rules.players)
@@ -95,7 +95,7 @@ class _Watcher:
 
 
 def positions_of(asked: ArenaRequest, journals: Sequence[SelfplayGame], also: Sequence[SelfplayGame] = ()) -> Positions:
-    """All positions of these games, every sixth of which is held back, and of others, which are not."""
+    """Return all positions of these games, every sixth game held out, and of others, none held out."""
     learner, rules, found = learner_of(asked), rules_text(asked.rules), Positions()
     for number, journal in enumerate(chain(journals, also)):
         held = number < len(journals) and number % HELD_BACK == 0
@@ -108,7 +108,7 @@ def positions_of(asked: ArenaRequest, journals: Sequence[SelfplayGame], also: Se
 
 
 class NetTrainer:
-    """A net that is being learned."""
+    """A net in training."""
 
     def __init__(self, positions: Positions, units: int, seed: str) -> None:
         np = self.np = _numpy()
@@ -130,7 +130,7 @@ class NetTrainer:
         }
 
     def _seen(self, rows: Any) -> Any:
-        """These positions as a table, a column for each feature and one that is always 1."""
+        """Return these positions as a matrix with a column for each feature and a constant column."""
         np = self.np
         lengths = (self.ends[1:] - self.ends[:-1])[rows]
         line = np.repeat(np.arange(len(rows)), lengths)
@@ -142,13 +142,13 @@ class NetTrainer:
         return table
 
     def _told(self, table: Any) -> tuple[Any, Any, Any]:
-        """For each the chance, the lead, and how far the units are on."""
+        """Return the chance, the lead and the activations of the units for each row."""
         on = self.np.tanh(table @ self.weights["moves"])
         told = table @ self.weights["sum"] + on @ self.weights["units"]
         return 1 / (1 + self.np.exp(-told[:, 0])), told[:, 1], on
 
     def study(self, sweeps: int = 0) -> None:
-        """Goes through all positions so often, in another order each time; 0: as often as their number asks for."""
+        """Train for this many passes, shuffled each time; 0: as many as the number of positions needs."""
         np, order, step = self.np, self.learned_from.copy(), 0
         means = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
         squares = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
@@ -168,7 +168,7 @@ class NetTrainer:
                     self.weights[name] -= rate * means[name] / (1 - 0.9**step) / size
 
     def aims(self) -> tuple[Any, Any]:
-        """What each position is to foretell, as far as is known by now: the chance, and the lead in ``POINTS``."""
+        """Return the targets of each position as estimated now: the chance, and the lead in ``POINTS``."""
         np = self.np
         told = [self._told(self._seen(rows))[:2] for rows in _parts(np.arange(len(self.won)))]
         order = np.argsort(self.courses, kind="stable")
@@ -192,7 +192,7 @@ class NetTrainer:
         return {name: slope + SHRINK * self.weights[name] for name, slope in found.items()}
 
     def learned(self) -> NetModel:
-        """The net in whole numbers."""
+        """Return the net with integer weights."""
         whole = self.np.rint(self.np.concatenate([self.weights["sum"], self.weights["moves"]], 1) * PARTS).astype(int)
         units = self.np.rint(self.weights["units"] * PARTS).astype(int)
         *rows, still = [tuple(row) for row in whole.tolist()]
@@ -200,7 +200,7 @@ class NetTrainer:
         return NetModel(known, still, tuple((odds, lead) for odds, lead in units.tolist()))
 
     def foretold(self) -> PredictionScore:
-        """How well the ends of the games that were held back are foretold."""
+        """Return how well the results of the held-out games are predicted."""
         np = self.np
         surprise = named = 0.0
         for rows in _parts(self.held):
@@ -217,7 +217,7 @@ def _parts(rows: Any) -> Iterator[Any]:
 
 
 def _numpy() -> Any:
-    """Raises ``Refusal`` (``tune.need``) where it is not installed."""
+    """Import numpy. Raises ``Refusal`` (``tune.need``) if it is not installed."""
     try:
         import numpy
     except ImportError:
@@ -226,10 +226,10 @@ def _numpy() -> Any:
 
 
 class NetTraining(NamedTuple):
-    """What is to be learned: a net of so many units, from games that the net of now plays or else the table of values.
+    """What to train: a net of this many units, from games played by the current net or by the table of values.
 
-    ``also``: the games of these files, with commas between them, are learned from, too; none of them is held back.
-    ``sweeps``: as in ``NetTrainer.study``.
+    ``also``: files with further games, separated by commas; none of these is held out. ``sweeps``: as in
+    ``NetTrainer.study``.
     """
 
     units: int
@@ -239,7 +239,7 @@ class NetTraining(NamedTuple):
 
 
 def run(asked: ArenaRequest, lesson: NetTraining, write: str, words: Words) -> None:
-    """Records games, learns from them, tells how well the others are foretold, and writes the net to a file."""
+    """Record games, train, print the quality on held-out games, and write the net to a file."""
     level_of(asked)
     check_target(write)
     learner = learner_of(asked)

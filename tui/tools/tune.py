@@ -1,12 +1,12 @@
-"""``areo tune``: better weights by playing against oneself.
+"""``areo tune``: improve weights by playing against themselves.
 
-All weights move at once. In a step every weight is made a little larger or smaller, at random, and in the mirror of it
-the other way round; the two play each other in every seating, alone the same deals, and every weight goes a little to
-the side that did better, the farther the better it did (simultaneous perturbation, Spall 1992). A single step is mostly
-luck: what is found is the mean of the second half of all steps. What it is worth is measured on other seeds.
+All weights move at once. Each step makes every weight a little larger or smaller at random, and in its mirror image the
+other way; the two play each other in every seating (solo: the same deals), and every weight moves towards the better
+side, in proportion to its margin (simultaneous perturbation, Spall 1992). A single step is mostly luck: the result is
+the mean of the second half of all steps. Its worth is measured on other seeds.
 
-The steps are kept in the file of ``--resume``, so a run can be cut and goes on. ``--against FILE`` changes nothing: it
-tells how the weights of the game do against those of a file.
+The file of ``--resume`` keeps the steps, so a run can be interrupted. ``--against FILE`` changes nothing: it compares
+the weights of the game with those of a file.
 """
 
 from __future__ import annotations
@@ -32,30 +32,30 @@ from tui.tools.match_runner import MatchSpec, Result, Side, cores, play_all
 from tui.tools.statistics import interval, mean
 
 STEPS, SEEDS = 300, 4
-"""So many steps, each on so many seeds, unless it is asked otherwise."""
+"""The default number of steps, and the seeds of each."""
 REACH = 0.2
-"""How far the two are from the middle, as a power of e ..."""
+"""The distance of both sides from the middle, as a power of e ..."""
 FADING = 0.1, 50
-"""... which shrinks by this power of the steps done, counted in so many."""
+"""... which decreases by this power of the number of steps, counted in units of this many."""
 PACE = 0.02
-"""How far a weight goes, as a power of e, where one side won a game more than the other of each."""
+"""The learning rate, as a power of e for each game that one side won more than the other."""
 POINT = 0.02
-"""What a point of score counts beside a won game: it tells more of each game than who won."""
+"""The weight of a point of score relative to a won game: scores say more about a game than its winner."""
 FAINT = 99.0
-"""A weight of 0 is this power of e below 1."""
+"""A weight of 0 counts as this power of e below 1."""
 TOLD = 4
-"""So many weights are told of: those that went farthest."""
+"""The number of weights shown: those that changed most."""
 
 
 class TuningStep(NamedTuple):
-    """The weights that a step led to, and by how much its one side did better."""
+    """The weights after a step, and the margin of its one side."""
 
     weights: dict[str, float]
     gain: float
 
 
 def level_of(asked: ArenaRequest) -> str:
-    """The one level that is asked for. Raises ``Refusal``: ``tune.level``, ``arena.level``."""
+    """Return the requested level. Raises ``Refusal``: ``tune.level``, ``arena.level``."""
     if len(asked.levels) != 1:
         raise Refusal("tune.level")
     if asked.levels[0] not in LEVELS:
@@ -64,7 +64,7 @@ def level_of(asked: ArenaRequest) -> str:
 
 
 def who_of(asked: ArenaRequest) -> str:
-    """Who plays, as the command line says it."""
+    """Return the players as the command line writes them."""
     level = asked.levels[0]
     return f"--solo {level}" if asked.alone else f"--players {asked.rules.players} --levels {level}"
 
@@ -76,7 +76,7 @@ def check_target(path: str) -> None:
 
 
 def thinking_of(asked: ArenaRequest) -> Tunable:
-    """What the opponents of the game know. Raises ``Refusal`` (``tune.not-tunable``) where it has no weights."""
+    """Return the game's tunable evaluation. Raises ``Refusal`` (``tune.not-tunable``) if it has no weights."""
     thinking = asked.game.thinking()
     if not isinstance(thinking, Tunable):
         raise Refusal("tune.not-tunable", game=asked.game.slug)
@@ -88,7 +88,7 @@ def _own(asked: ArenaRequest) -> dict[str, float]:
 
 
 def tune(asked: ArenaRequest, steps: int) -> Iterator[TuningStep]:
-    """Goes so many steps, those of an earlier run included; each is told as it is done."""
+    """Do this many steps, including those of an earlier run, and yield each."""
     path = Path(asked.resume) if asked.resume else None
     done = _read(path)
     weights = done[-1].weights if done else _own(asked)
@@ -111,23 +111,23 @@ def _moved(weights: Mapping[str, float], signs: Mapping[str, int], reach: float)
 
 
 def found(steps: Sequence[TuningStep]) -> dict[str, float]:
-    """The mean of the second half of the steps, in powers of e."""
+    """Return the mean of the second half of the steps, in powers of e."""
     late = steps[len(steps) // 2 :]
     return {name: round(exp(mean([_log(step.weights[name]) for step in late])), 4) for name in late[0].weights}
 
 
 def _log(weight: float) -> float:
-    """Of nothing, what is as good as nothing: it is never moved."""
+    """Return the logarithm of a weight; a weight of 0 gets a very small one and is never moved."""
     return log(weight) if weight else -FAINT
 
 
 def _gone(before: float, after: float) -> float:
-    """How far a weight has gone, as a power of e."""
+    """Return the change of a weight, as a power of e."""
     return abs(_log(after) - _log(before))
 
 
 def _read(path: Path | None) -> list[TuningStep]:
-    """The steps of an earlier run. Raises ``Refusal`` (``tune.no-steps``)."""
+    """Return the steps of an earlier run. Raises ``Refusal`` (``tune.no-steps``)."""
     if path is None or not path.exists():
         return []
     try:
@@ -137,7 +137,7 @@ def _read(path: Path | None) -> list[TuningStep]:
 
 
 def paired_gains(asked: ArenaRequest, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
-    """By how much the one side did better than the other, seed by seed."""
+    """Return the margin of the one side for each seed."""
     sides = {"one": _side(asked, one), "other": _side(asked, other)}
     rows = [("one",), ("other",)] if asked.alone else seatings("one", "other", asked.rules.players)
     seeds = [f"tune-{asked.seed}-{number}-{seed}" for seed in range(asked.games)]
@@ -151,14 +151,14 @@ def paired_gains(asked: ArenaRequest, one: dict[str, float], other: dict[str, fl
 
 
 def _margin(row: tuple[str, ...], result: Result) -> float:
-    """By how much the one side did better in one game."""
+    """Return the margin of the one side in a game."""
     signs = [1.0 if name == "one" else -1.0 for name in row]
     won = sum(sign * share for sign, share in zip(signs, result.share, strict=True))
     return won + POINT * sum(sign * score for sign, score in zip(signs, result.scores, strict=True))
 
 
 def own_side(asked: ArenaRequest) -> Side:
-    """An opponent who believes all that the game knows, whatever its level believes by itself."""
+    """Return an opponent with all weights of the game, whatever its level leaves out."""
     return _side(asked, _own(asked))
 
 
@@ -173,7 +173,7 @@ def _play(asked: ArenaRequest, bouts: Sequence[MatchSpec]) -> list[Result]:
 
 
 def run(asked: ArenaRequest, steps: int, write: str, words: Words) -> None:
-    """Tunes and tells each step on a line of its own; writes what was found to a file where that was asked."""
+    """Tune, print each step, and write the result to a file if one is given."""
     level_of(asked)
     check_target(write)
     before = _own(asked)
@@ -217,7 +217,7 @@ def other_weights(asked: ArenaRequest, path: str) -> str:
 
 
 def against(asked: ArenaRequest, path: str, words: Words) -> None:
-    """Tells how the weights of the game do against those of a file: on the same seeds, in every seating."""
+    """Print how the weights of the game do against those of a file: on the same seeds, in every seating."""
     level, rules = level_of(asked), rules_text(asked.rules)
     sides = {"own": own_side(asked), "other": Side(level, other_weights(asked, path))}
     rows = [("own",), ("other",)] if asked.alone else seatings("own", "other", asked.rules.players)
@@ -241,7 +241,7 @@ def against(asked: ArenaRequest, path: str, words: Words) -> None:
 def _told(
     asked: ArenaRequest, rows: int, shares: dict[str, list[float]], scores: dict[str, list[float]], words: Words
 ) -> Iterator[str]:
-    """Alone, what each won of the same deals, and the difference; else the part of the games that the own ones won."""
+    """Yield the result: solo, the scores of both sides on the same deals; else the share of games won."""
     points = {"own_score": f"{mean(scores['own']):.1f}", "other_score": f"{mean(scores['other']):.1f}"}
     if asked.alone:
         won = {name: f"{mean(found) * 100:.1f}" for name, found in shares.items()}
