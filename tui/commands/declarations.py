@@ -159,6 +159,7 @@ COMMANDS: Final = (
         (
             Flag("--listen", "ADDRESS:PORT"),
             Flag("--open"),
+            Flag("--public-ssh", "HOST[:PORT]"),
             Flag("--notices", "HOST", many=True),
             Flag("--web"),
             Flag("--web-port", "PORT"),

@@ -15,6 +15,7 @@ from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import ASKED
 from tui.host.control_client import ControlRequest, ServerStatus, send_request, server_folders
 from tui.host.lobby_text import clock_time, duration_text
+from tui.host.ssh_address import SshAddress, parse_ssh_address
 from tui.text import Words
 from tui.text.width import fit
 
@@ -35,6 +36,7 @@ def host(arguments: list[str], person: Person) -> int:
         return 1
     address, port = _listen(line.value("--listen"))
     site, web_port = _site(line.value("--site")), _port("--web-port", line.value("--web-port"), WEB_PORT)
+    public_ssh = _public_ssh(line.value("--public-ssh"))
     os.environ.setdefault("TEXTUAL_FPS", "250")
     pages = "--web" in line or any(line.value(flag) is not None for flag in ("--web-port", "--site"))
     if pages and find_spec("websockets") is None:
@@ -50,6 +52,7 @@ def host(arguments: list[str], person: Person) -> int:
         everybody="--open" in line,
         hosts=line.values("--notices"),
         pages=WebOptions(LOOPBACK, web_port, site) if pages else None,
+        public_ssh=public_ssh,
     )
 
 
@@ -120,6 +123,14 @@ def _port(flag: str, value: str | None, usual: int) -> int:
     if not (value.isascii() and value.isdigit() and len(value) < 6 and int(value) < 1 << 16):
         raise Usage("usage.port", flag=flag, value=value)
     return int(value)
+
+
+def _public_ssh(value: str | None) -> SshAddress | None:
+    """Return the address that players type after ``ssh``. Raises ``Usage`` (``usage.public-ssh``)."""
+    address = parse_ssh_address(value) if value is not None else None
+    if value is not None and address is None:
+        raise Usage("usage.public-ssh", value=value)
+    return address
 
 
 def _site(value: str | None) -> str:

@@ -23,6 +23,7 @@ from tui.host.screens.hosted_game import HostedGameScreen
 from tui.host.screens.lobby import LobbyScreen
 from tui.host.screens.waiting_room import WaitingRoomScreen
 from tui.host.server_state import ServerState
+from tui.host.ssh_address import SshAddress
 from tui.host.table_record import ChatMessage
 from tui.screens.requests import AskRequest
 from tui.terminal.remote_driver import Line, LineDriver
@@ -39,7 +40,15 @@ class HostApp(HostAppBase):
 
     CSS_PATH = Path(__file__).parents[1] / "areo.tcss"
 
-    def __init__(self, person: Person, server_state: ServerState, account: Account, line: Line, code: str = "") -> None:
+    def __init__(
+        self,
+        person: Person,
+        server_state: ServerState,
+        account: Account,
+        line: Line,
+        code: str = "",
+        reached_at: SshAddress | None = None,
+    ) -> None:
         self.server_state = server_state
         self.account = account
         self.line = line
@@ -48,6 +57,7 @@ class HostApp(HostAppBase):
         self.titled = True
         self.error_console = Console(file=StringIO(), markup=False, highlight=False)
         self._code = code
+        self.ssh_address = server_state.public_ssh or reached_at
         self.last_words = ""
         """What the terminal shows once the app has ended; empty for nothing."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tui.host.accounts import Account
 from tui.host.game_room import GameRoom
 from tui.host.server_state import ServerState
+from tui.host.ssh_address import SshAddress
 from tui.textual_app import WindowApp
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ class HostAppBase(WindowApp):
 
     server_state: ServerState
     account: Account
+    ssh_address: SshAddress | None
+    """Where other people reach the server by SSH; None for a browser if the server has no public address."""
     room: GameRoom | None
     """The table where this app is."""
 

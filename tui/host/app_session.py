@@ -14,6 +14,7 @@ from tui.app.user_context import Person
 from tui.host.accounts import Account
 from tui.host.app import HostApp
 from tui.host.server_state import ServerState
+from tui.host.ssh_address import SshAddress
 from tui.keys.remap import load as load_keys
 from tui.screens.places import places
 from tui.terminal.capabilities import terminal_of
@@ -52,10 +53,14 @@ def person_of(account: Account, environment: Mapping[str, str]) -> Person:
 class AppSession:
     """``ended`` is told the exit code when the app is over."""
 
-    def __init__(self, server_state: ServerState, account: Account, code: str = "") -> None:
+    def __init__(
+        self, server_state: ServerState, account: Account, code: str = "", reached_at: SshAddress | None = None
+    ) -> None:
+        """Take the table ``code`` that the login named, and the address at which the client reached the server."""
         self._server_state = server_state
         self._account = account
         self._code = code
+        self._reached_at = reached_at
         self._app: HostApp | None = None
         self._task: asyncio.Task[None] | None = None
         self._early_input = b""
@@ -64,7 +69,8 @@ class AppSession:
         self, line: Line, environment: Mapping[str, str], size: tuple[int, int], ended: Callable[[int], object]
     ) -> None:
         """The app begins at the terminal that this environment tells of."""
-        self._app = HostApp(person_of(self._account, environment), self._server_state, self._account, line, self._code)
+        person = person_of(self._account, environment)
+        self._app = HostApp(person, self._server_state, self._account, line, self._code, self._reached_at)
         self._task = self._server_state.tasks.start(self._run(self._app, clamped(*size), ended))
 
     async def _run(self, app: HostApp, size: tuple[int, int], ended: Callable[[int], object]) -> None:

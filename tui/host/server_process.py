@@ -17,6 +17,7 @@ from tui import VERSION
 from tui.host.control_server import ControlServer
 from tui.host.gc_scheduler import GcScheduler
 from tui.host.server_state import ServerState
+from tui.host.ssh_address import SshAddress
 from tui.host.ssh_server import LOOPBACK, AccessPolicy, SshServer
 from tui.host.systemd_notify import notify_ready
 from tui.host.tokens import BrowserLinks
@@ -51,11 +52,14 @@ def serve(
     everybody: bool,
     hosts: Sequence[str] = (),
     pages: WebOptions | None = None,
+    public_ssh: SshAddress | None = None,
 ) -> int:
     """Serves until a signal ends it; the exit code."""
     sys.setswitchinterval(SWITCH)
     local = address in LOOPBACK
-    return asyncio.run(_serve(folders, words, (address, port), AccessPolicy(everybody or local), hosts, pages))
+    return asyncio.run(
+        _serve(folders, words, (address, port), AccessPolicy(everybody or local), hosts, pages, public_ssh)
+    )
 
 
 async def _serve(
@@ -65,6 +69,7 @@ async def _serve(
     gate: AccessPolicy,
     hosts: Sequence[str],
     pages: WebOptions | None,
+    public_ssh: SshAddress | None,
 ) -> int:
     try:
         server_state = ServerState(folders, hosts=hosts)
@@ -79,6 +84,8 @@ async def _serve(
     web: WebServer | None = None
     try:
         await server.start(*where)
+        if public_ssh is not None:
+            server_state.public_ssh = public_ssh._replace(port=public_ssh.port or server.port)
         if pages is not None:
             where = pages.address, pages.port
             web = await _browsers(server_state, server, pages)
@@ -133,10 +140,11 @@ async def _browsers(server_state: ServerState, server: SshServer, pages: WebOpti
 
 def _told(server: SshServer, words: Words, address: str) -> str:
     """Where it serves, for whom, and how one comes there."""
-    site = socket.gethostname() if address in EVERYWHERE else address
+    own = SshAddress(socket.gethostname() if address in EVERYWHERE else address, server.port)
+    reached_at = server.server_state.public_ssh or own
     lines = [
         words.say("host.serves", version=VERSION, address=address, port=server.port, fingerprint=server.fingerprint),
-        words.say("host.play", port=server.port, address=site),
+        words.say("host.play", command=reached_at.command("NAME")),
     ]
     if address not in LOOPBACK:
         who = words.say("host.for-anybody" if server.policy.open else "host.for-known")

@@ -24,6 +24,7 @@ from tui.host.bot_pool import BotPool
 from tui.host.disk_writer import BackgroundTasks, DiskWriter, GroupCommit
 from tui.host.event_log import EventLog
 from tui.host.game_room import GameRoom, RoomClient
+from tui.host.ssh_address import SshAddress
 from tui.host.table_record import (
     ChatMessage,
     SeatRecord,
@@ -97,6 +98,8 @@ class ServerState:
         self.accounts = Accounts(made(folders.data / "people"), self.writer)
         self.clients: list[LobbyClient] = []
         self.key_codes = make_key_codes()
+        self.public_ssh: SshAddress | None = None
+        """The address people reach the server at, if the administrator has named one."""
         self.links: BrowserLinks | None = None
         """How one comes in by a browser, where the server has pages."""
         self.tracked_clients: WeakSet[LobbyClient] = WeakSet()

@@ -27,6 +27,7 @@ from tui.host.listeners import BACKLOG, Listener, listeners
 from tui.host.login_limits import MOST_FAILURES, MOST_QUERIES, LoginDelays
 from tui.host.login_queue import LoginQueue
 from tui.host.server_state import ServerState
+from tui.host.ssh_address import SshAddress
 from tui.host.ssh_session import SshSession
 
 KEY: Final = "host_key"
@@ -99,6 +100,7 @@ class SshConnection(asyncssh.SSHServer):
         self._counts = counts
         self._client = "", 0
         self._address = ""
+        self._reached_at: SshAddress | None = None
         self._timer: asyncio.Handle | None = None
         self._account: Account | None = None
         self._code = self._new_key = ""
@@ -114,6 +116,8 @@ class SshConnection(asyncssh.SSHServer):
         peer = conn.get_extra_info("peername")
         self._client = (str(peer[0]), int(peer[1])) if peer else ("?", 0)
         self._address = self._client[0]
+        own = conn.get_extra_info("sockname")
+        self._reached_at = SshAddress(str(own[0]).partition("%")[0], int(own[1])) if own else None
         self._counts.connections.add(self)
         self._check_signature, self._send_failure = conn.validate_public_key, conn.send_userauth_failure
         vars(conn).update(validate_public_key=self._check_login, send_userauth_failure=self._fail)
@@ -314,7 +318,7 @@ class SshConnection(asyncssh.SSHServer):
         """The one channel of a connection."""
         if self._session is not None or self._account is None:
             return False
-        self._session = SshSession(self._server_state, self._account, self._code)
+        self._session = SshSession(self._server_state, self._account, self._code, self._reached_at)
         return self._session
 
 

@@ -12,6 +12,7 @@ from tui.host.accounts import Account
 from tui.host.app_session import AppSession
 from tui.host.disk_writer import BackgroundTasks
 from tui.host.server_state import ServerState
+from tui.host.ssh_address import SshAddress
 
 SENT: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION")
 """What is believed of the variables that a client sends."""
@@ -48,10 +49,10 @@ class SshLine:
 class SshSession(asyncssh.SSHServerSession[bytes]):
     """From the request for a terminal until the app has ended, or the line is gone."""
 
-    def __init__(self, server_state: ServerState, account: Account, code: str) -> None:
+    def __init__(self, server_state: ServerState, account: Account, code: str, reached_at: SshAddress | None) -> None:
         self._server_state = server_state
         self._account = account
-        self._app_session = AppSession(server_state, account, code)
+        self._app_session = AppSession(server_state, account, code, reached_at)
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:

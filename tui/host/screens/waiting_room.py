@@ -22,7 +22,7 @@ from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Vertical
 from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, line, paragraph
+from tui.widgets.styled_line import BLANK, Line, line, paragraph, width
 from tui.widgets.styled_widget import Lines
 
 NAME = 26
@@ -82,10 +82,22 @@ class WaitingRoomScreen(Frame[None]):
 
     def _below(self) -> list[Line]:
         say, code = self.words.say, self.room_here.code
-        told = [BLANK, line("  ", (say("host.to-bring"), "head")), line("    ", say("host.by-key", code=code))]
-        told.append(line("    ", say("host.by-name", code=code)))
+        told = [BLANK, line("  ", (say("host.to-bring"), "head"))]
+        address = host_app(self).ssh_address
+        if address is not None:
+            told += self._invitation(address.command(code))
+        told.append(line("    ", say("host.by-key", code=code)))
         talk = [chat_line(said) for said in self.room_here.chat[-TALK:]]
         return [*told, BLANK, *talk]
+
+    def _invitation(self, command: str) -> list[Line]:
+        """Lay out the command that leads to this table: after its label, or below it if both don't fit in a line."""
+        whole = line("    ", self.words.say("host.by-name", command=command))
+        if width(whole) <= self.reading:
+            return [whole]
+        label = line("    ", self.words.say("host.by-name", command="").rstrip())
+        rows = range(0, len(command), self.reading - 6)
+        return [label, *(line("      ", command[at : at + self.reading - 6]) for at in rows)]
 
     def message_posted(self, said: ChatMessage) -> None:
         """Somebody has said something."""
