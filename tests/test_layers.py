@@ -168,7 +168,7 @@ def _names(module: ast.AST) -> set[str]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_type_check_sees_that_a_game_is_one(slug: str) -> None:
     module = import_module(f"engine.{slug.replace('-', '_')}.game")
-    assert module.__annotations__["GAME"].startswith("Game[")
+    assert module.__annotations__["GAME"].startswith("CompleteGame[")
 
 
 def test_the_engine_opens_prints_and_asks_nothing() -> None:

@@ -12,8 +12,9 @@ from engine.bots.play_styles import checked, parted
 from engine.bots.playouts import PlayoutEffort, PlayoutPolicy
 from engine.bots.search import Beam, SearchPolicy
 from engine.core.game import AnyGame
-from engine.core.interfaces import Knowledge, LevelAware, Policy, StyleAware
+from engine.core.interfaces import Knowledge, Policy
 from engine.core.message import Refusal
+from engine.core.optional import abilities, required
 
 
 def _easy(_: AnyGame, thinking: Knowledge) -> Policy:
@@ -53,7 +54,8 @@ def opponent(game: AnyGame, level: str, thinking: Knowledge | None = None) -> Po
     if level not in LEVELS:
         raise Refusal("bot.unknown", level=level, known=LEVELS)
     known = checked(game, manner)
-    thinking = thinking or game.thinking()
-    if isinstance(thinking, LevelAware):
-        thinking = thinking.at(level)
-    return _MAKERS[level](game, thinking.in_manner(known) if known and isinstance(thinking, StyleAware) else thinking)
+    thinking = thinking or required(game).thinking
+    graded = abilities(thinking).level_aware
+    thinking = graded.at(level) if graded is not None else thinking
+    mannered = abilities(thinking).style_aware if known else None
+    return _MAKERS[level](game, mannered.in_manner(known) if mannered is not None else thinking)

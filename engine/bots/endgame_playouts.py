@@ -16,6 +16,7 @@ from engine.core.coaching import ReviewEffort
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
 from engine.core.interfaces import Knowledge
+from engine.core.optional import required
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 
@@ -43,7 +44,7 @@ class EndgamePlayouts:
     def __init__(self, game: AnyGame, thinking: Knowledge, effort: ReviewEffort | None = None) -> None:
         self.game = game
         self.thinking = thinking
-        self.effort = effort if effort is not None else game.coaching().effort
+        self.effort = effort if effort is not None else required(game).coaching.effort
         self.playouts = Playouts(game, thinking)
 
     def play_out(

@@ -13,6 +13,7 @@ from engine.core.decision import Decision
 from engine.core.game import AnyGame
 from engine.core.interfaces import Budget, Knowledge, PlayoutPlan
 from engine.core.message import Message, say, signed
+from engine.core.optional import required
 from engine.core.rng import Stream
 
 BEST = 3
@@ -42,7 +43,7 @@ Advising: TypeAlias = Generator[None, None, list[Advice]]
 
 def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
     """Find the best choices from the seat's own view, best first; thinks in small steps."""
-    thinking = game.thinking()
+    thinking = required(game).thinking
     evaluation = thinking.evaluation(view, decision.seat)
     yield
     state = game.determinize(view, seed)

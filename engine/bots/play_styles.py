@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
+from engine.core.optional import optional
 from engine.core.rng import Stream
 
 BETWEEN = ":"
@@ -30,7 +31,7 @@ def checked(game: AnyGame, manner: str) -> str:
 
     Raises ``Refusal`` if the game has none of this name (``bot.no-manner``) or none at all.
     """
-    known = game.manners()
+    known = optional(game).play_styles
     if manner and not known:
         raise Refusal("bot.no-manners")
     if manner and manner not in known:
@@ -45,8 +46,9 @@ def drawn(game: AnyGame, seed: str, seats: int) -> tuple[str, ...]:
     """
     order: list[str] = []
     stream = Stream.named("manners", seed)
-    while game.manners() and len(order) < seats:
-        more = list(game.manners())
+    styles = optional(game).play_styles
+    while styles and len(order) < seats:
+        more = list(styles)
         stream.shuffle(more)
         order += more
     return tuple(order[:seats]) if order else ("",) * seats

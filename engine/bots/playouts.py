@@ -17,10 +17,9 @@ from engine.core.interfaces import (
     Knowledge,
     PlayoutPlan,
     Prediction,
-    Simultaneous,
     ThinkingSteps,
-    ValuePredictor,
 )
+from engine.core.optional import abilities
 from engine.core.rng import Stream
 
 LONGEST_PLAYOUT = 5000
@@ -55,6 +54,7 @@ class Playouts:
     def __init__(self, game: AnyGame, thinking: Knowledge, looks: int = 99) -> None:
         self.game = game
         self.thinking = thinking
+        self.simultaneous = abilities(thinking).simultaneous
         self.beam = Beam(first=looks)
 
     def values(
@@ -74,8 +74,8 @@ class Playouts:
         found: list[list[float]] = [[] for _ in choices]
         for _ in range(samples):
             dealt = self.game.determinize(view, str(stream.bits()))
-            if isinstance(self.thinking, Simultaneous):
-                self.thinking.answer_others(dealt, decision.seat)
+            if self.simultaneous is not None:
+                self.simultaneous.answer_others(dealt, decision.seat)
             yield
             for place, choice in enumerate(choices):
                 if budget.expired is not None and budget.expired():
@@ -158,9 +158,10 @@ class PlayoutPolicy(SearchPolicy):
     def __init__(self, game: AnyGame, thinking: Knowledge, beam: Beam, effort: PlayoutEffort) -> None:
         super().__init__(game, thinking, beam)
         self.effort = effort
+        self.value_predictor = abilities(thinking).value_predictor
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
-        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, ValuePredictor) else None
+        foreseen = self.value_predictor.foreseen(view, decision) if self.value_predictor is not None else None
         if foreseen is not None:
             return (yield from self._foreseen(view, decision, foreseen, stream, budget))
         evaluation = self.thinking.evaluation(view, decision.seat)

@@ -23,6 +23,7 @@ from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
 from engine.core.interfaces import Knowledge
 from engine.core.message import Message
+from engine.core.optional import required
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 
@@ -171,8 +172,8 @@ class Coach:
 
     def __init__(self, game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], review: Review) -> None:
         self.game = game
-        self.thinking: Knowledge = game.thinking()
-        self.effort = game.coaching().effort
+        self.thinking: Knowledge = required(game).thinking
+        self.effort = required(game).coaching.effort
         self.plies = plies
         self.review = review
         self._start = start

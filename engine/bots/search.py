@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from engine.bots.stepping import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.interfaces import Budget, CompoundEvaluation, Evaluation, Knowledge, PassEvaluation, ThinkingSteps
+from engine.core.interfaces import Budget, CompoundEvaluation, Evaluation, Knowledge, ThinkingSteps
+from engine.core.optional import evaluation_abilities
 from engine.core.rng import Stream
 
 LONGEST_MOVE = 60
@@ -43,21 +43,14 @@ class Variation(NamedTuple):
     then: tuple[Choice, ...] = ()
 
 
-@cache
-def _is(port: type[Evaluation], kind: type[Evaluation]) -> bool:
-    """Return whether evaluations of a type implement a protocol; cached, because asking each one is slow."""
-    return issubclass(kind, port)
-
-
 class Search:
     """The search for one decision, on a state that matches the seat's view."""
 
     def __init__(self, game: AnyGame, evaluation: Evaluation, decision: Decision, state: Any) -> None:
         self.game = game
         self.evaluation = evaluation
-        kind = type(evaluation)
-        self.compound = cast(CompoundEvaluation, evaluation) if _is(CompoundEvaluation, kind) else None
-        self.resting = cast(PassEvaluation, evaluation) if _is(PassEvaluation, kind) else None
+        able = evaluation_abilities(evaluation)
+        self.compound, self.resting = able.compound, able.resting
         self.seat = decision.seat
         self.kind = decision.kind
         self.state = state

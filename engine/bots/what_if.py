@@ -16,6 +16,7 @@ from engine.bots.playouts import LONGEST_PLAYOUT, Candidates, Playouts
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
+from engine.core.optional import required
 from engine.core.rng import Stream
 
 SAMPLES = 40
@@ -62,8 +63,8 @@ class Projector:
         self.game = game
         self.view = view
         self.decision = decision
-        self.coaching = game.coaching()
-        self.playouts = Playouts(game, game.thinking())
+        self.coaching = required(game).coaching
+        self.playouts = Playouts(game, required(game).thinking)
 
     def project(self, choice: Choice, samples: int = SAMPLES, *, without: bool = True) -> Projecting:
         """Yield both branches, or only that with the choice, more precise with each deal."""

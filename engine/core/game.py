@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message, Refusal
-from engine.core.observation_schema import ObservationSchema
 from engine.core.preview import Preview
 from engine.core.rng import Stream
 from engine.core.score import ScoreSheet
-
-if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import BehaviourMetrics
-    from engine.core.coaching import Coaching
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,7 +47,10 @@ RulesT = TypeVar("RulesT", bound=Rules)
 
 
 class Game(Protocol[StateT, RulesT]):
-    """A game. A State is plain data: lists and ints, encodable at any moment."""
+    """The rules of a game. A State is plain data: lists and ints, encodable at any moment.
+
+    ``engine.core.optional`` says what a game may have besides: opponents, reviews, measurements.
+    """
 
     slug: str
     rules_version: int
@@ -165,36 +162,8 @@ class Game(Protocol[StateT, RulesT]):
         """
         ...
 
-    def thinking(self) -> Knowledge:
-        """What opponents need to know of this game."""
-        ...
-
-    def manners(self) -> tuple[str, ...]:
-        """The manners of opponents that are equally strong, by their names; none where all play alike.
-
-        What one is called stands under ``manner.NAME`` in the game's catalogue, what it is like under
-        ``manner-what.NAME``.
-        """
-        ...
-
-    def sense(self) -> BehaviourMetrics | None:
-        """What counts as sense in this game, for ``areo arena --blunders``; None where nobody has said it yet."""
-        ...
-
-    def coaching(self) -> Coaching:
-        """What a coach must know of this game."""
-        ...
-
-    def universe(self) -> ObservationSchema:
-        """What its choices and states can speak of, for programs that learn."""
-        ...
-
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:
         """One of the options, as random games of this game are played: kinds of choice first, so that they get on."""
-        ...
-
-    def bench(self) -> dict[str, RulesT]:
-        """Named cases for the bench."""
         ...
 
 

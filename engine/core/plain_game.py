@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -14,9 +14,6 @@ from engine.core.clone import cloner
 from engine.core.decision import Decision
 from engine.core.game import RecordedGame, Rules
 from engine.core.message import Message
-
-if TYPE_CHECKING:
-    from engine.core.behaviour_metrics import BehaviourMetrics
 
 
 class PlainState(msgspec.Struct, kw_only=True):
@@ -84,12 +81,6 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
 
     def position_text(self, state: StateT) -> str:
         return msgspec.json.encode(self.written(state)).decode()
-
-    def manners(self) -> tuple[str, ...]:
-        return ()
-
-    def sense(self) -> BehaviourMetrics | None:
-        return None
 
     def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return None  # version 1 is the first

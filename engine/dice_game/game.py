@@ -8,10 +8,11 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, RecordedGame
+from engine.core.game import Option, RecordedGame
 from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message
 from engine.core.observation_schema import ObservationSchema
+from engine.core.optional import CompleteGame
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class DiceGame(PlainGame[State, DiceRules]):
-    """See ``engine.core.game.Game`` for what each method promises."""
+    """See ``engine.core.game.Game`` and ``engine.core.optional.CompleteGame`` for what each method promises."""
 
     slug = "dice-game"
     rules_version = 4
@@ -135,4 +136,4 @@ class DiceGame(PlainGame[State, DiceRules]):
         return {"two_player": DiceRules(players=2), "solo": DiceRules(players=1)}
 
 
-GAME: Game[State, DiceRules] = DiceGame()
+GAME: CompleteGame[State, DiceRules] = DiceGame()

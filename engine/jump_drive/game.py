@@ -10,10 +10,11 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, RecordedGame
+from engine.core.game import Option, RecordedGame
 from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message, say
 from engine.core.observation_schema import ObservationSchema
+from engine.core.optional import CompleteGame
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.rng import Stream
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class JumpDrive(PlainGame[State, JumpRules]):
-    """See ``engine.core.game.Game`` for what each method promises."""
+    """See ``engine.core.game.Game`` and ``engine.core.optional.CompleteGame`` for what each method promises."""
 
     slug = "jump-drive"
     rules_version = 2
@@ -140,4 +141,4 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return {"two_player": JumpRules(players=2), "solo": JumpRules(players=1)}
 
 
-GAME: Game[State, JumpRules] = JumpDrive()
+GAME: CompleteGame[State, JumpRules] = JumpDrive()

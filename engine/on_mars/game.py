@@ -8,10 +8,11 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, RecordedGame
+from engine.core.game import Option, RecordedGame
 from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message, Refusal
 from engine.core.observation_schema import ObservationSchema
+from engine.core.optional import CompleteGame
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.rng import Stream
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class OnMars(PlainGame[State, MarsRules]):
-    """See ``engine.core.game.Game`` for what each method promises."""
+    """See ``engine.core.game.Game`` and ``engine.core.optional.CompleteGame`` for what each method promises."""
 
     slug = "on-mars"
     rules_version = 2
@@ -137,4 +138,4 @@ class OnMars(PlainGame[State, MarsRules]):
         return {"two_player": MarsRules(players=2), "solo": MarsRules(players=1)}
 
 
-GAME: Game[State, MarsRules] = OnMars()
+GAME: CompleteGame[State, MarsRules] = OnMars()

@@ -10,10 +10,11 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option, RecordedGame
+from engine.core.game import Option, RecordedGame
 from engine.core.interfaces import Knowledge
 from engine.core.message import Atom, Message
 from engine.core.observation_schema import ObservationSchema
+from engine.core.optional import CompleteGame
 from engine.core.plain_game import PlainGame
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class TerraformingMars(PlainGame[State, MarsRules]):
-    """The rules of Terraforming Mars; ``engine.core.game.Game`` documents each method."""
+    """The rules of Terraforming Mars; ``Game`` and ``CompleteGame`` of ``engine.core`` document each method."""
 
     slug = "terraforming-mars"
     rules_version = 3
@@ -151,4 +152,4 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         }
 
 
-GAME: Game[State, MarsRules] = TerraformingMars()
+GAME: CompleteGame[State, MarsRules] = TerraformingMars()

@@ -15,6 +15,7 @@ from engine import games
 from engine.bots import opponent
 from engine.bots.play_styles import joined
 from engine.core.interfaces import Budget
+from engine.core.optional import optional
 from engine.core.score import returns
 from engine.match import policy_stream
 from tui.tools.statistics import interval, mean
@@ -88,7 +89,7 @@ def main(arguments: list[str]) -> None:
     """Tells of every manner of a game, or of those that are named."""
     slug, seeds, level, first, *named = [*arguments, *("", str(SEEDS), LEVEL, SEED)[len(arguments) :]]
     game = games.game(slug)
-    for manner in named or game.manners():
+    for manner in named or optional(game).play_styles:
         for told in lines(game, manner, int(seeds), level, first):
             print(told, flush=True)
 

@@ -17,6 +17,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
+from engine.core.optional import required
 from engine.core.rng import Stream
 from engine.core.score import returns
 from saves.seeds import checked_seed
@@ -63,7 +64,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.rules.players)]
         self.agents: list[str] = []
-        self.small = Steps(self.game.universe())
+        self.small = Steps(required(self.game).vocabulary)
         self._observer = Observer(self.game, self.rules, self.small)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}

@@ -31,6 +31,7 @@ from engine.core.observation_schema import (
     Presence,
     SeatIndex,
 )
+from engine.core.optional import required
 from engine.core.options import Options
 from tui.agents.action_steps import Steps
 
@@ -195,7 +196,7 @@ class Observer:
     """
 
     def __init__(self, game: AnyGame, rules: Rules, steps: Steps) -> None:
-        universe = game.universe()
+        universe = required(game).vocabulary
         self.steps = steps
         self._seats = rules.players
         self._words = {word: place for place, word in enumerate((*universe.words, *universe.topics))}

@@ -20,6 +20,7 @@ from engine.core.event import Event, redact
 from engine.core.game import AnyGame, Rules
 from engine.core.interfaces import Budget, Policy, ThinkingSteps
 from engine.core.message import Message, Refusal, say
+from engine.core.optional import optional
 from engine.match import Ply, policy_stream
 from saves import disk
 from saves.journal import Seat
@@ -35,15 +36,7 @@ if TYPE_CHECKING:
     from tui.app.puzzle_attempt import Trial
     from tui.games.course import RecordedChoice
 
-__all__ = [
-    "Seat",
-    "Table",
-    "checked_name",
-    "checked_seed",
-    "fresh_seed",
-    "levels_by_seat",
-    "seats_for",
-]
+__all__ = ["Seat", "Table", "checked_name", "checked_seed", "fresh_seed", "levels_by_seat", "seats_for"]
 
 UNSAVED = ("save.disk-full", "save.cannot-write", "save.changed", "save.locked", "save.locked-at")
 """Why a choice cannot be saved although it is good."""
@@ -343,7 +336,7 @@ class Table:
     def level_of(self, seat: int) -> str:
         """The level of an opponent, and its manner if it has one that is known here: ``hard``, ``hard:builder``."""
         level, manner = self.seats[seat].level, self.seats[seat].manner
-        return joined(level, manner if manner in self.game.manners() else "")
+        return joined(level, manner if manner in optional(self.game).play_styles else "")
 
     def _chosen(self, seat: int, choice: Choice) -> Ply:
         try:

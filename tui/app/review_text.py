@@ -13,6 +13,7 @@ from engine.bots.review import ChancePoint, Coach, Estimate, Mistake, Suspect, b
 from engine.core.choice import parse_choice
 from engine.core.coaching import CardResult, Ledger
 from engine.core.message import Message, Refusal, say, signed
+from engine.core.optional import required
 from saves import reviews
 from saves.folders import Folders
 from saves.library import Opened
@@ -203,7 +204,7 @@ class Coached:
         if self._ledger is None:
             match = self.opened.match
             state = match.start()
-            self._ledger = self.game.coaching().ledger(state.rules)
+            self._ledger = required(self.game).coaching.ledger(state.rules)
             for seat, choice in self._plies:
                 events = self.game.apply(state, seat, choice)
                 self._ledger.happened(seat, choice, events, state)

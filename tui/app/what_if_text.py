@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.bots.what_if import SAMPLES, Projection, Projector, Range
 from engine.core.choice import Choice
 from engine.core.message import Refusal
+from engine.core.optional import required
 from tui.app.game_session import Session
 
 MORE = 5
@@ -40,8 +41,8 @@ class WhatIf:
             raise Refusal("project.nothing")
         self.words = session.words
         self.choice = choice
-        self.ahead = scene.game.coaching().ahead
-        self._names = scene.game.coaching().figures
+        coaching = required(scene.game).coaching
+        self.ahead, self._names = coaching.ahead, coaching.figures
         self._projector = Projector(scene.game, scene.state, scene.decision)
 
     @property

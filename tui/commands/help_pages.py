@@ -8,6 +8,7 @@ from typing import Final
 
 from engine import games
 from engine.bots import LEVELS
+from engine.core.optional import optional
 from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, FIRST, PARTS, Declaration
@@ -95,7 +96,7 @@ def levels_and_styles(slug: str, words: Words) -> list[Row]:
     """Return the levels of a game's opponents and their play styles, as they are typed and what they are like."""
     played, own = games.game(slug), words.of(slug)
     rows = [(level, level_said(level, own)) for level in LEVELS]
-    return rows + [(f"LEVEL:{style}", own.name("manner-what", style)) for style in played.manners()]
+    return rows + [(f"LEVEL:{style}", own.name("manner-what", style)) for style in optional(played).play_styles]
 
 
 def opponents_of(slug: str, words: Words) -> list[str]:

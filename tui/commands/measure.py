@@ -11,6 +11,7 @@ from engine import games
 from engine.bots import LEVELS
 from engine.bots.play_styles import parted
 from engine.core.message import Refusal
+from engine.core.optional import optional
 from tui.app.external_bot_spec import COMMAND
 from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
@@ -133,7 +134,9 @@ def _contest(command: str, arguments: list[str]) -> tuple[ArenaRequest, Line]:
     only_words(line, 1)
     solo = line.value("--solo")
     levels = (solo,) if solo is not None else _levels(line.value("--levels") or "")
-    base = next((rules for rules in played.bench().values() if (rules.players == 1) == (solo is not None)), None)
+    base = next(
+        (rules for rules in optional(played).bench.values() if (rules.players == 1) == (solo is not None)), None
+    )
     if base is None:
         raise Usage("arena.not-alone", game=slug)
     rules = rules_from(played, line, base=base)

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from engine.bots import LEVELS
 from engine.core.game import AnyGame
+from engine.core.optional import optional
 from tui.text import Words
 from tui.text.opponent_text import level_said
 from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
@@ -19,7 +20,7 @@ GAP = 2
 def opponents_page(game: AnyGame, words: Words, keys: Mapping[str, str], cells: int) -> list[Line]:
     """Draw the levels, and the play styles if the game has any; ``keys`` name the pages that show them."""
     levels = {words.name("level", level): level_said(level, words) for level in LEVELS}
-    manners = {words.name("manner", one): words.name("manner-what", one) for one in game.manners()}
+    manners = {words.name("manner", one): words.name("manner-what", one) for one in optional(game).play_styles}
     shown = [*paragraph(words.say("help.levels"), cells, "head"), *_named(levels, cells)]
     if manners:
         shown += [BLANK, *paragraph(words.say("help.manners", **keys), cells, "head"), *_named(manners, cells)]

@@ -12,6 +12,7 @@ from functools import partial
 from msgspec import Struct
 
 from engine.core.choice import Choice
+from engine.core.optional import required
 from engine.core.options import OneOf
 from tui.games.explanations import Subject
 from tui.games.page import Detail
@@ -119,7 +120,7 @@ def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[
     if decision is None or not isinstance(decision.options, OneOf):
         return ()
     values: dict[int, float] = {}
-    for choice, value in scene.game.thinking().candidates(scene.state, decision):
+    for choice, value in required(scene.game).thinking.candidates(scene.state, decision):
         space = space_of(choice)
         if space is not None:
             values[space] = value

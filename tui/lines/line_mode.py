@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
+from engine.core.optional import required
 from engine.core.options import Amount, Bag, Payment, Subset
 from saves.folders import Folders
 from tui.app.external_bot_spec import FAULTS
@@ -43,9 +44,8 @@ class LineMode:
         self._folders = folders
         self._session = Session(Chair(table), words)
         self._looking = ViewCommands(self._session)
-        self._refused = ""
+        self._refused = ""  # the last line that was refused only because it cannot be saved
         self._asked = ""  # the choice that was asked about last
-        """The last line that was refused only because it cannot be saved."""
         self._seat: int | None = None
         self._round: Any = None
         self._told: dict[int, int] = {}
@@ -429,7 +429,7 @@ class LineMode:
         return numbers
 
     def _best_of(self, decision: Decision) -> Choice:
-        candidates = self.table.game.thinking().candidates(self.table.view(decision.seat), decision)
+        candidates = required(self.table.game).thinking.candidates(self.table.view(decision.seat), decision)
         return max(candidates, key=lambda candidate: candidate[1])[0]
 
     def _best(self, decision: Decision, _rest: str) -> bool:

@@ -10,6 +10,7 @@ from engine.core.behaviour_metrics import Metric
 from engine.core.event import NOBODY
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
+from engine.core.optional import optional
 from tui.app.external_bot_spec import is_command, name_of
 from tui.text import Words
 from tui.text.width import fit
@@ -23,7 +24,7 @@ NAME, COLUMN = 52, 10
 
 def metrics_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
     """Return the metrics of a game. Raises ``Refusal`` (``arena.no-sense``) if it has none."""
-    sense = game.sense()
+    sense = optional(game).behaviour_metrics
     if sense is None:
         raise Refusal("arena.no-sense", game=game.slug)
     return sense.measures(rules)

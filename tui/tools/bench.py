@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from engine import games
 from engine.core.message import Refusal
+from engine.core.optional import optional
 from saves.library import Library
 from tui.text import Words
 from tui.tools.bench_games import COPIES, Figures, calibration, measure_part
@@ -40,7 +41,7 @@ def measure(parts: Sequence[str], library: Library) -> Figures:
         from tui.tools.bench_agents import measure_agents
 
         return {**measure_agents(library), CALIBRATION: round(calibration(), 1)}
-    plan = [(slug, part) for slug in games.GAMES for part in (*games.game(slug).bench(), *COPIES)]
+    plan = [(slug, part) for slug in games.GAMES for part in (*optional(games.game(slug)).bench, *COPIES)]
     known = sorted({*(name for step in plan for name in step)})
     for part in parts:
         if part in ALONE:

@@ -15,6 +15,7 @@ import msgspec
 
 from engine import games
 from engine.core.game import rules_text
+from engine.core.optional import optional
 from engine.core.rng import Stream
 from saves.library import Library
 from tui.lines.console import Console
@@ -105,7 +106,7 @@ LEAST: Final = max(get_clock_info("process_time").resolution, 1e-6)
 
 def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     """Return decisions a second, with the rules of the first case of the bench."""
-    rules = next(iter(games.game(slug).bench().values()))
+    rules = next(iter(optional(games.game(slug)).bench.values()))
     program = RandomProgram({"do": "new", "game": slug, "rules": rules_text(rules)}, tell)
     start = process_time()
     JsonMode(None, Words("en"), library, Console(program, program)).run()
@@ -116,7 +117,7 @@ def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
 def _environment(slug: str) -> Figures:
     from tui.agents import raw_env
 
-    environment = raw_env(slug, players=next(iter(games.game(slug).bench().values())).players)
+    environment = raw_env(slug, players=next(iter(optional(games.game(slug)).bench.values())).players)
     stream = Stream.named("bench-agents")
     steps = decisions = number = 0
     start = process_time()

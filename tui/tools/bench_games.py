@@ -10,6 +10,7 @@ from time import process_time
 from typing import Any, TypeAlias
 
 from engine.core.game import AnyGame, Rules
+from engine.core.optional import optional
 from engine.core.rng import Stream
 
 Figures: TypeAlias = dict[str, Any]
@@ -102,7 +103,7 @@ def measure_copy(played: AnyGame, rules: Rules, part: str) -> float:
 
 def measure_part(played: AnyGame, part: str) -> Any:
     """Return the figures of a part of a game: a case of random games, or a kind of copies."""
-    cases = played.bench()
+    cases = optional(played).bench
     if part in cases:
         return measure_games(played, cases[part])
     return measure_copy(played, next(iter(cases.values())), part)

@@ -31,6 +31,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from rich.color import Color, ColorSystem
 
 from engine import games
+from engine.core.optional import optional
 from engine.core.rng import Stream
 from saves.library import Library
 from tui.app.game_table import Table, seats_for
@@ -176,7 +177,7 @@ def write_saved_game(place: Path) -> dict[str, str]:
 
 def _play_a_while(library: Library) -> None:
     slug = games.GAMES[0]
-    rules = min(games.game(slug).bench().values(), key=lambda rules: rules.players)
+    rules = min(optional(games.game(slug)).bench.values(), key=lambda rules: rules.players)
     bots = ("easy",) if rules.players > 1 else ()
     table = Table.new(library, slug, rules, "bench", seats_for(rules.players, bots, ("Ann",)))
     stream, made = Stream.named("bench", "terminal"), 0

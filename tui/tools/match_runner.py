@@ -19,8 +19,9 @@ from engine.core.behaviour_metrics import MetricCount
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules, round_of
-from engine.core.interfaces import Budget, Knowledge, ValueLearner
+from engine.core.interfaces import Budget, Knowledge
 from engine.core.message import Refusal
+from engine.core.optional import abilities, optional, required
 from engine.core.rng import Stream
 from engine.core.score import returns
 from engine.core.value_model import Features
@@ -111,7 +112,7 @@ def _player(slug: str, rules: str, side: Side) -> Any:
         return _started(Outside(side.level, played, seconds=side.clock, repeats=True, loud=True))
     thinking: Knowledge | None = None
     if side.weights:
-        own: Any = played.thinking()
+        own: Any = required(played).thinking
         thinking = own.retuned(parse_rules(played.rules_type, rules), side.weights)
     return opponent(played, side.level, thinking)
 
@@ -131,7 +132,7 @@ def play(bout: MatchSpec) -> Result:
     players = [_player(bout.game, bout.rules, side) for side in bout.sides]
     rules = parse_rules(played.rules_type, bout.rules)
     state = played.new(rules, bout.seed)
-    sense = played.sense() if bout.watched else None
+    sense = optional(played).behaviour_metrics if bout.watched else None
     observer = sense.observer(rules) if sense is not None else None
     spent: list[list[float]] = [[] for _ in players]
     engines = {player: bout.sides[seat] for seat, player in enumerate(players) if isinstance(player, Outside)}
@@ -176,9 +177,9 @@ class _Recorder:
     """Keep what every seat sees at the moments to learn from, each once."""
 
     def __init__(self, played: AnyGame) -> None:
-        thinking = played.thinking()
-        assert isinstance(thinking, ValueLearner)
-        self.played, self.thinking = played, thinking
+        learner = abilities(required(played).thinking).learner
+        assert learner is not None
+        self.played, self.thinking = played, learner
         self.found: list[Position] = []
         self.last = 0
 

@@ -23,6 +23,7 @@ from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules, round_of
 from engine.core.goal import Condition, Goal, Until, figures, is_settled, is_time_over
 from engine.core.interfaces import Budget
+from engine.core.optional import required
 from engine.core.rng import Stream
 from engine.match import policy_stream
 from tui.games.puzzle_set import Puzzle, PuzzleSet
@@ -70,7 +71,7 @@ class FoundPuzzle(NamedTuple):
 
 def suggested(game: AnyGame, state: Any, decision: Decision) -> Choice:
     """Return the obvious choice."""
-    table = game.thinking().candidates(game.view(state, decision.seat), decision)
+    table = required(game).thinking.candidates(game.view(state, decision.seat), decision)
     return max(table, key=lambda candidate: candidate[1])[0]
 
 

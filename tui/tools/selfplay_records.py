@@ -24,8 +24,9 @@ from engine.bots.stepping import finish
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules, rules_text
-from engine.core.interfaces import Budget, Knowledge, LevelAware, Policy, ThinkingSteps, ValuePredictor
+from engine.core.interfaces import Budget, Knowledge, Policy, ThinkingSteps
 from engine.core.message import Refusal
+from engine.core.optional import abilities, required
 from engine.core.rng import Stream
 from engine.match import policy_stream
 from tui.tools.arena import ArenaRequest
@@ -52,7 +53,8 @@ class LookaheadPolicy(GreedyPolicy):
     """Choose by the prediction of each choice, and by the table of values if there is none."""
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
-        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, ValuePredictor) else None
+        value_predictor = abilities(self.thinking).value_predictor
+        foreseen = value_predictor.foreseen(view, decision) if value_predictor is not None else None
         if foreseen is None:
             return (yield from super().think(view, decision, stream, budget))
         yield
@@ -75,10 +77,10 @@ class RandomizedPolicy:
 
 def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
     """Return the policy of games to learn from: the table of values, predictions, or a search."""
-    thinking = game.thinking()
-    if isinstance(thinking, ValuePredictor):
-        if isinstance(thinking, LevelAware):
-            thinking = thinking.at(side.level)
+    thinking = required(game).thinking
+    if abilities(thinking).value_predictor is not None:
+        graded = abilities(thinking).level_aware
+        thinking = graded.at(side.level) if graded is not None else thinking
         return (LookaheadPolicy if foreseen else GreedyPolicy)(thinking, thinking.noise * NOISE)
     believing: Any = thinking
     believing = believing.retuned(rules, side.weights)

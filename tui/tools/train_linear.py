@@ -18,6 +18,7 @@ from typing import NamedTuple
 from engine.core.game import rules_text
 from engine.core.interfaces import ValueLearner
 from engine.core.message import Refusal
+from engine.core.optional import abilities
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 from engine.core.value_files import encode
@@ -71,10 +72,10 @@ class PredictionScore(NamedTuple):
 
 def learner_of(asked: ArenaRequest) -> ValueLearner:
     """Return the game's value learner. Raises ``Refusal`` (``tune.not-learner``) if it has none."""
-    thinking = thinking_of(asked)
-    if not isinstance(thinking, ValueLearner) or not thinking.learns(asked.rules):
+    learner = abilities(thinking_of(asked)).learner
+    if learner is None or not learner.learns(asked.rules):
         raise Refusal("tune.not-learner", game=asked.game.slug)
-    return thinking
+    return learner
 
 
 def record_results(asked: ArenaRequest, words: Words) -> list[Result]:

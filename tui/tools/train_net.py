@@ -19,8 +19,9 @@ from typing import Any, NamedTuple
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import rules_text
-from engine.core.interfaces import ValueLearner, ValuePredictor
+from engine.core.interfaces import ValueLearner
 from engine.core.message import Refusal
+from engine.core.optional import abilities
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 from engine.core.value_files import encode
@@ -88,9 +89,9 @@ class _Watcher:
         if moment is not None and moment > self._last:
             self._last = moment
             self.found += [(seat, self.learner.features(self.game.view(state, seat), seat)) for seat in self.seats]
-        if isinstance(self.learner, ValuePredictor):
+        if (value_predictor := abilities(self.learner).value_predictor) is not None:
             seat = decision.seat
-            features = self.learner.leads_to(self.game.view(state, seat), decision, choice)
+            features = value_predictor.leads_to(self.game.view(state, seat), decision, choice)
             self.found += [(seat, features)] if features is not None else []
 
 
@@ -243,7 +244,7 @@ def run(asked: ArenaRequest, lesson: NetTraining, write: str, words: Words) -> N
     level_of(asked)
     check_target(write)
     learner = learner_of(asked)
-    if lesson.foreseen and not isinstance(learner, ValuePredictor):
+    if lesson.foreseen and abilities(learner).value_predictor is None:
         raise Refusal("tune.not-foreseer", game=asked.game.slug)
     _numpy()
     others = [journal for path in filter(None, lesson.also.split(",")) for journal in read_games(asked, path)]

@@ -24,6 +24,7 @@ from engine.bots import LEVELS
 from engine.core.game import rules_text
 from engine.core.interfaces import Tunable
 from engine.core.message import Refusal
+from engine.core.optional import abilities, required
 from engine.core.rng import Stream
 from engine.core.value_files import encode
 from tui.text import Words
@@ -77,10 +78,10 @@ def check_target(path: str) -> None:
 
 def thinking_of(asked: ArenaRequest) -> Tunable:
     """Return the game's tunable evaluation. Raises ``Refusal`` (``tune.not-tunable``) if it has no weights."""
-    thinking = asked.game.thinking()
-    if not isinstance(thinking, Tunable):
+    tunable = abilities(required(asked.game).thinking).tunable
+    if tunable is None:
         raise Refusal("tune.not-tunable", game=asked.game.slug)
-    return thinking
+    return tunable
 
 
 def _own(asked: ArenaRequest) -> dict[str, float]:

@@ -12,11 +12,12 @@ from engine.bots.play_styles import checked, drawn, joined, parted
 from engine.core.game import AnyGame
 from engine.core.interfaces import Budget, StyleAware
 from engine.core.message import Refusal
+from engine.core.optional import optional
 from engine.core.weight_sets import WeightSets
 from engine.match import policy_stream
 from tests.toy_game import TOY
 
-MANNERED = [slug for slug in games.GAMES if games.game(slug).manners()]
+MANNERED = [slug for slug in games.GAMES if optional(games.game(slug)).play_styles]
 
 
 def chosen(game: AnyGame, level: str, plies: int = 200) -> list[str]:
@@ -36,9 +37,9 @@ def chosen(game: AnyGame, level: str, plies: int = 200) -> list[str]:
 @pytest.mark.parametrize("slug", MANNERED)
 def test_each_manner_chooses_in_its_own_way_and_always_the_same(slug: str) -> None:
     game = games.game(slug)
-    ways = {manner: chosen(game, joined("normal", manner)) for manner in ("", *game.manners())}
+    ways = {manner: chosen(game, joined("normal", manner)) for manner in ("", *optional(game).play_styles)}
     assert len({tuple(way) for way in ways.values()}) == len(ways)
-    last = game.manners()[-1]
+    last = optional(game).play_styles[-1]
     assert chosen(game, joined("normal", last)) == ways[last]
 
 
@@ -46,7 +47,7 @@ def test_each_manner_chooses_in_its_own_way_and_always_the_same(slug: str) -> No
 def test_manners_hold_between_several_only_and_at_every_level(slug: str) -> None:
     game = games.game(slug)
     alone, several = game.rules_type(players=1), game.rules_type(players=2)
-    for manner in game.manners():
+    for manner in optional(game).play_styles:
         for level in LEVELS:
             policy: Any = opponent(game, joined(level, manner))
             plain: Any = opponent(game, level)
@@ -60,7 +61,7 @@ def test_a_seed_draws_each_manner_once_before_one_comes_again() -> None:
         found = drawn(game, f"S{number}", 5)
         assert found == drawn(game, f"S{number}", 5)
         assert found[:2] == drawn(game, f"S{number}", 2)
-        assert set(found[:3]) == set(game.manners())
+        assert set(found[:3]) == set(optional(game).play_styles)
     assert len({drawn(game, f"S{number}", 1) for number in range(20)}) == 3
 
 
@@ -75,7 +76,7 @@ def test_an_unknown_manner_is_refused_and_the_known_ones_are_named() -> None:
     with pytest.raises(Refusal) as refused:
         opponent(games.game("terraforming-mars"), "hard:dreamer")
     assert refused.value.message.key == "bot.no-manner"
-    assert refused.value.message.args["known"] == games.game("terraforming-mars").manners()
+    assert refused.value.message.args["known"] == optional(games.game("terraforming-mars")).play_styles
     with pytest.raises(Refusal) as refused:
         opponent(games.game("terraforming-mars"), "hardest:builder")
     assert refused.value.message.key == "bot.unknown"

@@ -10,6 +10,7 @@ import pytest
 from engine import games
 from engine.bots.play_styles import drawn
 from engine.core.message import Refusal
+from engine.core.optional import optional
 from engine.terraforming_mars.rules import MarsRules
 from saves.journal import Header, Seat, parse_header, written
 from tests.environment import here
@@ -110,10 +111,10 @@ def test_line_mode_says_at_the_beginning_whom_one_plays(language: str, said: str
     assert said in shown.getvalue()
 
 
-@pytest.mark.parametrize("slug", [slug for slug in games.GAMES if games.game(slug).manners()])
+@pytest.mark.parametrize("slug", [slug for slug in games.GAMES if optional(games.game(slug)).play_styles])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_manner_has_a_name_and_a_line(slug: str, language: str) -> None:
     words = Words(language).of(slug)
-    for manner in games.game(slug).manners():
+    for manner in optional(games.game(slug)).play_styles:
         assert f"manner.{manner}" in words
         assert f"manner-what.{manner}" in words

@@ -9,6 +9,7 @@ import pytest
 from engine import games
 from engine.bots import LEVELS
 from engine.bots.play_styles import drawn
+from engine.core.optional import optional
 from tests.environment import here, person
 from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
@@ -108,4 +109,4 @@ def test_the_page_fits_the_smallest_window_and_names_each_level_and_manner(slug:
     assert max(map(width, page)) <= CELLS
     told = "\n".join(map(plain, page))
     assert all(words.name("level", level) in told for level in LEVELS)
-    assert all(words.name("manner", manner) in told for manner in game.manners())
+    assert all(words.name("manner", manner) in told for manner in optional(game).play_styles)

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
+from engine.core.optional import required
 from engine.core.options import Bag
 from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM
@@ -323,7 +324,7 @@ def _new_cards(scene: Scene) -> Counter[Any]:
 def _suggested(scene: Scene, options: Bag) -> tuple[Any, ...]:
     """What the opponents' table would discard: of least use from here on."""
     assert scene.decision is not None
-    candidates = scene.game.thinking().candidates(scene.state, scene.decision)
+    candidates = required(scene.game).thinking.candidates(scene.state, scene.decision)
     return max(candidates, key=lambda candidate: candidate[1])[0].args
 
 
