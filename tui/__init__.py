@@ -1,3 +1,3 @@
-"""The terminal: shows a match and sends it choices; knows no rule of any game."""
+"""The terminal program: shows a match and sends choices to it; contains no rule of any game."""
 
 VERSION = "0.1.0"

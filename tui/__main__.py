@@ -8,11 +8,11 @@ from importlib.util import find_spec
 from tui.terminal import gc_policy
 
 HASHES = ("_md5", "_sha1", "_sha3", "_blake2")
-"""Python's own, where it was built with them; SHA-2 stands in one module from 3.12 on."""
+"""Python's own hash modules, if built; from 3.12 on SHA-2 is one module."""
 
 
 def main() -> int:
-    """Makes the process ready for a quick start, and does what the command line says; returns the exit code."""
+    """Prepare the process for a quick start, run the command line, and return the exit code."""
     gc_policy.rest()
     _do_without_openssl()
     try:
@@ -26,7 +26,7 @@ def main() -> int:
 
 
 def _do_without_openssl() -> None:
-    """Neither asyncio nor hashlib needs it, which saves 5 MB and 2 % of the start."""
+    """Keep asyncio and hashlib from loading OpenSSL, which saves 5 MB and 2 % of the start."""
     sys.modules.setdefault("ssl", None)  # type: ignore[arg-type]
     if all(map(find_spec, HASHES)) and (find_spec("_sha2") or (find_spec("_sha256") and find_spec("_sha512"))):
         sys.modules.setdefault("_hashlib", None)  # type: ignore[arg-type]

@@ -1,7 +1,6 @@
-"""The one list of the packages that know how a game looks and speaks. Nothing here imports any of them.
+"""The packages of game views. Nothing here imports any of them.
 
-A package has what the table of its game needs. It is imported when its game is opened, never before. The texts of a
-game are data: ``tui.text.catalogue`` finds them.
+A package is imported when its game is opened. The texts of a game are data (``tui.text.catalogue``).
 """
 
 from __future__ import annotations
@@ -19,10 +18,10 @@ TABLES = {
 
 
 def table_of(game: str, part: str) -> ModuleType:
-    """The module ``part`` of a game's package: ``table_of(slug, "lines")``."""
+    """Import the module ``part`` of a game's package: ``table_of(slug, "lines")``."""
     return import_module(f"{TABLES[game]}.{part}")
 
 
 def has_module(game: str, part: str) -> bool:
-    """Whether a game's package has a module of this name; a game without a package has none."""
+    """Return whether a game's package has a module of this name; False for a game without a package."""
     return game in TABLES and find_spec(f"{TABLES[game]}.{part}") is not None

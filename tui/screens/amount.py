@@ -1,4 +1,4 @@
-"""A number to choose: left and right change it, digits set it."""
+"""A dialog for a number: left and right change it, digits set it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tui.widgets.styled_widget import Lines
 
 
 class AmountScreen(Prompt):
-    """A number between two others; the panel shows what it would change."""
+    """A number between two others; the panel shows its effect."""
 
     BINDINGS = bindings("number", "digits")
 
@@ -68,23 +68,23 @@ class AmountScreen(Prompt):
         return Choice(self.options.verb, (self.number,))
 
     def set_number(self, number: int) -> None:
-        """Sets the number, or the nearest that can be."""
+        """Set the number, or the nearest allowed one."""
         self.number = max(self.options.low, min(number, self.options.high))
         self.draw()
 
     def action_change(self, step: int) -> None:
-        """One more or less."""
+        """Change the number by one."""
         self.set_number(self.number + step)
 
     def action_end(self, side: int) -> None:
-        """The most or the least."""
+        """Set the largest or the smallest number."""
         self.set_number(self.options.high if side > 0 else self.options.low)
 
     def action_digit(self, digit: int) -> None:
-        """A digit after those typed; where that is too much, a new number."""
+        """Append a typed digit, or start a new number if that is too large."""
         longer = self.number * 10 + digit
         self.set_number(longer if longer <= self.options.high else digit)
 
     def action_choose(self) -> None:
-        """Answers."""
+        """Answer with the number."""
         self.dismiss(Choice(self.options.verb, (self.number,)))

@@ -1,4 +1,4 @@
-"""A dialog with one line to type into."""
+"""A dialog with one line of text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST = 400
 
 
 class AskScreen(BaseScreen[str | None], ModalScreen[str | None]):
-    """Asks for a text. Enter takes it, Esc does not."""
+    """Ask for a text. Enter accepts it, Esc cancels."""
 
     BINDINGS = bindings("back")
 
@@ -35,16 +35,16 @@ class AskScreen(BaseScreen[str | None], ModalScreen[str | None]):
             yield Lines(id="below-typed")
 
     def on_mount(self) -> None:
-        """Shows the question; the keys go to the line."""
+        """Show the question and focus the line."""
         self.query_one("#asked", Lines).show([*paragraph(self.question, WIDTH - 8), BLANK])
         self.query_one("#below-typed", Lines).show([BLANK, line((self.words.say("asking.typed"), "dim"))])
         self.query_one("#typed").focus()
 
     def on_input_submitted(self, event: TextEntry.Submitted) -> None:
-        """Takes the text."""
+        """Answer with the text."""
         event.stop()
         self.dismiss(event.value.strip())
 
     def action_back(self) -> None:
-        """Takes nothing."""
+        """Cancel."""
         self.dismiss(None)

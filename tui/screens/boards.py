@@ -1,4 +1,4 @@
-"""The boards of a table one by one, each at full size: also those that have no room on it."""
+"""The boards of a table one by one at full size, including those without room on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEAD_LINES = 2
 
 
 class BoardsScreen(Play[None]):
-    """One panel of the table; left and right go to the next. It begins with one that the table has no room for."""
+    """One panel of the table; left and right switch. Starts with one that the table has no room for."""
 
     BINDINGS = bindings("seats")
     takes_keys = "#rows"
@@ -35,7 +35,7 @@ class BoardsScreen(Play[None]):
 
     @property
     def panels(self) -> list[PanelPart]:
-        """The boards that there are now."""
+        """The current boards."""
         return self.session.boards
 
     def middle(self) -> Iterable[Widget]:
@@ -44,7 +44,7 @@ class BoardsScreen(Play[None]):
 
     @property
     def panel(self) -> PanelPart:
-        """The one that is shown."""
+        """The board on show."""
         return self.panels[self.shown % len(self.panels)]
 
     def draw(self) -> None:
@@ -68,7 +68,7 @@ class BoardsScreen(Play[None]):
         return [self.part(self.panel.name, lines), *super().around()]
 
     def action_seat(self, step: int) -> None:
-        """The next board, or the one before."""
+        """Show the next or previous board."""
         self.shown = (self.shown + step) % len(self.panels)
         self.query_one("#rows", Rows).show([])
         self.draw()

@@ -1,4 +1,4 @@
-"""A new game that goes on from a moment of another: asked first, then opened."""
+"""Start a new game from a moment of another one, after a confirmation."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def ask_branch(screen: Frame[Any], opened: Opened, at: int) -> None:
 
 
 def _branch(screen: Frame[Any], app: LocalApp, opened: Opened, at: int) -> str:
-    """Why it cannot be, in words; empty when it is open."""
+    """Open the new game. Return why it is impossible, or an empty text."""
     try:
         name = branch(screen.library, opened, at, created=now(), app=VERSION)
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""How the figures of the score went, round by round: a plot of letters, and beside it the same in numbers."""
+"""Chart the score round by round, with the same figures in numbers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tui.widgets.styled_line import BLANK, Line, column, placed
 from tui.widgets.styled_widget import Lines
 
 ROUND, FIGURE = 5, 5
-"""The columns of a round's number and of a player's figure."""
+"""Columns of a round number and of a player's figure."""
 TOTAL = "total"
 
 
 class ChartScreen(Play[None]):
-    """The total first, then each row of the score sheet: the next key shows the next of them."""
+    """The total first, then each row of the score sheet; a key switches."""
 
     BINDINGS = bindings("chart")
 
@@ -55,7 +55,7 @@ class ChartScreen(Play[None]):
         self.show_keys()
 
     def points(self, sheet: ScoreSheet) -> tuple[int, ...]:
-        """What each seat has of the figure that is shown."""
+        """Return each seat's values of the figure on show."""
         if self.figure == TOTAL:
             return sheet.totals
         return next((row.points for row in sheet.rows if row.key == self.figure), (0,) * len(sheet.totals))
@@ -66,7 +66,7 @@ class ChartScreen(Play[None]):
         return drawn(series, names, (columns, self.room.height - FRAME_LINES - 2), self.words)
 
     def _numbers(self) -> list[Line]:
-        """The latest rounds, as many as there is room for."""
+        """Draw the latest rounds that fit."""
         seats = range(len(self.session.chair.players))
         heads = [run for seat in seats for run in placed((letter(seat, self.words),), FIGURE, "right")]
         room = self.room.height - FRAME_LINES - 3
@@ -77,6 +77,6 @@ class ChartScreen(Play[None]):
         return lines
 
     def action_figure(self, step: int) -> None:
-        """The next figure, or the one before."""
+        """Show the next or previous figure."""
         self.figure = self.figures[(self.figures.index(self.figure) + step) % len(self.figures)]
         self.draw()

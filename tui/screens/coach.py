@@ -1,4 +1,4 @@
-"""The coach's eye on a game that is over: its dearest choices, how the chances went, what cards and sources brought."""
+"""Review a finished game: mistakes, chances over time, gains of cards and sources."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, s
 from tui.widgets.styled_widget import Lines
 
 BAR, PROGRESS = 16, 30
-"""The columns of a bar beside a row, and of the one that shows how much is done."""
+"""Columns of a bar beside a row, and of the progress bar."""
 DRAWN_EVERY = 3
-"""The list is made anew whenever so many percent more are done."""
+"""Percent of progress between updates of the list."""
 
 
 class CoachScreen(Play[None]):
-    """Thinks while it is open, and can be left at any moment: it goes on there the next time."""
+    """A review that runs while it is open, and continues the next time."""
 
     BINDINGS = bindings("coach", "seats")
     takes_keys = "#rows"
@@ -49,13 +49,13 @@ class CoachScreen(Play[None]):
         self.think()
 
     def on_unmount(self) -> None:
-        """What was found until now is there the next time."""
+        """Save the results so far."""
         self.coached.keep()
         super().on_unmount()
 
     @work(exclusive=True)
     async def think(self) -> None:
-        """Looks through what was not looked at yet."""
+        """Continue the review."""
         await thought_out(self.app, self.coached.think(self._progress))
         self.draw()
 
@@ -86,7 +86,7 @@ class CoachScreen(Play[None]):
         self.show_keys()
 
     def _tabs(self) -> Line:
-        """The pages, the one that is open lit, and whose choices they are about."""
+        """Draw the pages with the open one highlighted, and whose choices are under review."""
         names = [self.words.name("coach.page", page) for page in PAGES]
         inks = ("lit", "shade") if self.words.painted else ("bright", "dim")
         tabs: list[Run] = [Run(" ")]
@@ -97,7 +97,7 @@ class CoachScreen(Play[None]):
         return spread(tuple(tabs), whose, self.reading - 1)
 
     def _row(self, told: Told, widest: int) -> list[Line]:
-        """A row; ``widest``: so many columns have the figures of those that have a bar."""
+        """Draw a row; ``widest``: columns of the figures of rows with a bar."""
         columns = self.reading - 4
         figure = line("  ", (told.figure, told.ink or "bright"))
         if told.share is not None:
@@ -111,7 +111,7 @@ class CoachScreen(Play[None]):
         return shown
 
     def _tell(self) -> None:
-        """How far it is, and what this page says."""
+        """Show the progress and the purpose of this page."""
         say, percent = self.words.say, self.coached.percent
         count = len(self.coached.blamed(self.seat))
         if self.coached.done:
@@ -132,19 +132,19 @@ class CoachScreen(Play[None]):
         return super().check_action(action, parameters)
 
     def action_page(self, step: int) -> None:
-        """The next page, or the one before."""
+        """Show the next or previous page."""
         self.at = (self.at + step) % len(PAGES)
         self.draw()
 
     def action_seat(self, step: int) -> None:
-        """The next player whose choices were looked at."""
+        """Show the next reviewed player."""
         seats = self.coached.seats
         self.seat = seats[(seats.index(self.seat) + step) % len(seats)]
         self.draw()
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
-        """Plays on from the moment of a row, where it has one."""
+        """Play on from the moment of a row, if it has one."""
         event.stop()
         told = self.coached.page(PAGES[self.at], self.seat)
         ply = told[event.row.value].ply if isinstance(event.row.value, int) else None

@@ -1,4 +1,4 @@
-"""The line behind ``:``, for what is known by its name: a command, or a choice in its written form."""
+"""The command line behind ``:``, for commands and for choices in text form."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST = 400
 
 
 class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
-    """A line to type into, in the place of the prompt; below it what fits. Enter takes it."""
+    """A line of text in place of the prompt, with matches below. Enter accepts it."""
 
     BINDINGS = bindings("back", "command")
 
@@ -38,33 +38,33 @@ class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
             yield Lines(id="offers")
 
     def on_mount(self) -> None:
-        """The keys go to the line."""
+        """Focus the line."""
         self.query_one("#colon", Lines).show([line(" ", (":", "accent"))])
         self.query_one("#typed").focus()
         self.show_offers()
 
     def on_resize(self) -> None:
-        """As many offers as there is room for."""
+        """Show as many matches as fit."""
         self.show_offers()
 
     def on_input_changed(self) -> None:
-        """What fits is shown while the text is typed."""
+        """Show matches while typing."""
         self.show_offers()
 
     @property
     def typed(self) -> str:
-        """What has been typed so far."""
+        """The text so far."""
         return " ".join(self.query_one("#typed", TextEntry).value.split())
 
     def fitting(self) -> list[Offer]:
-        """The offers that begin with the text; after them those that have it in them."""
+        """Return the matches: texts that start with the input, then texts that contain it."""
         needle = self.typed.casefold()
         begin = [offer for offer in self.offers if offer.text.startswith(needle)]
         rest = [offer for offer in self.offers if needle in f"{offer.text} {offer.said}".casefold()]
         return [*begin, *(offer for offer in rest if offer not in begin)]
 
     def show_offers(self) -> None:
-        """The offers in one line; a single one with what it does."""
+        """Draw the matches in one line; a single match with its description."""
         fitting = self.fitting()
         if len(fitting) == 1:
             shown = line((fitting[0].text, "bright"), f"  {fitting[0].said}")
@@ -86,7 +86,7 @@ class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
         return content
 
     def action_complete(self) -> None:
-        """Types as much as all that fits has in common."""
+        """Complete the text as far as all matches agree."""
         fitting = [offer.text for offer in self.fitting()]
         if not fitting:
             return
@@ -98,12 +98,12 @@ class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
         entry.cursor_position = same
 
     def on_input_submitted(self, event: TextEntry.Submitted) -> None:
-        """Takes the text; where only one offer fits, that one."""
+        """Answer with the text, or with the only match."""
         event.stop()
         fitting = self.fitting()
         known = any(offer.text == self.typed for offer in self.offers)
         self.dismiss(fitting[0].text if len(fitting) == 1 and self.typed and not known else self.typed)
 
     def action_back(self) -> None:
-        """Takes nothing."""
+        """Cancel."""
         self.dismiss(None)

@@ -1,4 +1,4 @@
-"""Two tries of the same deal: one chart over the other, and below it what they differ by."""
+"""Compare two games of the same deal: two charts, and their differences below."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from tui.widgets.styled_widget import Lines
 
 VALUE, MORE = 13, 8
 HEAD_LINES, LEAST = 4, 6
-"""The lines above the chart, and of the chart at the least."""
+"""Lines above the chart, and its minimum height."""
 MOST = 20
 
 
 class CompareScreen(Frame[None]):
-    """The chart is of the figure under the cursor; another key takes the next of the other tries."""
+    """A chart of the figure under the cursor; a key switches to another game of the deal."""
 
     BINDINGS = bindings("compare", "leave")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, words: Words, name: str, others: list[str]) -> None:
-        """``name``: the save that is compared, with the first of these ``others`` at first."""
+        """Compare the save ``name`` with the first of the ``others``."""
         super().__init__(words)
         self.name_here = name
         self.others = others
@@ -56,7 +56,7 @@ class CompareScreen(Frame[None]):
         self._tell()
 
     def _compare(self) -> None:
-        """The earlier of the two comes first."""
+        """Compare the two games, the earlier one first."""
         try:
             found = Compared(self.library, self.others[self.at], self.name_here, self.words)
             if found.tries[0].created > found.tries[1].created:
@@ -66,7 +66,7 @@ class CompareScreen(Frame[None]):
             self.said = self.words.render(refusal.message)
 
     def _row(self, row: Beside) -> list[Line]:
-        """A row; what is too long for its columns stands below its name, a line for each try."""
+        """Draw a row; a long one continues below its name, with a line for each game."""
         values = row.first, row.second
         if max(map(cell_len, values)) < VALUE:
             ink = "good" if row.more.startswith("+") else "bad" if row.more.startswith("-") else "dim"
@@ -111,7 +111,7 @@ class CompareScreen(Frame[None]):
         return super().check_action(action, parameters)
 
     def action_other(self, step: int) -> None:
-        """Another of the other tries."""
+        """Compare with another game of the deal."""
         self.at = (self.at + step) % len(self.others)
         self.compared, self.said = None, ""
         self.draw()

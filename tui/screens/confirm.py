@@ -1,4 +1,4 @@
-"""Small dialogs above the table: a thing that cannot be taken back, and a thing to be said."""
+"""Small dialogs above the table: confirmations and notices."""
 
 from __future__ import annotations
 
@@ -19,25 +19,24 @@ from tui.widgets.styled_widget import Lines
 
 SURE = "asking.sure"
 CHOICES = 2
-"""Staying, and doing it."""
+"""The answers: stay, or do it."""
 HEAD, FOOT = 2, 4
-"""The lines above and below the middle of the table."""
+"""Lines above and below the middle of the table."""
 UNCOVERED = 36
-"""From so many lines on the side is not covered as a whole."""
+"""Minimum lines at which the dialog covers only a part of the side."""
 HELD = 0.2
-"""An Enter that comes so soon after another, in seconds, is a key held down: it does nothing that was asked about."""
+"""Seconds within which a second Enter is a held key, which confirms nothing."""
 NOTICE = 52
-"""The columns of a text that must not be missed."""
+"""Columns of a notice."""
 FRAME = 2
-"""The lines of the frame above and below what is asked."""
+"""Lines of the frame above and below the question."""
 
 
 class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
-    """Asks once. The cursor is on staying; the second key to do it is another one than Enter, unless it asks ``again``.
+    """A confirmation. The cursor is on staying, and the shortcut is not Enter, unless it asks ``again``.
 
-    ``place``: the first line, the lines that it takes at least, the columns right of it; where that is too little, the
-    side from the top on.
-    ``taught``: the lines of a lesson above the prompt, which stay in sight.
+    ``place``: the first line, the minimum height, and the columns to the right; if that is too little, the side from
+    the top. ``taught``: the lines of a lesson above the prompt, which stay visible.
     """
 
     BINDINGS = bindings("asking", "back")
@@ -70,7 +69,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         yield Lines(id="below")
 
     def on_mount(self) -> None:
-        """Shows what would be lost, and in the lines of prompt, hint and keys what can be done."""
+        """Show what would be lost, and the answers in the lines of prompt, hint and keys."""
         dialog = self.query_one("#dialog")
         dialog.styles.width = self.width + DIALOG_MARGIN
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
@@ -104,18 +103,18 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         cover(self, Region(columns - aside - across, top, across, lines_of))
 
     def _place(self, needed: int) -> tuple[int, int]:
-        """The first line and the lines that it takes; 0: all of the side."""
+        """Return the first line and the height; 0: the whole side."""
         lines = self.app.screen_room.height
         if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - self.foot_lines:
             return self.place[0], max(needed, self.place[1])
         return HEAD, needed + 1 if lines >= UNCOVERED else 0
 
     def on_unmount(self) -> None:
-        """What lies below is whole again."""
+        """Uncover the screen below."""
         uncover(self)
 
     def _wrapped(self, content: Line) -> list[Line]:
-        """A line that is too long is parted between words; then all of it has its first ink."""
+        """Wrap a long line between words, in its first ink."""
         if width(content) <= self.width:
             return [content]
         return paragraph(plain(content), self.width, content[0].ink)
@@ -128,16 +127,16 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
             self.dismiss(sure)
 
     def action_sure(self) -> None:
-        """Does it."""
+        """Answer yes."""
         self.dismiss(True)
 
     def action_back(self) -> None:
-        """Stays."""
+        """Answer no."""
         self.dismiss(False)
 
 
 class NoticeScreen(BaseScreen[None], ModalScreen[None]):
-    """Says something that must not be missed. Enter or Esc goes on."""
+    """A notice that must not be missed. Enter or Esc closes it."""
 
     BINDINGS = bindings("back")
 
@@ -153,7 +152,7 @@ class NoticeScreen(BaseScreen[None], ModalScreen[None]):
             yield Rows(id="rows", digits=False)
 
     def on_mount(self) -> None:
-        """Shows the text."""
+        """Show the text."""
         self.query_one("#asked", Lines).show([*paragraph(self.text, NOTICE), BLANK])
         rows = self.query_one("#rows", Rows)
         rows.show([Row((line(self.words.say("asking.go-on")),), "on")])
@@ -165,11 +164,11 @@ class NoticeScreen(BaseScreen[None], ModalScreen[None]):
         self.dismiss(None)
 
     def action_back(self) -> None:
-        """Goes on."""
+        """Close the notice."""
         self.dismiss(None)
 
 
 class LeavingScreen(NoticeScreen):
-    """Says how to leave. Ctrl+C, which opened it, leaves when it is pressed again; everything else goes on."""
+    """Explain how to exit. A second Ctrl+C exits; any other key continues."""
 
     leaves_on_signal = True

@@ -1,4 +1,4 @@
-"""The cover between two people at one keyboard: of the table only the planet is on the screen, as it is by now."""
+"""Hide the table between two players at one keyboard; only the planet is visible, in its current state."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tui.widgets.styled_line import BLANK, Line, line, placed
 from tui.widgets.styled_widget import Lines
 
 AROUND = 3
-"""The blank lines above and below what is said, beside a planet."""
+"""Blank lines above and below the text beside a planet."""
 SMALLEST, LARGEST = 6, 28
-"""How large a planet is worth a look, and how large it is at most: its radius in columns."""
+"""Minimum and maximum radius of a planet, in columns."""
 
 
 class CoverScreen(Frame[None]):
-    """Says who is next. Enter shows that person's table."""
+    """Say who is next. Enter shows that player's table."""
 
     BINDINGS = bindings("cover")
 
     def __init__(self, words: Words, seat: int, title: str = "", surface: Surface = untouched) -> None:
-        """``title`` says which game it is; the ``surface`` is that of its map."""
+        """Create the cover; ``title`` names the game, ``surface`` is that of its map."""
         super().__init__(words)
         self.seat = seat
         self.title_of_game = title
@@ -36,7 +36,7 @@ class CoverScreen(Frame[None]):
 
     @classmethod
     def over(cls, session: Session, seat: int) -> Self:
-        """The cover over a table, before it is shown to a seat: what everybody sees of it stays."""
+        """Create the cover of a table before a seat sees it; public figures stay visible."""
         chart, words = session.chart, session.words
         surface = surface_of(session.picture(chart.drawings[-1])) if chart is not None else untouched
         return cls(words, seat, words.name("game", session.scene.game.slug), surface)
@@ -55,7 +55,7 @@ class CoverScreen(Frame[None]):
         self.show_keys()
 
     def _sky(self, columns: int, lines: int) -> list[Line]:
-        """The planet above what is said; in letters, and over a slow line, as many empty lines as below."""
+        """Draw the planet above the text; with letters or on a slow line as many blank lines."""
         radius = min(lines - 2, columns // 2 - 2, LARGEST)
         if not self.words.painted or self.app.terminal.remote or radius < SMALLEST:
             return [BLANK] * ((lines + AROUND) // 2)
@@ -65,9 +65,9 @@ class CoverScreen(Frame[None]):
         return action != "back"
 
     def action_show(self) -> None:
-        """Shows the table."""
+        """Show the table."""
         self.dismiss(None)
 
     def action_leave(self) -> None:
-        """Leaves the game."""
+        """Close the game."""
         self.app.leave_game()

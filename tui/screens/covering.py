@@ -1,4 +1,4 @@
-"""What a panel covers in the screen below it: no word is left that it would cut."""
+"""Cover a part of the screen below a panel, so that no word is cut."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tui.widgets.row_list import Rows
 from tui.widgets.styled_widget import UNCOVERED, Inked, Lines
 
 DIALOG_MARGIN = 4
-"""The columns of a dialog beside its question."""
+"""Columns of a dialog beside its question."""
 
 
 def cover(panel: Screen[Any], region: Region) -> None:
-    """A part of the screen below a panel is covered by it, also after that screen has got another layout."""
+    """Cover a part of the screen below a panel, also after that screen is laid out again."""
     _cover(panel, region)
     below = _below(panel)
     if below is not None and panel.is_running:
@@ -24,7 +24,7 @@ def cover(panel: Screen[Any], region: Region) -> None:
 
 
 def uncover(panel: Screen[Any]) -> None:
-    """The panel goes: the screen below it is whole again."""
+    """Show the whole screen below again."""
     below = _below(panel)
     if below is not None:
         below.screen_layout_refresh_signal.unsubscribe(panel)
@@ -48,5 +48,5 @@ def _below(panel: Screen[Any]) -> Screen[Any] | None:
 
 
 def _parts(screen: Screen[Any]) -> list[Inked]:
-    """The parts of a screen that are made of words."""
+    """Return the parts of a screen that are text."""
     return [part for part in screen.query(Inked) if isinstance(part, Lines | Rows)]

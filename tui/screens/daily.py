@@ -1,4 +1,4 @@
-"""The deal of the day: one for each game, the same for everybody, with one's own record."""
+"""The daily challenge: one deal for each game, the same for everybody, with the player's record."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HEAD_LINES = 2
 
 
 class DailyScreen(Frame[None]):
-    """Enter plays the day's deal of the game under the cursor, or goes on with it."""
+    """Enter plays or continues the challenge of the game under the cursor."""
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("leave", "rules")
@@ -40,7 +40,7 @@ class DailyScreen(Frame[None]):
         self.day = day
         self.played: list[Played] | None = None
         self._deal = games.GAMES[0]
-        """The game whose deal is told of."""
+        """The game whose deal is described."""
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -72,7 +72,7 @@ class DailyScreen(Frame[None]):
         self._tell()
 
     def _lamp(self, slug: str) -> Line:
-        """A spot in the light of the game; by letters nothing."""
+        """Draw a spot in the colour of the game; nothing with letters."""
         return line((" ", looks_of(slug).light.lamp), " ") if self.words.painted else BLANK
 
     def _tell(self) -> None:
@@ -87,7 +87,7 @@ class DailyScreen(Frame[None]):
         self.show_keys()
 
     def rest(self, lines: int) -> list[Line]:
-        """The map of the deal, and how the game is played."""
+        """Draw the map of the deal, and the rules in short."""
         slug, own = self._deal, self.words.of(self._deal)
         deal, cells = deal_of(slug, self.day), self.reading - 2
         shown = map_beneath(games.game(slug), deal.rules, deal.seed, own, (cells, lines))

@@ -1,4 +1,4 @@
-"""Which screen asks a decision that is not answered on the table."""
+"""Choose the screen for a decision that is not answered on the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tui.screens.requests import (
 
 
 def sole_way(decision: Decision) -> Choice | None:
-    """How to pay, where one way alone makes sense."""
+    """Return the only sensible payment, or None."""
     options = decision.options
     ways = options.sensible() if isinstance(options, Payment) else ()
     return options.choice(ways[0]) if isinstance(options, Payment) and len(ways) == 1 else None

@@ -1,4 +1,4 @@
-"""A page as it lies on the table: cards and tiles in their places, what the cursor is on in words below or beside."""
+"""A page laid out as on a table: cards and tiles in place, and the one under the cursor in words."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tui.widgets.row_list import Rows
 from tui.widgets.styled_line import Line
 
 BESIDE = 32
-"""The columns of what is told beside a display; in narrower windows the display has all of them."""
+"""Columns of the text beside a display; a narrower window has none."""
 
 
 class DisplayScreen(ListScreen):
-    """A list that lies on the table, where signs are painted; what is searched for stays lit."""
+    """A list laid out as on a table, if painted; a search highlights its matches."""
 
     def make_rows(self) -> Rows:
         return Faces(id="rows", digits=self.numbered)
 
     @property
     def _lies(self) -> bool:
-        """Whether it is shown as it lies there."""
+        """Return whether it is laid out as on a table."""
         return self.page.display is not None and self.words.painted
 
     @property
@@ -38,7 +38,7 @@ class DisplayScreen(ListScreen):
         return self.page.display(self._columns, lines)
 
     def above(self) -> list[Line]:
-        """The display says itself what it is; the title says what is searched for."""
+        """Return the title with the search; the display needs no other lines above."""
         if not self._lies:
             return super().above()
         return super().above()[:1] if self.needle or self.chosen or self.tag else []
@@ -56,7 +56,7 @@ class DisplayScreen(ListScreen):
         self.query_one("#side").display = self._columns < self.room.width
 
     def _hint(self, entry: PageRow | None) -> str:
-        """What is told beside the display is not said below it once more."""
+        """Return the hint, without what is already beside the display."""
         beside = entry is not None and entry.open and self._columns < self.room.width
         return super()._hint(replace(entry, why="") if entry is not None and beside else entry)
 

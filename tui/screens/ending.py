@@ -1,4 +1,4 @@
-"""After the end: the score again, another game of the same players, the game looked at again, or the title."""
+"""The menu after the end: score, another game, replay, or title."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ LINES = {
     "compare": "ending.compare",
     "title": "ending.title",
 }
-"""What can be done, and the meaning of its key."""
+"""The lines of the menu, and the id of each key."""
 
 
 class EndMenu(Play[None]):
-    """A menu after the end, in any app. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
+    """The menu after the end in any app. ``Esc`` goes back to the table."""
 
     BINDINGS = bindings("ending")
     takes_keys = "#rows"
     shows = "ending"
     lines: ClassVar[dict[str, str]]
-    """What can be done, and the meaning of its key."""
+    """Return the lines of the menu, and the id of each key."""
     fills = True
     leads_out = False
-    """Whether leaving the game ends the app."""
+    """Whether leaving the game exits the app."""
 
     def _offered(self) -> dict[str, str]:
-        """The lines that can be chosen now."""
+        """Return the available lines."""
         return self.lines
 
     def middle(self) -> Iterable[Widget]:
@@ -75,7 +75,7 @@ class EndMenu(Play[None]):
         return Row((line("      ", sign, column(name, NAME), (note, "dim")),), what)
 
     def _leads_on(self, what: str) -> bool:
-        """Whether a line goes on with the course that this game belongs to."""
+        """Return whether a line continues the course of this game."""
         return what == "rematch" and self.session.leads_on
 
     def key_name(self, binding: Binding) -> str:
@@ -84,7 +84,7 @@ class EndMenu(Play[None]):
         return super().key_name(binding)
 
     def action_end_with(self, what: str) -> None:
-        """Does a line of the menu."""
+        """Run a line of the menu."""
         if what in ("score", "hint"):
             self.action_look(what)
         elif what == "title":
@@ -97,12 +97,12 @@ class EndMenu(Play[None]):
 
 
 class EndScreen(EndMenu):
-    """The menu of one's own terminal: another game, the replay, a comparison with other tries of the same deal."""
+    """The menu of the local app: another game, the replay, a comparison with other games of the deal."""
 
     app = getters.app(LocalApp)
     lines = LINES
     tried: tuple[str, list[str]] | None = None
-    """The save of this game, and those of other tries of the same deal, where there are any."""
+    """Return the saves of this deal, this game first, if there are others."""
 
     def begin(self) -> None:
         super().begin()
@@ -110,7 +110,7 @@ class EndScreen(EndMenu):
 
     @work(thread=True, exclusive=True, group="others")
     def find_others(self) -> None:
-        """Looks beside the screen whether this deal was tried before."""
+        """Look for other games of this deal in the background."""
         with suppress(Refusal):
             name = self.app.table.name if self.app.table is not None else ""
             others = tries_of(self.library.list_saves(lessons=True), name) if name else []
@@ -127,7 +127,7 @@ class EndScreen(EndMenu):
 
     @property
     def leads_out(self) -> bool:
-        """Whether the game was opened by itself: then leaving it ends the app."""
+        """Whether the app was started with this game, so that leaving it exits."""
         return not self.app.titled
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -136,7 +136,7 @@ class EndScreen(EndMenu):
         return super().check_action(action, parameters)
 
     def action_end_with(self, what: str) -> None:
-        """Does a line of the menu."""
+        """Run a line of the menu."""
         if what == "compare":
             if self.tried is not None:
                 self.open_screen(CompareRequest(self.words, *self.tried))

@@ -1,4 +1,4 @@
-"""What stands under the cursor, explained beside it: each sign as it is drawn, and what it means."""
+"""Explain what is under the cursor: each symbol as drawn, and its meaning."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from tui.widgets.styled_widget import Lines
 
 WIDEST = 56
 BESIDE = 75
-"""So many columns are left to what is explained where there is room."""
+"""Columns left to the explained subject, if there is room."""
 HEAD, FOOT = 2, 3
-"""The lines above and below the panel."""
+"""Lines above and below the panel."""
 SIGN_MOST = 12
-"""A wider sign has a line of its own."""
+"""A wider symbol takes a line of its own."""
 
 
 class ExplainScreen(Frame[None], ModalScreen[None]):
-    """A panel over one side of the screen, which waits below. First what is under the cursor, then the rest."""
+    """A panel over one side of the screen. First what is under the cursor, then the rest."""
 
     BINDINGS = bindings("explain", "explained")
     takes_keys = "#explained"
@@ -83,7 +83,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         self.show_keys()
 
     def _rows(self, page: Sequence[Explanation]) -> list[Row]:
-        """Of each subject the signs that were found in it, then what is to be said in words."""
+        """Draw the symbols of each subject, then its text."""
         rows: list[Row] = []
         cells = self.columns - MARGIN - 1
         for subject in page:
@@ -98,32 +98,32 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         return rows or [Row((line((self.words.say("explain.nothing"), "dim")),), 0)]
 
     def _show_foot(self, row: int, content: Line) -> None:
-        """Only the line of keys: the three above it belong to the screen below."""
+        """Draw only the line of keys; the three lines above belong to the screen below."""
         if row == 3 and self.foot is not None:
             self.foot.show([(Run(" "), *content)])
 
     def on_unmount(self) -> None:
-        """What lies below is whole again."""
+        """Uncover the screen below."""
         uncover(self)
 
     def on_screen_resume(self) -> None:
-        """Where the game has gone on meanwhile, what is explained is no more."""
+        """Close if the game has moved on."""
         if self.below.session.scene is not self.scene:
             self.dismiss(None)
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def action_explain(self) -> None:
-        """The key that opened it closes it."""
+        """Close with the key that opened it."""
         self.dismiss(None)
 
     def on_click(self, event: Click) -> None:
-        """A click beside the panel closes it."""
+        """Close on a click beside the panel."""
         if self.get_widget_at(event.screen_x, event.screen_y)[0] is self:
             self.dismiss(None)
 
     def action_page(self, step: int) -> None:
-        """The next page; after the last one all signs there are."""
+        """Show the next page; after the last one all symbols."""
         if self.shown + step >= len(self.pages):
             self.show_all()
             return
@@ -131,7 +131,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         self.draw()
 
     def show_all(self) -> None:
-        """The page of the help that has every sign."""
+        """Open the help page of all symbols."""
         self.open_screen(HelpRequest(self, at_signs=True))
 
     def help_signs(self) -> list[Line]:
@@ -145,7 +145,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
 
 
 def _side_by_side(found: Sequence[tuple[Line, str]], cells: int) -> list[list[Line]]:
-    """Signs at the left and their meanings at the right; a meaning stands below a sign that is too wide."""
+    """Draw symbols at the left and meanings at the right; a meaning goes below a wide symbol."""
     sizes = [width(sign) for sign, _ in found if width(sign) <= SIGN_MOST]
     size = max(sizes, default=0) + 2
     blocks: list[list[Line]] = []

@@ -1,4 +1,4 @@
-"""A save made into a file from a screen."""
+"""Export a save from a screen."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from saves.positions import SUFFIX
 
 
 async def export(language: str, library: Library, name: str, path: str, at: int | None = None) -> tuple[bool, str]:
-    """Does what ``areo export`` does, in a process of its own: a recording takes a while and needs another app.
+    """Run ``areo export`` in a process of its own: a recording takes a while and needs another app.
 
-    ``at``: of which moment a position is written. Whether it was done, and what is to be said of it.
+    ``at``: the moment of an exported position. Return whether it succeeded, and the message.
     """
     target = str(Path(path).expanduser())
     moment = ("--at", str(at)) if at is not None and target.lower().endswith(SUFFIX) else ()

@@ -1,13 +1,13 @@
-"""The frame of every screen: two lines above, the middle, four lines below, the last of them the keys.
+"""The frame of every screen: two lines above, the middle, four lines below, the last one for the keys.
 
-| row | what stands there |
+| row | content |
 |---|---|
-| 0 | where: screen, round, players, seed |
+| 0 | place: screen, round, players, seed |
 | 1 | tracks |
 | middle | map or list at the left, panel at the right |
 | last - 3 | what the seat has |
-| last - 2 | the prompt; above it what a lesson says |
-| last - 1 | what the cursor is on; why not. What is longer takes the lines above |
+| last - 2 | the prompt; above it the text of a lesson |
+| last - 1 | what is under the cursor; why not. A longer text takes the lines above |
 | last | the keys of this place, made from the bindings |
 """
 
@@ -41,44 +41,44 @@ from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, sprea
 from tui.widgets.styled_widget import Inked, Lines
 
 FRAME_LINES, HEAD_LINES = 6, 2
-"""The lines above and below the middle, and those above it."""
+"""Lines above and below the middle, and lines above it."""
 BESIDE_CURSOR = 37
-"""A panel of so many columns leaves the cursor of a map in sight at the other side of 80 columns."""
+"""Columns of a panel that leaves the cursor of a map visible on the other side of 80 columns."""
 HELP, FIRST_LOOK = "always.help", "look.log"
 SAID = 3
-"""The lines of the foot above its keys, where nothing longer is to be said."""
+"""Lines of the foot above its keys, unless a text is longer."""
 WIDEST = 100
-"""A painted screen that is read stands in the middle of a wide window, in at most so many columns."""
+"""Maximum columns of a painted screen of text; it is centred in a wide window."""
 TALL = 30
-"""From so many lines on no screen leaves half of the window empty."""
+"""From this height on no screen leaves half of the window empty."""
 REST_LEAST, HOLE = 6, 9
-"""With fewer lines below there is nothing more to be seen: in a tall window, and in a small one."""
+"""Minimum lines for extra content in a tall window, and in a small one."""
 
 
 class Foot(Lines):
-    """The four lines below; the keys in the last of them can be clicked."""
+    """The four lines at the bottom; the keys in the last one can be clicked."""
 
     def on_click(self, event: Click) -> None:
-        """A click on a key presses it."""
+        """Press the clicked key."""
         if event.y == len(self.lines) - 1 and isinstance(self.screen, Frame):
             event.stop()
             self.screen.press_at(event.x)
 
 
 class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
-    """A screen in the common frame. ``Esc`` goes one step back, ``?`` shows the keys of this place."""
+    """A screen in the common frame. ``Esc`` goes back, ``?`` shows the keys of this place."""
 
     BINDINGS = bindings("back", "always")
     AUTO_FOCUS = ""
     takes_keys: ClassVar[str] = ""
-    """The part that takes the keys at first, as a selector."""
+    """Selector of the part with the initial focus."""
     fills: ClassVar[bool] = False
-    """Whether something else is shown below what it is about, where a large window has room."""
+    """Whether a large window shows more below the main content."""
     key_names: dict[str, str] = {}
-    """Bindings that this screen calls by another word than ``key.<id>``: id to key of the catalogue."""
+    """Bindings that this screen names differently from ``key.<id>``: id to catalogue key."""
 
     class Ready(Message):
-        """What is to be seen first is there."""
+        """Sent when the first content is there."""
 
     def __init__(self, words: Words) -> None:
         super().__init__()
@@ -91,14 +91,14 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """The parts of the line of keys: column, width, key."""
         self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
         self._foot_shown: tuple[object, ...] = ()
-        """What the lines at the bottom were made of."""
+        """The inputs of the foot as drawn."""
         self.foot_lines = SAID
-        """The lines of the foot above its keys, but for those of a lesson."""
+        """Lines of the foot above its keys, without those of a lesson."""
         self._foot_height = SAID + 1
 
     @property
     def library(self) -> Library:
-        """The saved games of whoever sits here."""
+        """The user's saved games."""
         return self.app.library
 
     # --- parts ------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         yield from self.whole()
 
     def whole(self) -> ComposeResult:
-        """Head, middle and foot."""
+        """Compose head, middle and foot."""
         yield Lines(id="head")
         with Container(id="middle"):
             yield from self.middle()
@@ -116,11 +116,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         yield Foot(id="foot")
 
     def middle(self) -> Iterable[Widget]:
-        """The widgets between head and foot."""
+        """Compose the widgets between head and foot."""
         return ()
 
     def on_mount(self) -> None:
-        """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
+        """Update the keys whenever the bindings change. Textual calls it in addition to a subclass's ``on_mount``."""
         if self not in self.app.screen_stack:
             return  # it was left before it was there
         self.bindings_updated_signal.subscribe(self, lambda _: self._keys_changed())
@@ -133,46 +133,46 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     @property
     def here(self) -> bool:
-        """It can be drawn as soon as it begins, before Textual calls it mounted."""
+        """Whether it can be drawn: from its beginning on, before Textual calls it mounted."""
         return self.begun and self in self.app.screen_stack
 
     def begin(self) -> None:
-        """Shows everything for the first time, in one frame: who takes the keys is known before it is drawn."""
+        """Draw everything for the first time in one frame, after the focus is set."""
         if self.takes_keys:
             self.give_keys(self.query_one(self.takes_keys))
         self.draw()
         self.call_after_refresh(self.post_message, self.Ready())
 
     def give_keys(self, part: Widget) -> None:
-        """A part takes the keys from now on: at once, so that the next frame shows it."""
+        """Focus a part at once, so that the next frame shows it."""
         self.set_focus(part, scroll_visible=False)
 
     def on_unmount(self) -> None:
-        """What was drawn is let go: a cache of Textual's has the drawn lines of up to 1,024 widgets in its keys."""
+        """Release drawn lines: a cache of Textual keeps those of up to 1,024 widgets in its keys."""
         StylesCache.get_inner_outer.cache_clear()
 
     def on_resize(self) -> None:
-        """Everything is made for the room there is."""
+        """Draw everything for the new size."""
         if self.here and self._drawn_for != self.app.size and self.app.roomy:
             self.draw()
             self.show_keys()
 
     @property
     def room(self) -> Size:
-        """The columns and lines for everything."""
+        """The columns and lines of the screen."""
         return self.size
 
     @property
     def reading(self) -> int:
-        """The columns of a screen that is read."""
+        """The columns of a screen of text."""
         return min(self.room.width, WIDEST) if self.words.painted else self.room.width
 
     def draw(self) -> None:
-        """Shows everything anew."""
+        """Draw everything."""
         self.show_keys()
 
     def look_anew(self) -> None:
-        """Things are said in another way from now on: everything is drawn again."""
+        """Redraw everything after a change of language or symbols."""
         self.set_class(self.words.painted, "painted")
         if self.here:
             self.draw()
@@ -181,7 +181,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
                 part.refresh()  # what a part says of itself changes though its lines stay
 
     def show_rest(self, taken: int) -> None:
-        """Below so many lines what else is worth a look, so that no large window is half empty."""
+        """Draw extra content below ``lines``, so that no large window is half empty."""
         left = self.middle_lines - taken - 1
         shown = self.rest(left)[:left] if self.is_hole(left) else []
         rest = self.query_one("#rest", Lines)
@@ -189,19 +189,19 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         rest.show([BLANK, *shown, *[BLANK] * (left - len(shown))])
 
     def is_hole(self, lines: int) -> bool:
-        """Whether so many empty lines should show something: in a small window only many, and none behind a line."""
+        """Return whether empty lines should be filled: in a small window only many, on a slow line none."""
         if self.room.height >= TALL:
             return lines >= REST_LEAST
         return lines >= HOLE and not self.app.terminal.remote
 
     def rest(self, lines: int) -> list[Line]:
-        """What else is worth a look, in so many lines."""
+        """Draw extra content in a number of lines."""
         return []
 
     # --- the lines above and below ----------------------------------------------------------------------------------
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
-        """The two lines at the top. What has no room at the end of the left part is left out, not cut."""
+        """Draw the two lines at the top; parts without room are dropped whole."""
         self._drawn_for = self.app.size
         columns = self.room.width
         while len(left) > 1 and width(left) + width(right) + 3 > columns:
@@ -211,25 +211,25 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
 
     def show_title(self, title: str, right: str = "") -> None:
-        """The line at the top of a screen that belongs to no table: the house, where this is, and what else to know."""
+        """Draw the top line of a screen outside a table: areo, this place, and more."""
         house = AREO if self.words.painted else AREO._replace(ink="")
         self.show_bar(line(house, "   ", (title, "head")), line(right))
 
     def heading(self, *parts: str | tuple[str, str]) -> Line:
-        """The title of what stands below; painted on a band."""
+        """Draw a heading; painted on a band."""
         shown = line("  ", *parts)
         return inked(fitted(shown, self.reading), "shade") if self.words.painted else shown
 
     def show_own(self, own: Line) -> None:
-        """What the seat has."""
+        """Draw what the seat has."""
         self._show_foot(0, own)
 
     def show_prompt(self, said: str | Line) -> None:
-        """The prompt, or what stands in its place."""
+        """Draw the prompt, or what replaces it."""
         self._show_foot(1, line((said, "accent")) if isinstance(said, str) else said)
 
     def show_hint(self, text: str, ink: str = "") -> None:
-        """The line under the prompt."""
+        """Draw the line below the prompt."""
         self._show_foot(2, line((text, ink)))
 
     def _show_foot(self, row: int, content: Line) -> None:
@@ -242,13 +242,13 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     @property
     def foot(self) -> Foot | None:
-        """The lines at the bottom; None before they are there."""
+        """The lines at the bottom; None before they exist."""
         with suppress(NoMatches):
             return self.get_child_by_id("foot", Foot)
         return None
 
     def say_in(self, lines: int) -> None:
-        """Keeps so many lines for what is said above the keys, so that nothing jumps when it gets longer."""
+        """Reserve lines above the keys, so that longer texts move nothing."""
         self.foot_lines = lines
         height = lines + len(self.taught()) + 1
         if height != self._foot_height:
@@ -257,15 +257,15 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     @property
     def middle_lines(self) -> int:
-        """The lines between head and foot."""
+        """Return the lines between head and foot."""
         return self.room.height - HEAD_LINES - self._foot_height
 
     def taught(self) -> list[Line]:
-        """What a lesson says, above the prompt."""
+        """Draw the text of a lesson above the prompt."""
         return []
 
     def _above_keys(self) -> list[Line]:
-        """What the seat has, prompt, hint. A longer hint or prompt takes the lines above it: none is cut."""
+        """Draw what the seat has, the prompt and the hint. A long prompt or hint takes the lines above."""
         own, prompt, hint, _ = self._foot
         below = self._in_lines(hint)[:SAID]
         below += [BLANK] * (self.foot_lines - SAID + 1 - len(below))
@@ -277,7 +277,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return [*shown[at:1], *taught, *shown[max(at, 1) :]]
 
     def _banded(self, content: Line, band: str) -> Line:
-        """A line of the foot; in the painted look on a band of its own."""
+        """Draw a line of the foot; in the painted look on a band."""
         shown = (Run(" "), *content)
         return inked(fitted(shown, self.room.width), band) if band and content and self.words.painted else shown
 
@@ -288,9 +288,9 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def keys(self) -> list[tuple[Binding, list[str]]]:
-        """What works here now, in the order of the keymap: each meaning once, with all its keys.
+        """Return the keys that work here, in keymap order: each action once, with all its keys.
 
-        What the game has a name of its own for goes before all else that is only looked at.
+        Actions that the game names come before others that only look at something.
         """
         found: dict[str, tuple[Binding, list[str]]] = {}
         for key, active in self.active_bindings.items():
@@ -305,11 +305,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     @staticmethod
     def _own_name(binding: Binding) -> str:
-        """Under what key the catalogue of a game would name what a binding looks at."""
+        """Return the catalogue key of a game's own name for a binding."""
         return f"{binding.description}.here"
 
     def sign(self, identity: str) -> str:
-        """The key of a meaning, as it is written; a person may have given it another one than the usual."""
+        """Return the key of an action as text; the user may have changed it."""
         return self._sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])
 
     def _sign_of(self, key: str) -> str:
@@ -317,16 +317,16 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return sign_of(key, arrows=self.words.painted)
 
     def in_line(self, binding: Binding) -> bool:
-        """Whether the line of keys shows it where there is room."""
+        """Return whether the line of keys shows it if there is room."""
         return binding.show or self._own_name(binding) in self.words
 
     def key_name(self, binding: Binding) -> str:
-        """What a binding does, in words."""
+        """Return the name of a binding."""
         own = self._own_name(binding)
         return self.words.say(own if own in self.words else self.key_names.get(binding.id or "", binding.description))
 
     def show_keys(self) -> None:
-        """The line of keys: as many as there is room for, the help always."""
+        """Draw the line of keys: as many as fit, and always the help."""
         if self.foot is None:
             return
         named: dict[str, list[str]] = {}
@@ -348,7 +348,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._show_foot(3, (*content, *last))
 
     def press_at(self, x: int) -> None:
-        """Presses the key that stands in this column of the line of keys."""
+        """Press the key at a column of the line of keys."""
         for start, cells, key in self._clickable:
             if key and start <= x < start + cells:
                 self.app.simulate_key(key)
@@ -356,57 +356,57 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     # --- what every screen can do -----------------------------------------------------------------------------------
 
     def action_back(self) -> None:
-        """One step back: leaves this screen without an answer."""
+        """Close this screen without an answer."""
         self.dismiss(None)
 
     def action_leave(self) -> None:
-        """Leaves what is open, all saved: to the title, else out of the program."""
+        """Leave what is open, all saved: go to the title, or exit."""
         self.app.leave_game()
 
     def action_help(self) -> None:
-        """The keys of this place."""
+        """Show the keys of this place."""
         self.open_screen(HelpRequest(self))
 
     def chapters(self) -> Sequence[Chapter]:
-        """The rules page that can be reached from here; where no game is chosen yet, that of all games."""
+        """Return the rules page; without a game that of all games."""
         return every_chapter(self.words)
 
     def chapter(self) -> str:
-        """The chapter of the rules that belongs to what is asked here; empty: none more than others."""
+        """Return the chapter for the current question; empty if there is none."""
         return ""
 
     @property
     def rules_words(self) -> Words:
-        """The words of the game whose rules can be reached from here."""
+        """Return the texts of the game whose rules open from here."""
         return self.words
 
     def action_rules(self) -> None:
-        """Shows the rules."""
+        """Show the rules."""
         self.open_screen(RulesRequest(self.rules_words, self.chapters, self.chapter()))
 
     def action_options(self) -> None:
-        """Language, theme, mouse."""
+        """Show the settings."""
         self.open_screen(SettingsRequest(self.words))
 
     def help_opponents(self) -> list[Line]:
-        """The page of the help about those one plays against."""
+        """Return the help page about the opponents."""
         return []
 
     def help_signs(self) -> list[Line]:
-        """The page of the help after the keys."""
+        """Return the help page about the symbols."""
         return []
 
     def help_keys(self) -> list[tuple[str, str, str]]:
-        """What works here, for the help page: group, keys, what it does."""
+        """Return the bindings for the help page: group, keys, action."""
         return [
             ((binding.id or "").split(".")[0], "  ".join(map(self._sign_of, keys)), self.key_name(binding))
             for binding, keys in self.keys()
         ]
 
     def title_of_place(self) -> str:
-        """What this screen is called on the help page."""
+        """Return the name of this screen on the help page."""
         return self.words.say(f"screen.{type(self).__name__.lower()}")
 
     def action_repaint(self) -> None:
-        """Sends everything again."""
+        """Send the whole screen again."""
         repaint(self.app)

@@ -1,4 +1,4 @@
-"""The library: every saved game, and what can be done with it."""
+"""The library: all saved games, and actions on them."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from tui.widgets.styled_widget import Lines
 WHERE, DAY, TIME, NAME, GAME, WIDE_GAME = 13, 10, 16, 16, 18, 25
 MARGINS = 5
 GAUGE = 5
-"""The columns of the bar that shows how far a game is."""
+"""Columns of the progress bar of a game."""
 WIDE = 100
-"""From so many columns on the time of day is shown beside the day."""
+"""Minimum columns for the time of day."""
 
 Order: TypeAlias = Callable[[Saved], Any]
 ORDERS: dict[str, Order] = {
@@ -52,7 +52,7 @@ ORDERS: dict[str, Order] = {
 
 
 class GamesScreen(Searching[None], Glimpsing[None]):
-    """All saved games. Enter opens one; letters rename, copy, delete, bring back, export, import."""
+    """All saved games. Enter opens one; letters rename, copy, delete, restore, export, import."""
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("library", "leave", "rules")
@@ -65,7 +65,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self.order = "newest"
         self.said = ""
         self._rows_lines = 0
-        """The lines of the list that are always shown, and of what stands above it."""
+        """Lines of the list that are always visible, and of what is above it."""
         self._seen = False
         self._lines: dict[tuple[str, int], tuple[Line, ...]] = {}
 
@@ -74,7 +74,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         yield Rows(id="rows", digits=False)
 
     def on_screen_resume(self) -> None:
-        """A game may have been played on meanwhile."""
+        """Reload, because a game may have been played."""
         if self.is_mounted and self._seen:
             self._read(self.said, self.rows.value)
         self._seen = True
@@ -83,7 +83,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
 
     @property
     def _several(self) -> bool:
-        """Whether there are saves of several games, so that each must say of which it is."""
+        """Return whether saves of several games are listed, so that each needs its game's name."""
         return len({saved.header.game for saved in self.saves if saved.header is not None}) > 1
 
     @property
@@ -116,7 +116,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         return all(word in " ".join(told).casefold() for word in self.needle.casefold().split())
 
     def _line(self, saved: Saved) -> tuple[Line, ...]:
-        """A save, mostly as one line, made once for each width."""
+        """Draw a save, usually as one line; cached by width."""
         key = (saved.name, self.room.width)
         if key not in self._lines:
             self._lines[key] = self._made_line(saved)
@@ -147,7 +147,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         return (row, *self._problem(saved, width(name)))
 
     def _unknown(self, saved: Saved, name: Line) -> tuple[Line, ...]:
-        """A file of which nothing else is known; painted it is said whole."""
+        """Draw a file about which nothing else is known, with the details if painted."""
         said, room = save_or_problem(saved, self.words), self.reading - width(name) - MARGINS
         if not self.words.painted:
             return (line(*name, (f" {shortened(said, room)}", "bad")),)
@@ -158,14 +158,14 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         )
 
     def _problem(self, saved: Saved, indent: int) -> list[Line]:
-        """What keeps a save from being opened whole; by letters it is only said below."""
+        """Draw why a save cannot be opened whole; with letters the hint says it."""
         if saved.problem is None or not self.words.painted:
             return []
         said = wrap(self.words.render(saved.problem), self.reading - indent - MARGINS)
         return [line(" " * (indent + 1), (text, "bad")) for text in said]
 
     def _lamp(self, saved: Saved) -> Line:
-        """A spot in the light of the game that it is; by letters nothing."""
+        """Draw a spot in the colour of the game; nothing with letters."""
         if not self.words.painted:
             return ()
         if saved.header is None or saved.header.game not in games.GAMES:
@@ -173,7 +173,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         return line((" ", looks_of(saved.header.game).light.lamp), " ")
 
     def _where(self, saved: Saved, own: Words) -> Line:
-        """How far a game is, and how it ended: painted, winners on blocks of their colours."""
+        """Draw the progress or result of a game; painted with the winners on blocks."""
         status = saved.status
         if not status.get("over"):
             number, rounds = status.get("round", 1), status.get("rounds", 0)
@@ -187,7 +187,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         return line(*(part for pair in inks for part in (pair, " ")))
 
     def _tell(self) -> None:
-        """What else is known of the save under the cursor, or what has just been done."""
+        """Show more about the save under the cursor, or the result of the last action."""
         saved = self.at
         self.show_own(line((deal_code(saved.header), "dim")) if saved is not None and saved.header is not None else ())
         self.show_prompt(fitting(self._about(saved), self.room.width - 1))
@@ -201,7 +201,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self.show_keys()
 
     def rest(self, lines: int) -> list[Line]:
-        """The game under the cursor."""
+        """Draw a preview of the game under the cursor."""
         saved = self.at
         return self.glimpsed(saved.name if saved is not None and saved.header is not None else "", lines)
 
@@ -229,12 +229,12 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self._say(self.app.open_save(event.row.value))
 
     def action_replay(self) -> None:
-        """Looks at the game again."""
+        """Open the replay."""
         if self.at is not None:
             self._say(self.app.open_replay(self.at.name))
 
     def action_delete(self) -> None:
-        """Deletes; the hint says how to bring it back."""
+        """Delete the save; the hint says how to restore it."""
         saved = self.at
         if saved is None:
             return
@@ -247,11 +247,11 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         )
 
     def action_restore(self) -> None:
-        """Brings back what was deleted last."""
+        """Restore the last deleted save."""
         self._do(lambda: file_ops.restore(self.library), lambda name: self.words.say("saves.restored", name=name))
 
     def action_copy(self) -> None:
-        """A second save of the same game."""
+        """Copy the save."""
         saved = self.at
         if saved is not None:
             self._do(
@@ -260,7 +260,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             )
 
     def action_rename(self) -> None:
-        """Another name."""
+        """Rename the save."""
         saved = self.at
         if saved is not None:
             self._ask(
@@ -273,7 +273,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             )
 
     def action_export(self) -> None:
-        """Into a file."""
+        """Export the save to a file."""
         saved = self.at
         if saved is not None:
             first = str(Path.home() / f"{saved.name}.areo")
@@ -285,7 +285,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self._say((await export(self.words.language, self.library, name, path))[1])
 
     def action_import(self) -> None:
-        """Games out of a file."""
+        """Import games from a file."""
         self._ask(self.words.say("saves.import-what"), str(Path.home()) + "/", self._import)
 
     def _import(self, path: str) -> None:
@@ -305,18 +305,18 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self._read(self.words.sentences((*told, *notes[:1])), names[0] if names else None)
 
     def _begin_with(self, path: str) -> None:
-        """A game begins with a position out of a file."""
+        """Start a game from a position file."""
         try:
             self.app.begin(table_of(self.library, positions.read(Path(path).expanduser())))
         except Refusal as refusal:
             self._say(self.words.render(refusal.message))
 
     def action_history(self) -> None:
-        """What became of the finished games."""
+        """Show the history of finished games."""
         self.open_screen(HistoryRequest(self.words))
 
     def action_compare(self) -> None:
-        """Beside another try of the same deal."""
+        """Compare with another game of the same deal."""
         saved = self.at
         others: list[str] = []
         with suppress(Refusal):
@@ -327,13 +327,13 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self.open_screen(CompareRequest(self.words, saved.name, others))
 
     def action_sort(self) -> None:
-        """The next order."""
+        """Switch to the next order."""
         orders = list(ORDERS)
         self.order = orders[(orders.index(self.order) + 1) % len(orders)]
         self.draw()
 
     def action_back(self) -> None:
-        """Out of the filter, or of the library."""
+        """Clear the filter, or close the library."""
         if not self.stop_searching():
             self.dismiss(None)
 
@@ -347,7 +347,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self.open_screen(AskRequest(self.words, question, first), answered)
 
     def _do(self, act: Callable[[], Any], tell: Callable[[Any], str], at: str | None = None) -> None:
-        """Does something with the saves, and shows them as they are now; or says why not."""
+        """Run an action on the saves and reload them, or show why it failed."""
         try:
             result = act()
         except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""The keys of a place, made from its bindings; then the signs of the game, and the opponents."""
+"""Help: the keys of a place from its bindings, then the symbols of the game, and the opponents."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Pair: TypeAlias = tuple[str, str]
 
 
 def _together(keys: list[str]) -> str:
-    """Several keys on one line; of many only the first and the last: ``1 - 9``."""
+    """Join several keys on one line; of many only the first and the last: ``1 - 9``."""
     return "  ".join(keys) if len(keys) <= MOST_KEYS else f"{keys[0]} - {keys[-1]}"
 
 
@@ -37,28 +37,28 @@ def _beside(columns: list[list[Line]]) -> list[Line]:
 
 
 class HelpScreen(Frame[None]):
-    """What works in the place from where it was asked; then the signs, and the opponents.
+    """The keys of the screen below; then the symbols, and the opponents.
 
-    The rules have a screen.
+    The rules have a screen of their own.
     """
 
     BINDINGS = bindings("help", "rules")
     fills = True
 
     def __init__(self, below: HelpSource, *, at_signs: bool = False) -> None:
-        """``at_signs``: begin with the page of the signs."""
+        """Open the help; ``at_signs``: at the page of the symbols."""
         super().__init__(below.words)
         self.below = below
         self._ask()
         self.shown = -len(self.last) if at_signs else 0
 
     def _ask(self) -> None:
-        """What there is to be said of the place from where it was asked."""
+        """Collect the help of the screen below."""
         self.place = self.below.title_of_place()
         self.listed = self.below.help_keys()
         last = {"signs": self.below.help_signs(), "opponents": self.below.help_opponents()}
         self.last = {about: told for about, told in last.items() if told}
-        """The pages after those of the keys, by what they are about."""
+        """The pages after those of the keys, by subject."""
         self.told = self.below.chapters()
 
     def look_anew(self) -> None:
@@ -73,7 +73,7 @@ class HelpScreen(Frame[None]):
         return self.below.rules_words
 
     def rest(self, lines: int) -> list[Line]:
-        """How the game is played that was being looked at."""
+        """Draw the rules of the game in short."""
         return rules_beneath(self.told, self.rules_words, (self.reading - 2, lines))
 
     def middle(self) -> Iterable[Widget]:
@@ -91,12 +91,12 @@ class HelpScreen(Frame[None]):
         self.show_keys()
 
     def _pages(self) -> list[tuple[str, list[Line]]]:
-        """The keys, on as many pages as their columns need, then the signs and the opponents; what each is about."""
+        """Return the pages of keys, then the symbols and the opponents, each with its subject."""
         keys = [("keys", _beside(columns)) for columns in self._in_pages(self._columns())]
         return [*keys, *((about, [line("  ", *part) for part in told]) for about, told in self.last.items())]
 
     def _columns(self) -> list[list[Pair]]:
-        """The groups one below the other, as many as the window is high; what has no room there goes where some is."""
+        """Stack groups in columns as high as the window."""
         room = max(self.room.height - FRAME_LINES, 10)
         columns: list[list[Pair]] = [[]]
         for name, entries in groupby(self.listed, key=lambda entry: self.words.name("keys", entry[0])):
@@ -109,7 +109,7 @@ class HelpScreen(Frame[None]):
         return columns
 
     def _in_pages(self, columns: list[list[Pair]]) -> list[list[list[Line]]]:
-        """The columns drawn, so many on a page as stand beside one another."""
+        """Draw the columns, as many on a page as fit side by side."""
         pages: list[list[list[Line]]] = []
         room, height = 0, max(self.room.height, *map(len, columns))
         for pairs in columns:
@@ -123,7 +123,7 @@ class HelpScreen(Frame[None]):
         return pages
 
     def _column(self, pairs: list[Pair], height: int) -> list[Line]:
-        """One column, filled up with blank lines: in a low window it may be the shortest of those beside it."""
+        """Draw one column, padded with blank lines."""
         keys = max(self._label(first) for first, said in pairs if said)
         said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + self.gap
         blank = [("", "")] * (height - len(pairs))
@@ -135,11 +135,11 @@ class HelpScreen(Frame[None]):
         return PAINTED_GAP if self.words.painted else GAP
 
     def _label(self, keys: str) -> int:
-        """The columns that keys need, with those up to what they do."""
+        """Return the columns of the keys including the gap."""
         return cell_len(keys) + 2 + keys.count("  ") * self.words.painted
 
     def _pair(self, first: str, text: str, keys: int, said: int) -> Line:
-        """Keys and what they do, or the head of a group; painted the keys are labels, the head a band."""
+        """Draw keys and their action, or the head of a group; painted, keys are labels and the head is a band."""
         if not self.words.painted:
             return line(
                 *((column(first, keys, "key"), column(text, said)) if text else (column(first, keys + said, "head"),))
@@ -152,7 +152,7 @@ class HelpScreen(Frame[None]):
 
     @staticmethod
     def _folded(entries: list[Pair]) -> list[Pair]:
-        """One line for each meaning; meanings that are said alike share a line."""
+        """Return one line for each action; actions with the same name share a line."""
         merged: dict[str, list[str]] = {}
         for keys, said in entries:
             merged.setdefault(said, []).append(keys)
@@ -166,6 +166,6 @@ class HelpScreen(Frame[None]):
         return action != "help"
 
     def action_page(self, step: int) -> None:
-        """The next page, or the one before."""
+        """Show the next or previous page."""
         self.shown += step
         self.draw()

@@ -1,4 +1,4 @@
-"""Advice on the decision that waits."""
+"""Hints for the current decision."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, w
 from tui.widgets.styled_widget import Lines
 
 BAR = 16
-"""The columns of a bar at most."""
+"""Maximum columns of a bar."""
 
 
 class HintScreen(Play[None]):
-    """Thinks while it is open, and can be left at any moment."""
+    """A hint that is computed while it is open."""
 
     takes_keys = "#rows"
     shows = "hint"
@@ -52,11 +52,11 @@ class HintScreen(Play[None]):
 
     @work(exclusive=True)
     async def look_ahead(self) -> None:
-        """Thinks about the decision that waits."""
+        """Compute the hints for the current decision."""
         self.show_found(await thought_out(self.app, hint_text.look_ahead(self.session)))
 
     def _block(self, said: Said) -> list[Line]:
-        """A choice and its reasons; painted with what it is worth as a bar, and reasons in the colour of their sign."""
+        """Draw a choice and its reasons; painted with its value as a bar."""
         if self.words.painted:
             return self._painted(said)
         columns, why = self.reading - 8, said.why(self.words)
@@ -78,7 +78,7 @@ class HintScreen(Play[None]):
         return [*lines, *((indent, *content) for content in wrapped(told, columns - width((indent,))))]
 
     def _worth(self, said: Said, columns: int) -> Line:
-        """What a choice is worth, and how much beside the best."""
+        """Draw the value of a choice, and its difference from the best."""
         if said.worth is None:
             return ()
         most = max((one.worth or 0) for one in self.found or [said])
@@ -87,7 +87,7 @@ class HintScreen(Play[None]):
         return line("  ", *bar, (f"{signed(said.worth):>5}", "bright"))
 
     def show_found(self, found: list[Said]) -> None:
-        """What was found is shown."""
+        """Show the results."""
         self.found = found
         self.draw()
 
@@ -117,6 +117,6 @@ class HintScreen(Play[None]):
 
 
 def reason_line(reason: Reason) -> Line:
-    """A reason with the figure that it weighs in the colour of its sign."""
+    """Draw a reason with its weight in the colour of its sign."""
     before, weight, after = reason
     return line(before, (weight, "good" if weight.startswith("+") else "bad"), after)

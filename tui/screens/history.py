@@ -1,4 +1,4 @@
-"""The history: finished games by whatever they can be counted, with a chart of the points over time."""
+"""The history: finished games grouped by a key, with a chart of the points over time."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ from tui.widgets.styled_widget import Lines
 
 FIGURE = 8
 DATE, WHO, ROUNDS = 12, 18, 14
-"""The columns of a game: when, who, how long."""
+"""Columns of a game: date, player, length."""
 HEAD_LINES, AROUND = 3, 5
-"""The lines above the rows, and those about the chart and the games."""
+"""Lines above the rows, and around the chart and the games."""
 MOST_GAMES = 9
-"""So many games are told of one by one."""
+"""Maximum number of listed games."""
 CHART, LEAST, TALL = 9, 3, 34
-"""The lines of the chart: where the window has so many as the last, and at the least."""
+"""Lines of the chart in a tall window, its minimum, and the height of a tall window."""
 TICK = 4
-"""The columns of the figures beside the dots."""
+"""Columns of the axis labels."""
 WON = 12
-"""The columns of the bar beside the games that were won."""
+"""Columns of the bar of won games."""
 LEFT_OUT, BETWEEN = "..", "   "
 
 
 class HistoryScreen(Glimpsing[None]):
-    """Left and right choose by what is counted; the chart is of the row under the cursor."""
+    """Left and right choose the grouping; the chart shows the row under the cursor."""
 
     BINDINGS = bindings("history", "leave")
     takes_keys = "#rows"
@@ -72,7 +72,7 @@ class HistoryScreen(Glimpsing[None]):
 
     @work(thread=True, exclusive=True, group="history")
     def _count(self, *, rebuild: bool) -> None:
-        """Reads the journals beside the screen: the first time each is played."""
+        """Read the journals in the background; the first time each is replayed."""
         try:
             played, said = history(self.library, rebuild=rebuild), ""
         except Refusal as refusal:
@@ -107,12 +107,12 @@ class HistoryScreen(Glimpsing[None]):
         return self.words.of(next(iter(groups))[0]) if groups else self.words
 
     def _label(self, key: str) -> str:
-        """What a key is called by the first game that has it."""
+        """Return the name of a key in the first game that has it."""
         slug = next((one.game for one in self.played or () if value_of(one, key)), "")
         return fact_label(key, self.words.of(slug))
 
     def _keys_line(self) -> Line:
-        """What can be counted by; where that is longer than the window, those around the one that is."""
+        """Draw the groupings; in a narrow window those around the current one."""
         labels = [self._label(key) for key in self.keys_there]
         at, room = self.keys_there.index(self.key), self.reading - 2 - 2 * (len(LEFT_OUT) + len(BETWEEN))
         first, end = around([cell_len(label) + len(BETWEEN) for label in labels], at, room + len(BETWEEN))
@@ -124,7 +124,7 @@ class HistoryScreen(Glimpsing[None]):
         return line(*(piece for part in told for piece in (BETWEEN if part is not told[0] else "  ", part)))
 
     def _tabs(self, labels: list[str], at: int, *, before: bool, after: bool) -> Line:
-        """What can be counted by as labels, the one that is lit."""
+        """Draw the groupings as labels, the current one highlighted."""
         tabs = [(f" {label} ", "lit" if index == at else "shade") for index, label in enumerate(labels)]
         left, right = ((f"{LEFT_OUT} " if there else "", "dim") for there in (before, after))
         return line(" ", left, *(part for tab in tabs for part in (tab, " ")), right)
@@ -146,14 +146,14 @@ class HistoryScreen(Glimpsing[None]):
 
     @property
     def _bar(self) -> int:
-        """The columns of the bar that shows how many games were won; there is none by letters."""
+        """Return the columns of the bar of won games; none with letters."""
         return WON if self.words.painted else 0
 
     def _width(self) -> int:
         return max(self.reading - 4 * FIGURE - self._bar - 6, 20)
 
     def _figures(self, group: tuple[str, str], sums: Figures, groups: dict[tuple[str, str], Figures]) -> list[Line]:
-        """What a group comes to; where its name is too long, the game stands above it."""
+        """Draw the figures of a group; a long name goes on a line above."""
         slug, value = group
         own = self.words.of(slug)
         several = self.key != "game" and len({game for game, _ in groups}) > 1
@@ -192,7 +192,7 @@ class HistoryScreen(Glimpsing[None]):
         self.show_keys()
 
     def rest(self, lines: int) -> list[Line]:
-        """The games that are counted in the row under the cursor, the newest first, and what became of the newest."""
+        """Draw the games of the row under the cursor, newest first, and a preview of the newest."""
         title = [self.heading((self.words.say("history.games"), "head"))] if self._several else []
         games = [*title, *map(self._game, reversed(self._several[-MOST_GAMES:])), BLANK]
         left = lines - len(games)
@@ -201,7 +201,7 @@ class HistoryScreen(Glimpsing[None]):
         return [*games, *self.glimpsed(self._several[-1].save if self._several else "", left)]
 
     def _game(self, one: Played) -> Line:
-        """A game: when, who, against whom, with what result, and how long."""
+        """Draw a game: date, player, opponents, result, length."""
         own = self.words.of(one.game)
         won = (f" {one.points} ", "price" if one.won else "shade") if self.words.painted else (f" {one.points} ", "")
         other = own.say("history.against", points=one.best_other) if one.best_other is not None else ""
@@ -218,7 +218,7 @@ class HistoryScreen(Glimpsing[None]):
         )
 
     def _compared(self, several: list[Played]) -> list[str]:
-        """What the points of these games came from, and what experts made of the same deals."""
+        """Draw the sources of points in these games, and the results of experts on the same deals."""
         if not several:
             return []
         words = self.words.of(several[0].game)
@@ -237,16 +237,16 @@ class HistoryScreen(Glimpsing[None]):
         return told
 
     def _group(self) -> list[Played]:
-        """The games of the row under the cursor."""
+        """Return the games of the row under the cursor."""
         group = self.query_one("#rows", Rows).value
         return [one for one in self.played or () if group is not None and (one.game, value_of(one, self.key)) == group]
 
     def action_experts(self) -> None:
-        """Has experts play the deals of the games under the cursor, beside the screen, as long as it is open."""
+        """Let experts play the deals of these games in the background while the screen is open."""
         self._play_experts(comparable(self._group()))
 
     def action_compare(self) -> None:
-        """The newest of these games that has another try of its deal, beside it."""
+        """Compare the newest of these games that has another game of its deal."""
         saves = self.library.list_saves(lessons=True)
         for one in reversed(self._several):
             if others := tries_of(saves, one.save):
@@ -277,7 +277,7 @@ class HistoryScreen(Glimpsing[None]):
             self._tell()
 
     def _chart(self, points: list[int], won: list[bool]) -> list[Line]:
-        """Points over time: a letter for each game, painted on a line of dots."""
+        """Chart points over time: a letter for each game, painted on a line of dots."""
         if not self.words.painted or not points:
             return [line("  ", text) for text in chart(points, won, self.reading - 6, self._chart_lines)]
         across = self.reading - TICK - 6
@@ -308,19 +308,19 @@ class HistoryScreen(Glimpsing[None]):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def action_by(self, step: int) -> None:
-        """Counts by something else."""
+        """Switch to another grouping."""
         self.key = self.keys_there[(self.keys_there.index(self.key) + step) % len(self.keys_there)]
         self.said = ""
         self.draw()
 
     def action_rebuild(self) -> None:
-        """From the journals alone."""
+        """Rebuild the history from the journals."""
         self.played = None
         self.draw()
         self._count(rebuild=True)
 
     def action_export(self) -> None:
-        """Into a file."""
+        """Export the history to a file."""
         first = str(Path.home() / "areo.csv")
         self.open_screen(AskRequest(self.words, self.words.say("history.export-what"), first), self._export)
 

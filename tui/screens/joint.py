@@ -1,4 +1,4 @@
-"""Two decisions on one page, answered together: of some rows one is taken, of the others as many as wanted."""
+"""Two decisions on one page, answered together: one of some rows, and any number of the others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.widgets.row_list import Rows
 
 
 class JointScreen(MarkingScreen):
-    """Enter on a row of which only one is taken marks it, and leads on to the others; the next Enter answers both."""
+    """Enter on a row of the first kind selects it and moves to the others; the next Enter answers both."""
 
     key_names = {"rows.choose": "key.number.choose"}
 
@@ -22,7 +22,7 @@ class JointScreen(MarkingScreen):
 
     @property
     def joint(self) -> CombinedPage:
-        """How both are answered."""
+        """The combined page."""
         assert self.page.joint is not None
         return self.page.joint
 
@@ -61,11 +61,11 @@ class JointScreen(MarkingScreen):
         self._lead_to([key for key in self.entries if key not in self.joint.one])
 
     def _lead_to(self, keys: Collection[str]) -> None:
-        """Puts the cursor on the first of these rows that is shown."""
+        """Move the cursor to the first visible of these rows."""
         found = (at for at, row in enumerate(self.rows.rows) if row.value in keys)
         if (place := next(found, None)) is not None:
             self.rows.put_cursor(place)
 
     def accept(self, choice: Choice) -> None:
-        """A choice typed by its name answers the first decision; the other one is asked by itself."""
+        """Answer the first decision with a typed choice; the other one is asked on its own."""
         self.dismiss(choice)

@@ -1,4 +1,4 @@
-"""Learning by playing: for each game a first one that is taught, and a second, free one with remarks."""
+"""The tutorials: for each game a guided first game, and a free second game with tips."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAME, PART = 40, 16
 
 
 class LearnScreen(Frame[None]):
-    """Enter begins the game under the cursor, or goes on with it; one that was played to its end begins anew."""
+    """Enter starts or continues the game under the cursor; a finished one starts again."""
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("learn", "leave", "rules")
@@ -38,7 +38,7 @@ class LearnScreen(Frame[None]):
 
     @property
     def at(self) -> Learnt | None:
-        """What the cursor is on."""
+        """The game under the cursor."""
         return self.query_one("#rows", Rows).value
 
     def draw(self) -> None:
@@ -73,7 +73,7 @@ class LearnScreen(Frame[None]):
         self.show_keys()
 
     def _lessons(self, at: Learnt) -> str:
-        """What a first game teaches, lesson by lesson."""
+        """List the lessons of a first game."""
         if at.part != FIRST:
             return ""
         own = self.words.of(at.slug)
@@ -94,7 +94,7 @@ class LearnScreen(Frame[None]):
         return super().check_action(action, parameters)
 
     def action_anew(self) -> None:
-        """Begins a game anew that was begun; the one until now can be brought back like any that was deleted."""
+        """Restart a game; the previous one can be restored like any deleted save."""
         at = self.at
         if at is None:
             return

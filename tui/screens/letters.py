@@ -1,4 +1,4 @@
-"""The name of the house in large letters, two pixels a cell."""
+"""The logo in large letters, two pixels a cell."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _CELLS: Final = {"..": " ", "#.": "\N{UPPER HALF BLOCK}", ".#": "\N{LOWER HALF B
 
 
 def large(word: str, ink: str) -> list[Line]:
-    """A word in letters of three lines."""
+    """Draw a word in letters of three lines."""
     rows = [".".join(parts) for parts in zip(*(_LETTERS[letter] for letter in word), strict=True)]
     return [line(("".join(map(_cell, upper, lower)), ink)) for upper, lower in zip(rows[::2], rows[1::2], strict=True)]
 

@@ -1,4 +1,4 @@
-"""A list to choose from or to look at: cards, projects, blue actions, goals, targets; the panel tells of the row."""
+"""A list to choose from or to read: cards, projects, actions, goals, targets; a panel describes the row."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tui.widgets.styled_line import BLANK, Line, line, plain
 from tui.widgets.styled_widget import Lines
 
 OUTCOME_LINES = 16
-"""The lines kept beside an amount or a payment for what it would change."""
+"""Lines reserved beside an amount or a payment for its effect."""
 
 
 class ListScreen(Searching[Answer | None], Prompt):
@@ -36,7 +36,7 @@ class ListScreen(Searching[Answer | None], Prompt):
     takes_keys = "#rows"
 
     def __init__(self, session: Session, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
-        """``shows``: what the page shows, where it is not its kind."""
+        """Create the list; ``shows``: what the page shows, if that is not its kind."""
         super().__init__(session)
         self.make = make
         self.mode = mode
@@ -47,7 +47,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.entries: dict[str, PageRow] = {}
         self.tag = ""
         self.chosen: dict[str, str] = {}
-        """The values that rows must have, by facet."""
+        """The chosen filter values."""
         self.order = session.cursors.get(f"order {self.page.kind}", "")
         if self.order not in self.page.orders:
             self.order = self.page.orders[0] if self.page.orders else ""
@@ -61,33 +61,33 @@ class ListScreen(Searching[Answer | None], Prompt):
             yield from self.beside_list()
 
     def make_rows(self) -> Rows:
-        """The list."""
+        """Create the rows."""
         return Rows(id="rows", digits=self.numbered)
 
     @property
     def numbered(self) -> bool:
-        """Whether a digit takes a row: not where there is only something to read."""
+        """Whether digits take rows: not on a page to read."""
         return self.page.digits and self.mode != "look"
 
     @property
     def only_told(self) -> bool:
-        """Whether a page of the menu has nothing to take, only something to read."""
+        """Whether a page of the menu is only to read."""
         return self.mode == "menu" and all(entry.value is None for entry in self.page.entries)
 
     def way(self) -> str:
-        """From a page of the menu the rows that lead on; where none does, back and another way."""
+        """Describe the rows that lead to a lesson's choice; if none do, back and another way."""
         if self.mode != "menu" or not (way := super().way()):
             return super().way()
         return self.session.way_in(self.make(WIDE)) or self.words.say("learn.do-back", sign=self.sign("back"), way=way)
 
     @staticmethod
     def list_width(columns: int) -> int:
-        """The columns of the list, without the mark of the cursor."""
+        """Return the columns of the list, without the cursor."""
         return columns * LIST_SHARE[0] // LIST_SHARE[1] - 2
 
     @property
     def listed(self) -> int:
-        """The same in this window: what the panel beside it needs is the panel's."""
+        """Return the same for this window, minus what the panel needs."""
         columns = self.room.width
         return min(self.list_width(columns), columns - self.page.beside - 4)
 
@@ -105,7 +105,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.search()
 
     def search(self) -> None:
-        """The rows that are shown, and around them what else has room."""
+        """Show the matching rows, and extra content around them."""
         self.show_rows()
         needed, above, told = self.lines_needed(), len(self.above()), self._longest_told()
         below = self.show_beneath(above + needed, above + told if told else 0, self.listed + 2)
@@ -117,21 +117,21 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.page = self.make(self.listed - self.rows_margin())  # for the filters above
 
     def lines_needed(self) -> int:
-        """The lines of the whole list."""
+        """Return the height of the whole list."""
         return sum(len(row.lines) + len(row.more) for row in self.rows.rows)
 
     def _longest_told(self) -> int:
-        """The lines beside the list, of the row that has the most; 0 where nobody asks, or there are too many rows."""
+        """Return the height of the longest panel text; 0 if unused, or if there are too many rows."""
         if self.room.height < TALL or len(self.page.entries) > self.room.height:
             return 0
         return max((len(entry.detail(self.panel_width())) for entry in self.page.entries), default=0)
 
     def rows_margin(self) -> int:
-        """What else stands before each row."""
+        """Return what else is in front of each row."""
         return 2 if self.numbered else 0
 
     def show_rows(self) -> None:
-        """The list in its order, filtered."""
+        """Show the rows in the current order and filter."""
         entries = [entry for entry in sifted(self.page.entries, self.chosen) if self._fits(entry)]
         self.entries = {entry.key: entry for entry in entries}
         grouped = not self.page.orders or self.order == self.page.orders[0]
@@ -152,11 +152,11 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.query_one("#title", Lines).show(self.above())
 
     def above(self) -> list[Line]:
-        """What stands above the rows."""
+        """Draw the lines above the rows."""
         return [self._title(), *self.page.head]
 
     def _remembered(self) -> str | None:
-        """Where the cursor was the last time, if something can still be done there."""
+        """Return the last position of the cursor, if something can still be done there."""
         entry = self.entries.get(self.session.cursors.get(self.page.kind, ""))
         return entry.key if entry is not None and (entry.open or self.mode == "look") else None
 
@@ -179,12 +179,12 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     @property
     def entry(self) -> PageRow | None:
-        """The entry under the cursor."""
+        """The row under the cursor."""
         value = self.rows.value
         return self.entries.get(value) if value is not None else None
 
     def show_row(self) -> None:
-        """Panel and hint for the row under the cursor."""
+        """Show panel and hint for the row under the cursor."""
         panel = self.query_one("#panel", Lines)
         entry = self.entry
         room = self.middle_lines - len(self.above())
@@ -195,18 +195,18 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.show_keys()
 
     def _long(self, hints: Iterable[str]) -> bool:
-        """Whether one of these hints needs two lines."""
+        """Return whether one of these hints needs two lines."""
         return any(cell_len(hint) >= self.room.width for hint in hints)
 
     def _hint(self, entry: PageRow | None) -> str:
-        """What to know of the row; last that it cannot be taken back, where Enter would do that at once."""
+        """Return the hint of a row, with a note if Enter makes a choice that cannot be undone."""
         why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
         said = why or self.page.hint
         takes = entry is not None and entry.open and not entry.page and self.mode != "look"
         return self.and_final(said, entry.value if entry is not None and takes else None)
 
     def panel_width(self) -> int:
-        """The columns of the panel."""
+        """Return the columns of the panel."""
         return max(self.room.width - self.listed - 4, 20)
 
     def cursor_moved(self, part: Widget) -> None:
@@ -235,7 +235,7 @@ class ListScreen(Searching[Answer | None], Prompt):
             self.choose(entry)
 
     def choose(self, entry: PageRow) -> None:
-        """Answers with an entry, or says why not."""
+        """Answer with a row, or say why not."""
         if self.mode == "look" or self.only_told:
             self.dismiss(None)
         elif entry.value is None or not entry.open:
@@ -249,7 +249,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         return self.entry.value if self.entry is not None and isinstance(self.entry.value, Choice) else None
 
     def _open_page(self, name: str) -> None:
-        """Opens a page above this one; what is chosen there is the answer of both."""
+        """Open a page above this one; its answer is the answer of both."""
         session = self.session
         make: Make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
         self.open_screen(ListScreen(session, make, "menu"), self._page_answered)
@@ -262,12 +262,12 @@ class ListScreen(Searching[Answer | None], Prompt):
         return self.mode != "look"
 
     def answer(self, value: Any) -> None:
-        """Answers; what is likely a slip is asked first."""
+        """Answer, after a warning if it is probably a slip."""
         question = self.page.asks(value) if self.page.asks is not None else None
         self.ask_first(question, lambda: self.dismiss(value))
 
     def action_back(self) -> None:
-        """One step back: out of the filter, the list, or the move."""
+        """Clear the filter, close the list, or cancel the move."""
         tagged, self.tag, self.chosen = self.tag or self.chosen, "", {}
         if self.stop_searching():
             return
@@ -300,14 +300,14 @@ class ListScreen(Searching[Answer | None], Prompt):
         return super().check_action(action, parameters)
 
     def action_sort(self) -> None:
-        """The next order."""
+        """Switch to the next order."""
         orders = self.page.orders
         self.order = orders[(orders.index(self.order) + 1) % len(orders)]
         self.session.cursors[f"order {self.page.kind}"] = self.order
         self.search()
 
     def action_sift(self) -> None:
-        """Filters that can be combined."""
+        """Open the filters."""
         self.open_screen(SiftRequest(self.session, lambda: self.page, self.chosen), self._sifted)
 
     def _sifted(self, chosen: dict[str, str] | None) -> None:
@@ -315,14 +315,14 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.search()
 
     def action_tag(self) -> None:
-        """Only cards with the next tag; after the last all again."""
+        """Show only cards with the next tag; after the last one all."""
         tags = ("", *self.page.tags)
         self.tag = tags[(tags.index(self.tag) + 1) % len(tags)]
         self.search()
 
 
 class MarkingScreen(ListScreen):
-    """A page whose rows are marked: digits and space mark, Enter answers. What is suggested is marked."""
+    """A page with selectable rows: digits and space select, Enter answers. Suggestions are selected."""
 
     BINDINGS = bindings("marking")
 
@@ -341,11 +341,11 @@ class MarkingScreen(ListScreen):
         return 6
 
     def marked_values(self) -> list[Any]:
-        """What is marked, also where a filter hides it."""
+        """Return the selected values, including filtered rows."""
         return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
 
     def above(self) -> list[Line]:
-        """With a picture of what is marked, where the page has one."""
+        """Draw the lines above the rows, with a picture of the selection if the page has one."""
         picture = self.page.picture
         return [*super().above(), *(picture(self.marked_values()) if picture is not None else ())]
 
@@ -367,21 +367,21 @@ class MarkingScreen(ListScreen):
         return super().check_action(action, parameters)
 
     def action_mark(self) -> None:
-        """Marks the row under the cursor, or takes its mark away."""
+        """Select or deselect the row under the cursor."""
         if self.rows.cursor is not None:
             self.rows.mark(self.rows.cursor)
 
     def action_mark_all(self) -> None:
-        """Marks every row."""
+        """Select every row."""
         self.rows.mark_all(True)
 
     def action_mark_none(self) -> None:
-        """Takes all marks away."""
+        """Deselect all rows."""
         self.rows.mark_all(False)
 
 
 class PickScreen(MarkingScreen):
-    """A page of which several rows can be taken; where it is exactly one, Enter and its digit take it at once."""
+    """A page to pick several rows; if exactly one is needed, Enter or its digit picks it at once."""
 
     def __init__(self, session: Session, make: Make, options: Subset | Bag) -> None:
         self.options = options
@@ -394,7 +394,7 @@ class PickScreen(MarkingScreen):
 
     @property
     def one(self) -> bool:
-        """Whether exactly one row is to be taken."""
+        """Whether exactly one row is needed."""
         return self.options.low == self.options.high == 1
 
     def rows_margin(self) -> int:

@@ -1,4 +1,4 @@
-"""What happened, newest last: action by action with its cost, grouped by round and turn; it can be searched."""
+"""The log, newest last: actions with their costs, by round and turn; it can be searched."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tui.widgets.styled_line import BLANK, Line, Run, line, plain
 from tui.widgets.styled_widget import Lines
 
 BEFORE = 6
-"""The columns before a text: the cursor, what is new, a rim at the right."""
+"""Columns before a text: the cursor, the mark of new events, a margin."""
 
 
 class LogScreen(Searching[int | None], Play[int | None]):
-    """Everything that the seat may know; ``latest``: only what others did since its last turn, what hits it first.
+    """All events visible to the seat; ``latest``: only what others did since its last turn, its losses first.
 
-    Enter answers with the space where it took place, if it had one.
+    Enter answers with the space of an event, if it has one.
     """
 
     BINDINGS = bindings("log")
@@ -67,7 +67,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
         self._tell()
 
     def _begin(self, rows: Rows) -> None:
-        """The cursor starts at the end; where only what is new is shown, at the beginning."""
+        """Put the cursor at the end; for new events only, at the beginning."""
         places = [index for index, row in enumerate(rows.rows) if row.value is not None]
         if places and not self.latest:
             rows.put_cursor(places[-1])
@@ -89,7 +89,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
     # --- the rows ---------------------------------------------------------------------------------------------------
 
     def _listed(self) -> Iterable[Row]:
-        """A row for each beat that fits what is searched; the letter of a seat stands once a turn."""
+        """List the actions that match the search; a seat's letter comes once a turn."""
         columns = self.room.width - BEFORE
         looks, scene = self.session.looks, self.session.scene
         if self.latest and not self.needle and (first := first_lines(scene, self.told, columns)):
@@ -112,7 +112,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
             yield (mark if not at and not self.latest and self._is_new(told) else Run("  "), *content)
 
     def _searched(self, told: SummaryLine, lines: list[Line]) -> str:
-        """What of a beat is searched: its words, not broken into lines."""
+        """Return the searchable text of an action, without line breaks."""
         said = sentence(told.text, self.words) if told.beat.kind == "action" else ""
         return " ".join((said, *map(plain, lines))).casefold()
 
@@ -127,7 +127,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
         self.show_hint("  ".join(self._places(told)) if told is not None else "")
 
     def _places(self, told: SummaryLine) -> list[str]:
-        """The spaces of the map where it took place, in words."""
+        """Return the spaces of an action, in words."""
         chart = self.session.chart
         return [chart.said(space) for space in told.text.spaces] if chart is not None else []
 
@@ -162,16 +162,16 @@ class LogScreen(Searching[int | None], Play[int | None]):
         return super().check_action(action, parameters)
 
     def action_back(self) -> None:
-        """Out of the search, then out of the log."""
+        """Clear the search, or close the log."""
         if not self.stop_searching():
             self.dismiss(None)
 
     def action_step(self, step: int) -> None:
-        """The next action or the last."""
+        """Go to the next or previous action."""
         self.rows.action_move(step)
 
     def action_turn(self, step: int) -> None:
-        """To the next or the last player's turn."""
+        """Go to the next or previous turn."""
         shown = [row.value for row in self.rows.rows if row.value is not None]
         if self.rows.value is None:
             return

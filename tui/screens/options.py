@@ -1,4 +1,4 @@
-"""A group of options that are seldom wanted, on a page of its own: a line each, and what it means below."""
+"""A page for a group of rarely used options, with an explanation of the current one."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
 
 LABEL, VALUE = 40, 20
 MOST_TOLD = 22
-"""The lines that are kept for what is told of an option."""
+"""Lines reserved for the explanation."""
 
 
 class OptionsScreen(Frame[Rules]):
-    """The options of a group. Answers with the rules as they are then, however it is left."""
+    """The options of a group. Always answers with the current rules."""
 
     BINDINGS = bindings("options")
     takes_keys = "#rows"
@@ -38,7 +38,7 @@ class OptionsScreen(Frame[Rules]):
         self.group = group
         self.usual = played.rules_type()
         self._about = ""
-        """The option that is told of."""
+        """The explained option."""
         self._drawn: dict[tuple[str, int], list[Line]] = {}
 
     def middle(self) -> Iterable[Widget]:
@@ -62,7 +62,7 @@ class OptionsScreen(Frame[Rules]):
         self.show_keys()
 
     def rest(self, lines: int) -> list[Line]:
-        """What the option means and each of its values, the cards that it is about, and how the game is played."""
+        """Explain the option and its values, with its cards and the rules in short."""
         say, cells, told = self.words.say, self.reading - 2, list[Line]()
         told.append(heading(self.words.name("option", self._about), cells, self.words))
         told += [line("  ", *part) for part in paragraph(say(f"option-what.{self._about}"), cells - 4)]
@@ -76,7 +76,7 @@ class OptionsScreen(Frame[Rules]):
         return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *more] if more and len(told) <= MOST_TOLD else told
 
     def _faces(self, cards: tuple[str, ...], cells: int, lines: int) -> list[Line]:
-        """The cards, drawn once for each width."""
+        """Return the card faces, cached by width."""
         key = (self._about, cells)
         if key not in self._drawn:
             seed = self.words.say("title.tongue")
@@ -84,7 +84,7 @@ class OptionsScreen(Frame[Rules]):
         return self._drawn[key]
 
     def _value(self, value: str | int | bool) -> Line:
-        """A value; which one is taken, and which is usual."""
+        """Draw a value, marked if it is the current one or the default."""
         taken, usual = (getattr(rules, self._about) == value for rules in (self.rules, self.usual))
         shown = column(f" {self.words.option_value(value)} ", VALUE, "lit" if taken else "")
         mark = ("> " if taken else "  ") if not self.words.painted else "  "
@@ -107,7 +107,7 @@ class OptionsScreen(Frame[Rules]):
         self.action_back()
 
     def action_change(self, step: int) -> None:
-        """The next value that can be played."""
+        """Switch to the next legal value."""
         field = str(self.query_one("#rows", Rows).value)
         values = [value for value in self.options[field].values if not self.played.check(self._with(field, value))]
         now = getattr(self.rules, field)
@@ -120,5 +120,5 @@ class OptionsScreen(Frame[Rules]):
         return msgspec.structs.replace(self.rules, **{field: value})
 
     def action_back(self) -> None:
-        """Takes the options as they are."""
+        """Answer with the current options."""
         self.dismiss(self.rules)

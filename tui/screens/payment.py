@@ -1,4 +1,4 @@
-"""Paying with more than one kind of money: how much of each; filled in is the way that wastes the least."""
+"""Pay with several resources; the payment that wastes least is filled in."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tui.widgets.styled_widget import Lines
 
 MOST_WAYS = 9
 KIND, FIGURE = 16, 9
-"""The columns of what pays, and of each figure."""
+"""Columns of a resource, and of each figure."""
 AROUND = 6
-"""The lines above, below and between the kinds and the ways."""
+"""Lines above, below and between resources and suggestions."""
 WAY = 26
-"""The columns of a way that has a label behind it."""
+"""Columns of a suggestion with a label."""
 
 
 class PaymentScreen(Prompt):
-    """One line for each kind; the first kind is always the rest. Below, the ways that make sense."""
+    """A line for each resource; the first one always pays the rest. Below, the sensible payments."""
 
     BINDINGS = bindings("payment", "number")
     takes_keys = "#rows"
@@ -130,7 +130,7 @@ class PaymentScreen(Prompt):
         return lines
 
     def _label(self, parts: tuple[int, ...]) -> str:
-        """What sets a way apart from the others: it takes the least of what pays the rest, or none of something."""
+        """Return what distinguishes a payment: least of the first resource, or none of another."""
         firsts = [way[0] for way in self.ways]
         said: list[str] = []
         if parts[0] == min(firsts) < max(firsts):
@@ -150,7 +150,7 @@ class PaymentScreen(Prompt):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def set_part(self, index: int, count: int) -> None:
-        """So much of one kind; the first kind is the rest."""
+        """Set the amount of a resource; the first one pays the rest."""
         count = max(0, min(count, self.options.most(index)))
         parts = list(self.parts)
         parts[index] = count
@@ -160,34 +160,34 @@ class PaymentScreen(Prompt):
         self.draw()
 
     def action_change(self, step: int) -> None:
-        """One more or less of the kind under the cursor."""
+        """Change the resource under the cursor by one."""
         index = self.query_one("#rows", Rows).value
         if index:
             self.set_part(index, self.parts[index] + step)
 
     def action_end(self, side: int) -> None:
-        """As much or as little of it as can be."""
+        """Set the most or the least of the resource."""
         index = self.query_one("#rows", Rows).value
         if index:
             self.set_part(index, self.options.stock[index] if side > 0 else 0)
 
     def action_move(self, step: int) -> None:
-        """Another kind."""
+        """Move to another resource."""
         self.query_one("#rows", Rows).action_move(step)
 
     def action_way(self, number: int) -> None:
-        """One of the ways that make sense."""
+        """Take one of the sensible payments."""
         if number <= len(self.ways):
             self.parts = self.ways[number - 1]
             self.draw()
 
     def action_plain(self) -> None:
-        """Only the first kind, as far as it goes."""
+        """Pay with the first resource only, as far as possible."""
         self.parts = tuple(0 for _ in self.parts)
         self.set_part(0, 0)
 
     def action_choose(self) -> None:
-        """Pays."""
+        """Answer with the payment."""
         choice = self.options.choice(self.parts)
         if choice in self.options:
             self.dismiss(choice)

@@ -1,4 +1,4 @@
-"""Every place where keys work, to check that no key means two things in one of them."""
+"""All contexts in which keys work, to check that no key has two meanings in one of them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tui.keys.keymap import USUAL
 
 
 def places() -> Iterator[frozenset[str]]:
-    """Yield for each screen the ids of all that its keys can mean: its own, and those of the widgets in it.
+    """Yield for each screen the ids of all its bindings and those of its widgets.
 
-    All screens are imported: only a person with changed keys needs that.
+    Imports all screens, which only users with changed keys need.
     """
     for module in pkgutil.iter_modules(screens.__path__):
         loaded = import_module(f"{screens.__name__}.{module.name}")
@@ -28,7 +28,7 @@ def places() -> Iterator[frozenset[str]]:
 
 
 def ids_of(screen: type) -> frozenset[str]:
-    """The ids that work on a screen, wherever its keys go."""
+    """Return the ids that work on a screen, whichever part has the focus."""
     bases = [base for base in screen.__mro__ if base.__module__.startswith("tui.")]
     modules = {import_module(base.__module__) for base in bases}
     widgets = [found for module in modules for found in _classes(module) if not issubclass(found, Screen)]
@@ -42,5 +42,5 @@ def ids_of(screen: type) -> frozenset[str]:
 
 
 def _classes(module: ModuleType) -> list[type]:
-    """The widgets that a module has or imports."""
+    """Return the widgets that a module defines or imports."""
     return [found for _, found in inspect.getmembers(module, inspect.isclass) if issubclass(found, Widget)]

@@ -1,4 +1,4 @@
-"""A puzzle is solved or missed: the next one, the last choice taken back, a hint, or the list."""
+"""The menu after a puzzle: next puzzle, undo, hint, or list."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEYS = {"again": "puzzled.again", "undo": "puzzled.undo", "hint": "look.hint", "
 
 
 class PuzzleEndScreen(Play[Step]):
-    """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
+    """The menu. ``Esc`` goes back to the table."""
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("puzzled")
@@ -79,7 +79,7 @@ class PuzzleEndScreen(Play[Step]):
         return super().check_action(action, parameters)
 
     def action_end_with(self, what: str) -> None:
-        """Does a line of the menu."""
+        """Run a line of the menu."""
         trial, slug = self.session.chair.trial, self.session.chair.game.slug
         if trial is None:
             return
@@ -97,7 +97,7 @@ class PuzzleEndScreen(Play[Step]):
             self.app.play_puzzle(slug, number)
 
     def ask_for_hint(self) -> None:
-        """A hint is of use only before the end: the last choice is taken back."""
+        """Undo the last choice and show a hint."""
         if not self.solved:
             self.action_end_with("hint")
 

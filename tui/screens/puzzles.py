@@ -1,4 +1,4 @@
-"""The puzzles of each game: which are solved, and that of the day."""
+"""The puzzles of each game, the solved ones, and the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
 from tui.widgets.styled_widget import Lines
 
 NUMBER, OTHERS = 4, ".."
-"""The columns of a number, and what stands for games that have no room."""
+"""Columns of a number, and the text for games without room."""
 
 
 class PuzzlesScreen(Frame[None]):
@@ -34,7 +34,7 @@ class PuzzlesScreen(Frame[None]):
     key_names = {"rows.choose": "key.learn.play", "leave": "key.to-title"}
 
     def __init__(self, words: Words, slug: str = "", number: int = 0) -> None:
-        """``slug``: the game that is shown first; ``number``: the puzzle that was played there last."""
+        """Create the list; ``slug``: the first game, ``number``: the puzzle played last."""
         super().__init__(words)
         self.games = puzzle_store.puzzled()
         self.slug = slug or self.games[0]
@@ -57,7 +57,7 @@ class PuzzlesScreen(Frame[None]):
         self.show_keys()
 
     def _tabs(self, words: Words) -> Line:
-        """The games; where the window is too narrow for all, those around the one that is shown."""
+        """Draw the games; in a narrow window those around the current one."""
         tabs = [(f" {words.of(slug).name('game', slug)} ", self._tab(slug)) for slug in self.games]
         sizes, room = [cell_len(label) + 1 for label, _ in tabs], self.reading - 2 * (len(OTHERS) + 1)
         first, end = around(sizes, self.games.index(self.slug), room)
@@ -92,7 +92,7 @@ class PuzzlesScreen(Frame[None]):
         self._tell()
 
     def _tell(self) -> None:
-        """When the puzzle under the cursor was solved; else which is that of the day."""
+        """Show when the puzzle under the cursor was solved, or the puzzle of the day."""
         listed, words = puzzle_store.rows(self.library.folders, self.slug), self.words.of(self.slug)
         at = self.query_one("#rows", Rows).value
         row = next((row for row in listed if row.number == at), None)
@@ -113,11 +113,11 @@ class PuzzlesScreen(Frame[None]):
             self.show_hint(said, "bad")
 
     def action_day(self) -> None:
-        """Opens the puzzle of the day."""
+        """Open the puzzle of the day."""
         self._open(puzzle_store.of_the_day(self.slug, today()))
 
     def action_game(self, step: int) -> None:
-        """The puzzles of another game."""
+        """Show the puzzles of another game."""
         at = self.games.index(self.slug) + step
         self.slug, self.last = self.games[at % len(self.games)], 0
         self.draw()

@@ -1,4 +1,4 @@
-"""A game looked at again: step and scrub by choice, turn and round, with the map, hands and log of each moment."""
+"""Replay a game by choice, turn and round, with the map, hands and log of each moment."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tui.widgets.bars import labelled
 from tui.widgets.styled_line import Line, line
 
 RUN_EVERY = 0.8
-"""Seconds between two choices while the replay runs by itself."""
+"""Seconds between two choices of automatic replay."""
 GROW_EVERY = 1.0
-"""Seconds between two looks whether somebody else has played on."""
+"""Seconds between checks for new choices of others."""
 BAR, PAINTED_BAR = 12, 20
 
 
 class ReplayScreen(TableScreen):
-    """The table of another moment. Everything that can be looked at in a game can be looked at here."""
+    """The table at another moment. All views of a running game work here."""
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("theatre", "events", "replay", "hand")
@@ -45,7 +45,7 @@ class ReplayScreen(TableScreen):
 
     @work(exclusive=True, group="game")
     async def _begin_looking(self) -> None:
-        """What is to be said first is said, and covered is what others must not see."""
+        """Show the first notices, and cover the screen if cards are hidden."""
         await self.lay()
         for note in self.replay.notes:
             await self.notice(self.words.render(note))
@@ -62,7 +62,7 @@ class ReplayScreen(TableScreen):
         self.show_own(looks.own(scene, columns - 1))
 
     def _progress(self) -> Line:
-        """How far into the game: a bar with figures, painted one over the other."""
+        """Draw the progress bar with figures."""
         at, count = self.replay.at, self.replay.count
         figures = f"{at}/{count}"
         if self.words.painted:
@@ -99,37 +99,37 @@ class ReplayScreen(TableScreen):
         return super().check_action(action, parameters)
 
     def show_moment(self, at: int) -> None:
-        """Shows the moment after so many choices."""
+        """Show the moment after a number of choices."""
         if self.replay.go(at):
             self._moved()
 
     def action_step(self, step: int) -> None:
-        """One choice on or back."""
+        """Go one choice forward or back."""
         self._stop()
         self.show_moment(self.replay.at + step)
 
     def action_turn(self, step: int) -> None:
-        """To where the next turn begins, or the one before."""
+        """Go to the next or previous turn."""
         self._stop()
         self.show_moment(self.replay.turn_from(step))
 
     def action_round(self, step: int) -> None:
-        """To where the next round begins, or the one before."""
+        """Go to the next or previous round."""
         self._stop()
         self.show_moment(self.replay.round_from(step))
 
     def action_end(self, side: int) -> None:
-        """To the beginning, or to the end."""
+        """Go to the beginning or the end."""
         self._stop()
         self.show_moment(0 if side < 0 else self.replay.count)
 
     def action_scrub(self, tenth: int) -> None:
-        """So many tenths into the game."""
+        """Go to a tenth of the game."""
         self._stop()
         self.show_moment(self.replay.count * tenth // 10)
 
     def action_run(self) -> None:
-        """Runs by itself, or stops."""
+        """Start or stop automatic replay."""
         if self._timer is not None:
             self._stop()
             return
@@ -139,7 +139,7 @@ class ReplayScreen(TableScreen):
 
     @property
     def runs(self) -> bool:
-        """Whether the replay runs by itself."""
+        """Whether automatic replay is on."""
         return self._timer is not None
 
     def advance(self) -> None:
@@ -160,14 +160,14 @@ class ReplayScreen(TableScreen):
 
     @work(exclusive=True, group="game")
     async def action_seat(self) -> None:
-        """The next seat looks."""
+        """Switch to the next viewer."""
         self.replay.next_seat()
         if self.replay.covered:
             await self.hand_over(self.replay.seat)
         self._moved()
 
     def action_explain(self) -> None:
-        """What is explained stands still."""
+        """Stop automatic replay and explain what is under the cursor."""
         self._stop()
         super().action_explain()
 
@@ -177,12 +177,12 @@ class ReplayScreen(TableScreen):
         return self.replay.opened if self.replay.over else None
 
     def action_branch(self) -> None:
-        """Plays on from here, as a new game."""
+        """Play on from here as a new game."""
         self._stop()
         ask_branch(self, self.replay.opened, self.replay.at)
 
     def action_export(self) -> None:
-        """Makes a file of it: a recording, a text, or the save itself; the name is typed."""
+        """Export a recording, a text, or the save; asks for a name."""
         self._stop()
         say = self.words.say
         first = str(Path.home() / f"{self.replay.name}.cast")
@@ -199,10 +199,10 @@ class ReplayScreen(TableScreen):
         self.show_hint(said, "accent" if done else "bad")
 
     def action_back(self) -> None:
-        """Out of the replay."""
+        """Close the replay."""
         self._stop()
         self.app.leave_replay(self)
 
     def action_leave(self) -> None:
-        """Out of the replay."""
+        """Close the replay."""
         self.action_back()

@@ -1,4 +1,4 @@
-"""The rules of a game: chapters to be read and searched, the cursor on a paragraph."""
+"""The rules of a game: chapters to read and search."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tui.widgets.row_list import MARGIN, Row, Rows
 from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph
 
 EXAMPLE = -1
-"""In place of the number of a paragraph: the example of a chapter."""
+"""The paragraph number of a chapter's example."""
 WIDEST = 96
-"""Longer lines are hard to read."""
+"""Maximum columns of text."""
 
 
 class RulesScreen(Searching[None]):
-    """Chapter after chapter. Up and down go from paragraph to paragraph, left and right from chapter to chapter.
+    """The chapters. Up and down move by paragraph, left and right by chapter.
 
-    A search leaves the paragraphs that have all its words, each below the title of its chapter.
+    A search leaves the paragraphs that contain all words, below the titles of their chapters.
     """
 
     BINDINGS = bindings("chapters")
@@ -33,15 +33,15 @@ class RulesScreen(Searching[None]):
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, words: Words, chapters: Callable[[], Sequence[Chapter]], at: str = "") -> None:
-        """``chapters`` says them in the language that is spoken then; ``at``: the one that is opened first."""
+        """Create the page; ``chapters`` returns the texts in the current language, ``at`` is the first chapter."""
         super().__init__(words)
         self.at = at
         self.chapters = chapters
         self.told = chapters()
         self._drawn: dict[tuple[int, str, bool, int], list[Line]] = {}
-        """The examples that were drawn, by their chapter and how they are drawn."""
+        """The drawn examples, by chapter and look."""
         self._lit = 0
-        """The chapter that the cursor is in."""
+        """The chapter under the cursor."""
 
     def look_anew(self) -> None:
         self.told = self.chapters()
@@ -62,7 +62,7 @@ class RulesScreen(Searching[None]):
         self.show_keys()
 
     def _lead_to(self, slug: str) -> None:
-        """The chapter of this name comes into sight, from its title on; among those of all games after its game's."""
+        """Scroll to the title of a chapter, among the chapters of its game."""
         names = ((chapter.slug, f"{chapter.game}/{chapter.slug}") for chapter in self.told)
         number = next((number for number, names_of in enumerate(names) if slug in names_of), None)
         place = next((at for at, row in enumerate(self.rows.rows) if row.value == (number, 0)), None)
@@ -87,7 +87,7 @@ class RulesScreen(Searching[None]):
         return rows or [Row((line((self.words.say("rules.nothing"), "dim")),))]
 
     def _example(self, number: int, cells: int) -> list[Row]:
-        """A part of the table as it stands in a position of the course, below the first paragraph of its chapter."""
+        """Draw the example of a chapter below its first paragraph."""
         chapter = self.told[number]
         slug = chapter.game or self.words.game
         example = example_of(slug, chapter.slug)
@@ -101,7 +101,7 @@ class RulesScreen(Searching[None]):
         return [Row((BLANK, *lines, *caption, BLANK), (number, EXAMPLE))] if lines else []
 
     def _title(self, number: int) -> Line:
-        """The title of a chapter; painted on a band, lit where the cursor is in it."""
+        """Draw the title of a chapter; painted on a band, highlighted under the cursor."""
         title = self.told[number].title
         if not self.words.painted:
             return line((title, "head"))
@@ -109,7 +109,7 @@ class RulesScreen(Searching[None]):
         return inked(fitted(line(f" {title}"), self.reading - MARGIN), lit)
 
     def cursor_moved(self, part: Widget) -> None:
-        """Another chapter is lit."""
+        """Highlight the chapter under the cursor."""
         at = self.rows.value
         if self.words.painted and at is not None and at[0] != self._lit:
             self._lit = at[0]
@@ -123,7 +123,7 @@ class RulesScreen(Searching[None]):
         return action != "help"
 
     def action_chapter(self, step: int) -> None:
-        """The next chapter; back first to the beginning of this one."""
+        """Go to the next chapter; backwards first to the beginning of this one."""
         starts: dict[int, int] = {}
         for index, row in enumerate(self.rows.rows):
             if row.value is not None:
@@ -137,7 +137,7 @@ class RulesScreen(Searching[None]):
         self.rows.put_cursor(places[wanted % len(places)])
 
     def action_back(self) -> None:
-        """Out of the search, then out of the rules."""
+        """Clear the search, or close the rules."""
         if not self.stop_searching():
             self.dismiss(None)
 

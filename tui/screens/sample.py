@@ -1,4 +1,4 @@
-"""What a look looks like, on the page where it is chosen: grounds and tiles, players, stocks, tracks, labels."""
+"""A preview of a theme: grounds and tiles, players, resources, tracks, labels."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CELLS: Final[tuple[tuple[str, str], ...]] = (
     ("‹     ›", "land legal"),
     ("   ■   ", "land"),
 )
-"""What stands in each hex, and on which ground; a letter in the middle is an owner's."""
+"""The contents and ground of each hex; a letter in the middle is an owner."""
 BESIDE: Final = 42
 STEPS: Final = 19
 WARM, AIR = (tuple(f"track-{name}-{step}" for step in range(steps)) for name, steps in (("warm", 6), ("air", 4)))
@@ -32,7 +32,7 @@ KINDS: Final = ("automated", "active", "event")
 
 
 def sample(columns: int, *, painted: bool) -> list[Line]:
-    """The look that is worn, in so many columns; by letters or painted."""
+    """Draw the current theme in a width, with letters or painted."""
     return _painted(columns) if painted else _lettered()
 
 
@@ -66,7 +66,7 @@ def _cell(text: str, ground: str) -> Cell:
 
 
 def _board() -> list[Line]:
-    """Players, a stock, the tracks, and labels."""
+    """Draw players, resources, tracks and labels."""
     seats = (run for seat in range(INKS) for run in (Run(f" {LETTERS[seat]} ", block_ink(seat)), Run("  ")))
     costs = (run for number, kind in enumerate(KINDS) for run in (Run(f" {3 * number + 3} ", f"kind-{kind}"), Run(" ")))
     return [

@@ -1,4 +1,4 @@
-"""The score, as if the game ended now: each figure opens to the cards and tiles that make it."""
+"""The score as if the game ended now; each figure opens to its cards and tiles."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from tui.widgets.styled_widget import Lines
 
 NAME, FIGURE, USUAL_FIGURE, WIDEST_FIGURE = 22, 10, 14, 20
 FIGURE_LINES = 5
-"""The lines of the figures beside those of their sources: heads, sums, and between them."""
+"""Lines of the table besides the sources: heads, sums and gaps."""
 PLOT_LEAST = 7
-"""With fewer lines the points are not drawn."""
+"""Minimum lines of the plot."""
 MORE_LINES = 2
-"""Where room is scarce the sources scroll, so that more than a line for each player says what a figure is made of."""
+"""Minimum lines for details per player; sources scroll to leave room."""
 SMALLEST, LARGEST = 5, 20
-"""How large a planet is worth a look, and how large it is at most: its radius in columns."""
+"""Minimum and maximum radius of a planet, in columns."""
 
 
 class ScoreScreen(Play[None]):
-    """Sources by player. The cursor walks over the sources; below stands what each figure is made of."""
+    """Points by source and player, with the details of the source under the cursor."""
 
     BINDINGS = bindings("score")
     takes_keys = "#rows"
@@ -77,28 +77,28 @@ class ScoreScreen(Play[None]):
         self.show_rest(FIGURE_LINES + len(self.sheet.rows) + max(self._proof_lines(), self._planet_columns // 2))
 
     def _sums(self) -> list[Line]:
-        """What decides; nobody shares a win with who plays alone."""
+        """Draw totals and tie-breaks; a solo player shares no victory."""
         sums = [line("  ", *self._figures(self.words.say("score.total"), self.sheet.totals, "bright"))]
         if len(self.sheet.totals) > 1:
             sums.append(line("  ", *self._figures(self.words.say("score.tie"), self.sheet.tie_break, "dim")))
         return sums
 
     def _least_lines(self) -> int:
-        """The lines that always show what a figure is made of: name and players, and some of what is longer."""
+        """Return the lines always kept for details."""
         longest = max(len(self._proof(row, "head")) for row in self.sheet.rows)
         return min(longest, 1 + len(self.sheet.totals) + MORE_LINES)
 
     def _most_rows(self) -> int:
-        """So many sources are shown; the others scroll."""
+        """Return the number of visible sources; the others scroll."""
         figures = 1 + len(self._sums()) + 2 * (not self._tight())
         return self.room.height - FRAME_LINES - figures - self._least_lines()
 
     def _tight(self) -> bool:
-        """Whether empty lines would be taken from what the figures are made of."""
+        """Return whether blank lines would cost details."""
         return self._below_figures < self._least_lines()
 
     def _show_planet(self) -> None:
-        """At the end, beside what the figures are made of, the planet as it was made, where there is room for one."""
+        """Draw the finished planet beside the details, if there is room."""
         shown, chart = self.query_one("#planet", Lines), self.session.chart
         radius = min(self.room.height - FRAME_LINES - len(self.sheet.rows) - FIGURE_LINES, LARGEST)
         shown.display = self.words.painted and self.session.chair.over and chart is not None and radius >= SMALLEST
@@ -109,7 +109,7 @@ class ScoreScreen(Play[None]):
             shown.show(planet(radius, surface))
 
     def figure_width(self) -> int:
-        """The columns of a player: as many as names need, as far as there are so many."""
+        """Return the columns of a player, as many as names need."""
         seats = range(len(self.session.chair.players))
         longest = max(cell_len(self.words.player(seat)) for seat in seats) + 4
         wanted = min(max(longest, USUAL_FIGURE), WIDEST_FIGURE)
@@ -125,7 +125,7 @@ class ScoreScreen(Play[None]):
         return tuple(runs)
 
     def _plays_as(self) -> Line:
-        """The manners of computers under their names; nothing where there are none, or one of them has no room."""
+        """Draw the play styles of opponents below their names, if all fit."""
         players = self.session.chair.players
         names = [self.words.name("manner", sits.manner) if has_manner(sits, self.words) else "" for sits in players]
         if not any(names) or max(map(cell_len, names)) > self.figure_width():
@@ -135,7 +135,7 @@ class ScoreScreen(Play[None]):
         return (Run("  "), column(self.words.say("score.plays"), NAME, "dim"), *runs)
 
     def _head(self, seat: int) -> Line:
-        """A player's letter and name over the figures; painted on a block, whose last column is that of the figures."""
+        """Draw a player's letter and name above the figures; painted on a block."""
         if not self.words.painted:
             name = self.words.short_player(seat, self.figure_width() - 2)
             return line(column(f"{LETTERS[seat]} {name}", self.figure_width(), seat_ink(seat), "right"))
@@ -149,7 +149,7 @@ class ScoreScreen(Play[None]):
         )
 
     def _figure(self, seat: int, figure: int, ink: str) -> Line:
-        """A figure, bright where it is a winner's; the sum of a winner is painted on gold."""
+        """Draw a figure, bright for a winner; the winner's total on gold."""
         won = self.session.chair.over and seat in self.sheet.winners
         if won and ink == "bright" and self.words.painted:
             return placed(line((f" *{figure} ", "price")), self.figure_width() + 1, "right")
@@ -160,7 +160,7 @@ class ScoreScreen(Play[None]):
         self.query_one("#proof", Lines).show([*self._proofs(), *self._plot()])
 
     def _proofs(self) -> list[Line]:
-        """What the figures are made of: in a large window of all rows, else of the one under the cursor."""
+        """Draw the details of all rows in a large window, else of the row under the cursor."""
         here = self.query_one("#rows", Rows).value
         every: list[Line] = []
         for row in self.sheet.rows if self.room.height >= TALL else ():
@@ -172,15 +172,15 @@ class ScoreScreen(Play[None]):
 
     @property
     def _below_figures(self) -> int:
-        """The lines below the figures."""
+        """Return the lines below the figures."""
         return self.room.height - FRAME_LINES - FIGURE_LINES - len(self.sheet.rows)
 
     def _proof_lines(self) -> int:
-        """The lines that are needed for what the figures are made of, whichever row the cursor is on."""
+        """Return the lines needed for the details of any row."""
         return max(len(self._proofs()), *(len(self._proof(row, "head")) for row in self.sheet.rows))
 
     def _plot(self) -> list[Line]:
-        """Beside the planet, where room is left there, how the points went."""
+        """Plot the points over time beside the planet, if there is room."""
         told, proofs = self._proof_lines(), len(self._proofs())
         lines = min(self._below_figures, self._planet_columns // 2) - told - 2
         if not self._planet_columns or lines < PLOT_LEAST or len(sheets := self._sheets()) < 2:
@@ -190,12 +190,12 @@ class ScoreScreen(Play[None]):
         return [*[BLANK] * (told - proofs + 1), title, *drawn(totals(sheets), names, room, self.words)]
 
     def _sheets(self) -> list[tuple[int, ScoreSheet]]:
-        """The score of each round, counted once."""
+        """Return the score of each round, cached."""
         self._counted = self._counted or self.session.sheets()
         return self._counted
 
     def _proof(self, row: ScoreRow, ink: str) -> list[Line]:
-        """What the figures of a row are made of."""
+        """Draw the parts of a row's figures."""
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
         lines: list[Line] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         for seat, items in enumerate(row.items):
@@ -206,7 +206,7 @@ class ScoreScreen(Play[None]):
         return lines
 
     def _item(self, item: ScoreItem) -> str:
-        """What gives points, and how many; what is only to be known has no figure."""
+        """Draw a part and its points; a remark has no points."""
         said = self.words.render(item.what)
         return f"{said} {item.points:+}" if item.points else said
 
@@ -214,7 +214,7 @@ class ScoreScreen(Play[None]):
         return [self.part("proof", self._proofs()), *super().around()]
 
     def action_chart(self) -> None:
-        """How the points went, round by round."""
+        """Open the chart."""
         self.open_screen(ChartRequest(self.session))
 
     def cursor_moved(self, part: Widget) -> None:

@@ -1,4 +1,4 @@
-"""A screen whose rows can be searched: a line to type into below them, and what is typed decides which are shown."""
+"""Search the rows of a screen while typing in a line below them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tui.widgets.text_entry import TextEntry
 
 
 class Searching(Frame[ScreenResultType]):
-    """``needle`` is what is searched for; ``search`` shows what fits it."""
+    """A screen with a search: ``needle`` is the text, ``search`` shows the matches."""
 
     needle = ""
     typing = False
-    """Whether the line to type into takes one of those between head and foot."""
+    """Whether the search line takes a line of the middle."""
 
     @property
     def middle_lines(self) -> int:
@@ -28,11 +28,11 @@ class Searching(Frame[ScreenResultType]):
         return self.query_one("#rows", Rows)
 
     def search(self) -> None:
-        """Shows what fits the needle."""
+        """Show the matches."""
         self.draw()
 
     def action_search(self) -> None:
-        """Typing searches from now on."""
+        """Open the search line."""
         if not self.query("#entry"):
             entry = TextEntry(self.needle, id="entry")
             self.mount(entry, before="#foot")
@@ -41,16 +41,16 @@ class Searching(Frame[ScreenResultType]):
             self.search()
 
     def on_input_changed(self, event: Any) -> None:
-        """Searches while the text is typed."""
+        """Search while typing."""
         self.needle = event.value
         self.search()
 
     def on_input_submitted(self) -> None:
-        """What was found stays; the keys are for the rows again."""
+        """Keep the matches and focus the rows."""
         self.close_entry()
 
     def close_entry(self) -> None:
-        """Nothing is typed any more."""
+        """Close the search line."""
         for entry in self.query("#entry"):
             entry.remove()
         self.give_keys(self.rows)
@@ -58,7 +58,7 @@ class Searching(Frame[ScreenResultType]):
         self.search()
 
     def stop_searching(self) -> bool:
-        """All rows are shown again; whether some were not, or something was typed."""
+        """Show all rows again; return whether there was a search."""
         if not self.needle and not self.query("#entry"):
             return False
         self.needle = ""

@@ -1,4 +1,4 @@
-"""What a person chooses once: language, theme, signs, mouse, pace, rolls. Each is seen at once, and remembered."""
+"""Settings: language, theme, symbols, mouse, playback, dice. Each takes effect at once and is remembered."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tui.widgets.styled_widget import Lines
 LABEL, VALUE = 16, 26
 GAP = 2
 MOST_TOLD = 8
-"""The lines that are kept for what a line means."""
+"""Lines reserved for the explanation."""
 MAP = "options"
-"""The seed of the map that is shown."""
+"""Seed of the sample map."""
 NAMES = ("language", "theme", "signs", "mouse", "pace", "rolls", "questions")
 
 
 class SettingsScreen(Frame[None]):
-    """One line a choice; left and right change it. What lies below is seen in it at once."""
+    """One line for each setting; left and right change it, visible at once below."""
 
     BINDINGS = bindings("options")
     key_names = {"rows.choose": "key.options.more"}
@@ -72,7 +72,7 @@ class SettingsScreen(Frame[None]):
         return self.query_one("#rows", Rows).value or NAMES[0]
 
     def rest(self, lines: int) -> list[Line]:
-        """What each value of a line means; in a large window a map in this look besides, or the signs of one."""
+        """Explain the values of a line; in a large window with a map in this look, or its symbols."""
         say, cells = self.words.say, self.reading - 2
         told = [heading(say(f"options.{self._here}"), cells, self.words)]
         values = self._values(self._here)
@@ -87,7 +87,7 @@ class SettingsScreen(Frame[None]):
         return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *shown] if shown else told
 
     def _meaning(self, value: str, cells: int) -> list[Line]:
-        """A value of the line under the cursor, and what it means."""
+        """Draw a value and its explanation."""
         key, taken = f"options.{self._here}.{value}", value == self.value(self._here)
         what = (
             self.words.say("options.language-what", language=language(value).name)
@@ -121,7 +121,7 @@ class SettingsScreen(Frame[None]):
         )
 
     def value(self, name: str) -> str:
-        """What is chosen now."""
+        """Return the current value."""
         if name == "language":
             return self.words.language
         if name == "signs":
@@ -145,7 +145,7 @@ class SettingsScreen(Frame[None]):
         self.show_hint(self.words.say(f"options.{self.query_one('#rows', Rows).value}-hint"))
 
     def action_change(self, step: int) -> None:
-        """The next value, or the one before."""
+        """Switch to the next or previous value."""
         name = self.query_one("#rows", Rows).value
         values = self._values(name)
         wanted = values[(values.index(self.value(name)) + step) % len(values)]

@@ -1,4 +1,4 @@
-"""Setting up a game: one line a choice, legal as it stands; Enter starts from any of them."""
+"""Set up a game: one line for each choice, always legal; Enter starts from any line."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from tui.widgets.text_entry import TextEntry
 
 LABEL, VALUE = 18, 29
 LONGEST_TYPED = 400
-"""A deal code can stand where a seed is typed."""
+"""Maximum length of a seed, which may be a deal code."""
 
 
 class SetupScreen(Frame[Table | None]):
-    """Game, seats, options, seed. A line with text is typed into; left and right change all others."""
+    """Game, seats, options, seed. Lines of text are typed; left and right change all others."""
 
     BINDINGS = bindings("setup", "rules")
     takes_keys = "#rows"
@@ -64,12 +64,12 @@ class SetupScreen(Frame[Table | None]):
 
     @property
     def played(self) -> AnyGame:
-        """The game that is set up."""
+        """The game to set up."""
         return games.game(self.slug)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where; somebody is a person."""
+        """The players; at least one is a person."""
         return tuple(
             Seat("" if level else self.names.get(seat, ""), "bot" if level else "person", level)
             for seat in range(self.rules.players)
@@ -90,13 +90,13 @@ class SetupScreen(Frame[Table | None]):
         self.mount(entry, before="#foot")
 
     def known_names(self) -> dict[int, str]:
-        """What the players were called last."""
+        """Return the last names of the players."""
         return dict(enumerate(load(self.library.folders).names))
 
     # --- lines ------------------------------------------------------------------------------------------------------
 
     def fields(self) -> list[str]:
-        """The lines, in order: ``game``, ``seat 0`` ..., the options of the game, ``seed``."""
+        """Return the lines in order: ``game``, ``seat 0`` ..., the options of the game, ``seed``."""
         options = [
             option.field
             for option in self.played.options()
@@ -111,13 +111,13 @@ class SetupScreen(Frame[Table | None]):
         return [*several, "players", *seats, *own, *self.lists(), *groups, "seed"]
 
     def lists(self) -> list[str]:
-        """The fields of the rules that name seats."""
+        """Return the fields of the rules that name seats."""
         if self.rules.players < 2:
             return []
         return [field.name for field in msgspec.structs.fields(type(self.rules)) if "tuple" in str(field.type)]
 
     def values_of(self, field: str) -> list[Any]:
-        """The values of an option that make sense together with the others; at least two, or none."""
+        """Return the values of an option that fit the others; at least two, or none."""
         if field in self.lists():
             seats = range(self.rules.players)
             return list(chain.from_iterable(combinations(seats, size) for size in range(len(seats) + 1)))
@@ -154,11 +154,11 @@ class SetupScreen(Frame[Table | None]):
         self.show_keys()
 
     def shell(self) -> str:
-        """The command that does the same; empty where none does."""
+        """Return the equivalent command; empty if there is none."""
         return shell_line(self.slug, self.rules, self.seats, self.seed)
 
     def _show_game(self, own: Words, rows: int) -> None:
-        """In a large window its map, and what the game is about, between the lines and the command."""
+        """Draw the map and a description of the game in a large window."""
         preview = self.query_one("#preview", Lines)
         left = self.room.height - FRAME_LINES - rows - len(self.query_one("#shell", Lines).lines) - 2
         preview.display = self.is_hole(left)
@@ -170,7 +170,7 @@ class SetupScreen(Frame[Table | None]):
         preview.show([BLANK, *shown, *([BLANK] if told and shown else []), *told])
 
     def _wrapped(self, shell: str) -> list[Line]:
-        """The command in as many lines as it needs, each but the last ending as a shell wants it."""
+        """Wrap the command as a shell would accept it."""
         parts = wrap(shell, max(self.room.width - 6, 20))
         return [line("  ", f"{part} \\") for part in parts[:-1]] + [line("  ", parts[-1])]
 
@@ -189,31 +189,31 @@ class SetupScreen(Frame[Table | None]):
         return line(*before, column(label, self._label_width), (shown, ink))
 
     def _name_of(self, seat: int, own: Words) -> str:
-        """What stands beside the seat of a person."""
+        """Return the text beside a person's seat."""
         return self.names.get(seat, "") or own.say("seat.number", number=seat + 1)
 
     def _sign(self, seat: int, label: str) -> Line:
-        """Whose line it is: by letters the name of the seat, painted its letter on a block."""
+        """Draw a seat's letter; painted on a block."""
         if not self.words.painted:
             return line(column(label, self._label_width, seat_ink(seat)))
         sign = Run(f" {LETTERS[seat]} ", block_ink(seat), label)
         return line(sign, " " * (self._label_width - 3))
 
     def _opponent(self, seat: int, level: str, own: Words) -> Line:
-        """What stands beside the seat of a computer: how strong it is, and the manner that the seed says."""
+        """Draw level and play style of an opponent."""
         manner = self._manner(seat)
         steps = self._steps(level)
         return line(*steps, "  " if steps else "", (own.name("manner", manner), "dim")) if manner else steps
 
     def _manner(self, seat: int) -> str:
-        """What it will be with this seed; nothing while none can be read."""
+        """Return the play style that this seed draws; empty without a valid seed."""
         try:
             return drawn(self.played, checked_seed(self.seed), self.rules.players)[seat]
         except Refusal:
             return ""
 
     def _steps(self, level: str) -> Line:
-        """How strong a computer is beside the others, painted as steps."""
+        """Draw the level as steps in the painted look."""
         if not self.words.painted or level not in LEVELS:
             return ()
         at = LEVELS.index(level) + 1
@@ -247,7 +247,7 @@ class SetupScreen(Frame[Table | None]):
         return own.option_value(value)
 
     def _changed_of(self, group: str) -> int:
-        """How many options of a group are not as usual."""
+        """Count the options of a group that are not at their default."""
         usual = self.played.rules_type()
         fields = [option.field for option in self.played.options() if option.group == group]
         return sum(getattr(self.rules, field) != getattr(usual, field) for field in fields)
@@ -268,7 +268,7 @@ class SetupScreen(Frame[Table | None]):
         return own.say(key) if key in own else self.words.say("new.option-what")
 
     def _about_opponent(self, level: str, manner: str, own: Words) -> Iterator[str]:
-        """What a computer is like, how often it wins, and what it prefers."""
+        """Describe a level, its win rate, and a play style."""
         yield level_said(level, own)
         if manner:
             yield own.name("manner-what", manner)
@@ -276,11 +276,11 @@ class SetupScreen(Frame[Table | None]):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def types_into(self, field: str) -> bool:
-        """Whether a line is typed into."""
+        """Return whether a line is typed."""
         return field == "seed" or (field.startswith("seat") and not self.levels.get(int(field[5:])))
 
     def to_line(self) -> None:
-        """Puts the keys where they belong: into the text of the line, if it has one."""
+        """Focus the text of the line, if it has one."""
         entry = self.query_one("#entry", TextEntry)
         field = self.at
         text = self.types_into(field)
@@ -295,7 +295,7 @@ class SetupScreen(Frame[Table | None]):
         self.draw()
 
     def on_input_changed(self, event: TextEntry.Changed) -> None:
-        """What is typed stands in the line at once."""
+        """Take over the typed text."""
         field = self.at
         if field == "seed":
             self.seed = event.value
@@ -305,7 +305,7 @@ class SetupScreen(Frame[Table | None]):
         self.draw()
 
     def _take_deal(self) -> None:
-        """A whole deal code sets game, options and seed at once."""
+        """Set game, options and seed from a deal code."""
         if not is_code(self.seed):
             return
         try:
@@ -318,7 +318,7 @@ class SetupScreen(Frame[Table | None]):
         self.query_one("#rows", Rows).put_cursor(self.fields().index("seed"))
 
     def on_input_submitted(self) -> None:
-        """Enter starts, also while something is typed."""
+        """Start the game."""
         self.action_start()
 
     @on(Rows.Chosen)
@@ -330,11 +330,11 @@ class SetupScreen(Frame[Table | None]):
         self.to_line()
 
     def action_move(self, step: int) -> None:
-        """The next line."""
+        """Move to the next or previous line."""
         self.query_one("#rows", Rows).action_move(step)
 
     def action_change(self, step: int) -> None:
-        """The next value of the line."""
+        """Switch to the next or previous value of the line."""
         field = self.at
         if field.startswith("seat"):
             self._change_seat(int(field[5:]), step)
@@ -370,7 +370,7 @@ class SetupScreen(Frame[Table | None]):
         return self.words.of(self.slug)
 
     def _legal(self, rules: Rules) -> Rules:
-        """These rules, and where they cannot be played, with everything else at its default."""
+        """Return these rules, or if illegal, with everything else at its default."""
         if self.played.check(rules):
             return self.played.rules_type(players=rules.players)
         return rules
@@ -384,7 +384,7 @@ class SetupScreen(Frame[Table | None]):
             self.levels[seat] = level
 
     def action_start(self) -> None:
-        """Begins the game, or says what is wrong."""
+        """Start the game, or say what is wrong."""
         try:
             seats = [Seat(checked_name(seat.name), seat.kind, seat.level) for seat in self._with_a_person()]
             if is_code(self.seed):
@@ -399,7 +399,7 @@ class SetupScreen(Frame[Table | None]):
         self.dismiss(table)
 
     def _remember_names(self) -> None:
-        """Who plays next need not type them again; a game begins also where they cannot be written."""
+        """Remember the names for the next game; failing to write them stops nothing."""
         settings = load(self.library.folders)
         last = max((seat for seat, name in self.names.items() if name.strip()), default=-1)
         names = tuple(self.names.get(seat, "").strip() for seat in range(last + 1))
@@ -409,7 +409,7 @@ class SetupScreen(Frame[Table | None]):
                 remember(settings, self.library.folders)
 
     def _with_a_person(self) -> tuple[Seat, ...]:
-        """The seats; where fewer players leave only computers, the first is a person again."""
+        """Return the seats, with a person at the first if only computers are left."""
         seats = self.seats
         if all(seat.level for seat in seats):
             self.levels[0] = ""

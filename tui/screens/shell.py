@@ -1,4 +1,4 @@
-"""A set-up as the command line that does the same."""
+"""The command line equivalent to a setup."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.app.rule_option_names import flag_name
 
 
 def shell_line(slug: str, rules: Rules, seats: Sequence[Seat], seed: str) -> str:
-    """The command, or nothing where no command says who sits where."""
+    """Return the command, or an empty text if no command can name the players."""
     bots = _bots(seats)
     if bots is None:
         return ""
@@ -43,9 +43,9 @@ def shell_line(slug: str, rules: Rules, seats: Sequence[Seat], seed: str) -> str
 
 
 def _bots(seats: Sequence[Seat]) -> list[str] | None:
-    """The levels for ``--bot``: one for all but the first, else one for each seat from the last.
+    """Return the levels for ``--bot``: one for all but the first seat, or one for each from the last.
 
-    None where that cannot be said.
+    Returns None if that is impossible.
     """
     levels = [seat.level for seat in seats]
     bots = [level for level in levels if level]

@@ -1,4 +1,4 @@
-"""Filters of a list that can be combined: a line for each, and how many rows are left."""
+"""Filters of a list, which can be combined, and the number of matching rows."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tui.widgets.styled_widget import Lines
 
 LABEL = 20
 ABOVE = 3
-"""The lines around the filters: what is left in figures, and blank ones."""
+"""Lines around the filters: the count, and blank ones."""
 MARGIN = "  "
 
 
 class SiftScreen(Play[dict[str, str]]):
-    """The filters of a page. Answers with the values that are chosen then, by filter, however it is left."""
+    """The filters of a page. Always answers with the current values by filter."""
 
     BINDINGS = bindings("options")
     takes_keys = "#rows"
@@ -31,7 +31,7 @@ class SiftScreen(Play[dict[str, str]]):
     fills = True
 
     def __init__(self, session: Session, made: Callable[[], Page], chosen: Mapping[str, str]) -> None:
-        """``made`` gives the page in the language that is spoken then."""
+        """Create the filters; ``made`` returns the page in the current language."""
         super().__init__(session)
         self.made = made
         self.page = made()
@@ -68,7 +68,7 @@ class SiftScreen(Play[dict[str, str]]):
         self.show_keys()
 
     def _found(self, found: Sequence[PageRow]) -> list[Line]:
-        """What is left, as far as there is room below; a slow line is not asked to draw it for every step."""
+        """Draw the matching rows that fit; not on a slow line."""
         room = self.middle_lines - len(self.page.facets) - ABOVE
         shown: list[Line] = []
         for number, entry in enumerate(() if self.app.terminal.remote else found):
@@ -95,12 +95,12 @@ class SiftScreen(Play[dict[str, str]]):
         self.action_back()
 
     def action_change(self, step: int) -> None:
-        """The next value of the filter under the cursor; after the last all rows again."""
+        """Switch to the next value of a filter; after the last one all rows."""
         key = str(self.query_one("#rows", Rows).value)
         values = ["", *(value for value, _ in self.facets[key].values)]
         self.chosen[key] = values[(values.index(self.chosen.get(key, "")) + step) % len(values)]
         self.draw()
 
     def action_back(self) -> None:
-        """Takes the filters as they are."""
+        """Answer with the filters."""
         self.dismiss({key: value for key, value in self.chosen.items() if value})

@@ -1,4 +1,4 @@
-"""A choice that is put together row by row: left and right change what a row has, Enter takes all of it."""
+"""A choice made row by row: left and right change a row, Enter takes all."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tui.screens.list import ListScreen
 
 
 class SlotsScreen(ListScreen):
-    """A page of slots. Its first values are a choice already, so that Enter alone will do."""
+    """An option grid. Its first values are already a legal choice."""
 
     BINDINGS = bindings("slots")
 
@@ -22,14 +22,14 @@ class SlotsScreen(ListScreen):
         return self.slots.page(self.values, width)
 
     def _remembered(self) -> str | None:
-        """Another choice, another list: the cursor starts at its first row."""
+        """Return the first row: another choice is another list."""
         return None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return False if action == "search" else super().check_action(action, parameters)
 
     def action_change(self, step: int) -> None:
-        """The next value of the row under the cursor; where it can have no other, the row says why."""
+        """Switch to the next value of a row, or say why there is none."""
         index = self.rows.cursor or 0
         after = self.slots.changed(self.values, index, step)
         if after != self.values:

@@ -1,4 +1,4 @@
-"""A window that is too small: says so, and the game waits where it is."""
+"""The notice for a window that is too small; the game waits."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
 from tui.widgets.styled_widget import Lines
 
 NARROW = 12
-"""In fewer columns each is for letters."""
+"""Below this width each column is for letters."""
 BAR, LEAST_ROWS = 20, 12
-"""The columns of a bar, and in how many lines there is room for two."""
+"""Columns of a bar, and minimum lines for two bars."""
 
 
 class SmallScreen(BaseScreen[None]):
-    """Covers everything until the window is large enough. Only leaving works."""
+    """A notice that covers everything until the window is large enough. Only leaving works."""
 
     smallest = (1, 1)
     leaves_on_signal = True
@@ -33,15 +33,15 @@ class SmallScreen(BaseScreen[None]):
         yield Lines(id="page")
 
     def on_mount(self) -> None:
-        """Shows the sizes."""
+        """Show the sizes."""
         self.draw()
 
     def on_resize(self) -> None:
-        """The new size."""
+        """Show the new size."""
         self.draw()
 
     def draw(self) -> None:
-        """As much as there is room for, the two sizes first."""
+        """Draw as much as fits, the two sizes first."""
         columns, rows = self.app.size
         texts = (
             self.words.say("small.now", columns=columns, rows=rows),
@@ -59,7 +59,7 @@ class SmallScreen(BaseScreen[None]):
         self.query_one("#page", Lines).show([*before, *(line(" " * margin, *part) for part in lines)])
 
     def _bars(self) -> list[Line]:
-        """How wide and how high the window is beside what is needed; a blank line where there is no room for that."""
+        """Draw current and required width and height; a blank line without room."""
         columns, rows = self.app.size
         if not self.words.painted or columns < 2 * BAR or rows < LEAST_ROWS:
             return [BLANK]
@@ -77,7 +77,7 @@ class SmallScreen(BaseScreen[None]):
         return [BLANK, *bars, BLANK]
 
     def action_leave(self) -> None:
-        """Leaves the game; where only the title or the lobby lies below, the program."""
+        """Close the game, or exit at the title or the lobby."""
         if len(self.app.screen_stack) == 2 and self.app.titled:
             self.app.exit(0)
         else:

@@ -1,4 +1,4 @@
-"""What lies before a player, open to all; left and right go from player to player."""
+"""The cards and resources of a player, visible to all; left and right switch players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tui.text.opponent_text import opponent_said
 
 
 class TableauScreen(ListScreen):
-    """Tableaus. They can be looked at with any decision waiting."""
+    """A tableau, whatever decision waits."""
 
     BINDINGS = bindings("seats")
     shows = "tableaus"
@@ -23,11 +23,11 @@ class TableauScreen(ListScreen):
         return self.session.looks.tableau(self.session.scene, self.shown_seat, width)
 
     def waiting(self) -> str:
-        """At somebody else's tableau it is said who that is, where it is a computer."""
+        """Name the decision that waits, or the computer whose tableau this is."""
         sits = self.session.chair.players[self.shown_seat]
         return opponent_said(self.shown_seat, sits, self.words) or super().waiting()
 
     def action_seat(self, step: int) -> None:
-        """The next player's tableau."""
+        """Show the next player's tableau."""
         self.shown_seat = (self.shown_seat + step) % len(self.session.chair.players)
         self.draw()

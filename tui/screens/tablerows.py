@@ -1,4 +1,4 @@
-"""The rows of a table: those of its menu, and those of its hand."""
+"""Rows of a table's menu and hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tui.widgets.styled_line import width as width_of
 
 
 def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str]) -> list[Row]:
-    """A menu, so many columns wide, each group below its heading; ``sign`` says by which key something is done."""
+    """Create the rows of a menu in a width, each group below its heading; ``sign`` formats a key."""
     rows: list[Row] = []
     for item in items:
         rows += [Row((item.head,))] if item.head or not rows else []
@@ -32,19 +32,19 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Line:
 
 
 def quiet(menu: MenuPart) -> MenuPart:
-    """The menu while nobody is asked."""
+    """Create the menu while nobody is asked."""
     return replace(menu, items=())
 
 
 def rows_on(page: Page | None) -> list[Row]:
-    """The title of a page and its rows."""
+    """Return the title and the rows of a page."""
     if page is None:
         return []
     return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open, entry.more) for entry in page.entries)]
 
 
 def length_of(page: Page | None) -> HandLength:
-    """How long a hand is: to the last row that can be chosen, with a line that says what is to be scrolled to."""
+    """Return the length of a hand: to the last playable row, including a line about scrolling."""
     rows = rows_on(page)
     last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
     wanted = sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
@@ -53,9 +53,9 @@ def length_of(page: Page | None) -> HandLength:
 
 
 def begins_at(rows: Sequence[Row], start: str | None, here: int | None = None) -> int | None:
-    """Where the cursor starts: on the row with the value ``start``; without one on the first that can be chosen.
+    """Return the initial row: the one with the value ``start``, or the first playable one.
 
-    Where ``start`` is no row's it stays ``here`` (None), as long as that can be chosen.
+    If no row has ``start``, the cursor stays ``here`` (None) as long as that can be chosen.
     """
     if start is not None:
         found = next((index for index, row in enumerate(rows) if row.value == start), None)

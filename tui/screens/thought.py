@@ -1,4 +1,4 @@
-"""Thinking beside the keys: in slices, between which whatever was typed is answered first."""
+"""Think in slices between which keys are answered."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 async def thought_out(
     app: BaseApp, thought: Generator[Step, None, Result], tell: Callable[[Step], object] | None = None
 ) -> Result:
-    """What comes of a thought; ``tell`` hears of each step."""
+    """Return the result of a thought; ``tell`` receives each step."""
     while True:
         stop = monotonic() + SLICE
         try:

@@ -1,4 +1,4 @@
-"""The title: go on, begin anew, open a saved game, leave."""
+"""The title: continue, start a new game, open a saved one, exit."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ _PLANET = """\
 LINES = ("resume", "new", "games", "daily", "learn", "puzzles", "options", "quit")
 NAME, GAP = 18, 2
 BESIDE = 42
-"""The columns that stand beside the planet."""
+"""Columns beside the planet."""
 LARGEST = 34
-"""The most that the planet's radius comes to, in columns."""
+"""Maximum radius of the planet, in columns."""
 
 
 class TitleScreen(Frame[None]):
-    """The letters do at once; the cursor starts on going on where a game waits, else on a new one."""
+    """Letters act at once; the cursor starts on Continue if a game waits, else on New game."""
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("title", "rules")
@@ -58,13 +58,13 @@ class TitleScreen(Frame[None]):
         super().__init__(words)
         self.saves: list[Saved] = []
         self.waiting: Saved | None = None
-        """The game that was played last and is not over; it may be a lesson."""
+        """The last unfinished game; it may be a lesson."""
         self._stale = True
         self.said = ""
         self.surface: Surface = untouched
-        """What the game that was played last has made of the planet."""
+        """The planet as the last game left it."""
         self._shown_of = ""
-        """The save that this surface is of."""
+        """The save of this surface."""
 
     def middle(self) -> Iterable[Widget]:
         with Container(id="body"):
@@ -74,7 +74,7 @@ class TitleScreen(Frame[None]):
                 yield Rows(id="rows", digits=False)
 
     def on_screen_suspend(self) -> None:
-        """A game may be played meanwhile: the saved games are read again afterwards, and only then."""
+        """Mark the saves as stale, because a game may be played."""
         self._stale = True
 
     def on_screen_resume(self) -> None:
@@ -98,7 +98,7 @@ class TitleScreen(Frame[None]):
         self.show_keys()
 
     def _show_said(self) -> None:
-        """What went wrong; else, on the line that goes on with a game, which one that is."""
+        """Draw the last error, or the game that Continue opens."""
         rows, waiting = self.query_one("#rows", Rows), self.waiting
         told = self.words.painted and waiting is not None and rows.value == "resume"
         if self.said or not told or waiting is None:
@@ -110,7 +110,7 @@ class TitleScreen(Frame[None]):
         self._show_said()
 
     def _paint(self) -> None:
-        """The planet as large as there is room for, and beside it the name of the house."""
+        """Draw the planet as large as it fits, and the logo."""
         columns, lines = self.room.width - BESIDE, self.room.height - FRAME_LINES
         radius = min(columns // 2 - 1, lines - 1, LARGEST)
         sky = in_the_sky(planet(radius, self.surface), columns, lines)
@@ -124,7 +124,7 @@ class TitleScreen(Frame[None]):
             self.run_worker(self._survey, thread=True)
 
     def _survey(self) -> None:
-        """Reads what the game that was played last has made of the planet, while the title stands already."""
+        """Load the surface of the last game in the background."""
         with suppress(Refusal, OSError):
             session = Replay(self.library, self._shown_of, self.words).session()
             if session.chart is not None:
@@ -181,7 +181,7 @@ class TitleScreen(Frame[None]):
         ]
 
     def _named(self, waiting: Saved) -> str:
-        """The game that waits: painted its name, else all that is known of it."""
+        """Describe the game that waits: painted its name, else all details."""
         if not self.words.painted or waiting.header is None:
             return save_or_problem(waiting, self.words)
         game = waiting.header.game
@@ -220,7 +220,7 @@ class TitleScreen(Frame[None]):
         return action != "back"
 
     def action_go(self, where: str) -> None:
-        """Does a line of the title."""
+        """Run a line of the title."""
         if where == "resume" and self.waiting is not None:
             self.open_save(self.waiting.name)
         elif where == "new":
@@ -241,7 +241,7 @@ class TitleScreen(Frame[None]):
             self.app.exit(0)
 
     def open_save(self, name: str) -> None:
-        """Opens a saved game, or says why not."""
+        """Open a save, or say why not."""
         self.said = self.app.open_save(name)
         self.show_hint(self.said, "bad")
 

@@ -1,4 +1,4 @@
-"""Everybody in figures: the wall of a table, also where it has no room there."""
+"""Statistics: everybody's figures."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tui.widgets.row_list import Row, Rows
 from tui.widgets.styled_line import Line
 
 MARGIN = 3
-"""The columns of the cursor, and one at the rim."""
+"""Columns of the cursor, and a margin."""
 
 
 class WallScreen(Play[None]):
-    """The wall of the game, a row for each of its lines. The game must have one."""
+    """The statistics of a game that has them, a row for each line."""
 
     takes_keys = "#rows"
     shows = "wall"
@@ -27,7 +27,7 @@ class WallScreen(Play[None]):
         yield Rows(id="rows", digits=False, taking=False)
 
     def _lines(self) -> list[Line]:
-        """All its lines, as close as they fit; what is longer scrolls."""
+        """Return all lines, packed; a long list scrolls."""
         wall = self.session.wall
         if wall is None:
             return []
@@ -54,5 +54,5 @@ class WallScreen(Play[None]):
 
 
 def _is_head(content: Line) -> bool:
-    """Whether the cursor has nothing to do there: a blank line, or the heads of a table."""
+    """Return whether the cursor skips a line: blank, or the heads of a table."""
     return not content or any(run.ink == "head" for run in content)

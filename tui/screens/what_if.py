@@ -1,4 +1,4 @@
-"""What if: money, production and points of the next rounds, with the choice under the cursor and without it."""
+"""What if: money, production and points of the next rounds, with and without the choice under the cursor."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tui.widgets.styled_line import BLANK, Line, Run, column, line, width
 from tui.widgets.styled_widget import Lines
 
 NAME, BRANCH = 16, 12
-"""The columns of a figure's name, and of the word that says which branch it is."""
+"""Columns of a figure's name, and of the branch."""
 
 
 class WhatIfScreen(Play[None]):
-    """Thinks while it is open, and can be left at any moment."""
+    """A projection that is computed while it is open."""
 
     shows = "what-if"
 
@@ -39,7 +39,7 @@ class WhatIfScreen(Play[None]):
 
     @work(exclusive=True)
     async def think(self) -> None:
-        """Projects deal by deal."""
+        """Project deal by deal."""
         self.outlook = await thought_out(self.app, self.what_if.think(), self._better_known)
         self.draw()
 
@@ -70,11 +70,11 @@ class WhatIfScreen(Play[None]):
 
     @property
     def _cells(self) -> int:
-        """The columns of a round."""
+        """Return the columns of a round."""
         return min(20, (self.reading - NAME - BRANCH - 10) // self.what_if.ahead - 2)
 
     def _row(self, row: Row) -> list[Line]:
-        """A figure: its branches below each other, the better end of each round lit."""
+        """Draw a figure with its branches, the better value of each round highlighted."""
         say = self.words.say
         name = line("  ", column(row.name, NAME, "bright"))
         now = column(str(row.now), 6, "", "right")
