@@ -9,7 +9,7 @@ from engine.core.event import Event
 from engine.core.message import Atom, Message, say
 from engine.terraforming_mars.events import KEYS, argument_names
 from engine.terraforming_mars.modules import NUMBERS
-from engine.terraforming_mars.modules.map import said_at
+from engine.terraforming_mars.modules.map import describe_space
 from engine.terraforming_mars.terms import RESOURCES
 
 _CHOICE_ARGS: dict[str, tuple[str, ...]] = {
@@ -46,7 +46,7 @@ def describe_event(event: Event) -> Message:
     key = f"event.{event.key}"
     match event.key:
         case "placed" | "neutral" | "claimed-land":
-            args["at"] = said_at(int(event.args[-1]))
+            args["at"] = describe_space(int(event.args[-1]))
         case "stock" | "production" | "rating" | "cubes":
             key = _change(key, args)
         case "raised":
@@ -116,7 +116,7 @@ def describe_choice(choice: Choice) -> Message:
             args = {"paid": _paid(dict(choice.amounts))}
             key = key if choice.amounts else "choice.pay-nothing"
         case "place":
-            args["at"] = said_at(int(choice.args[0]))
+            args["at"] = describe_space(int(choice.args[0]))
         case "lower":
             args = {"seat": seat_of(choice.args[0])}
         case "take" if words == 2:

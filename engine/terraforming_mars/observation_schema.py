@@ -22,7 +22,7 @@ from engine.core.observation_schema import (
 )
 from engine.terraforming_mars.cards.vocabulary import Where
 from engine.terraforming_mars.effects.attacks import NEUTRAL_WORD
-from engine.terraforming_mars.effects.payment import LETTERS
+from engine.terraforming_mars.effects.payment import PAYMENT_LETTERS
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
 from engine.terraforming_mars.modules import CORPORATIONS, MAPS, PROJECTS, SLUGS
 from engine.terraforming_mars.modules.map import SPACES
@@ -103,7 +103,7 @@ def _words() -> tuple[str, ...]:
     goals = [slug for chart in MAPS.values() for slug in (*(name for name, _ in chart.milestones), *chart.awards)]
     alternatives = [str(word) for choices in USE.values() for choice in choices for word in choice.args[1:]]
     effects = ("draw", "harm", "rating", TEMPERATURE, OXYGEN, OCEANS, MICROBES, ANIMALS, SCIENCES, FIGHTERS)
-    others = ("other", "animals", NEUTRAL_WORD, *(f"place-{tile}" for tile in TILES), *LETTERS.values())
+    others = ("other", "animals", NEUTRAL_WORD, *(f"place-{tile}" for tile in TILES), *PAYMENT_LETTERS.values())
     seats = [seat_word(seat) for seat in range(MOST_PLAYERS)]
     every = (*_VERBS, *seats, *RESOURCES, *PROJECT_PRICES, *goals, *effects, *others, *alternatives, *SLUGS.values())
     return tuple(dict.fromkeys(every))

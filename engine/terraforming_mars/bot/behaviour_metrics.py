@@ -44,7 +44,7 @@ SEVERAL = (
 )
 
 
-class Bought(NamedTuple):
+class PlayedAction(NamedTuple):
     """A card with an action that a seat has played, and the generation."""
 
     seat: int
@@ -72,7 +72,7 @@ class MarsObserver:
     def __init__(self, rules: MarsRules) -> None:
         self.rules = rules
         seats = range(rules.players)
-        self.active: list[Bought] = []
+        self.active: list[PlayedAction] = []
         self.used: set[tuple[int, str]] = set()
         self.bought: list[Counter[str]] = [Counter() for _ in seats]
         self.sold = [0 for _ in seats]
@@ -95,7 +95,7 @@ class MarsObserver:
         self.passes[seat] += 1
         self.rich[seat] += rich
         self.idle[seat] += self.doubtful[seat] and rich
-        self.doubtful[seat] = rich and any(helps(state, one) for one in action_choices(state, seat, is_alone=True))
+        self.doubtful[seat] = rich and any(is_useful(state, one) for one in action_choices(state, seat, is_alone=True))
 
     def happened(self, state: State, events: Sequence[Event]) -> None:
         for event in events:
@@ -104,7 +104,7 @@ class MarsObserver:
                     self.played[event.seat] += 1
                     slug = str(event.args[0])
                     if BY_SLUG[slug].actions:
-                        self.active.append(Bought(event.seat, slug, state.generation))
+                        self.active.append(PlayedAction(event.seat, slug, state.generation))
                 case "used":
                     self.used.add((event.seat, str(event.args[0])))
                 case "kept" | "bought":
@@ -139,7 +139,7 @@ class MarsObserver:
         return found
 
 
-def helps(state: State, choice: Choice) -> bool:
+def is_useful(state: State, choice: Choice) -> bool:
     """Return whether an action advances the seat or the end of the game, as far as can be said without a search."""
     match choice.verb:
         case "play" | "greenery" | "claim":

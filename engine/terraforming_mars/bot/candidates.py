@@ -15,10 +15,10 @@ from engine.terraforming_mars.board.goals import award_price, award_value
 from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
-from engine.terraforming_mars.bot.prices import Features
+from engine.terraforming_mars.bot.prices import Prices
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either
-from engine.terraforming_mars.effects.prices import METALS, price_of, project_price
+from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of, project_price
 from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.effects.tableau import enter_play
 from engine.terraforming_mars.modules import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS, map_of
@@ -66,14 +66,14 @@ class Evaluators(NamedTuple):
     hand: HandEvaluation
 
 
-def evaluators_of(view: State, seat: int, weights: Weights) -> Evaluators:
+def evaluators_for(view: State, seat: int, weights: Weights) -> Evaluators:
     """Return the evaluators of a seat, at the prices of the position in which it begins to think."""
-    view = founded(view, seat)
-    values = Features(view, seat, weights)
+    view = with_corporation(view, seat)
+    values = Prices(view, seat, weights)
     return Evaluators(CardEvaluation(values), HandEvaluation(view, seat, weights, values))
 
 
-def founded(view: State, seat: int) -> State:
+def with_corporation(view: State, seat: int) -> State:
     """Return the position after this seat has revealed its chosen corporation; without one, the position itself."""
     player = view.players[seat]
     if view.phase != SETUP or len(player.offered) != 1 or player.offered == [UNKNOWN]:
@@ -177,7 +177,7 @@ def _value_play(worth: CardEvaluation, choice: Choice) -> float:
     card, weights = PROJECTS[number], worth.weights
     price = price_of(worth.player, card) * worth.values.money
     gain = worth.card(number) + weights.first_use * worth.each_time(card) - price
-    metals = sum(worth.player.stock[metal] for metal in METALS[number])
+    metals = sum(worth.player.stock[metal] for metal in PAYING_METALS[number])
     return gain + min(weights.eager_metals, weights.eager_metal * metals) + weights.eager_play
 
 
@@ -288,12 +288,12 @@ def _space_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     values = evaluators.cards.values
 
     def value(choice: Choice) -> float:
-        return space_worth(view, seat, tile, int(choice.args[0]), values)
+        return space_value(view, seat, tile, int(choice.args[0]), values)
 
     return value
 
 
-def space_worth(state: State, seat: int, tile: int, space: int, values: Features) -> float:
+def space_value(state: State, seat: int, tile: int, space: int, values: Prices) -> float:
     """Return the value of a tile on a space: its bonus, oceans next to it, its points and those of cities."""
     chart, point, weights = map_of(state.rules.map), values.point, values.weights
     worth = 0.0
@@ -317,7 +317,7 @@ def space_worth(state: State, seat: int, tile: int, space: int, values: Features
     return worth
 
 
-def _with_greeneries(state: State, space: int, worth: float, values: Features) -> float:
+def _with_greeneries(state: State, space: int, worth: float, values: Prices) -> float:
     """Return the value of a city's space, with the greeneries that it may still get."""
     within = values.weights.room_within
     room = values.weights.room_beside * values.point * min(values.left, within) / within
@@ -408,10 +408,10 @@ def _copy_values(view: State, seat: int, evaluators: Evaluators) -> Value:
 
 
 def _corporation_values(view: State, seat: int, evaluators: Evaluators) -> Value:
-    return lambda choice: corporation_worth(evaluators.cards.weights, str(choice.args[0]))
+    return lambda choice: corporation_value(evaluators.cards.weights, str(choice.args[0]))
 
 
-def corporation_worth(weights: Weights, slug: str) -> float:
+def corporation_value(weights: Weights, slug: str) -> float:
     """Return the value of a corporation at set-up in M€; 0 for one without a weight."""
     return getattr(weights, slug.replace("-", "_"), 0.0)
 

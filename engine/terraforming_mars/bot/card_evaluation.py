@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.terraforming_mars.board.spaces import legal_mask
-from engine.terraforming_mars.bot.prices import Features
+from engine.terraforming_mars.bot.prices import Prices
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
@@ -56,7 +56,7 @@ from engine.terraforming_mars.cards.vocabulary import (
 )
 from engine.terraforming_mars.effects.amounts import amount_of
 from engine.terraforming_mars.effects.conditions import cube_sources
-from engine.terraforming_mars.effects.tableau import holders
+from engine.terraforming_mars.effects.tableau import cube_holders
 from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.terms import (
     CAPITAL,
@@ -110,7 +110,7 @@ def _often_heard(trigger: Trigger, weights: Weights) -> float:
 class CardEvaluation:
     """Values of effects, tiles and cards for one seat, at the prices of one moment."""
 
-    def __init__(self, values: Features) -> None:
+    def __init__(self, values: Prices) -> None:
         self.values = values
         self.weights = values.weights
         self.state = values.state
@@ -237,7 +237,7 @@ class CardEvaluation:
         if effect.to == "this":
             return self.cube_here(source)
         if effect.to == "own":
-            return max((self.cube_here(number) for number in holders(self.player, effect.kind)), default=0.0)
+            return max((self.cube_here(number) for number in cube_holders(self.player, effect.kind)), default=0.0)
         return max((self.cube_here(number) for number, cubes in self.player.cubes.items() if cubes), default=0.0)
 
     # --- cards ---

@@ -11,15 +11,15 @@ from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
 from engine.core.value_model import LEAST, Features, OrderedModel, blended
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
-from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
+from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for, with_corporation
 from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
-from engine.terraforming_mars.bot.game_length import hurry, steps_left
+from engine.terraforming_mars.bot.game_length import remaining_cost, steps_left
 from engine.terraforming_mars.bot.learned_values import learned_value
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
 from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
 from engine.terraforming_mars.modules.map import GRID
-from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, taken
+from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, count_taken
 from engine.terraforming_mars.play.scoring import card_points, score
 from engine.terraforming_mars.state import OVER, Player, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM, UNKNOWN
@@ -42,7 +42,7 @@ class Evaluation:
         self.seat = seat
         self.plans = plans
         self.weights = weights
-        self.evaluators = evaluators_of(view, seat, weights)
+        self.evaluators = evaluators_for(view, seat, weights)
         self.card_evaluation, self.hand_evaluation = self.evaluators
         self.values = self.card_evaluation.values
         player = view.players[seat]
@@ -57,7 +57,7 @@ class Evaluation:
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """Return the candidates, best first; only the best one where quick values decide."""
         own = decision.seat == self.seat
-        evaluators = self.evaluators if own else evaluators_of(state, decision.seat, self.weights)
+        evaluators = self.evaluators if own else evaluators_for(state, decision.seat, self.weights)
         found = candidates_of(state, decision, evaluators)
         found = [candidate for candidate in found if candidate[1] > NEVER] or found
         found.sort(key=lambda candidate: -candidate[1])
@@ -82,7 +82,7 @@ class Evaluation:
             return self._final(state)
         if not self._rivals:
             return self._alone(state)
-        late = hurry(state, self.weights)
+        late = remaining_cost(state, self.weights)
         if not self.plans:
             return self._worth(state, self._goals(state), self.seat) - late
         mine, others = self._worths(state)
@@ -133,7 +133,7 @@ class Evaluation:
 
         A chosen corporation counts as revealed: what it brings is no merit of the cards kept with it.
         """
-        state = founded(state, self.seat)
+        state = with_corporation(state, self.seat)
         if state.phase == OVER:
             return {"result": self._final(state)}
         player, values = state.players[self.seat], self.values
@@ -161,7 +161,7 @@ class Evaluation:
             mine, others = self._worths(state)
             foretold = self._foretold(self._learned, state, mine - sum(others) / len(others))
             parts = blended(parts, self.weights.learned, foretold)
-        parts["parameters"] = -hurry(state, self.weights)
+        parts["parameters"] = -remaining_cost(state, self.weights)
         parts["rivals"] = self.value(state) - sum(parts.values())
         return parts
 
@@ -301,7 +301,7 @@ class Evaluation:
         seats = range(len(state.players))
         worth = [0.0 for _ in seats]
         prize = weights.goals * 5.0 * self.values.point
-        open_milestones = self.plans and taken(state.claimed) < GOALS_TAKEN
+        open_milestones = self.plans and count_taken(state.claimed) < GOALS_TAKEN
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner >= 0:
                 worth[owner] += prize

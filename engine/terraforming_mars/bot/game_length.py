@@ -45,6 +45,6 @@ def generations_left(state: State, weights: Weights) -> float:
     return max(1.0, min(left / max(rate, weights.slowest) + weights.last, weights.longest))
 
 
-def hurry(state: State, weights: Weights) -> float:
+def remaining_cost(state: State, weights: Weights) -> float:
     """Return the cost in M€ of the steps still missing; it rises when a game of several players lasts long."""
     return weights.hurry * max(state.generation - weights.usual, 0.0) * sum(steps_left(state))

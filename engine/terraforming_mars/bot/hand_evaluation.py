@@ -6,7 +6,7 @@ from functools import cached_property
 
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.game_length import steps_left
-from engine.terraforming_mars.bot.prices import Features
+from engine.terraforming_mars.bot.prices import Prices
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
@@ -16,7 +16,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     NeedProduction,
     NeedTags,
 )
-from engine.terraforming_mars.effects.prices import METALS, price_of
+from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of
 from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import OXYGEN, STEEL, TEMPERATURE, UNKNOWN
@@ -27,7 +27,7 @@ HOPELESS = 99.0
 class HandEvaluation:
     """Values of a seat's cards, as seen when it began to think; cards unknown then count as average."""
 
-    def __init__(self, view: State, seat: int, weights: Weights, values: Features) -> None:
+    def __init__(self, view: State, seat: int, weights: Weights, values: Prices) -> None:
         self.state = view
         self.seat = seat
         self.weights = weights
@@ -74,7 +74,7 @@ class HandEvaluation:
             return self.weights.kept_for_nothing, 0
         worth = self._worth(max(wait, 1.0 if self._left > 1 else 0.0))
         gain = worth.card(number) + self.weights.first_use * worth.each_time(card) - price * worth.values.money
-        for metal in METALS[number]:
+        for metal in PAYING_METALS[number]:
             value = self.player.steel_value if metal == STEEL else self.player.titanium_value
             stock = self.player.stock[metal] + self.player.production[metal]
             gain += max(0.0, min(price, stock * value) * (1 - worth.values.stock[metal] / value))
@@ -83,7 +83,7 @@ class HandEvaluation:
     def _worth(self, wait: float) -> CardEvaluation:
         left = self._left - wait
         if left not in self._worths:
-            self._worths[left] = CardEvaluation(Features(self.state, self.seat, self.weights, wait))
+            self._worths[left] = CardEvaluation(Prices(self.state, self.seat, self.weights, wait))
         return self._worths[left]
 
     def wait(self, card: Card) -> float:

@@ -11,7 +11,7 @@ from engine.core.interfaces import PlayoutPlan
 from engine.core.message import Message
 from engine.core.value_model import Features
 from engine.core.weight_sets import WeightSets
-from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of
+from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.game_length import ALL_STEPS, steps_left
@@ -26,7 +26,7 @@ from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import LOWEST_PRODUCTION
 
 FIRST = Weights(garden=1.5)
-LEARNT = {"easy": 0.0, "normal": 0.0, "hard": 0.0}
+LEVEL_SHARES = {"easy": 0.0, "normal": 0.0, "hard": 0.0}
 """Share of the way from the first weights to the present ones, for levels that do not go it all.
 
 The first weights underrated the length of the game: 3 generations where 6 were still to come.
@@ -47,7 +47,7 @@ LAST = PlayoutPlan(TO_THE_END, few=4, samples=6, apart=True)
 """How experts try actions of the last generation in games of several: the result is then almost certain."""
 
 
-class Alone(NamedTuple):
+class SoloTrials(NamedTuple):
     """What a level tries by playouts in solo games, besides the first cards.
 
     ``bought``: purchases. ``ending``: actions of the ``last`` generations.
@@ -58,8 +58,8 @@ class Alone(NamedTuple):
     last: int
 
 
-ALONE_AT = {"hard": Alone(None, PlayoutPlan(SOLO_GENERATIONS, few=3, samples=4), last=2)}
-BEST_ALONE = Alone(
+SOLO_TRIALS = {"hard": SoloTrials(None, PlayoutPlan(SOLO_GENERATIONS, few=3, samples=4), last=2)}
+DEFAULT_SOLO_TRIALS = SoloTrials(
     PlayoutPlan(SOLO_GENERATIONS, few=3, samples=6), PlayoutPlan(SOLO_GENERATIONS, few=4, samples=6, apart=True), last=7
 )
 """Setting of all levels without an entry. More generations cost more time than they gain."""
@@ -73,19 +73,19 @@ class MarsThinking(WeightSets[Weights]):
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
-        self.alone = BEST_ALONE
+        self.alone = DEFAULT_SOLO_TRIALS
         self.last: PlayoutPlan | None = None
 
     def at(self, level: str) -> MarsThinking:
         """Return the knowledge of a level: lower levels try less, and use weights nearer to the first ones."""
-        graded = copy.copy(self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self)
-        graded.alone = ALONE_AT.get(level, BEST_ALONE)
-        graded.last = None if level in LEARNT else LAST
+        graded = copy.copy(self.learnt(FIRST, LEVEL_SHARES[level]) if level in LEVEL_SHARES else self)
+        graded.alone = SOLO_TRIALS.get(level, DEFAULT_SOLO_TRIALS)
+        graded.last = None if level in LEVEL_SHARES else LAST
         return graded
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """Return the candidates of a decision, without those that would hit only the own seat."""
-        evaluators = evaluators_of(view, decision.seat, self.weights_of(view.rules))
+        evaluators = evaluators_for(view, decision.seat, self.weights_of(view.rules))
         found = candidates_of(view, decision, evaluators)
         if decision.kind == "action" and not view.rules.solo:
             return _without_backfire(found, evaluators.cards)

@@ -10,7 +10,7 @@ from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
 
 
-class Features:
+class Prices:
     """Prices for one seat at one moment.
 
     ``wait``: generations until the moment. ``left``: generations to come, this one included; ``uses``: production

@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, say, signed
 from engine.core.options import Subset
-from engine.terraforming_mars.bot.candidates import corporation_worth, evaluators_of
+from engine.terraforming_mars.bot.candidates import corporation_value, evaluators_for
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.state import State
@@ -19,9 +19,9 @@ def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -
     """Return the reasons for a choice, the strongest first; none for decisions that a search explains better."""
     if decision.kind == "corporation":
         key = "reason.alone" if view.rules.solo else "reason.corporation"
-        return (say(key, count=round(corporation_worth(weights, str(choice.args[0])))),)
+        return (say(key, count=round(corporation_value(weights, str(choice.args[0])))),)
     if not isinstance(decision.options, Subset) or decision.options.verb not in ("keep", "sell"):
         return ()
-    promise = evaluators_of(view, decision.seat, weights).hand
+    promise = evaluators_for(view, decision.seat, weights).hand
     promised = sorted(((promise.of(NUMBERS[str(slug)]), str(slug)) for slug in choice.args), reverse=True)
     return tuple(say("reason.promise", change=signed(worth), card=slug) for worth, slug in promised[:MOST])

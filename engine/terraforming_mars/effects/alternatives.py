@@ -21,7 +21,7 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.effects.changes import GAINS, NOW, Log
 from engine.terraforming_mars.effects.conditions import Check
 from engine.terraforming_mars.effects.cubes import add_targets
-from engine.terraforming_mars.effects.prompts import decision_for
+from engine.terraforming_mars.effects.prompts import frame_decision
 from engine.terraforming_mars.effects.rule import DecisionRule, ImmediateRule, RunEffects
 from engine.terraforming_mars.effects.tableau import CUBES
 from engine.terraforming_mars.state import EffectFrame, State
@@ -46,7 +46,7 @@ class EitherRule(DecisionRule[Either], rank=GAINS):
         possible = [option for option in effect.options if _possible(state, frame, option)]
         words = [option_name(frame, option, self._name_of) for option in possible]
         if len(words) > 1:
-            return decision_for(frame, "choose", OneOf(tuple(Choice("choose", (word,)) for word in words)))
+            return frame_decision(frame, "choose", OneOf(tuple(Choice("choose", (word,)) for word in words)))
         state.frames.pop()
         if words:
             self.answer(state, log, frame, effect, Choice("choose", (words[0],)))

@@ -15,10 +15,10 @@ from engine.terraforming_mars.effects.changes import (
     change_cubes,
     change_production,
     change_stock,
-    nothing,
+    log_no_effect,
 )
 from engine.terraforming_mars.effects.conditions import AnyProductionCheck, Check
-from engine.terraforming_mars.effects.prompts import DECLINE, decision_for, source_of
+from engine.terraforming_mars.effects.prompts import DECLINE, frame_decision, source_slug
 from engine.terraforming_mars.effects.rule import DecisionRule
 from engine.terraforming_mars.effects.tableau import CUBES, UNTOUCHABLE
 from engine.terraforming_mars.events import new_event
@@ -48,23 +48,23 @@ class AnyProductionRule(DecisionRule[AnyProduction], rank=ATTACKS):
     def ask(self, state: State, log: Log, frame: EffectFrame, effect: AnyProduction) -> Decision | None:
         if len(state.players) == 1:
             state.frames.pop()
-            nothing(log, frame.seat, "solo", source_of(frame))
+            log_no_effect(log, frame.seat, "solo", source_slug(frame))
             return None
         least = LOWEST_PRODUCTION[effect.resource] + effect.amount
         targets = [seat for seat, player in enumerate(state.players) if player.production[effect.resource] >= least]
         choices = tuple(Choice("lower", (seat_word(seat),)) for seat in targets)
         if len(choices) > 1:
             resource = RESOURCES[effect.resource]
-            return decision_for(frame, "lower", OneOf(choices), resource=resource, amount=effect.amount)
+            return frame_decision(frame, "lower", OneOf(choices), resource=resource, amount=effect.amount)
         state.frames.pop()
         if choices:
             self.answer(state, log, frame, effect, choices[0])
         else:
-            nothing(log, frame.seat, "nobody-can-lose", source_of(frame))
+            log_no_effect(log, frame.seat, "nobody-can-lose", source_slug(frame))
         return None
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: AnyProduction, choice: Choice) -> None:
-        change_production(state, log, seat_of(choice.args[0]), effect.resource, -effect.amount, source_of(frame))
+        change_production(state, log, seat_of(choice.args[0]), effect.resource, -effect.amount, source_slug(frame))
 
 
 def _printed(amount: Amount) -> int:
@@ -84,13 +84,13 @@ class HarmRule(DecisionRule[Harm], rank=ATTACKS):
     def ask(self, state: State, log: Log, frame: EffectFrame, effect: Harm) -> Decision | None:
         choices = _harm_choices(state, frame, effect)
         if choices:
-            return decision_for(frame, "harm", OneOf((*choices, DECLINE)))
+            return frame_decision(frame, "harm", OneOf((*choices, DECLINE)))
         state.frames.pop()
-        nothing(log, frame.seat, "nothing-to-take", source_of(frame))
+        log_no_effect(log, frame.seat, "nothing-to-take", source_slug(frame))
         return None
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: Harm, choice: Choice) -> None:
-        source = source_of(frame)
+        source = source_slug(frame)
         if choice == DECLINE:
             log.append(new_event("declined", frame.seat, (), source))
             return

@@ -45,12 +45,12 @@ NAMES = {0: "", **SLUGS}
 _shown = {UNKNOWN: "unknown", **SLUGS}.__getitem__
 
 
-def push(state: State, frame: AnyFrame) -> None:
+def push_frame(state: State, frame: AnyFrame) -> None:
     """Push a frame that is resolved next."""
     state.frames.append(frame)
 
 
-def queue(state: State, frame: AnyFrame) -> None:
+def queue_frame(state: State, frame: AnyFrame) -> None:
     """Queue a frame by its rank, after the frames of the same rank."""
     frames = state.frames
     index = len(frames)
@@ -91,7 +91,7 @@ def change_cubes(state: State, log: Log, seat: int, number: int, kind: str, amou
     log.append(new_event("cubes", seat, (SLUGS[number], kind, amount, cubes[number]), source))
 
 
-def nothing(log: Log, seat: int, why: str, source: str) -> None:
+def log_no_effect(log: Log, seat: int, why: str, source: str) -> None:
     """Append the event for a step that has no effect; ``why`` is a key of its reason."""
     log.append(new_event("nothing", seat, (why,), source))
 
@@ -110,7 +110,7 @@ def raise_parameter(state: State, log: Log, seat: int, parameter: str, steps: in
         before, state.temperature = state.temperature, state.temperature + 2 * max(real, 0)
         value = state.temperature
     if real <= 0:
-        nothing(log, seat, "highest", source)
+        log_no_effect(log, seat, "highest", source)
         return
     log.append(new_event("raised", seat, (parameter, real, value), source))
     change_rating(state, log, seat, real, source)
@@ -122,7 +122,7 @@ def raise_parameter(state: State, log: Log, seat: int, parameter: str, steps: in
         if before < bonus <= value:
             change_production(state, log, seat, HEAT, 1, "bonus-step")
     if before < OCEAN_BONUS <= value:
-        queue(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
+        queue_frame(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
 
 
 def take_cards(state: State, log: Log, count: int) -> list[int]:
@@ -165,22 +165,22 @@ def deal_round(state: State, log: Log, count: int) -> list[list[int]]:
     return dealt
 
 
-def slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
+def card_slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
     """Return the slugs of cards."""
     return tuple(map(_shown, cards))
 
 
-def draw(state: State, log: Log, seat: int, count: int, source: str) -> None:
+def draw_cards(state: State, log: Log, seat: int, count: int, source: str) -> None:
     """Draw cards from the deck into a player's hand."""
     cards = take_cards(state, log, count)
     state.players[seat].hand.extend(cards)
-    log.append(new_event("drew", seat, (len(cards),), source, slugs(cards), reveals=True))
+    log.append(new_event("drew", seat, (len(cards),), source, card_slugs(cards), reveals=True))
 
 
-def discard(state: State, log: Log, seat: int, cards: list[int], source: str) -> None:
+def discard_cards(state: State, log: Log, seat: int, cards: list[int], source: str) -> None:
     """Discard cards of a player's hand face down."""
     hand = state.players[seat].hand
     for number in cards:
         hand.remove(number)
     state.discard.extend(cards)
-    log.append(new_event("discarded", seat, (len(cards),), source, slugs(cards)))
+    log.append(new_event("discarded", seat, (len(cards),), source, card_slugs(cards)))

@@ -16,7 +16,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     Where,
 )
 from engine.terraforming_mars.effects.amounts import cities_in_play
-from engine.terraforming_mars.effects.prices import METALS, price_of, purse
+from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of, spending_power
 from engine.terraforming_mars.effects.tableau import CUBES, PLACED_TRIGGERS, UNTOUCHABLE
 from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.modules.hellas_elysium import HELLAS
@@ -200,7 +200,7 @@ class SpaceCheck:
     def _spare(self, player: Player) -> int:
         """Return the M€ left when the card is paid for with metals first."""
         price = price_of(player, PROJECTS[self.number])
-        metals = purse(player, METALS[self.number]) - money(player)
+        metals = spending_power(player, PAYING_METALS[self.number]) - money(player)
         return money(player) - max(price - metals, 0)
 
     def holds(self, state: State, seat: int, player: Player) -> bool:

@@ -7,11 +7,11 @@ from engine.core.decision import Decision
 from engine.core.message import Message, say
 from engine.core.options import OneOf
 from engine.terraforming_mars.cards.vocabulary import AddCubes, Card, Corporation, Effect, TakeCubes
-from engine.terraforming_mars.effects.changes import GAINS, NAMES, NOW, Log, change_cubes, nothing
+from engine.terraforming_mars.effects.changes import GAINS, NAMES, NOW, Log, change_cubes, log_no_effect
 from engine.terraforming_mars.effects.conditions import Check, CubesCheck, cube_sources
-from engine.terraforming_mars.effects.prompts import decision_for, source_of
+from engine.terraforming_mars.effects.prompts import frame_decision, source_slug
 from engine.terraforming_mars.effects.rule import EffectRule
-from engine.terraforming_mars.effects.tableau import CUBES, holders
+from engine.terraforming_mars.effects.tableau import CUBES, cube_holders
 from engine.terraforming_mars.modules import NUMBERS, SLUGS
 from engine.terraforming_mars.state import EffectFrame, State
 from engine.terraforming_mars.terms import ANIMALS, MICROBES
@@ -39,19 +39,19 @@ class AddCubesRule(EffectRule[AddCubes], rank=GAINS):
             return None
         choices = tuple(Choice("add", (SLUGS[number],)) for number in add_targets(state, frame, effect))
         if len(choices) > 1:
-            return decision_for(
+            return frame_decision(
                 frame, "add", OneOf(choices), cube=effect.kind, amount=effect.amount, what=_amount(effect)
             )
         state.frames.pop()
         if choices:
             self.answer(state, log, frame, effect, choices[0])
         else:
-            nothing(log, frame.seat, "no-card-holds-it", source_of(frame))
+            log_no_effect(log, frame.seat, "no-card-holds-it", source_slug(frame))
         return None
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: AddCubes, choice: Choice) -> None:
         number = NUMBERS[str(choice.args[0])]
-        change_cubes(state, log, frame.seat, number, CUBES[number], effect.amount, source_of(frame))
+        change_cubes(state, log, frame.seat, number, CUBES[number], effect.amount, source_slug(frame))
 
 
 class TakeCubesRule(EffectRule[TakeCubes], rank=NOW):
@@ -76,12 +76,12 @@ class TakeCubesRule(EffectRule[TakeCubes], rank=NOW):
             return None
         if len(state.players) == 1:
             state.frames.pop()
-            nothing(log, frame.seat, "solo", source_of(frame))
+            log_no_effect(log, frame.seat, "solo", source_slug(frame))
             return None
         sources = cube_sources(state, frame.seat, effect)
         choices = tuple(Choice("take", (SLUGS[number], seat_word(owner))) for owner, number in sources)
         if len(choices) > 1:
-            return decision_for(
+            return frame_decision(
                 frame, "take", OneOf(choices), cube=effect.kind, amount=effect.amount, what=_amount(effect)
             )
         state.frames.pop()
@@ -91,7 +91,7 @@ class TakeCubesRule(EffectRule[TakeCubes], rank=NOW):
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: TakeCubes, choice: Choice) -> None:
         number, owner = NUMBERS[str(choice.args[0])], seat_of(choice.args[1])
-        change_cubes(state, log, owner, number, effect.kind, -effect.amount, source_of(frame))
+        change_cubes(state, log, owner, number, effect.kind, -effect.amount, source_slug(frame))
 
 
 def add_targets(state: State, frame: EffectFrame, effect: AddCubes) -> list[int]:
@@ -106,7 +106,7 @@ def add_targets(state: State, frame: EffectFrame, effect: AddCubes) -> list[int]
         case "holding":
             return [number for number, cubes in player.cubes.items() if cubes]
         case "own":
-            return holders(player, effect.kind)
+            return cube_holders(player, effect.kind)
 
 
 def _amount(effect: AddCubes | TakeCubes) -> Message:

@@ -12,15 +12,15 @@ from engine.terraforming_mars.effects.changes import (
     NOW,
     SWAPS,
     Log,
-    discard,
-    draw,
-    nothing,
-    queue,
-    slugs,
+    card_slugs,
+    discard_cards,
+    draw_cards,
+    log_no_effect,
+    queue_frame,
     take_cards,
 )
 from engine.terraforming_mars.effects.conditions import Check
-from engine.terraforming_mars.effects.prompts import DECLINE, decision_for, source_of
+from engine.terraforming_mars.effects.prompts import DECLINE, frame_decision, source_slug
 from engine.terraforming_mars.effects.rule import DecisionRule, ImmediateRule, RunEffects
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import NUMBERS, PROJECTS
@@ -38,7 +38,7 @@ class DrawRule(ImmediateRule[Draw], rank=LOOKED_AT):
         return None
 
     def apply(self, state: State, log: Log, seat: int, source: int, effect: Draw, in_play: bool) -> bool:
-        draw(state, log, seat, effect.count, NAMES[source])
+        draw_cards(state, log, seat, effect.count, NAMES[source])
         return True
 
 
@@ -53,8 +53,8 @@ class LookRule(ImmediateRule[Look], rank=LOOKED_AT):
 
     def apply(self, state: State, log: Log, seat: int, source: int, effect: Look, in_play: bool) -> bool:
         cards = tuple(take_cards(state, log, effect.count))
-        log.append(new_event("looked", seat, (len(cards),), NAMES[source], slugs(cards), reveals=True))
-        queue(state, KeepFrame(LOOKED_AT, seat, source, cards, effect.keep, effect.buy))
+        log.append(new_event("looked", seat, (len(cards),), NAMES[source], card_slugs(cards), reveals=True))
+        queue_frame(state, KeepFrame(LOOKED_AT, seat, source, cards, effect.keep, effect.buy))
         return True
 
 
@@ -73,7 +73,7 @@ class RevealTopRule(ImmediateRule[RevealTop], rank=NOW):
     def apply(self, state: State, log: Log, seat: int, source: int, effect: RevealTop, in_play: bool) -> bool:
         cards = take_cards(state, log, 1)
         state.discard.extend(cards)
-        log.append(new_event("revealed", seat, slugs(cards), NAMES[source], reveals=True))
+        log.append(new_event("revealed", seat, card_slugs(cards), NAMES[source], reveals=True))
         if cards and cards[0] != UNKNOWN and effect.tag in PROJECTS[cards[0]].tags:
             self._run(state, log, seat, source, effect.then, 0)
         return True
@@ -91,14 +91,16 @@ class SwapCardRule(DecisionRule[SwapCard], rank=SWAPS):
     def ask(self, state: State, log: Log, frame: EffectFrame, effect: SwapCard) -> Decision | None:
         hand = state.players[frame.seat].hand
         if hand:
-            return decision_for(frame, "swap", OneOf((*(Choice("discard", (slug,)) for slug in slugs(hand)), DECLINE)))
+            return frame_decision(
+                frame, "swap", OneOf((*(Choice("discard", (slug,)) for slug in card_slugs(hand)), DECLINE))
+            )
         state.frames.pop()
-        nothing(log, frame.seat, "empty-hand", source_of(frame))
+        log_no_effect(log, frame.seat, "empty-hand", source_slug(frame))
         return None
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: SwapCard, choice: Choice) -> None:
         if choice == DECLINE:
-            log.append(new_event("declined", frame.seat, (), source_of(frame)))
+            log.append(new_event("declined", frame.seat, (), source_slug(frame)))
             return
-        discard(state, log, frame.seat, [NUMBERS[str(choice.args[0])]], source_of(frame))
-        draw(state, log, frame.seat, 1, source_of(frame))
+        discard_cards(state, log, frame.seat, [NUMBERS[str(choice.args[0])]], source_slug(frame))
+        draw_cards(state, log, frame.seat, 1, source_slug(frame))

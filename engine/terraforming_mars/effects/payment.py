@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Payment
-from engine.terraforming_mars.effects.changes import Log, push
-from engine.terraforming_mars.effects.prompts import decision_for, source_of
+from engine.terraforming_mars.effects.changes import Log, push_frame
+from engine.terraforming_mars.effects.prompts import frame_decision, source_slug
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.state import (
     PayFrame,
@@ -20,9 +20,9 @@ from engine.terraforming_mars.terms import (
     TITANIUM,
 )
 
-LETTERS = {MEGACREDITS: "m", HEAT: "h", STEEL: "s", TITANIUM: "t"}
+PAYMENT_LETTERS = {MEGACREDITS: "m", HEAT: "h", STEEL: "s", TITANIUM: "t"}
 """Letters of the resources in a payment: ``pay m=12 s=3``."""
-_KINDS = {letter: resource for resource, letter in LETTERS.items()}
+_KINDS = {letter: resource for resource, letter in PAYMENT_LETTERS.items()}
 
 
 def payment_of(player: Player, frame: PayFrame) -> Payment:
@@ -35,7 +35,7 @@ def payment_of(player: Player, frame: PayFrame) -> Payment:
         stock.append(heat)
     for metal in frame.metals:
         if player.stock[metal]:
-            kinds.append(LETTERS[metal])
+            kinds.append(PAYMENT_LETTERS[metal])
             rates.append(player.steel_value if metal == STEEL else player.titanium_value)
             stock.append(player.stock[metal])
     return Payment(frame.price, tuple(kinds), tuple(rates), tuple(stock))
@@ -44,7 +44,7 @@ def payment_of(player: Player, frame: PayFrame) -> Payment:
 def charge(state: State, log: Log, frame: PayFrame) -> None:
     """Charge a price at once where only M€ can pay it; otherwise push a frame that asks for the payment."""
     if _has_choice(state.players[frame.seat], frame):
-        push(state, frame)
+        push_frame(state, frame)
     else:
         _pay_money(state, log, frame)
 
@@ -56,7 +56,7 @@ def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
         payment = payment_of(player, frame)
         several = payment.count() > 1 if len(payment.kinds) == 2 else len(payment.sensible()) > 1
         if several:
-            return decision_for(frame, "pay", payment, price=frame.price, purpose=frame.purpose)
+            return frame_decision(frame, "pay", payment, price=frame.price, purpose=frame.purpose)
         choice = payment.choice(payment.sensible()[0])
         state.frames.pop()
         answer_pay(state, log, frame, choice)
@@ -77,7 +77,7 @@ def _has_choice(player: Player, frame: PayFrame) -> bool:
 def _pay_money(state: State, log: Log, frame: PayFrame) -> None:
     if frame.price:
         state.players[frame.seat].stock[MEGACREDITS] -= frame.price
-        log.append(new_event("paid", frame.seat, (frame.price, 0, 0, 0), source_of(frame) or frame.purpose))
+        log.append(new_event("paid", frame.seat, (frame.price, 0, 0, 0), source_slug(frame) or frame.purpose))
 
 
 def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
@@ -87,4 +87,4 @@ def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
     for letter, amount in given.items():
         stock[_KINDS[letter]] -= amount
     parts = (given.get("m", 0), given.get("s", 0), given.get("t", 0), given.get("h", 0))
-    log.append(new_event("paid", frame.seat, parts, source_of(frame) or frame.purpose))
+    log.append(new_event("paid", frame.seat, parts, source_slug(frame) or frame.purpose))

@@ -59,7 +59,7 @@ def metals_for(card: Card) -> tuple[int, ...]:
     return (TITANIUM,) if SPACE in card.tags else ()
 
 
-METALS = {number: metals_for(card) for number, card in PROJECTS.items()}
+PAYING_METALS = {number: metals_for(card) for number, card in PROJECTS.items()}
 SPARE_HEAT = {
     number: sum(effect.amount for effect in card.effects if isinstance(effect, Lose) and effect.resource == HEAT)
     for number, card in PROJECTS.items()
@@ -68,7 +68,7 @@ SPARE_HEAT = {
 """Heat that a card costs as an effect, so that it cannot pay the card's price (card 190 with Helion)."""
 
 
-def purse(player: Player, metals: tuple[int, ...], spare_heat: int = 0) -> int:
+def spending_power(player: Player, metals: tuple[int, ...], spare_heat: int = 0) -> int:
     """Return the most that a player can pay with M€ and these metals."""
     worth = money(player)
     if spare_heat and player.heat_as_money:

@@ -19,9 +19,9 @@ from engine.terraforming_mars.cards.vocabulary import (
     Production,
 )
 from engine.terraforming_mars.effects.attacks import AnyProductionRule
-from engine.terraforming_mars.effects.changes import ATTACKS, COPIES, GAINS, Log, queue
+from engine.terraforming_mars.effects.changes import ATTACKS, COPIES, GAINS, Log, queue_frame
 from engine.terraforming_mars.effects.conditions import Check
-from engine.terraforming_mars.effects.prompts import decision_for, source_of
+from engine.terraforming_mars.effects.prompts import frame_decision, source_slug
 from engine.terraforming_mars.effects.resources import ProductionRule
 from engine.terraforming_mars.effects.rule import DecisionRule
 from engine.terraforming_mars.events import new_event
@@ -99,7 +99,7 @@ class CopyProductionRule(DecisionRule[CopyProduction], rank=COPIES):
     def ask(self, state: State, log: Log, frame: EffectFrame, effect: CopyProduction) -> Decision | None:
         choices = tuple(Choice("copy", (SLUGS[number],)) for number in copyable(state, frame.seat))
         if len(choices) > 1:
-            return decision_for(frame, "copy", OneOf(choices))
+            return frame_decision(frame, "copy", OneOf(choices))
         state.frames.pop()
         if choices:
             self.answer(state, log, frame, effect, choices[0])
@@ -107,16 +107,16 @@ class CopyProductionRule(DecisionRule[CopyProduction], rank=COPIES):
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: CopyProduction, choice: Choice) -> None:
         number = NUMBERS[str(choice.args[0])]
-        log.append(new_event("copied", frame.seat, (SLUGS[number],), source_of(frame)))
+        log.append(new_event("copied", frame.seat, (SLUGS[number],), source_slug(frame)))
         for copied in production_box(number):
             match copied:
                 case Production():
                     ProductionRule().apply(state, log, frame.seat, frame.source, copied, True)
                 case AnyProduction():
-                    queue(state, EffectFrame(ATTACKS, frame.seat, frame.source, copied))
+                    queue_frame(state, EffectFrame(ATTACKS, frame.seat, frame.source, copied))
                 case MetalProduction():
                     space = state.tiles.index(_mining_tile(number))
-                    queue(state, EffectFrame(GAINS, frame.seat, frame.source, copied, 0, space))
+                    queue_frame(state, EffectFrame(GAINS, frame.seat, frame.source, copied, 0, space))
 
 
 def _mining_tile(number: int) -> int:

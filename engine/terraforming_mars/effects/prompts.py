@@ -13,12 +13,12 @@ PLACE = [Choice("place", (space,)) for space in range(64)]
 DECLINE = Choice("decline")
 
 
-def source_of(frame: AnyFrame) -> str:
+def source_slug(frame: AnyFrame) -> str:
     """Return the slug of the card that a frame comes from, empty for none."""
     return NAMES[frame.source]
 
 
-def decision_for(frame: AnyFrame, kind: str, options: Options, form: str = "", **args: Atom) -> Decision:
+def frame_decision(frame: AnyFrame, kind: str, options: Options, form: str = "", **args: Atom) -> Decision:
     """Return what the seat of a frame must decide; ``form`` is the end of the prompt's key, where it has several."""
-    source = source_of(frame)
+    source = source_slug(frame)
     return Decision(frame.seat, kind, source, options, say(f"prompt.{kind}{form}", card=source, **args))

@@ -34,7 +34,7 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.effects import alternatives
 from engine.terraforming_mars.effects.alternatives import EitherRule, IfTagsRule
 from engine.terraforming_mars.effects.attacks import AnyProductionRule, HarmRule
-from engine.terraforming_mars.effects.changes import DRAWN_BY_TRIGGERS, Log, queue
+from engine.terraforming_mars.effects.changes import DRAWN_BY_TRIGGERS, Log, queue_frame
 from engine.terraforming_mars.effects.cubes import AddCubesRule, TakeCubesRule
 from engine.terraforming_mars.effects.drawing import DrawRule, LookRule, RevealTopRule, SwapCardRule
 from engine.terraforming_mars.effects.production_boxes import CopyProductionRule
@@ -138,7 +138,7 @@ def run_effects(state: State, log: Log, seat: int, source: int, effects: tuple[E
     """Apply effects in order, and queue those that need a decision. ``played`` is the card that triggered them."""
     for effect in effects:
         if not apply_effect(state, log, seat, source, effect):
-            queue(state, EffectFrame(_trigger_rank(state, effect), seat, source, effect, played))
+            queue_frame(state, EffectFrame(_trigger_rank(state, effect), seat, source, effect, played))
 
 
 def _trigger_rank(state: State, effect: Effect) -> int:

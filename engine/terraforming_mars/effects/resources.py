@@ -34,7 +34,7 @@ from engine.terraforming_mars.effects.changes import (
 )
 from engine.terraforming_mars.effects.conditions import Check, MoneyCheck, ProductionCheck, StockCheck
 from engine.terraforming_mars.effects.payment import charge
-from engine.terraforming_mars.effects.prompts import decision_for, source_of
+from engine.terraforming_mars.effects.prompts import frame_decision, source_slug
 from engine.terraforming_mars.effects.rule import DecisionRule, ImmediateRule
 from engine.terraforming_mars.state import EffectFrame, PayFrame, State
 from engine.terraforming_mars.terms import (
@@ -150,8 +150,8 @@ class ConvertProductionRule(DecisionRule[ConvertProduction], rank=GAINS):
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: ConvertProduction, choice: Choice) -> None:
         amount = int(choice.args[0])
-        change_production(state, log, frame.seat, effect.lower, -amount, source_of(frame))
-        change_production(state, log, frame.seat, effect.higher, amount, source_of(frame))
+        change_production(state, log, frame.seat, effect.lower, -amount, source_slug(frame))
+        change_production(state, log, frame.seat, effect.higher, amount, source_slug(frame))
 
 
 class ExchangeRule(DecisionRule[Exchange], rank=GAINS):
@@ -174,13 +174,15 @@ class ExchangeRule(DecisionRule[Exchange], rank=GAINS):
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: Exchange, choice: Choice) -> None:
         amount = int(choice.args[0])
-        change_stock(state, log, frame.seat, effect.spend, -amount, source_of(frame))
-        change_stock(state, log, frame.seat, effect.gain, amount, source_of(frame))
+        change_stock(state, log, frame.seat, effect.spend, -amount, source_slug(frame))
+        change_stock(state, log, frame.seat, effect.gain, amount, source_slug(frame))
 
 
 def _ask_amount(frame: EffectFrame, most: int, lost: int, gained: int, form: str = "") -> Decision:
     """Return the decision how much to convert, from 1 to ``most``; ``form`` ends the key of the prompt."""
-    return decision_for(frame, "amount", Amount("take", 1, most), form, lost=RESOURCES[lost], gained=RESOURCES[gained])
+    return frame_decision(
+        frame, "amount", Amount("take", 1, most), form, lost=RESOURCES[lost], gained=RESOURCES[gained]
+    )
 
 
 class PayMoneyRule(ImmediateRule[PayMoney], rank=NOW):

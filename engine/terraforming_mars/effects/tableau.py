@@ -101,7 +101,7 @@ def _enable(player: Player, passives: tuple[Passive, ...]) -> None:
                 pass  # looked up when a project is priced, and when cubes are taken
 
 
-def holders(player: Player, kind: str) -> list[int]:
+def cube_holders(player: Player, kind: str) -> list[int]:
     """Return the numbers of a player's cards that hold cubes of this kind."""
     return [number for number in player.cubes if CUBES[number] == kind]
 

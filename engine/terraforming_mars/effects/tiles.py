@@ -15,9 +15,9 @@ from engine.terraforming_mars.cards.vocabulary import (
     Place,
     Raise,
 )
-from engine.terraforming_mars.effects.changes import NOW, OCEANS_FIRST, OTHER_TILES, Log, change_production, queue
+from engine.terraforming_mars.effects.changes import NOW, OCEANS_FIRST, OTHER_TILES, Log, change_production, queue_frame
 from engine.terraforming_mars.effects.conditions import Check, SpaceCheck
-from engine.terraforming_mars.effects.prompts import PLACE, decision_for, source_of
+from engine.terraforming_mars.effects.prompts import PLACE, frame_decision, source_slug
 from engine.terraforming_mars.effects.rule import DecisionRule, ImmediateRule
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import map_of
@@ -59,12 +59,12 @@ def queue_tile(state: State, seat: int, source: int, effect: Place, then: Effect
     the rules let players order effects, tile and step then wait as two frames.
     """
     if effect.tile == OCEAN:
-        queue(state, PlaceFrame(OCEANS_FIRST, seat, source, effect.tile, effect.where, True, then))
+        queue_frame(state, PlaceFrame(OCEANS_FIRST, seat, source, effect.tile, effect.where, True, then))
         return
     apart = effect.tile == GREENERY and _step_leads_to_ocean(state)
-    queue(state, PlaceFrame(OTHER_TILES, seat, source, effect.tile, effect.where, not apart, then))
+    queue_frame(state, PlaceFrame(OTHER_TILES, seat, source, effect.tile, effect.where, not apart, then))
     if apart:
-        queue(state, EffectFrame(OTHER_TILES, seat, source, Raise(OXYGEN, 1)))
+        queue_frame(state, EffectFrame(OTHER_TILES, seat, source, Raise(OXYGEN, 1)))
 
 
 def _step_leads_to_ocean(state: State) -> bool:
@@ -86,7 +86,7 @@ class ClaimLandRule(DecisionRule[ClaimLand], rank=OTHER_TILES):
         spaces = legal_spaces(state, frame.seat, "claim")
         if len(spaces) > 1:
             options = OneOf(tuple([PLACE[space] for space in spaces]))
-            return decision_for(frame, "place", options, tile="marker", where="claim")
+            return frame_decision(frame, "place", options, tile="marker", where="claim")
         state.frames.pop()
         if spaces:
             self.answer(state, log, frame, effect, PLACE[spaces[0]])
@@ -95,7 +95,7 @@ class ClaimLandRule(DecisionRule[ClaimLand], rank=OTHER_TILES):
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: ClaimLand, choice: Choice) -> None:
         space = int(choice.args[0])
         state.claims[space] = frame.seat
-        log.append(new_event("claimed-land", frame.seat, (space,), source_of(frame)))
+        log.append(new_event("claimed-land", frame.seat, (space,), source_slug(frame)))
 
 
 class MetalProductionRule(DecisionRule[MetalProduction], rank=OTHER_TILES):
@@ -111,11 +111,11 @@ class MetalProductionRule(DecisionRule[MetalProduction], rank=OTHER_TILES):
         printed = map_of(state.rules.map).bonuses[frame.space]
         choices = tuple(Choice("choose", (RESOURCES[metal],)) for metal in (STEEL, TITANIUM) if metal in printed)
         if len(choices) > 1:
-            return decision_for(frame, "choose", OneOf(choices))
+            return frame_decision(frame, "choose", OneOf(choices))
         state.frames.pop()
         if choices:
             self.answer(state, log, frame, effect, choices[0])
         return None
 
     def answer(self, state: State, log: Log, frame: EffectFrame, effect: MetalProduction, choice: Choice) -> None:
-        change_production(state, log, frame.seat, RESOURCES.index(str(choice.args[0])), 1, source_of(frame))
+        change_production(state, log, frame.seat, RESOURCES.index(str(choice.args[0])), 1, source_slug(frame))

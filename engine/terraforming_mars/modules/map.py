@@ -45,7 +45,7 @@ def _direction(here: int, there: int) -> str:
     return f"{('', 'south', 'north')[(other > row) - (other < row)]}{'east' if east else 'west'}"
 
 
-def said_at(space: int) -> Message:
+def describe_space(space: int) -> Message:
     """Return the position of a tile: its row and column, or its place off the map."""
     if space in _OFF_MAP:
         return say("space.off-map", name=_OFF_MAP[space])
@@ -95,4 +95,6 @@ class Map:
             return say("space.named", name=self.names[space])
         near = GRID.neighbours[space] if space >= FIRST_SPACE else ()
         named = next((one for one in near if one in self.names), None)
-        return said_at(space) if named is None else say(f"space.{_direction(named, space)}", name=self.names[named])
+        return (
+            describe_space(space) if named is None else say(f"space.{_direction(named, space)}", name=self.names[named])
+        )

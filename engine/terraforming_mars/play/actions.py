@@ -7,9 +7,9 @@ from collections.abc import Callable
 from engine.core.choice import Choice
 from engine.terraforming_mars.board.goals import award_price
 from engine.terraforming_mars.cards.vocabulary import Action, Exchange, PayMoney, Place, TakeCubes
-from engine.terraforming_mars.effects.changes import NOW, Log, change_stock, push, queue, raise_parameter
+from engine.terraforming_mars.effects.changes import NOW, Log, change_stock, push_frame, queue_frame, raise_parameter
 from engine.terraforming_mars.effects.payment import charge
-from engine.terraforming_mars.effects.prices import METALS, SPARE_HEAT, price_of, project_price
+from engine.terraforming_mars.effects.prices import PAYING_METALS, SPARE_HEAT, price_of, project_price
 from engine.terraforming_mars.effects.registry import apply_effect, rule_of, run_effects
 from engine.terraforming_mars.effects.tiles import queue_tile
 from engine.terraforming_mars.events import new_event
@@ -35,8 +35,8 @@ def _play(state: State, log: Log, seat: int, choice: Choice) -> None:
     # Indentured Workers and Special Design help the very next card, whether it needs them or not.
     player.next_discount = player.next_leniency = 0
     log.append(new_event("played", seat, choice.args))
-    push(state, CardFrame(NOW, seat, number))
-    charge(state, log, PayFrame(NOW, seat, number, price, "card", METALS[number], SPARE_HEAT.get(number, 0)))
+    push_frame(state, CardFrame(NOW, seat, number))
+    charge(state, log, PayFrame(NOW, seat, number, price, "card", PAYING_METALS[number], SPARE_HEAT.get(number, 0)))
 
 
 def _use(state: State, log: Log, seat: int, choice: Choice) -> None:
@@ -55,21 +55,21 @@ def _run_action(state: State, log: Log, seat: int, number: int, action: Action) 
     for index, effect in enumerate(effects):
         if isinstance(effect, PayMoney | Exchange) or (isinstance(effect, TakeCubes) and effect.of == "any"):
             for later in reversed(effects[index + 1 :]):
-                push(state, EffectFrame(NOW, seat, number, later))
+                push_frame(state, EffectFrame(NOW, seat, number, later))
             if not apply_effect(state, log, seat, number, effect):
-                push(state, EffectFrame(NOW, seat, number, effect))
+                push_frame(state, EffectFrame(NOW, seat, number, effect))
             return
         if not apply_effect(state, log, seat, number, effect, in_play=True):
-            queue(state, EffectFrame(rule_of(effect).rank, seat, number, effect))
+            queue_frame(state, EffectFrame(rule_of(effect).rank, seat, number, effect))
 
 
 def _project(state: State, log: Log, seat: int, choice: Choice) -> None:
     project = str(choice.args[0])
     if project == "sell-patents":
-        push(state, SellFrame(NOW, seat, 0))
+        push_frame(state, SellFrame(NOW, seat, 0))
         return
     log.append(new_event("project", seat, (project,)))
-    push(state, ProjectFrame(NOW, seat, 0, project))
+    push_frame(state, ProjectFrame(NOW, seat, 0, project))
     charge(state, log, PayFrame(NOW, seat, 0, project_price(state.players[seat], project), f"project-{project}"))
 
 

@@ -20,7 +20,7 @@ from engine.terraforming_mars.effects.changes import (
     LATE_LOSSES,
     Log,
     change_production,
-    queue,
+    queue_frame,
     raise_parameter,
 )
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
@@ -89,10 +89,10 @@ def _run_card(state: State, log: Log, seat: int, number: int) -> None:
                 attacked.add(effect.resource)
         elif isinstance(effect, Production):
             if effect.resource in attacked:
-                queue(state, EffectFrame(ATTACKS, seat, number, effect))
+                queue_frame(state, EffectFrame(ATTACKS, seat, number, effect))
                 continue
             if placed is not None:
-                queue(state, EffectFrame(LATE_LOSSES, seat, number, effect))
+                queue_frame(state, EffectFrame(LATE_LOSSES, seat, number, effect))
                 continue
         elif isinstance(effect, Place):
             placed = effect
@@ -103,10 +103,10 @@ def _run_card(state: State, log: Log, seat: int, number: int) -> None:
         elif _concerns_the_space(effect):
             continue  # queued by ``place_tile``
         elif (isinstance(effect, Lose) and effect.resource == PLANTS) or _draw_can_wait(state, seat, effect):
-            queue(state, EffectFrame(rule_of(effect).rank, seat, number, effect))
+            queue_frame(state, EffectFrame(rule_of(effect).rank, seat, number, effect))
             continue
         if not apply_effect(state, log, seat, number, effect):
-            queue(state, EffectFrame(rule_of(effect).rank, seat, number, effect))
+            queue_frame(state, EffectFrame(rule_of(effect).rank, seat, number, effect))
 
 
 def _space_effect(number: int) -> Effect | None:

@@ -70,7 +70,7 @@ def _order_matters(state: State, one: AnyFrame, other: AnyFrame) -> bool:
     )
 
 
-def label(frame: AnyFrame) -> str:
+def frame_name(frame: AnyFrame) -> str:
     """Return the argument that names a frame in a ``first`` choice."""
     match frame:
         case PlaceFrame(tile=tile):
@@ -98,7 +98,7 @@ def ask_order(state: State) -> Decision | None:
     ]
     if not rivals:
         return None
-    words = dict.fromkeys(label(frame) for frame in (top, *rivals))
+    words = dict.fromkeys(frame_name(frame) for frame in (top, *rivals))
     if len(words) < 2:
         return None
     options = OneOf(tuple(Choice("first", (word,)) for word in words))
@@ -110,7 +110,7 @@ def ask_order(state: State) -> Decision | None:
 def answer_order(state: State, log: Log, choice: Choice) -> None:
     """Move the chosen frame to the top, to be resolved next."""
     for index in range(len(state.frames) - 1, -1, -1):
-        if state.frames[index].rank != NOW and label(state.frames[index]) == choice.args[0]:
+        if state.frames[index].rank != NOW and frame_name(state.frames[index]) == choice.args[0]:
             frame = state.frames.pop(index)
             state.frames.append(msgspec.structs.replace(frame, rank=NOW))
             return

@@ -15,15 +15,24 @@ from engine.core.message import Message, say
 from engine.core.options import OneOf, Subset
 from engine.terraforming_mars.board.spaces import legal_mask, money
 from engine.terraforming_mars.cards.vocabulary import Production
-from engine.terraforming_mars.effects.changes import NOW, OTHER_TILES, Log, change_stock, deal_round, push, queue, slugs
+from engine.terraforming_mars.effects.changes import (
+    NOW,
+    OTHER_TILES,
+    Log,
+    card_slugs,
+    change_stock,
+    deal_round,
+    push_frame,
+    queue_frame,
+)
 from engine.terraforming_mars.effects.tableau import PLACED_TRIGGERS, WATCHER, enter_play, income
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import BEGINNER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.actions import ACTIONS, next_turn
 from engine.terraforming_mars.play.card_play import corporation_triggers
 from engine.terraforming_mars.play.effect_order import answer_order, ask_order
-from engine.terraforming_mars.play.frames import answer, resolve_next
-from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
+from engine.terraforming_mars.play.frames import answer_frame, resolve_next
+from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, others_passed
 from engine.terraforming_mars.play.scoring import neutral_cities
 from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS, SOLO_GENERATIONS
 from engine.terraforming_mars.state import (
@@ -84,7 +93,7 @@ def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
         if choice.verb == "first":
             answer_order(state, log, choice)
         else:
-            answer(state, log, choice)
+            answer_frame(state, log, choice)
     elif state.phase == ACTION:
         state.stepping = choice.verb not in ("pass", "end")
         ACTIONS[choice.verb](state, log, seat, choice)
@@ -123,7 +132,7 @@ def _setup_decision(state: State, seat: int) -> Decision | None:
         options = OneOf(tuple([CORPORATION_CHOICE[number] for number in player.offered]))
         return Decision(seat, "corporation", "", options, say("prompt.corporation"), root=True)
     most = min(len(player.dealt), CORPORATIONS[player.offered[0]].stock[MEGACREDITS] // CARD_PRICE)
-    options = Subset("keep", slugs(player.dealt), 0, most)
+    options = Subset("keep", card_slugs(player.dealt), 0, most)
     return Decision(
         seat, "keep", SLUGS[player.offered[0]], options, say("prompt.keep", price=CARD_PRICE, most=most), root=True
     )
@@ -147,7 +156,7 @@ def _reveal_corporation(state: State, log: Log, seat: int) -> None:
     state.discard.extend(number for number in player.dealt if number not in kept)
     player.hand.extend(kept)
     player.stock[MEGACREDITS] -= price
-    log.append(new_event("kept", seat, (len(kept),), corporation.slug, slugs(kept), reveals=True))
+    log.append(new_event("kept", seat, (len(kept),), corporation.slug, card_slugs(kept), reveals=True))
     player.dealt, player.offered, player.answer = [], [], None
     player.opening = bool(corporation.first_action)
     if state.rules.solo:
@@ -182,7 +191,7 @@ def _begin_generation(state: State, log: Log) -> None:
         player.drafted = []
     state.phase = DRAFT if state.rules.draft else RESEARCH
     for seat, player in enumerate(state.players):
-        log.append(new_event("dealt", seat, (len(player.dealt),), "", slugs(player.dealt), reveals=True))
+        log.append(new_event("dealt", seat, (len(player.dealt),), "", card_slugs(player.dealt), reveals=True))
 
 
 def _draft(state: State, log: Log) -> Pending | None:
@@ -201,7 +210,7 @@ def _draft(state: State, log: Log) -> Pending | None:
             seat,
             "draft",
             "",
-            OneOf(tuple([Choice("draft", (slug,)) for slug in slugs(player.dealt)])),
+            OneOf(tuple([Choice("draft", (slug,)) for slug in card_slugs(player.dealt)])),
             say("prompt.draft", count=len(player.dealt) - 1, to_seat=_next_seat(state, seat)),
             root=True,
         )
@@ -233,12 +242,12 @@ def _pass_cards(state: State, log: Log) -> None:
     for seat, cards in enumerate(left):
         receiver = _next_seat(state, seat)
         state.players[receiver].dealt = cards
-        log.append(new_event("drafted", receiver, (len(cards),), "", slugs(cards), reveals=True))
+        log.append(new_event("drafted", receiver, (len(cards),), "", card_slugs(cards), reveals=True))
 
 
 def _research_decision(seat: int, player: Player) -> Decision:
     most = min(len(player.dealt), money(player) // CARD_PRICE)
-    options = Subset("buy", slugs(player.dealt), 0, most)
+    options = Subset("buy", card_slugs(player.dealt), 0, most)
     return Decision(seat, "research", "", options, _research_prompt(most), root=True)
 
 
@@ -259,9 +268,9 @@ def _research(state: State, log: Log) -> Pending | None:
         player.hand += kept
         player.dealt, player.answer = [], None
         prices.append(CARD_PRICE * len(kept))
-        log.append(new_event("bought", seat, (len(kept),), "research-phase", slugs(kept), reveals=True))
+        log.append(new_event("bought", seat, (len(kept),), "research-phase", card_slugs(kept), reveals=True))
     for seat in reversed(range(len(prices))):
-        push(state, PayFrame(NOW, seat, 0, prices[seat], "research-phase"))
+        push_frame(state, PayFrame(NOW, seat, 0, prices[seat], "research-phase"))
     _begin_actions(state)
     return None
 
@@ -284,7 +293,7 @@ def _action(state: State, log: Log) -> Pending | None:
     without pause (rulebook p.8).
     """
     seat = state.turn
-    is_alone = alone(state, seat)
+    is_alone = others_passed(state, seat)
     if state.stepping:
         state.stepping = False
         state.acted += 1
@@ -355,7 +364,7 @@ def _answer_final(state: State, log: Log, seat: int, choice: Choice) -> None:
         log.append(new_event("ended", seat))
         return
     change_stock(state, log, seat, PLANTS, -player.greenery_cost, "greenery")
-    queue(state, PlaceFrame(OTHER_TILES, seat, 0, GREENERY, "greenery", oxygen=False))
+    queue_frame(state, PlaceFrame(OTHER_TILES, seat, 0, GREENERY, "greenery", oxygen=False))
 
 
 def _over(state: State, log: Log) -> Pending | None:

@@ -16,12 +16,12 @@ from engine.terraforming_mars.board.spaces import legal_spaces, money
 from engine.terraforming_mars.effects.changes import (
     NOW,
     Log,
+    card_slugs,
     change_stock,
-    nothing,
-    slugs,
+    log_no_effect,
 )
 from engine.terraforming_mars.effects.payment import answer_pay, ask_pay, charge
-from engine.terraforming_mars.effects.prompts import PLACE, decision_for, source_of
+from engine.terraforming_mars.effects.prompts import PLACE, frame_decision, source_slug
 from engine.terraforming_mars.effects.registry import answer_effect, ask_effect
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import NUMBERS
@@ -57,17 +57,17 @@ def _ask_place(state: State, log: Log, frame: PlaceFrame) -> Decision | None:
         return None
     if frame.tile == OCEAN and state.oceans.bit_count() >= MOST_OCEANS:
         state.frames.pop()
-        nothing(log, frame.seat, "oceans-gone", source_of(frame))
+        log_no_effect(log, frame.seat, "oceans-gone", source_slug(frame))
         return None
     spaces = legal_spaces(state, frame.seat, frame.where, frame.tile if frame.oxygen else EMPTY)
     if len(spaces) > 1:
         options = OneOf(tuple(map(PLACE.__getitem__, spaces)))
-        return decision_for(frame, "place", options, tile=TILES[frame.tile], where=frame.where)
+        return frame_decision(frame, "place", options, tile=TILES[frame.tile], where=frame.where)
     state.frames.pop()
     if spaces:
         place_tile(state, log, frame, spaces[0])
     else:
-        nothing(log, frame.seat, "no-space", source_of(frame))
+        log_no_effect(log, frame.seat, "no-space", source_slug(frame))
     return None
 
 
@@ -82,14 +82,14 @@ def _ask_keep(state: State, log: Log, frame: KeepFrame) -> Decision | None:
     if frame.buy:
         most = min(frame.buy, money(state.players[frame.seat]) // CARD_PRICE, len(frame.cards))
         if most:
-            options = Subset("buy", slugs(frame.cards), 0, most)
-            return decision_for(frame, "buy-drawn", options, price=CARD_PRICE, most=most)
+            options = Subset("buy", card_slugs(frame.cards), 0, most)
+            return frame_decision(frame, "buy-drawn", options, price=CARD_PRICE, most=most)
         choice = Choice("buy")
     elif len(frame.cards) > frame.keep:
-        options = Subset("keep", slugs(frame.cards), frame.keep, frame.keep)
-        return decision_for(frame, "keep-drawn", options, count=frame.keep)
+        options = Subset("keep", card_slugs(frame.cards), frame.keep, frame.keep)
+        return frame_decision(frame, "keep-drawn", options, count=frame.keep)
     else:
-        choice = Choice("keep", slugs(frame.cards))
+        choice = Choice("keep", card_slugs(frame.cards))
     state.frames.pop()
     _answer_keep(state, log, frame, choice)
     return None
@@ -102,19 +102,21 @@ def _answer_keep(state: State, log: Log, frame: KeepFrame, choice: Choice) -> No
         left.remove(number)
     state.players[frame.seat].hand.extend(kept)
     state.discard.extend(left)
-    log.append(new_event("bought" if frame.buy else "kept", frame.seat, (len(kept),), source_of(frame), slugs(kept)))
+    log.append(
+        new_event("bought" if frame.buy else "kept", frame.seat, (len(kept),), source_slug(frame), card_slugs(kept))
+    )
     if frame.buy and kept:
         charge(state, log, PayFrame(NOW, frame.seat, frame.source, CARD_PRICE * len(kept), "cards"))
 
 
 def _ask_sell(state: State, log: Log, frame: SellFrame) -> Decision | None:
-    hand = slugs(state.players[frame.seat].hand)
-    return decision_for(frame, "sell", Subset("sell", hand, 1, len(hand)))
+    hand = card_slugs(state.players[frame.seat].hand)
+    return frame_decision(frame, "sell", Subset("sell", hand, 1, len(hand)))
 
 
 def _answer_sell(state: State, log: Log, frame: SellFrame, choice: Choice) -> None:
     cards = [NUMBERS[str(slug)] for slug in choice.args]
-    log.append(new_event("sold", frame.seat, (len(cards),), "sell-patents", slugs(cards)))
+    log.append(new_event("sold", frame.seat, (len(cards),), "sell-patents", card_slugs(cards)))
     hand = state.players[frame.seat].hand
     for number in cards:
         hand.remove(number)
@@ -176,7 +178,7 @@ def resolve_next(state: State, log: Log) -> Decision | None:
     return _rule_of(frame).ask(state, log, frame)
 
 
-def answer(state: State, log: Log, choice: Choice) -> None:
+def answer_frame(state: State, log: Log, choice: Choice) -> None:
     """Give the top frame its answer."""
     frame = state.frames.pop()
     _rule_of(frame).answer(state, log, frame, choice)

@@ -14,13 +14,13 @@ from engine.terraforming_mars.cards.vocabulary import (
     Where,
 )
 from engine.terraforming_mars.effects.prices import (
-    METALS,
+    PAYING_METALS,
     PROJECT_PRICES,
     SPARE_HEAT,
     price_list,
     price_of,
     project_price,
-    purse,
+    spending_power,
 )
 from engine.terraforming_mars.effects.registry import effect_name
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, MAPS, PROJECTS, SLUGS, map_of
@@ -58,7 +58,7 @@ PASS_CHOICE = Choice("pass")
 END_CHOICE = Choice("end")
 
 
-def action_word(action: Action) -> str:
+def action_name(action: Action) -> str:
     """Return the argument that names an alternative of a blue action: a resource that it costs, else what it gives."""
     for effect in action.cost:
         if isinstance(effect, Lose):
@@ -71,7 +71,7 @@ def _uses(number: int) -> tuple[Choice, ...]:
     slug = SLUGS[number]
     if len(actions) == 1:
         return (Choice("use", (slug,)),)
-    return tuple(Choice("use", (slug, action_word(action))) for action in actions)
+    return tuple(Choice("use", (slug, action_name(action))) for action in actions)
 
 
 USE = {number: _uses(number) for number, card in BY_NUMBER.items() if card.actions}
@@ -93,12 +93,12 @@ _DEARER_PROJECTS = [(project, PROJECT_PRICES[project]) for project in ("asteroid
 """Standard projects with a fixed price, cheapest first."""
 
 _METAL_SETS: tuple[tuple[int, ...], ...] = ((), (STEEL,), (TITANIUM,), (STEEL, TITANIUM))
-_PURSES = [0] + [_METAL_SETS.index(METALS[number]) for number in PROJECTS]
+_PURSES = [0] + [_METAL_SETS.index(PAYING_METALS[number]) for number in PROJECTS]
 
 # --- the choices -----------------------------------------------------------------------------------------------------
 
 
-def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
+def playable_cards(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
     """Return the choices to play a card of the hand with ``funds`` M€.
 
     This is the innermost loop of every game.
@@ -116,12 +116,14 @@ def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice
             if not holds(state, seat, player):
                 break
         else:
-            if number not in SPARE_HEAT or prices[number] <= purse(player, METALS[number], SPARE_HEAT[number]):
+            if number not in SPARE_HEAT or prices[number] <= spending_power(
+                player, PAYING_METALS[number], SPARE_HEAT[number]
+            ):
                 choices.append(PLAY[number])
     return choices
 
 
-def usable(state: State, seat: int, player: Player) -> list[Choice]:
+def usable_actions(state: State, seat: int, player: Player) -> list[Choice]:
     """Return the blue actions that can be used now, each card once a generation (rulebook p.11)."""
     choices: list[Choice] = []
     active = [*filter(_has_action, player.tableau)]
@@ -139,7 +141,7 @@ def usable(state: State, seat: int, player: Player) -> list[Choice]:
     return choices
 
 
-def projects(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
+def standard_projects(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
     """Return the standard projects that can be done now. A parameter at its maximum does not forbid one (RULINGS)."""
     choices = [PROJECT["sell-patents"]] if player.hand else []
     if funds >= _POWER_PLANT_PRICE or funds >= project_price(player, "power-plant"):
@@ -153,16 +155,16 @@ def projects(state: State, seat: int, player: Player, funds: int) -> list[Choice
     return choices
 
 
-def taken(owners: list[int]) -> int:
+def count_taken(owners: list[int]) -> int:
     """Count the milestones, or awards, that have an owner."""
     return len(owners) - owners.count(NOBODY)
 
 
-def goals(state: State, seat: int, funds: int) -> list[Choice]:
+def goal_choices(state: State, seat: int, funds: int) -> list[Choice]:
     """Return the choices to claim a milestone or fund an award with ``funds`` of 8 M€ or more; none in solo games."""
     chart = map_of(state.rules.map)
     choices: list[Choice] = []
-    if taken(state.claimed) < GOALS_TAKEN:
+    if count_taken(state.claimed) < GOALS_TAKEN:
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner < 0 and milestone_value(state, seat, slug) >= threshold:
                 choices.append(CLAIM[slug])
@@ -172,7 +174,7 @@ def goals(state: State, seat: int, funds: int) -> list[Choice]:
     return choices
 
 
-def alone(state: State, seat: int) -> bool:
+def others_passed(state: State, seat: int) -> bool:
     """Return whether all other players have passed, so that this seat continues without pause."""
     if len(state.players) == 1:
         return True
@@ -185,21 +187,21 @@ def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
 
     The first action of a corporation comes before all others; a player who passes instead still owes it (RULINGS). A
     player may pass only in a turn without an action, and end a turn only after one (rulebook p.8). ``is_alone``: the
-    result of ``alone``.
+    result of ``others_passed``.
     """
     player = state.players[seat]
     if player.opening:
         return [FIRST_CHOICE, PASS_CHOICE]
     funds = money(player)
-    choices = playable(state, seat, player, funds)
-    choices += usable(state, seat, player)
-    choices += projects(state, seat, player, funds)
+    choices = playable_cards(state, seat, player, funds)
+    choices += usable_actions(state, seat, player)
+    choices += standard_projects(state, seat, player, funds)
     if player.stock[PLANTS] >= player.greenery_cost and legal_mask(state, seat, "greenery", tile=GREENERY):
         choices.append(GREENERY_CHOICE)
     if player.stock[HEAT] >= HEAT_FOR_TEMPERATURE:
         choices.append(TEMPERATURE_CHOICE)
     if funds >= MILESTONE_PRICE and len(state.players) > 1:
-        choices += goals(state, seat, funds)
+        choices += goal_choices(state, seat, funds)
     if state.acted and not is_alone:
         choices.append(END_CHOICE)
     else:
@@ -216,7 +218,9 @@ def why_not_play(state: State, seat: int, number: int) -> list[Message]:
     if number not in player.hand:
         return [say("why.not-in-hand")]
     reasons = [check.why(state, seat, player) for check in CARD_CHECKS[number] if not check.holds(state, seat, player)]
-    missing = price_of(player, PROJECTS[number]) - purse(player, METALS[number], SPARE_HEAT.get(number, 0))
+    missing = price_of(player, PROJECTS[number]) - spending_power(
+        player, PAYING_METALS[number], SPARE_HEAT.get(number, 0)
+    )
     return [*reasons, say("why.money", missing=missing)] if missing > 0 else reasons
 
 
@@ -259,7 +263,7 @@ def _why_not_goal(state: State, seat: int, verb: str, slug: str) -> list[Message
         return [say("why.no-such-goal")]
     if owners[slugs.index(slug)] != NOBODY:
         return [say("why.taken", seat=owners[slugs.index(slug)])]
-    if taken(owners) >= GOALS_TAKEN:
+    if count_taken(owners) >= GOALS_TAKEN:
         return [say("why.three-taken")]
     price = MILESTONE_PRICE
     reasons: list[Message] = []
@@ -304,8 +308,8 @@ def why_not_act(state: State, seat: int, choice: Choice) -> list[Message]:
         case "first":
             return [] if player.opening else [say("why.no-first-action")]
         case "end":
-            return [] if state.acted and not alone(state, seat) else [say("why.no-action-yet")]
+            return [] if state.acted and not others_passed(state, seat) else [say("why.no-action-yet")]
         case "pass":
-            return [] if not state.acted or alone(state, seat) else [say("why.end-instead")]
+            return [] if not state.acted or others_passed(state, seat) else [say("why.end-instead")]
         case _:
             return [say("why.not-an-action")]

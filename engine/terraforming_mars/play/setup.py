@@ -11,7 +11,7 @@ from engine.terraforming_mars.effects.changes import Log, take_cards
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import BEGINNER, PROJECTS, corporations, deck, map_of, start_production
 from engine.terraforming_mars.modules.map import GRID
-from engine.terraforming_mars.play.tile_placement import put
+from engine.terraforming_mars.play.tile_placement import put_tile
 from engine.terraforming_mars.rules import (
     CORPORATIONS_DEALT,
     HAND_DEALT,
@@ -111,7 +111,7 @@ def place_neutral_tiles(state: State, log: Log) -> None:
 
 
 def _put_neutral(state: State, log: Log, tile: int, space: int) -> None:
-    put(state, tile, space, NEUTRAL)
+    put_tile(state, tile, space, NEUTRAL)
     log.append(new_event("neutral", args=(TILES[tile], space)))
 
 

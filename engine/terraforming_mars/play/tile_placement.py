@@ -16,9 +16,9 @@ from engine.terraforming_mars.effects.changes import (
     Log,
     change_rating,
     change_stock,
-    draw,
-    push,
-    queue,
+    draw_cards,
+    push_frame,
+    queue_frame,
     raise_parameter,
 )
 from engine.terraforming_mars.effects.payment import charge
@@ -43,7 +43,7 @@ from engine.terraforming_mars.terms import (
 )
 
 
-def put(state: State, tile: int, space: int, owner: int) -> None:
+def put_tile(state: State, tile: int, space: int, owner: int) -> None:
     """Put a tile onto the board and update the bit masks; nothing else happens."""
     state.tiles[space] = tile
     state.owners[space] = owner
@@ -70,11 +70,11 @@ def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
     """
     at_the_pole = map_of(state.rules.map).south_pole >> space & 1
     if at_the_pole and not frame.space and state.rules.rulings == "second":
-        push(state, msgspec.structs.replace(frame, rank=NOW, space=space))
+        push_frame(state, msgspec.structs.replace(frame, rank=NOW, space=space))
         charge(state, log, PayFrame(NOW, frame.seat, 0, SOUTH_POLE_PRICE, PURPOSE))
         return
     seat, tile, source = frame.seat, frame.tile, SLUGS.get(frame.source, "")
-    put(state, tile, space, NOBODY if tile == OCEAN else seat)
+    put_tile(state, tile, space, NOBODY if tile == OCEAN else seat)
     log.append(new_event("placed", seat, (TILES[tile], space), source))
     if space >= FIRST_SPACE:
         _bonuses(state, log, seat, space)
@@ -84,7 +84,7 @@ def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
         raise_parameter(state, log, seat, OXYGEN, 1, source or "greenery")
     if frame.then is not None:
         rank = ATTACKS if isinstance(frame.then, Harm) else OTHER_TILES
-        queue(state, EffectFrame(rank, seat, frame.source, frame.then, 0, space))
+        queue_frame(state, EffectFrame(rank, seat, frame.source, frame.then, 0, space))
     _run_triggers(state, log, seat, tile, space, frame.source)
 
 
@@ -93,7 +93,7 @@ def _bonuses(state: State, log: Log, seat: int, space: int) -> None:
     for resource, amount in chart.gains[space]:
         change_stock(state, log, seat, resource, amount, "space")
     if chart.cards[space]:
-        draw(state, log, seat, chart.cards[space], "space")
+        draw_cards(state, log, seat, chart.cards[space], "space")
     beside = (GRID.masks[space] & state.oceans).bit_count()
     change_stock(state, log, seat, MEGACREDITS, OCEAN_MONEY * beside, "oceans-beside")
     if chart.south_pole >> space & 1:
@@ -108,10 +108,10 @@ def _queue_south_pole_ocean(state: State, seat: int) -> None:
     if state.rules.first_rulings:
         if state.oceans.bit_count() >= MOST_OCEANS:
             return
-        push(state, PayFrame(NOW, seat, 0, SOUTH_POLE_PRICE, PURPOSE))
-    queue(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
+        push_frame(state, PayFrame(NOW, seat, 0, SOUTH_POLE_PRICE, PURPOSE))
+    queue_frame(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
     if state.rules.pole_paid_last:
-        queue(state, PayFrame(LATE_PRICES, seat, 0, SOUTH_POLE_PRICE, PURPOSE))
+        queue_frame(state, PayFrame(LATE_PRICES, seat, 0, SOUTH_POLE_PRICE, PURPOSE))
 
 
 def _run_triggers(state: State, log: Log, seat: int, tile: int, space: int, source: int) -> None:
@@ -146,6 +146,6 @@ def _apply_trigger(state: State, log: Log, owner: int, number: int, effect: Effe
     else:
         at_once = not own and not state.rules.first_rulings
     if state.frames and not at_once:
-        queue(state, EffectFrame(GAINS, owner, number, effect))
+        queue_frame(state, EffectFrame(GAINS, owner, number, effect))
     else:
         apply_effect(state, log, owner, number, effect)

@@ -22,7 +22,7 @@ from engine.terraforming_mars.modules import CORPORATIONS, PROJECTS, SLUGS, deck
 from engine.terraforming_mars.modules.map import FIRST_SPACE, SPACES
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
-from engine.terraforming_mars.play.tile_placement import put
+from engine.terraforming_mars.play.tile_placement import put_tile
 from engine.terraforming_mars.position.form import (
     NEUTRAL_OWNER,
     ClaimForm,
@@ -175,7 +175,7 @@ def _read_board(state: State, form: PositionForm) -> None:
     for space, tile, owner in oceans + others:
         if state.tiles[space] != EMPTY:
             raise Refusal("position.space-taken", space=space)
-        put(state, tile, space, owner)
+        put_tile(state, tile, space, owner)
     for claim in form.claims:
         space = _space(claim.space, FIRST_SPACE)
         if state.tiles[space] != EMPTY or space in state.claims:

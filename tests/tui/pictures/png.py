@@ -16,7 +16,7 @@ from tests.tui.pictures.fonts import JAPANESE, LETTERS, font, knows
 CELL = (10, 20)
 """The pixels of a cell."""
 FONT_SIZE = 16.6
-"""A letter of ``LETTERS`` is then ten pixels wide."""
+"""A letter of ``PAYMENT_LETTERS`` is then ten pixels wide."""
 JAPANESE_SIZE = 18.0
 BASE = 15
 """The pixels above the line that letters stand on."""

@@ -53,10 +53,10 @@ async def test_any_affordable_card_is_played_in_three_keys() -> None:
 
 async def test_a_card_that_metal_may_pay_is_played_in_three_keys() -> None:
     table = rich(keep=8, steel=3, titanium=3)
-    from engine.terraforming_mars.effects.prices import METALS
+    from engine.terraforming_mars.effects.prices import PAYING_METALS
     from engine.terraforming_mars.modules import BY_SLUG
 
-    card = next(card for card in playable(table) if METALS[BY_SLUG[card].number])
+    card = next(card for card in playable(table) if PAYING_METALS[BY_SLUG[card].number])
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -1,1 +1,1 @@
-"""How Terraforming Mars looks and speaks."""
+"""The screens' view of Terraforming Mars: its table, cards, map, menus and texts."""

@@ -1,4 +1,4 @@
-"""All cards of the game as a page with filters: by tag, kind, cost, requirement, whether they can be played, where."""
+"""Page of all cards of the game, with filters by tag, kind, cost, requirement, playability and place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = (AUTOMATED, ACTIVE, EVENT, "corporation")
 
 
 def cards(scene: Scene, columns: int) -> Page:
-    """List every card of this game. Of where one is, only what the seat may know is told."""
+    """Return the page of all cards. It tells where a card is only as far as the seat may know."""
     players, own, rules = scene.state.players, scene.state.players[scene.seat], scene.state.rules
     lying = [(*player.cards, *player.events) for player in players]
     where = card_browser.places(lying, own.hand, (*own.dealt, *own.offered, *own.drafted))
@@ -52,7 +52,7 @@ def _facets(scene: Scene) -> Iterator[Filter]:
 
 
 def _values(scene: Scene, number: int, where: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
-    """The values of a card for each filter."""
+    """Return the values of a card for each filter."""
     card = BY_NUMBER[number]
     found = {"tag": tuple(TAGS[tag] for tag in card.tags), "where": where}
     if not isinstance(card, Card):
@@ -64,7 +64,7 @@ def _values(scene: Scene, number: int, where: tuple[str, ...]) -> Mapping[str, t
 
 
 def _needs(card: Card) -> Iterator[str]:
-    """What the requirements of a card ask about."""
+    """Yield what the requirements of a card ask for."""
     for need in card.requires:
         match need:
             case NeedParameter():

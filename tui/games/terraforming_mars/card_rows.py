@@ -1,4 +1,4 @@
-"""What each card is to a seat, and what playing it would change; ``tui.games.card_rows`` makes rows and pages of it."""
+"""Cards as rows of lists and at length, with what playing one would change; drawn by ``tui.games.card_rows``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import vocabulary as v
-from engine.terraforming_mars.effects.prices import METALS, price_of
+from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
@@ -35,11 +35,11 @@ from tui.widgets.styled_line import BLANK, Line, Run, line, wrapped
 _FIGURES = ("temperature", "oxygen", "oceans", "rating", *RESOURCES)
 _PRODUCTION = tuple(f"production-{resource}" for resource in RESOURCES)
 _ORDER = (*_FIGURES, *_PRODUCTION, "cubes", "hand", "points")
-"""In which order figures stand in what a choice would change."""
+"""Order of the figures in what a choice would change."""
 
 
 def card_of(scene: Scene, number: int) -> DrawnCard:
-    """A card as the seat sees it."""
+    """Return a card as the seat sees it."""
     card, words, player = BY_NUMBER[number], scene.words, scene.state.players[scene.seat]
     kind, held = "corporation" if isinstance(card, v.Corporation) else card.kind, player.cubes.get(number)
     tags = tuple(tag_run(tag, words) for tag in card.tags)
@@ -73,12 +73,12 @@ def card_of(scene: Scene, number: int) -> DrawnCard:
 
 
 def price_run(price: int, words: Words) -> Run:
-    """What something costs."""
+    """Return a price, drawn."""
     return Run(str(price), "", words.say("sign.price"), words.say("amount.megacredits", n=price))
 
 
 def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
-    """How many cubes lie on a card; nothing where there are none."""
+    """Return the cubes on a card, drawn; empty for none."""
     card = BY_NUMBER[number]
     kind = card.cubes if isinstance(card, v.Card) else None
     if not count or kind is None:
@@ -91,7 +91,7 @@ def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
 
 
 def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True) -> list[Line]:
-    """What a choice would change; painted, apart from it what it gives from then on: production and actions."""
+    """Return what a choice would change; painted, lasting changes (production, actions) come apart."""
     lines = preview_text.outcome(scene, choice, columns, order=_ORDER, revealed=revealed, lasting=_PRODUCTION)
     words, title = scene.words, line((scene.words.say("changes.lasting"), "head"))
     card = BY_SLUG.get(str(choice.args[0])) if choice.verb == "play" and choice.args else None
@@ -103,13 +103,13 @@ def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True
 
 
 def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """What a choice would change, below the card that is paid for."""
+    """Return what a choice would change, below the card that is paid for."""
     then = line((scene.words.say("table.then"), "head"))
     return [*_paid_for(scene, columns), then, *outcome(scene, choice, columns)]
 
 
 def _paid_for(scene: Scene, columns: int) -> list[Line]:
-    """The card that a payment is for, without its sentences, so that it stays in sight."""
+    """Return the card that a payment is for, without its sentences, so that it stays visible."""
     decision = scene.decision
     if decision is None or decision.kind != "pay" or not scene.words.painted or decision.source not in NUMBERS:
         return []
@@ -123,7 +123,10 @@ DECK = CardRows(NUMBERS, TAGS, card_of, outcome)
 
 
 def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> PageRow:
-    """A card of the hand: playable or why not; painted, a ``whole`` one that can be played says what it does."""
+    """Return a card of the hand as a row, with the reason if it cannot be played.
+
+    ``whole``: in the painted look a playable card also shows what it does.
+    """
     choice = PLAY[number]
     playable = deciding and scene.offers(choice)
     return DECK.hand_row(
@@ -142,7 +145,7 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
 
 
 def _short_reason(scene: Scene, number: int) -> Run:
-    """Why a card cannot be played, as short as can be; empty when it can."""
+    """Return why a card cannot be played in its shortest form; empty when it can."""
     state, words = scene.state, scene.words
     reasons = shortages(PROJECTS[number], words, state, scene.seat)
     if reasons:
@@ -156,18 +159,20 @@ def _short_reason(scene: Scene, number: int) -> Run:
 
 def _pay_hint(scene: Scene, card: v.Card) -> str:
     player = scene.state.players[scene.seat]
-    names = tuple("steel" if metal == STEEL else "titanium" for metal in METALS[card.number] if player.stock[metal])
+    names = tuple(
+        "steel" if metal == STEEL else "titanium" for metal in PAYING_METALS[card.number] if player.stock[metal]
+    )
     return scene.words.say("card.metal-may-pay", metals=names) if names else ""
 
 
 # --- a row explained --------------------------------------------------------------------------------------------------
 
 _TITLED = {"project": "project", "claim": "milestone", "fund": "award"}
-"""Under which kind of names stands what a choice names that is about no card."""
+"""Kind of name for each verb whose argument is not a card."""
 
 
 def explain_row(scene: Scene, entry: PageRow) -> Subject:
-    """A card with its signs and its text; a project and a goal with what they are; of any other row the signs."""
+    """Return the explanation of a row: a card with icons and text, a project or goal with its description."""
     words = scene.words
     if entry.about in NUMBERS:
         return DECK.explain(scene, entry, _now(scene, entry))
@@ -182,12 +187,12 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
 
 
 def _coded(content: Line, scene: Scene) -> Line:
-    """The line with what its short words mean."""
+    """Return a line whose short codes carry their meaning."""
     return tuple(part for run in content for part in coded(run.text, scene, run.ink))
 
 
 def _now(scene: Scene, entry: PageRow) -> Iterator[str]:
-    """Whether a card of the hand can be played, and whether the action of one in play is left."""
+    """Return whether a card of the hand can be played, or whether the action of a card in play is left."""
     words, number = scene.words, NUMBERS[entry.about]
     if isinstance(entry.value, Choice) and entry.value.verb == "play" and number in PROJECTS:
         if entry.open:

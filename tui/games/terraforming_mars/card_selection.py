@@ -1,4 +1,4 @@
-"""Cards that are bought, kept or sold: some of those that are shown, at the opening with a corporation; the draft."""
+"""Pages for selecting cards: to buy, keep or sell, at set-up with a corporation, and in a draft."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tui.widgets.styled_line import BLANK, Line, line, paragraph
 
 ORDERS = ("newest", "cost", "tag", "points")
 FIRST = {"newest": -1000, "cost": (-1,), "tag": ((-1,),), "points": (-1000,)}
-"""Corporations stand before all cards, however these are sorted."""
+"""Sort key of corporations, which come before all cards."""
 ROOMY = 70
-"""With so many columns each card has a second line, with what it does in signs."""
+"""Columns from which each card has a second line with its icons."""
 
 
 def _start(corporation: str) -> int:
-    """The megacredits that a corporation begins with."""
+    """Return the M€ with which a corporation begins."""
     return CORPORATIONS[NUMBERS[corporation]].stock[MEGACREDITS]
 
 
@@ -39,7 +39,7 @@ def _start(corporation: str) -> int:
 
 
 def some_of(scene: Scene, options: Subset, columns: int, title: Line, prompt: str) -> Page:
-    """The cards of a decision, of which some are taken."""
+    """Return the page of a decision that selects some cards."""
     kind = scene.decision.kind if scene.decision is not None else ""
     many = kind in ("sell", "keep")
     return Page(
@@ -57,14 +57,14 @@ def some_of(scene: Scene, options: Subset, columns: int, title: Line, prompt: st
 
 
 def _money(scene: Scene) -> int:
-    """What there is to buy cards with: before the first production, what the corporation begins with."""
+    """Return the M€ for buying cards: before the first production, those of the corporation."""
     if scene.decision is not None and scene.decision.kind == "keep":
         return _start(scene.decision.source)
     return scene.state.players[scene.seat].stock[MEGACREDITS]
 
 
 def _marked(scene: Scene, options: Subset, values: Sequence[Any]) -> str:
-    """What the marked cards come to."""
+    """Return the price of the marked cards."""
     words, count = scene.words, len(values)
     if options.verb == "sell":
         return words.say("marked.sell", count=count)
@@ -75,7 +75,7 @@ def _marked(scene: Scene, options: Subset, values: Sequence[Any]) -> str:
 
 
 def _asks(scene: Scene, options: Subset, choice: Choice) -> SlipWarning | None:
-    """Taking none of the cards that could be had is likely a slip; what is sold is gone."""
+    """Return the question before taking none of the cards, or before selling."""
     words, count = scene.words, len(choice.args)
     if options.verb == "sell":
         gained = line(words.say("asks.sell-for", count=count))
@@ -91,7 +91,10 @@ def _asks(scene: Scene, options: Subset, choice: Choice) -> SlipWarning | None:
 
 
 def opening(scene: Scene, columns: int) -> Page:
-    """Corporation and cards together: two choices, the second of which its seat alone knows until all have chosen."""
+    """Return the page of corporation and cards together.
+
+    These are two choices; until all seats have chosen, only the own seat knows the second.
+    """
     words, player = scene.words, scene.state.players[scene.seat]
     corporations = [_corporation(scene, number, columns) for number in player.offered]
     cards = [_short(DECK.row(scene, number, SLUGS[number], columns, section=1), columns) for number in player.dealt]
@@ -123,7 +126,7 @@ def _short(entry: PageRow, columns: int) -> PageRow:
 
 
 def _parted(values: Sequence[Any]) -> tuple[list[Choice], list[str]]:
-    """What is marked: corporations, and cards."""
+    """Split the marked items into corporations and cards."""
     taken = [value for value in values if isinstance(value, Choice)]
     return taken, [str(value) for value in values if not isinstance(value, Choice)]
 
@@ -134,7 +137,7 @@ def _choices(values: Sequence[Any]) -> tuple[Choice, ...]:
 
 
 def _refused(scene: Scene, values: Sequence[Any]) -> str:
-    """Which corporation is not said yet, or its money does not pay for all the cards."""
+    """Return why a marked set cannot be chosen: no corporation, or its M€ do not pay for the cards."""
     corporations, cards = _parted(values)
     if not corporations:
         return scene.words.say("opening.which")
@@ -143,7 +146,7 @@ def _refused(scene: Scene, values: Sequence[Any]) -> str:
 
 
 def _opened(scene: Scene, values: Sequence[Any]) -> str:
-    """What the marked corporation and cards come to."""
+    """Return the M€ left of the marked corporation after the marked cards."""
     words, (corporations, cards) = scene.words, _parted(values)
     count, price = len(cards), CARD_PRICE * len(cards)
     if not corporations:
@@ -154,7 +157,7 @@ def _opened(scene: Scene, values: Sequence[Any]) -> str:
 
 
 def _asks_opening(scene: Scene, keep: Choice) -> SlipWarning | None:
-    """To begin without a card is likely a slip."""
+    """Return the question before a start without cards."""
     if keep.args:
         return None
     said = paragraph(scene.words.say("opening.none"), DIALOG)
@@ -165,11 +168,11 @@ def _asks_opening(scene: Scene, keep: Choice) -> SlipWarning | None:
 
 
 GENERATION, HANDED = "generation", ("dealt", "drafted")
-"""The events that begin a draft, and that show a hand."""
+"""Events that begin a draft, and that show a hand."""
 
 
 def memory(scene: Scene, columns: int) -> list[Line]:
-    """Lines above the cards to choose from."""
+    """Return the lines above the cards of a draft: what the seat has seen and kept."""
     if scene.decision is None or scene.decision.kind != "draft":
         return []
     kept = [SLUGS[number] for number in scene.state.players[scene.seat].drafted]
@@ -178,7 +181,7 @@ def memory(scene: Scene, columns: int) -> list[Line]:
 
 
 def _hands(scene: Scene) -> Iterator[list[str]]:
-    """The hands that the seat was shown in this draft, the one dealt to it first."""
+    """Return the hands that the seat was shown in this draft, the dealt one first."""
     events: list[Event] = []
     for event in scene.recent:
         events = [] if event.key == GENERATION else [*events, event]

@@ -1,7 +1,7 @@
-"""Cards as one line of signs, ``4 en -> +1 st  O2+1``, and as sentences: made from the structs of a card, and kept.
+"""Cards as one line of icons, ``4 en -> +1 st  O2+1``, and as sentences, both made from the card's structs.
 
-``->`` parts cost and gain of an action, ``:`` what triggers from what follows. Each word of a card stands in
-``wording``. What a card needs stands here: in words, as signs, and whether it holds now.
+``->`` separates cost and gain of an action, ``:`` a trigger and its effects. ``vocabulary`` writes each word of a card;
+this module writes requirements and puts the words together.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.terraforming_mars.play.card_checks import CARD_CHECKS
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TEMPERATURE
 from tui.games.card_drawing import BETWEEN
-from tui.games.terraforming_mars.vocabulary import BOX, Wording, wording
+from tui.games.terraforming_mars.vocabulary import BOX, VocabularyText, vocabulary_text
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, Line, Run, apart, meaning, voiced
 
@@ -31,10 +31,10 @@ _PARAMETERS: dict[str, Callable[[State, int], int]] = {
 }
 
 
-class Need(NamedTuple):
-    """A requirement: what is counted as a sign, how much is asked, in words, how much there is for a seat.
+class RequirementText(NamedTuple):
+    """A requirement as text: icon, number, clause, and a function for the present value of a seat.
 
-    ``most``: no more than that.
+    ``most``: the number is a maximum.
     """
 
     what: str
@@ -45,45 +45,47 @@ class Need(NamedTuple):
     degrees: bool = False
 
     def number(self, value: int) -> str:
-        """Degrees above zero show their sign."""
+        """Return a number as text; degrees above zero have a sign."""
         return f"+{value}" if self.degrees and value > 0 else str(value)
 
     @property
     def sign(self) -> str:
-        """As it is printed: ``oc >= 4``."""
+        """Return the requirement as it is printed: ``oc >= 4``."""
         return f"{self.what} {'<=' if self.most else '>='} {self.number(self.asked)}"
 
 
-def need_of(need: v.Requirement, words: Words) -> Need:
+def need_of(need: v.Requirement, words: Words) -> RequirementText:
     """Return a requirement as an icon and as a clause."""
     match need:
         case v.NeedParameter(parameter=parameter, least=least, most=most):
             asked = most if most is not None else least or 0
             clause = words.say(f"need.{'least' if most is None else 'most'}.{parameter}", n=asked)
             short, degrees = words.name("parameter-short", parameter), parameter == TEMPERATURE
-            return Need(short, asked, clause, _PARAMETERS[parameter], most=most is not None, degrees=degrees)
+            return RequirementText(short, asked, clause, _PARAMETERS[parameter], most=most is not None, degrees=degrees)
         case v.NeedTags(tag=tag, count=n):
             short, clause = words.name("tag-short", TAGS[tag]), words.say("need.tags", tag=TAGS[tag], n=n)
-            return Need(short, n, clause, lambda state, seat: state.players[seat].tags[tag])
+            return RequirementText(short, n, clause, lambda state, seat: state.players[seat].tags[tag])
         case v.NeedProduction(resource=resource, count=n):
             clause, slug = words.say("need.production", resource=RESOURCES[resource], n=n), RESOURCES[resource]
             made = f"[{words.name('short', slug)}]"
-            return Need(made, n, clause, lambda state, seat: state.players[seat].production[resource])
+            return RequirementText(made, n, clause, lambda state, seat: state.players[seat].production[resource])
         case v.NeedCities(count=n):
             clause = words.say("need.cities", n=n)
-            return Need(f"<{words.name('tile-icon', 'city')}>*", n, clause, lambda state, _: cities_in_play(state))
+            return RequirementText(
+                f"<{words.name('tile-icon', 'city')}>*", n, clause, lambda state, _: cities_in_play(state)
+            )
         case v.NeedGreeneries(count=n):
             clause = words.say("need.greeneries", n=n)
-            return Need(f"<{words.name('tile-icon', 'greenery')}>", n, clause, own_greeneries)
+            return RequirementText(f"<{words.name('tile-icon', 'greenery')}>", n, clause, own_greeneries)
 
 
 def need_clauses(card: v.Card, words: Words) -> list[str]:
-    """Each requirement in words: ``at least 3 oceans``."""
+    """Return each requirement as a clause: ``at least 3 oceans``."""
     return [need_of(need, words).clause for need in card.requires]
 
 
 def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[Line]:
-    """Each requirement with whether it holds for this seat, ``ok oc >= 4 (now 5)``; leniency counts."""
+    """Return each requirement with its state for a seat, ``ok oc >= 4 (now 5)``; leniency counts."""
     lines: list[Line] = []
     for need, now, met in _asked(card, words, state, seat):
         said = words.say("sign.met" if met else "sign.not-met", needs=need.clause)
@@ -93,7 +95,7 @@ def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[Line
 
 
 def shortages(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
-    """The requirements that do not hold, short: ``! oc 5/6``, ``! Sci 3/4``; a limit that is passed: ``! O2 9>5``."""
+    """Return the unmet requirements in short: ``! oc 5/6``, ``! Sci 3/4``, or past a maximum ``! O2 9>5``."""
     return [
         Run(
             f"! {need.what} {now}{'>' if need.most else '/'}{need.number(need.asked)}",
@@ -106,8 +108,11 @@ def shortages(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
     ]
 
 
-def _asked(card: v.Card, words: Words, state: State, seat: int) -> Iterator[tuple[Need, str, bool]]:
-    """The requirements with how much there is, and whether they hold: a card's first checks are these, in order."""
+def _asked(card: v.Card, words: Words, state: State, seat: int) -> Iterator[tuple[RequirementText, str, bool]]:
+    """Yield the requirements with present value and whether they hold.
+
+    The first checks of a card are its requirements, in this order.
+    """
     for asked, check in zip(card.requires, CARD_CHECKS[card.number], strict=False):
         need = need_of(asked, words)
         yield need, need.number(need.value(state, seat)), check.holds(state, seat, state.players[seat])
@@ -125,7 +130,7 @@ def _cubes(card: AnyCard) -> str | None:
 
 @lru_cache(maxsize=1024)
 def _icon_lines(number: int, words: Words) -> tuple[Line, ...]:
-    card, said = BY_NUMBER[number], wording(words)
+    card, said = BY_NUMBER[number], vocabulary_text(words)
     lines = [_start_signs(card, said)] if isinstance(card, Corporation) else []
     lines.append(said.signs(card.effects))
     either = Run(" | ", "", said.say("sign.or"))
@@ -139,36 +144,35 @@ def _icon_lines(number: int, words: Words) -> tuple[Line, ...]:
 
 
 def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
-    """What a card does, one entry each: its effects together, its actions together, then each trigger and passive.
+    """Return what a card does as lines of icons: effects, actions, then each trigger and passive.
 
-    Each sign means the clause that it stands for; aloud the sentences of the card say it. Victory points are
-    apart: ``points_icon``.
+    Each icon carries its clause; screen readers get the card's sentences. Victory points are apart: ``points_icon``.
     """
     return _icon_lines(number, words.nameless)
 
 
 def points_icon(number: int, words: Words) -> Line:
-    """The victory points of a card: ``1 VP/2 ani``; empty for none."""
+    """Return the victory points of a card: ``1 VP/2 ani``; empty for none."""
     card = BY_NUMBER[number]
     if isinstance(card, Corporation) or card.points == 0:
         return BLANK
-    said = wording(words).points(card.points, card.cubes)
+    said = vocabulary_text(words).points(card.points, card.cubes)
     means = words.say("sign.points", n=card.points) if isinstance(card.points, int) else said.clause
     return (Run(said.sign, "", means, ""),)
 
 
 def points_text(card: Card, words: Words) -> str:
-    """The victory points of a card that has some, as a sentence."""
-    return wording(words).points(card.points, card.cubes).clause
+    """Return the victory points of a card as a sentence."""
+    return vocabulary_text(words).points(card.points, card.cubes).clause
 
 
 def action_icons(action: Action, words: Words) -> Line:
-    """An action as signs."""
-    return wording(words).action_signs(action)
+    """Return an action as icons."""
+    return vocabulary_text(words).action_signs(action)
 
 
-def _start_signs(card: Corporation, said: Wording) -> Line:
-    """What a corporation begins with: stock, production, first action."""
+def _start_signs(card: Corporation, said: VocabularyText) -> Line:
+    """Return what a corporation begins with, as icons: stock, production, first action."""
     parts: list[Line] = []
     for key, what, amounts in _begins_with(card):
         for resource, amount in amounts:
@@ -181,13 +185,13 @@ def _start_signs(card: Corporation, said: Wording) -> Line:
     return apart(parts, BETWEEN)
 
 
-def _begun(said: Wording, what: str, resource: int, amount: int) -> str:
+def _begun(said: VocabularyText, what: str, resource: int, amount: int) -> str:
     """Return a stock, or a production, that a corporation begins with."""
     return said.production(resource, amount) if what == "production" else said.amount(resource, amount)
 
 
 def _begins_with(card: Corporation) -> Iterator[tuple[str, str, list[tuple[int, int]]]]:
-    """Stock and production at the beginning: under which key they are said, as what, and how much of each resource."""
+    """Yield the start stock and start production: text key, kind, and each resource with its amount."""
     for key, what, amounts in (
         ("text.start", "stock", card.stock),
         ("text.start-production", "production", card.production),
@@ -199,13 +203,13 @@ def _begins_with(card: Corporation) -> Iterator[tuple[str, str, list[tuple[int, 
 
 
 def sentences(card: AnyCard, words: Words) -> list[str]:
-    """What a card says: requirements, effects, actions, triggers, passives, victory points; a sentence each."""
+    """Return the sentences of a card: requirements, effects, actions, triggers, passives, victory points."""
     return list(_sentences(card.number, words.nameless))
 
 
 @lru_cache(maxsize=1024)
 def _sentences(number: int, words: Words) -> tuple[str, ...]:
-    card, said = BY_NUMBER[number], wording(words)
+    card, said = BY_NUMBER[number], vocabulary_text(words)
     parts: list[str] = []
     if isinstance(card, Corporation):
         parts += _start(card, said)
@@ -225,8 +229,8 @@ def _sentences(number: int, words: Words) -> tuple[str, ...]:
     return tuple(map(capital, parts))
 
 
-def _effects(effects: Iterable[Effect], said: Wording) -> str:
-    """A list of effects as one sentence; as several, where a clause has joints of its own."""
+def _effects(effects: Iterable[Effect], said: VocabularyText) -> str:
+    """Return effects as one sentence, or as several if a clause has conjunctions of its own."""
     clauses = said.clauses(effects)
     joints = (said.say("join.parts"), said.say("join-last.parts"))
     if not any(joint in clause for joint in joints for clause in clauses):
@@ -239,8 +243,8 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _start(card: Corporation, said: Wording) -> list[str]:
-    """What a corporation begins with."""
+def _start(card: Corporation, said: VocabularyText) -> list[str]:
+    """Return the sentences on what a corporation begins with."""
     parts = [
         said.say(key, **{what: said.listed([_begun(said, what, *one) for one in amounts], "parts")})
         for key, what, amounts in _begins_with(card)

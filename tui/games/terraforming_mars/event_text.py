@@ -1,4 +1,4 @@
-"""What is told of events: which of them, how short, where; of an action all that it did; what all got at once."""
+"""Text of events: which ones are told, their short form, their place, and the summary of an action."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _RESEARCH = "research-phase"
 
 @cache
 def telling(key: EventKey) -> EventFormat:
-    """How the events of a key are told."""
+    """Return how the events of a key are told."""
     match key:
         case "played" | "used" | "corporation":
             return EventFormat("head", named="card", begins=True)
@@ -55,7 +55,7 @@ def telling(key: EventKey) -> EventFormat:
 
 
 def _special(scene: Scene, event: Event) -> str:
-    """In short what no name says."""
+    """Return the short form of events that no name describes."""
     words = scene.words
     match event.key:
         case "placed" | "neutral":
@@ -71,7 +71,7 @@ def _special(scene: Scene, event: Event) -> str:
 
 
 def _at(scene: Scene, event: Event) -> Message:
-    """Say where a tile was placed, by the names of the map."""
+    """Return where a tile was placed, by the names of the map."""
     return map_of(scene.state.rules.map).said_at(int(event.args[-1]))
 
 
@@ -87,12 +87,12 @@ TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special, FIRST_
 
 
 def together(event: Event) -> bool:
-    """Production, cards passed on in a draft, and what all buy at the beginning of a generation."""
+    """Return whether an event happens to all at once: production, passed draft cards, research purchases."""
     return TELLER.together(event) or (event.key in ("bought", "paid") and event.source == _RESEARCH)
 
 
 def news(scene: Scene, columns: int, height: int) -> list[Line]:
-    """The latest events in short form, the newest last."""
+    """Return the latest events in short form, the newest last."""
     return TELLER.latest(scene, scene.recent, columns, height)
 
 
@@ -105,7 +105,7 @@ _DRAWN = {"drew": "draws", "kept": "keeps", "bought": "buys", "drafted": "passed
 
 
 class _Sum:
-    """What a seat gets from an action: amounts added up, in the order in which they first come."""
+    """Sum of what a seat gets from an action, in the order in which each amount first occurs."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -118,7 +118,7 @@ class _Sum:
         self.discarded = 0
 
     def take(self, scene: Scene, event: Event) -> None:
-        """One more event of this seat."""
+        """Add an event of this seat."""
         words, args = self.words, event.args
         match KEYS[event.key]:
             case "stock" if int(args[1]) < 0:
@@ -157,7 +157,7 @@ class _Sum:
         self.drawn.setdefault(_DRAWN[key], []).extend(cards)
 
     def cost(self) -> str:
-        """What was given."""
+        """Return what was paid."""
         words = self.words
         given = [say(f"amount.{kind}", n=amount) for kind, amount in self.spent.items() if amount]
         given += [say("amount.cards", n=self.discarded)] if self.discarded else []
@@ -189,7 +189,7 @@ class _Sum:
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
-    """An action in words. Nobody needs to stop for what all buy; cards passed on in a draft are only in the log."""
+    """Return an action in words; empty for research purchases and passed draft cards, which the log has."""
     told = [event for event in beat.events if TELLER.is_told(event)]
     if beat.kind == "together":
         keys = {event.key for event in told}
@@ -240,7 +240,7 @@ def _titles(scene: Scene, beat: ActionSummary, first: Event, cost: str) -> tuple
 
 
 def _hit(words: Words, event: Event) -> str:
-    """What somebody else loses; empty where nothing is lost."""
+    """Return what another player loses; empty for nothing."""
     if event.key not in ("stock", "production", "cubes") or int(event.args[-2]) >= 0:
         return ""
     change, now = int(event.args[-2]), int(event.args[-1])
@@ -255,7 +255,7 @@ def _hit(words: Words, event: Event) -> str:
 
 
 def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
-    """What production gave, to all; which cards came in a draft; how many cards everybody has bought."""
+    """Return what all got at once: production, draft cards, the number of cards bought."""
     events: dict[str, list[Event]] = {}
     for event in beat.events:
         events.setdefault(event.key, []).append(event)
@@ -270,12 +270,12 @@ def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
 
 
 def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[Line]:
-    """What came to who looks; to a spectator how many cards came to each."""
+    """Return the cards that the reader received in a draft; for spectators, the counts."""
     if seen := [event for event in drafted if event.secret]:
         return [part for event in seen for part in paragraph(_sentence(scene, event), width)]
     return paragraph(scene.words.say("beat.drafted", counts=_counts(drafted)), width)
 
 
 def _counts(events: Sequence[Event]) -> str:
-    """How many cards came to each."""
+    """Return how many cards each player got."""
     return "  ".join(f"{LETTERS[event.seat]} {event.args[0]}" for event in events)

@@ -1,4 +1,4 @@
-"""Milestones and awards: what they count, how far everybody is, what they would give; drawn by ``tui.games.goals``."""
+"""Milestones and awards: their counts, each seat's progress, and their points; drawn by ``tui.games.goals``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from engine.core.choice import Choice
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.modules import map_of
-from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, taken
+from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, count_taken
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
@@ -21,13 +21,13 @@ from tui.games.terraforming_mars.panels import steps_left
 from tui.widgets.styled_line import Line, line, paragraph
 
 BAND = "kind-corporation"
-"""The ink of a goal's name that nobody has taken."""
+"""Style of a goal's name that nobody has taken."""
 LIST, WALL = ("goals.awards", "goals.awards-full"), ("wall.awards", "wall.awards-full")
-"""The titles of the awards: with the price of the next, and where all are funded."""
+"""Titles of the awards: with the price of the next, and when all are funded."""
 
 
 def milestones_of(scene: Scene) -> list[GoalProgress]:
-    """The milestones of the map."""
+    """Return the milestones of the map."""
     state, words, seats = scene.state, scene.words, range(len(scene.state.players))
     return [
         GoalProgress(
@@ -44,7 +44,7 @@ def milestones_of(scene: Scene) -> list[GoalProgress]:
 
 
 def awards_of(scene: Scene) -> list[GoalProgress]:
-    """The awards of the map."""
+    """Return the awards of the map."""
     state, words, seats = scene.state, scene.words, range(len(scene.state.players))
     return [
         GoalProgress(
@@ -66,19 +66,19 @@ def _awards_title(scene: Scene, titles: tuple[str, str] = LIST) -> str:
 
 
 def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, GoalGroup]:
-    """Milestones and awards, each below its title."""
+    """Return milestones and awards, each below its title."""
     title = coded(scene.words.say("goals.milestones", price=MILESTONE_PRICE), scene, "head")
     other = coded(_awards_title(scene, titles), scene, "head")
     return GoalGroup(title, milestones_of(scene)), GoalGroup(other, awards_of(scene))
 
 
 def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """Milestones beside awards on the table; nothing where somebody plays alone."""
+    """Return milestones next to awards for the table; nothing in solo games."""
     return [] if scene.state.rules.solo else shared.standings(scene, *_both(scene), columns)
 
 
 def wall(scene: Scene, columns: int) -> list[Line]:
-    """Milestones beside awards on the wall."""
+    """Return milestones next to awards for the statistics screen."""
     return shared.wall(scene, *_both(scene, WALL), columns)
 
 
@@ -86,7 +86,7 @@ def wall(scene: Scene, columns: int) -> list[Line]:
 
 
 def _milestones(scene: Scene) -> GoalChoices:
-    count = taken(scene.state.claimed)
+    count = count_taken(scene.state.claimed)
     title = scene.words.say("goals.milestones-taken", price=MILESTONE_PRICE, count=count, most=GOALS_TAKEN)
     return GoalChoices(title, milestones_of(scene), CLAIM, outcome)
 
@@ -96,26 +96,26 @@ def _awards(scene: Scene) -> GoalChoices:
 
 
 def goals(scene: Scene, columns: int) -> Page:
-    """Both kinds, milestones first."""
+    """Return the page of both, milestones first."""
     state, (left, steps) = scene.state, steps_left(scene.state)
     said = scene.words.say("goals.steps", left=left, all=steps, deck=len(state.deck), discards=len(state.discard))
     return shared.page(scene, (_milestones(scene), _awards(scene)), line((said, "dim")), columns)
 
 
 def milestones(scene: Scene, columns: int) -> Page:
-    """Only the milestones, to claim one."""
+    """Return the page of milestones, to claim one."""
     asks = partial(_asks, scene, MILESTONE_PRICE)
     return shared.taking(scene, "milestones", _milestones(scene), scene.words.say("goals.claim"), asks, columns)
 
 
 def awards(scene: Scene, columns: int) -> Page:
-    """Only the awards, to fund one."""
+    """Return the page of awards, to fund one."""
     asks = partial(_asks, scene, award_price(scene.state) or 0)
     return shared.taking(scene, "awards", _awards(scene), scene.words.say("goals.fund"), asks, columns)
 
 
 def _asks(scene: Scene, price: int, choice: Choice) -> SlipWarning:
-    """A milestone or an award is dear, and Enter is quickly pressed: what it costs, and what it is worth now."""
+    """Return the question before claiming or funding: the price, and the present points."""
     words, slug = scene.words, str(choice.args[0])
     money = scene.state.players[scene.seat].stock[MEGACREDITS]
     said = [words.say("asks.goal-price", price=price, money=money, left=money - price)]

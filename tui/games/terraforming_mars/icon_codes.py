@@ -1,4 +1,4 @@
-"""The short words of figures, drawn with what they mean: ``M``, ``[+1 st]``, ``<ocean>``, ``O2+1``, ``Sci``."""
+"""Short codes drawn as icons with their meaning: ``M``, ``[+1 st]``, ``<ocean>``, ``O2+1``, ``Sci``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PARAMETERS = ("temperature", "oxygen", "oceans")
 
 
 def use(scene: Scene, resource: str) -> str:
-    """What a resource is for."""
+    """Return what a resource is for."""
     player = scene.state.players[scene.seat]
     figures = {
         "steel": player.steel_value,
@@ -33,18 +33,18 @@ def use(scene: Scene, resource: str) -> str:
 
 
 def tag_said(tag: str, words: Words) -> str:
-    """What a tag is for."""
+    """Return what a tag is for."""
     return sense(words, f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
 
 
 def tag_run(tag: int, words: Words) -> Run:
-    """A tag in short, in the ink of its label."""
+    """Return a tag in short, in the style of its label."""
     slug = TAGS[tag]
     return Run(words.name("tag-short", slug), f"tag-{slug}", tag_said(slug, words), words.name("tag", slug))
 
 
 def coded(text: str, scene: Scene, ink: str = "") -> Line:
-    """A text of the catalogue that is written in short words, each with what it means; it is said as it stands."""
+    """Return a text of the catalogue with its short codes drawn as icons."""
     return _codes(scene.words.nameless).drawn(text, scene, ink)
 
 
@@ -54,7 +54,7 @@ def _says(key: str, **args: Atom) -> Callable[[Scene], str]:
 
 @lru_cache(maxsize=8)
 def _codes(words: Words) -> IconCodes:
-    """The short words of a language."""
+    """Return the short codes of a language."""
     return IconCodes(_short_words(words))
 
 

@@ -1,4 +1,4 @@
-"""How Terraforming Mars is taught: a recorded game, and remarks for the one after it."""
+"""Tutorial of Terraforming Mars: a recorded game, and remarks for the game after it."""
 
 from __future__ import annotations
 

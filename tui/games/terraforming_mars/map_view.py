@@ -1,4 +1,4 @@
-"""The map of Mars: what stands in each space, drawn by ``tui.games.hexes``, and what it is in words."""
+"""Map of Mars: each space drawn by ``tui.games.hexes``, and described in words."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ from tui.widgets.styled_line import Line, Run, line
 
 SHAPE = Shape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
-"""The spaces off the map, by their names."""
+"""Spaces off the map, by name."""
 VOLCANO = "^"
 GROUNDS = {".": "land", VOLCANO: "rise", "~": "basin", "N": "reserve"}
-"""The ink of a space's ground, by its kind."""
+"""Style of a space's ground, by its kind."""
 
 
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
 def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
-    """What stands in each space of the map."""
+    """Return what is drawn on each space of the map."""
     return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
 
 
@@ -75,7 +75,7 @@ def _tile(tile: int, owner: int, words: Words) -> Tile:
 
 @lru_cache(maxsize=1024)
 def _land(board: str, space: int, drawing: Drawing, words: Words) -> Cell:
-    """A space without a tile. ``words`` are nameless."""
+    """Return a space without a tile. ``words`` must be nameless."""
     chart = map_of(board)
     kind, named, solid = chart.kinds[space], chart.names.get(space), drawing.solid
     sign, ground = words.name("ground-sign", kind), words.name("space-kind", kind)
@@ -91,13 +91,13 @@ def _land(board: str, space: int, drawing: Drawing, words: Words) -> Cell:
 
 
 def _short(kind: int, words: Words) -> str:
-    """What is printed on a space, in short."""
+    """Return what is printed on a space, in short."""
     slug = "pole" if kind == SOUTH_POLE_BONUS else "card" if kind == CARD_BONUS else RESOURCES[kind]
     return words.name("short", slug)
 
 
 def _bonus(board: str, space: int, words: Words, joint: str) -> Line:
-    """The printed bonus of a space as signs: each thing as often as it is given."""
+    """Return the printed bonus of a space as icons, one for each thing."""
     bonuses = map_of(board).bonuses[space]
     shown = [SOUTH_POLE_BONUS] if SOUTH_POLE_BONUS in bonuses else bonuses
     signs = joint.join(_short(kind, words) for kind in shown)
@@ -105,7 +105,7 @@ def _bonus(board: str, space: int, words: Words, joint: str) -> Line:
 
 
 def _bonus_text(board: str, space: int, words: Words) -> Line:
-    """The same by letters: ``2pl``, ``pl ti``, ``1cd``."""
+    """Return the printed bonus as letters: ``2pl``, ``pl ti``, ``1cd``."""
     parts: list[str] = []
     bonuses = map_of(board).bonuses[space]
     for kind in dict.fromkeys(bonuses):
@@ -118,7 +118,7 @@ def _bonus_text(board: str, space: int, words: Words) -> Line:
 
 
 def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
-    """What a printed bonus gives, each kind with its amount; the price of the South Pole is none."""
+    """Return each kind of a printed bonus with its amount, without the price of the South Pole."""
     bonuses = map_of(board).bonuses[space]
     return tuple(
         words.say("amount.cards" if kind == CARD_BONUS else f"amount.{RESOURCES[kind]}", n=bonuses.count(kind))
@@ -128,7 +128,7 @@ def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
 
 
 def bonus_said(board: str, space: int, words: Words) -> str:
-    """A printed bonus in words; nothing where there is none."""
+    """Return a printed bonus in words; empty for none."""
     bonuses = map_of(board).bonuses[space]
     if SOUTH_POLE_BONUS in bonuses:
         return words.say("sign.bonus-pole", price=SOUTH_POLE_PRICE)
@@ -136,7 +136,7 @@ def bonus_said(board: str, space: int, words: Words) -> str:
 
 
 def owner_of(owner: int, words: Words, key: str = "sign.owner") -> Run:
-    """The owner of a tile: a letter, ``n`` for the neutral side."""
+    """Return the letter of a tile's owner, ``n`` for neutral tiles."""
     means = words.say(key, seat=owner)
     if owner == NEUTRAL:
         return Run("n", "neutral", means, means)
@@ -144,13 +144,13 @@ def owner_of(owner: int, words: Words, key: str = "sign.owner") -> Run:
 
 
 def tile_said(tile: int, words: Words) -> str:
-    """What a tile is, and what it is worth."""
+    """Return what a tile is, and what it is worth."""
     slug = TILES[tile]
     return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
 
 
 def corner(scene: Scene) -> tuple[Line, ...]:
-    """The cities off the map, in the empty corner."""
+    """Return the cities off the map, for the empty corner."""
     tiles = scene.state.tiles
     return tuple(_off_map(scene, space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
 
@@ -166,7 +166,7 @@ def _off_map(scene: Scene, space: int, slug: str) -> Line:
 
 
 def space_of(scene: Scene, space: int) -> Space:
-    """A space in words."""
+    """Return a space in words."""
     state, words = scene.state, scene.words
     board, named, beside = state.rules.map, map_of(state.rules.map).names.get(space), _beside(state, space, words)
     bonus = ""
@@ -185,7 +185,7 @@ def space_of(scene: Scene, space: int) -> Space:
 
 
 def _what(state: State, space: int, words: Words) -> str:
-    """What a space is: the tile on it and its owner, else its name and kind, and who has claimed it."""
+    """Return what a space is: its tile and owner, or its name and kind, and who has claimed it."""
     tile, chart = state.tiles[space], map_of(state.rules.map)
     if tile != EMPTY:
         name = words.name("tile", TILES[tile])
@@ -207,14 +207,14 @@ def _beside(state: State, space: int, words: Words) -> str:
 
 
 def _told(scene: Scene, space: int, beside: str) -> Iterator[str]:
-    """What a space is, what lies on it and beside it, and what that brings."""
+    """Return a description of a space: its tile, the tiles next to it, and what they bring."""
     words, state = scene.words, scene.state
     yield from _of_land(scene, space) if state.tiles[space] == EMPTY else _of_tile(state, space, words)
     yield words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing")
 
 
 def _of_tile(state: State, space: int, words: Words) -> Iterator[str]:
-    """What a tile is worth to its owner at the end."""
+    """Return what a tile is worth to its owner at the end of the game."""
     tile, owner = state.tiles[space], state.owners[space]
     yield words.say("explain.lies", what=_what(state, space, words))
     if owner >= 0 and tile in (CITY, CAPITAL):
@@ -228,7 +228,7 @@ def _of_tile(state: State, space: int, words: Words) -> Iterator[str]:
 
 
 def _of_land(scene: Scene, space: int) -> Iterator[str]:
-    """What may lie on a free space, and what a tile there would bring by what lies beside it."""
+    """Return what may be placed on a free space, and what a tile there would bring."""
     words, state = scene.words, scene.state
     yield words.name("explain.ground", map_of(state.rules.map).kinds[space])
     if amounts := bonus_amounts(state.rules.map, space, words):
@@ -242,7 +242,7 @@ def _of_land(scene: Scene, space: int) -> Iterator[str]:
 
 
 def why_not_here(scene: Scene, space: int) -> str:
-    """The reason, as a word, why a tile cannot go here."""
+    """Return the key of the reason why a tile cannot be placed here."""
     state: State = scene.state
     frame = state.frames[-1] if state.frames else None
     where = frame.where if isinstance(frame, PlaceFrame) else "claim"
@@ -265,5 +265,5 @@ def why_not_here(scene: Scene, space: int) -> str:
 
 
 placed = partial(outcome, revealed=False)
-"""What a tile would change. That cards are drawn is among it, and that they are shown the line of hints says."""
+"""What a tile would change, drawn cards included; the hint line says that they are revealed."""
 MAP = Ground(SHAPE, cells, space_of, placed, corner)

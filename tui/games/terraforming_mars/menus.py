@@ -1,4 +1,4 @@
-"""The menu of an action: a letter for each kind of thing that can be done, and how it stands."""
+"""Menu of a turn: a letter for each kind of action, and its state."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ LETTERS = {
 
 PATENTS = PROJECT["sell-patents"]
 _STILL = ("play", "use", "first", "greenery", "temperature", "claim", "fund", "project")
-"""Verbs of which passing says that they could still be done."""
+"""Verbs that the question before a pass names as still possible."""
 
 
 def menu(scene: Scene) -> list[MenuItem]:
-    """The lines of the menu; none where the decision is no action."""
+    """Return the lines of the menu; none if the decision is not an action."""
     decision = scene.decision
     if decision is None or decision.kind != "action" or not isinstance(decision.options, OneOf):
         return []
@@ -66,7 +66,7 @@ def _coded(item: MenuItem, label: str, full: str, scene: Scene) -> MenuItem:
 
 
 def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
-    """Cards, projects and actions."""
+    """Return the lines of cards, projects and actions."""
     words, player = scene.words, scene.state.players[scene.seat]
     some, held = count(choices, "play"), len(player.hand)
     why, page = words.say("menu.cards-why", some=some, all=held), "hand"
@@ -82,7 +82,7 @@ def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
 
 
 def _goals(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
-    """Milestones and awards."""
+    """Return the lines of milestones and awards."""
     words, price = scene.words, award_price(scene.state)
     funded = words.say("menu.fund-for", price=price) if price is not None else words.say("menu.fund")
     claimed = words.say("menu.claim-for", price=MILESTONE_PRICE)
@@ -115,7 +115,7 @@ def _temperature(scene: Scene) -> MenuItem:
 
 
 def _rest(scene: Scene, letter: str, key: str, choice: Choice) -> MenuItem:
-    """A line that leaves it at that: what the next production will bring is said beside it."""
+    """Return the line that ends the turn; the next production is shown next to it."""
     item, player = at_once(scene, letter, scene.words.say(key), choice), scene.state.players[scene.seat]
     if not item.open:
         return item
@@ -124,9 +124,9 @@ def _rest(scene: Scene, letter: str, key: str, choice: Choice) -> MenuItem:
 
 
 def _pass(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    """Passing asks once while anything could still be done: new cards come next, so it stays done.
+    """Return the line that passes, with a question while anything useful could still be done.
 
-    Not of what would only cost: selling cards, heat for nothing.
+    A pass cannot be undone, because new cards follow. What only costs does not count: selling cards, heat for nothing.
     """
     item, words = _rest(scene, "x", "menu.pass", PASS_CHOICE), scene.words
     lost = {PATENTS, TEMPERATURE_CHOICE} if scene.state.temperature >= HIGHEST_TEMPERATURE else {PATENTS}

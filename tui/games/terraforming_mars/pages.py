@@ -1,4 +1,4 @@
-"""The pages of a decision: what can be answered, as lists of cards, projects, actions and plain choices."""
+"""Pages of a decision: lists of cards, projects, actions and plain choices."""
 
 from __future__ import annotations
 
@@ -25,21 +25,24 @@ from tui.games.terraforming_mars.card_rows import DECK, cubes_line, hand_entry, 
 from tui.games.terraforming_mars.card_selection import memory, opening, some_of
 from tui.games.terraforming_mars.card_text import action_icons, capital
 from tui.games.terraforming_mars.icon_codes import coded
-from tui.games.terraforming_mars.vocabulary import wording
+from tui.games.terraforming_mars.vocabulary import vocabulary_text
 from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, voiced
 
 PARAGRAPH = 78
-"""The columns of what is remembered of a draft."""
+"""Columns of the draft memory."""
 _ASKED_CARDS = ("play", "add", "copy", "take", "draft", "discard", "corporation")
-"""Verbs whose choices name a card: they are shown with it."""
+"""Verbs whose choices name a card, which is shown with them."""
 _TAKEN_CARDS = ("draft", "discard", "corporation")
-"""Those whose choices are nothing but a card."""
+"""Verbs whose choices are nothing but a card."""
 _OF_SEATS = ("lower", "remove", "take")
 """Verbs whose choices name a seat."""
 
 
 def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
-    """The own hand: what can be played first; below, what cannot, and why. ``whole``: with what each card does."""
+    """Return the page of the own hand: playable cards first, then the others with their reasons.
+
+    ``whole``: each card shows what it does.
+    """
     words, held = scene.words, scene.state.players[scene.seat].hand
     deciding = scene.decision is not None and scene.decision.kind == "action"
     rows = [
@@ -55,7 +58,7 @@ def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
 
 
 def actions(scene: Scene, columns: int) -> Page:
-    """Blue actions: ready, not ready and why, used."""
+    """Return the page of blue actions: ready, not ready and why, used."""
     return DECK.actions(scene, _actions(scene, columns))
 
 
@@ -71,7 +74,7 @@ def _actions(scene: Scene, columns: int) -> Iterator[PageRow]:
 
 
 def projects(scene: Scene, columns: int) -> Page:
-    """The six standard projects; a digit does one at once."""
+    """Return the page of the six standard projects; a digit chooses one."""
     words = scene.words
     return Page(
         kind="projects",
@@ -113,7 +116,7 @@ def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: st
 
 
 def answers(scene: Scene, columns: int) -> Page:
-    """The choices of the decision, or the items of its subset."""
+    """Return the page of a decision's choices, or of the items of its subset."""
     decision = scene.decision
     if decision is None:
         return Page("none", BLANK, ())
@@ -146,9 +149,11 @@ def choice_text(scene: Scene, choice: Choice) -> str:
         return words.render(message)
     match frame.effect:
         case Either(options=options) if choice.verb == "choose":
-            clauses = [wording(words).clause(one) for one in options if option_name(frame, one) == choice.args[0]]
+            clauses = [
+                vocabulary_text(words).clause(one) for one in options if option_name(frame, one) == choice.args[0]
+            ]
         case MetalProduction() if choice.verb == "choose":
-            clauses = [wording(words).clause((Production(RESOURCES.index(str(choice.args[0])), 1),))]
+            clauses = [vocabulary_text(words).clause((Production(RESOURCES.index(str(choice.args[0])), 1),))]
         case Harm(steal=True) if message.key == "choice.remove":
             return words.render(Message("choice.steal", message.args))
         case _:
@@ -157,7 +162,7 @@ def choice_text(scene: Scene, choice: Choice) -> str:
 
 
 def _card_of(choice: Choice) -> str:
-    """The card that a choice names."""
+    """Return the card that a choice names, or None."""
     slug = str(choice.args[0]) if choice.args and choice.verb in _ASKED_CARDS else ""
     return slug if slug in NUMBERS else ""
 
@@ -169,13 +174,13 @@ def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
 
 
 def prompt_text(scene: Scene) -> str:
-    """What is decided, and which card asks."""
+    """Return what must be decided, and for which card."""
     keeping = scene.decision is not None and scene.decision.kind == "keep"
     return default_view.prompt(scene, () if keeping else BY_SLUG)
 
 
 def hint_text(scene: Scene) -> str:
-    """One line of what else to know."""
+    """Return one line of further hints."""
     if scene.decision is not None and scene.decision.kind == "action":
         return scene.words.say("hint.first-action") if scene.state.players[scene.seat].opening else ""
     return default_view.hint(scene)

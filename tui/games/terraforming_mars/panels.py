@@ -1,4 +1,4 @@
-"""The lines around the map: where the game stands, how far the parameters are, what a seat has."""
+"""Panels around the map: state of the game, global parameters, and the seat's own board."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from tui.widgets.bars import Track
 from tui.widgets.styled_line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, width
 
 MONEY, STOCK = (14, 16), (12, 11)
-"""The columns of megacredits and of another resource in the line of what a seat has, in letters and painted."""
+"""Columns of M€ and of another resource in the seat's line, in letters and painted."""
 INCOME = 7
-"""The columns of the income there, in letters."""
+"""Columns of the income in that line, in letters."""
 LEFT_OUT = (5, 4)
-"""The lines of a board that are left out, one after the other: the stock after the next production, the income."""
+"""Lines of a board that are left out first: stock after the next production, then income."""
 BOARD_LEAST = 5
-"""With so many lines a board has all else, and one line of tags."""
+"""Lines from which a board has all else, and one line of tags."""
 CELL = 6
-"""The columns of a figure of the seat's own board."""
+"""Columns of a figure on the seat's own board."""
 
 
 # --- the line above --------------------------------------------------------------------------------------------------
 
 
 def bar(scene: Scene) -> Line:
-    """Generation, players, who looks."""
+    """Return the status bar: generation, players, viewer."""
     state, words = scene.state, scene.words
     key = "generation-of" if state.rules.solo else "generation"
     mode = words.say("table.solo") if state.rules.solo else words.say("table.players", count=len(state.players))
@@ -62,23 +62,23 @@ def _corporation(player: Player, words: Words) -> str:
 
 
 RESOURCE_INKS = {"megacredits": "money"}
-"""Resources whose ink is not called as they are."""
+"""Styles of resources that differ from the resource's name."""
 
 
 def produced(production: int, words: Words) -> str:
-    """A production: ``+3``, ``-1``, ``0``; by letters ``[+3]``, ``[-1]``, ``[ 0]``."""
+    """Return a production: ``+3``, ``-1``, ``0``; in letters ``[+3]``, ``[-1]``, ``[ 0]``."""
     if words.painted:
         return f"{production:+d}" if production else "0"
     return f"[{production:+d}]" if production else "[ 0]"
 
 
 def gain_ink(resource: str, production: int) -> str:
-    """The ink of a painted production: the colour of the resource."""
+    """Return the style of a painted production: the colour of the resource."""
     return RESOURCE_INKS.get(resource, resource) if production else "dim"
 
 
 def own(scene: Scene, columns: int) -> Line:
-    """Stock; production, of megacredits the income; TR: always in the same columns, for three and for two digits."""
+    """Return the seat's line: stock, production (for M€ the income) and TR, in fixed columns."""
     player, words = scene.state.players[scene.seat], scene.words
     runs: list[Run] = []
     for number, resource in enumerate(RESOURCES):
@@ -90,7 +90,7 @@ def own(scene: Scene, columns: int) -> Line:
 
 
 def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Line:
-    """What a seat has of a resource, and what each generation brings: of megacredits the income, which says so."""
+    """Return the stock of a resource and what each generation adds; for M€ that is labelled as income."""
     words, gain, after = scene.words, player.production[number], next_stock(player)[number]
     name, stock, figures = words.name("short", resource), player.stock[number], dict[str, int]()
     brought: list[tuple[str, str]] = [(produced(gain, words), gain_ink(resource, gain) if words.painted else "dim")]
@@ -107,7 +107,7 @@ def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Line:
 
 
 def rating(player: Player, words: Words) -> Line:
-    """The terraform rating of a player."""
+    """Return the terraform rating of a player."""
     said, name = sense(words, "sign.rating"), words.say("table.rating")
     if words.painted:
         return (Run(f" {name} {player.rating} ", "price", said),)
@@ -115,12 +115,12 @@ def rating(player: Player, words: Words) -> Line:
 
 
 def next_stock(player: Player) -> list[int]:
-    """What a player would have after the next production, with nothing gained or spent before."""
+    """Return a player's stock after the next production, if nothing is gained or spent before."""
     return [stock + gained for stock, gained in zip(player.stock, income(player), strict=True)]
 
 
 def board(scene: Scene, columns: int, height: int) -> list[Line]:
-    """The seat's own board at length: stock, production, income, stock after the next production, tags."""
+    """Return the seat's own board at length: stock, production, income, stock after production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
     name, right = line(*named(scene.seat, words, wide=True), "   "), rating(player, words)
@@ -143,7 +143,7 @@ def board(scene: Scene, columns: int, height: int) -> list[Line]:
 
 
 def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
-    """Stock, production, income, and stock after the next production, of each resource."""
+    """Return stock, production, income, and stock after the next production, of each resource."""
     player, words = scene.state.players[seat], scene.words
     gains = [produced(gain, words) for gain in player.production]
     inks = [gain_ink(slug, gain) for slug, gain in zip(RESOURCES, player.production, strict=True)]
@@ -183,7 +183,7 @@ def _signed(figures: Sequence[int]) -> list[str]:
 
 
 def tag_counts(player: Player, words: Words) -> list[Line]:
-    """The tags that a seat has, each with its number; painted, on a label."""
+    """Return a seat's tags with their numbers; painted, as labels."""
     counted = [(tag, count) for tag, count in enumerate(player.tags) if count]
     if words.painted:
         return [_label(TAGS[tag], count, words) for tag, count in counted]
@@ -198,7 +198,7 @@ def _label(tag: str, count: int, words: Words) -> Line:
 
 
 def _tags(player: Player, words: Words, columns: int) -> list[Line]:
-    """The counts of the seat's tags, as many in a row as fit."""
+    """Return the seat's tags in rows, as many as fit."""
     shown = tag_counts(player, words)
     apart = 1 if words.painted else 2
     cell = max(map(width, shown), default=1) + apart
@@ -211,19 +211,19 @@ def _tags(player: Player, words: Words, columns: int) -> list[Line]:
 
 
 def seat_said(scene: Scene, seat: int) -> str:
-    """Who sits there, with which corporation, and whether the seat has passed."""
+    """Return who sits at a seat, with corporation and whether the seat has passed."""
     words, player = scene.words, scene.state.players[seat]
     name = words.say("said.passed", seat=seat) if is_out(scene.state, seat) else words.player(seat)
     return f"{name}: {_corporation(player, words) or words.say('said.no-corporation')}"
 
 
 def is_out(state: State, seat: int) -> bool:
-    """Whether a seat has passed in the generation that is being played."""
+    """Return whether a seat has passed in this generation."""
     return state.phase == ACTION and state.players[seat].passed
 
 
 def turn_sign(scene: Scene, seat: int) -> Run:
-    """Whether it is a seat's turn, or it has passed."""
+    """Return the icon for a seat whose turn it is, or which has passed."""
     state = scene.state
     if is_out(state, seat):
         return Run("-", "dim", sense(scene.words, "sign.passed"), "")
@@ -236,13 +236,13 @@ def turn_sign(scene: Scene, seat: int) -> Run:
 
 
 TRACKS = 80
-"""The columns of the tracks by letters, with the longest words."""
+"""Columns of the tracks in letters, with the longest words."""
 TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
 LAST = {"temperature": HIGHEST_TEMPERATURE, "oxygen": HIGHEST_OXYGEN, "oceans": MOST_OCEANS}
 STEPS = {**LAST, "temperature": TEMPERATURE_STEPS}
-"""Where each parameter ends, and with how many steps."""
+"""Maximum and number of steps of each parameter."""
 _BONUSES = {"temperature": {3: "heat", 5: "heat", 15: "ocean"}, "oxygen": {8: "temperature"}, "oceans": {}}
-"""Bonus steps, by step: heat production, an ocean, a step of the temperature."""
+"""Bonus steps by step: heat production, an ocean, a temperature step."""
 _SIGN_INKS = {"heat": "heat", "ocean": "water", "temperature": "heat"}
 _INKS = {"temperature": "warmth", "oxygen": "air", "oceans": "sea"}
 _FILLS = {
@@ -253,18 +253,18 @@ _FILLS = {
 
 
 def steps_left(state: State) -> tuple[int, int]:
-    """How many steps the three parameters still have to go, and how many there are in all."""
+    """Return the steps that the three parameters still have to go, and the number of all steps."""
     return sum(steps_to_go(state)), sum(STEPS.values())
 
 
 def steps_to_go(state: State) -> tuple[int, int, int]:
-    """How many steps each of the three parameters still has to go."""
+    """Return the steps that each of the three parameters still has to go."""
     heat = (HIGHEST_TEMPERATURE - state.temperature) // 2
     return heat, HIGHEST_OXYGEN - state.oxygen, MOST_OCEANS - state.oceans.bit_count()
 
 
 def tracks(scene: Scene, columns: int) -> Line:
-    """How far each parameter has come; bonus steps still ahead have a sign."""
+    """Return each parameter as a bar; bonus steps ahead have an icon."""
     state, words = scene.state, scene.words
     left, steps = steps_left(state)
     means = sense(words, "sign.steps")
@@ -277,7 +277,7 @@ def tracks(scene: Scene, columns: int) -> Line:
 
 
 def _figures(slug: str, now: int) -> tuple[str, str]:
-    """How far a parameter has come, by letters and painted."""
+    """Return the value of a parameter, in letters and painted."""
     if slug == "temperature":
         return f"{now:>3}C", f"{now:>+3}°" if now else "  0°"
     figure = f"{now:>2}%" if slug == "oxygen" else f"{now}/{MOST_OCEANS}"
@@ -285,7 +285,7 @@ def _figures(slug: str, now: int) -> tuple[str, str]:
 
 
 def _shown(words: Words, slug: str, now: int, left: int) -> TrackLine:
-    """A parameter on its way: so many of its steps are ``left``."""
+    """Return the bar of a parameter with ``left`` steps to go."""
     placed, (lettered_figure, painted_figure) = slug == "oceans", _figures(slug, now)
     done, ahead = sense(words, "sign.ocean-placed" if placed else "sign.done"), sense(words, "sign.ahead")
     bonuses = {

@@ -1,4 +1,4 @@
-"""The rules page: the rules in short, in this project's words; rulings and options of the game being played."""
+"""Rules page: a summary of the rules, the rulings, and the options of this game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _RULINGS = (
     "maxed",
 )
 _OLDER: Mapping[str, tuple[str, ...]] = {"first": ("-first", "-second"), "second": ("-second",)}
-"""How the keys of older rulings end, the oldest first; what has none is as it is now."""
+"""Endings of the text keys of older rulings, the oldest first; those of today have none."""
 CHAPTER_OF: Mapping[str, str] = {
     **dict.fromkeys(("corporation", "setup"), "aim"),
     **dict.fromkeys(("keep", "research", "keep-drawn", "buy-drawn", "choose", "copy", "add", "swap"), "cards"),
@@ -34,7 +34,7 @@ CHAPTER_OF: Mapping[str, str] = {
     **dict.fromkeys(("harm", "lower"), "rulings"),
     "final": "end",
 }
-"""The chapter that belongs to each kind of prompt."""
+"""Chapter that explains each kind of prompt."""
 EXAMPLES: Mapping[str, Example] = {
     "aim": Example("milestone", "players"),
     "generation": Example("research", "board"),
@@ -45,11 +45,11 @@ EXAMPLES: Mapping[str, Example] = {
     "goals": Example("milestone", "standings"),
     "end": Example("last", "map"),
 }
-"""What chapters are shown by."""
+"""Examples of chapters."""
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
-    """Every chapter, rulings and options before the last."""
+    """Return all chapters; rulings and options come before the last."""
     rulings = rules.rulings if isinstance(rules, MarsRules) else ""
     told = [
         *(chapter(words, slug) for slug in _BEFORE),
@@ -60,7 +60,7 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
 
 
 def _rulings(words: Words, endings: tuple[str, ...]) -> Chapter:
-    """Tell what the rulebook leaves open; a game begun under older rulings is told those, by their ``endings``."""
+    """Return the rulings; ``endings`` select the older ones of a game that began under them."""
     told: list[str] = []
     for key in ("chapter-text.rulings", *(f"ruling.{slug}" for slug in _RULINGS)):
         told.append(words.say(next((key + ending for ending in endings if key + ending in words), key)))

@@ -1,4 +1,4 @@
-"""Figures of everybody in tables: at a glance beside the map, at length on the wall, and what a production gave."""
+"""Tables of all players' figures: next to the map, on the statistics screen, and after a production."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_
 from tui.widgets.styled_line import BLANK, Line, Run, column, inked, line, paragraph, voiced, width
 
 WIDE = 40
-"""With so many columns beside the map there is room for all figures of a glance."""
+"""Columns next to the map from which all figures of the overview fit."""
 GLANCE = {"rating": 3, "megacredits": 4, "income": 5, "hand": 3}
 MORE = {"plants": 4, "heat": 4, "points": 5}
-"""The columns of the figures at a glance, and of those for which there is room in a wide window."""
+"""Columns of the overview's figures, and of those that only a wide window has."""
 WALL = {"rating": 4, "points": 4, "income": 5}
 STOCK, MONEY, TAG = 8, 10, 4
-"""The columns of figures on the wall."""
+"""Columns of figures on the statistics screen."""
 COUNTED = ("cities", "greeneries", "tiles", "hand", "played", "events")
-"""What the wall counts besides tags."""
+"""Figures of the statistics screen besides tags."""
 PRODUCED = 4
-"""The columns of a resource in the picture of production."""
+"""Columns of a resource in the table of a production."""
 _LEAST_NAME, _MOST_NAME = 4, 18
 
 
@@ -49,11 +49,11 @@ _VALUES: dict[str, Callable[[State, int], int]] = {
     "played": lambda state, seat: len(state.players[seat].tableau) + len(state.players[seat].events),
     "events": lambda state, seat: len(state.players[seat].events),
 }
-"""What a seat has of a figure."""
+"""Functions that return a seat's figure."""
 
 
 def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = "", head: str = "dim") -> StatsColumn:
-    """A figure of everybody, with what it means."""
+    """Return a figure of all players, with its meaning."""
     words, state = scene.words, scene.state
     if what == "points" and state.phase != OVER:
         shown = Run(words.say("table.points-now"), head, sense(words, "sign.vp-now"))
@@ -69,7 +69,7 @@ def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = ""
 
 
 def players(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """Everybody at a glance; alone, the way to win."""
+    """Return the overview of all players; in solo games, what is missing to win."""
     if scene.state.rules.solo:
         return [*_way_to_win(scene), BLANK]
     words, wide = scene.words, columns >= WIDE
@@ -105,14 +105,14 @@ def _way_to_win(scene: Scene) -> list[Line]:
 
 
 def wall(scene: Scene, columns: int, height: int) -> list[Line]:
-    """Everybody at length; nothing where somebody plays alone."""
+    """Return the statistics of all players; nothing in solo games."""
     if scene.state.rules.solo:
         return []
     return in_window(partial(_stocks, scene), partial(_cards, scene), partial(goals.wall, scene), columns, height)
 
 
 def _who(scene: Scene, seat: int, room: int) -> Line:
-    """Whose turn it is, who it is, who has passed, and who is the first player."""
+    """Return turn, name, passed seats and first player."""
     state, words = scene.state, scene.words
     means = sense(words, "sign.first-player")
     first = line(Run(words.say("wall.first"), "accent", means, means)) if seat == state.first else ()
@@ -121,7 +121,7 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
 
 
 def _stocks(scene: Scene, columns: int) -> list[Line]:
-    """TR, VP, income; stock and production of each resource."""
+    """Return TR, VP, income, and stock and production of each resource."""
     words = scene.words
     figures = [_figure(scene, what, cells, "bright") for what, cells in WALL.items()]
     figures += [_stock(scene, resource, slug) for resource, slug in enumerate(RESOURCES)]
@@ -142,7 +142,7 @@ def _stock(scene: Scene, resource: int, slug: str) -> StatsColumn:
 
 
 def _cards(scene: Scene, columns: int) -> list[Line]:
-    """Tags; cities, greeneries and all tiles; cards in hand, played, and events among them."""
+    """Return tags, cities, greeneries, all tiles, and cards in hand, played, and events among them."""
     words, figures = scene.words, list[StatsColumn]()
     for tag, slug in enumerate(TAGS):
         head = Run(words.name("wall-tag", slug), f"tag-{slug}" if words.painted else "dim", tag_said(slug, words))
@@ -156,7 +156,7 @@ def _cards(scene: Scene, columns: int) -> list[Line]:
 
 
 def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line]:
-    """What a production gave to all, by resource."""
+    """Return what a production gave to all players, by resource."""
     words, name = scene.words, min(columns - 2 - PRODUCED * len(RESOURCES), _MOST_NAME)
     title = line((words.say("beat.produced"), "head"))
     if name < max(_LEAST_NAME, width(title) - 2):
@@ -176,7 +176,7 @@ def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line
 
 
 def _in_short(scene: Scene, events: Sequence[Event], columns: int) -> list[Line]:
-    """The same where there is no room for columns: of each player what is not nothing."""
+    """Return the same for narrow windows: for each player what is not 0."""
     words, lines = scene.words, list[Line]()
     for event in events:
         given = zip(RESOURCES, event.args, strict=True)

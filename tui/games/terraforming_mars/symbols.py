@@ -1,4 +1,4 @@
-"""The symbols of the painted look, and names that are the same in every language."""
+"""Symbols of the painted look, and names that do not depend on the language."""
 
 from __future__ import annotations
 
@@ -53,4 +53,4 @@ SYMBOLS: Final[Mapping[str, str]] = {
 }
 
 NAMES: Final[Mapping[str, str]] = {}
-"""The game has no names that are the same in every language."""
+"""The game has no names that do not depend on the language."""

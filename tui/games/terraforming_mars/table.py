@@ -1,4 +1,4 @@
-"""How the table of Terraforming Mars looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
+"""Table of Terraforming Mars, as ``tui.games.game_view.GameView``; each part has its own module."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tui.games.terraforming_mars.lessons import COURSE
 from tui.terminal.tint import RUST, Light
 
 WIDE = 42
-"""With so many columns beside the map there is room for the seat's own board, the goals and its cards."""
+"""Columns next to the map from which own board, goals and cards fit."""
 
 
 class MarsTable(DefaultView):

@@ -1,4 +1,4 @@
-"""What lies before a player, open to all: stock, production, tags, and the cards by what they do."""
+"""Open cards and figures of a player: stock, production, tags, and the cards by kind."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _READY, _USED, _BLUE, _GREEN, _EVENTS = range(len(_SECTIONS))
 
 
 def _points(scene: Scene, seat: int) -> Line:
-    """The victory points of a seat at the end; before it what they would be now, marked and dim."""
+    """Return the victory points of a seat: final, or those of the moment, marked and dim."""
     words, total = scene.words, score(scene.state).totals[seat]
     if scene.state.phase == OVER:
         return line(words.say("tableau.points", points=total))
@@ -36,7 +36,7 @@ def _points(scene: Scene, seat: int) -> Line:
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
-    """Show the page of a seat, to everybody alike: events that somebody has played are open information."""
+    """Return the page of a seat, the same for every viewer: played events are open information."""
     words, player = scene.words, scene.state.players[seat]
     entries: list[PageRow] = []
     for place, number in enumerate(player.cards):
@@ -63,7 +63,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
 
 
 def lying(scene: Scene, columns: int, height: int) -> list[Line]:
-    """The seat's cards that lie open, a line each, blue ones first; the last line counts what has no room."""
+    """Return the seat's open cards, one line each, blue ones first; the last line counts those without room."""
     numbers = sorted(scene.state.players[scene.seat].cards, key=lambda number: _section(scene, scene.seat, number))
     rows = [
         card_drawing.hand_lines(scene, card_of(scene, number), columns, Run(""), whole=False)[0] for number in numbers
@@ -81,7 +81,7 @@ def _section(scene: Scene, seat: int, number: int) -> int:
 
 
 def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
-    """Stock, production, stock after the next production, tags and tiles."""
+    """Return stock, production, stock after the next production, tags and tiles."""
     state, words, player = scene.state, scene.words, scene.state.players[seat]
     cell = max(columns // 7, 6)
     counts = [run for shown in tag_counts(player, words) for run in (*shown, Run("  "))]
@@ -91,7 +91,7 @@ def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
 
 
 def tiles_text(state: State, seat: int, words: Words) -> str:
-    """How many tiles a seat has, and how many events it and all have played."""
+    """Return a seat's number of tiles, and the events played by it and by all."""
     return words.say(
         "tableau.tiles",
         cities=own_cities(state, seat),

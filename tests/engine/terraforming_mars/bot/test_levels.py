@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from engine.bots import opponent
 from engine.core.interfaces import Budget, PlayoutPlan
 from engine.core.rng import Stream
-from engine.terraforming_mars.bot.candidates import NEVER, evaluators_of
-from engine.terraforming_mars.bot.knowledge import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, LAST, MarsThinking
+from engine.terraforming_mars.bot.candidates import NEVER, evaluators_for
+from engine.terraforming_mars.bot.knowledge import BOUGHT, DEFAULT_SOLO_TRIALS, FIRST, LAST, SOLO_TRIALS, MarsThinking
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
@@ -29,7 +29,7 @@ def test_lower_levels_hold_the_first_beliefs_but_alone() -> None:
 def worth(energy: int, played: str = "") -> float:
     """What the action of Ironworks is worth each time with so much energy production."""
     made = table(seat("m=30", f"e={energy}", hand="ironworks", played=played), seat())
-    cards = evaluators_of(GAME.view(made.state, 0), 0, MarsThinking().weights_of(SEVERAL)).cards
+    cards = evaluators_for(GAME.view(made.state, 0), 0, MarsThinking().weights_of(SEVERAL)).cards
     return cards.each_time(PROJECTS[NUMBERS["ironworks"]])
 
 
@@ -43,7 +43,7 @@ def test_ants_are_worth_less_where_there_is_nothing_to_take() -> None:
 
     def each_time(other: str) -> float:
         made = table(seat("m=30", hand="ants"), seat(cubes=other))
-        cards = evaluators_of(GAME.view(made.state, 0), 0, weights).cards
+        cards = evaluators_for(GAME.view(made.state, 0), 0, weights).cards
         return cards.each_time(PROJECTS[NUMBERS["ants"]])
 
     assert each_time("tardigrades=0") == each_time("fish=2") < 0.2 * each_time("tardigrades=1")
@@ -79,13 +79,13 @@ def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> No
     def tried(made: Table, kind: str, level: str = "expert") -> PlayoutPlan | None:
         return thinking.at(level).trial(GAME.view(made.state, 0), replace(made.decision(), kind=kind))
 
-    last, before = (table(seat("m=30"), generation=SOLO_GENERATIONS - ago) for ago in (0, BEST_ALONE.last))
+    last, before = (table(seat("m=30"), generation=SOLO_GENERATIONS - ago) for ago in (0, DEFAULT_SOLO_TRIALS.last))
     several = table(seat("m=30"), seat(), generation=SOLO_GENERATIONS)
     done = table(seat("m=30"), seat(), temperature=8, oxygen=14, oceans=OCEANS)
-    assert tried(last, "action") == BEST_ALONE.ending
-    assert tried(last, "action", "hard") == ALONE_AT["hard"].ending
+    assert tried(last, "action") == DEFAULT_SOLO_TRIALS.ending
+    assert tried(last, "action", "hard") == SOLO_TRIALS["hard"].ending
     assert tried(before, "action") is None
-    assert tried(last, "research") == tried(before, "research") == BEST_ALONE.bought
+    assert tried(last, "research") == tried(before, "research") == DEFAULT_SOLO_TRIALS.bought
     assert tried(several, "research") == BOUGHT
     assert tried(several, "action") is None
     assert (tried(done, "action"), tried(done, "action", "hard")) == (LAST, None)

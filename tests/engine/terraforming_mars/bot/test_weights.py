@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from engine.terraforming_mars import bot
-from engine.terraforming_mars.bot.candidates import corporation_worth
+from engine.terraforming_mars.bot.candidates import corporation_value
 from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.modules import CORPORATIONS
@@ -31,7 +31,7 @@ def test_every_weight_is_used() -> None:
 def test_every_corporation_but_the_beginners_has_its_worth() -> None:
     for weights in (SEVERAL, SOLO):
         worth = {
-            corporation.slug: corporation_worth(weights, corporation.slug) for corporation in CORPORATIONS.values()
+            corporation.slug: corporation_value(weights, corporation.slug) for corporation in CORPORATIONS.values()
         }
         assert [slug for slug, of_it in worth.items() if not of_it] == ["beginner-corporation"]
 

@@ -15,7 +15,7 @@ from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, PROJECTS
 from engine.terraforming_mars.play.card_checks import CARD_CHECKS
-from engine.terraforming_mars.play.tile_placement import put
+from engine.terraforming_mars.play.tile_placement import put_tile
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
@@ -146,7 +146,7 @@ def test_requirements_say_what_holds_now(table: State) -> None:
     assert short(fish, table, 0) == ["! temp -8/+2"]
     assert asked(dust_seals, table, 0) == ["ok oc <= 3 (now 0)"]
     for space in (4, 6, 7, 13):
-        put(table, OCEAN, space, -1)
+        put_tile(table, OCEAN, space, -1)
     assert short(dust_seals, table, 0) == ["! oc 4>3"]
 
 
@@ -167,7 +167,7 @@ def test_requirements_on_what_a_seat_has(table: State) -> None:
     assert short(named("great-escarpment-consortium"), table, 0) == []
     assert short(named("rad-suits"), table, 0) == ["! <city>* 0/2"]
     assert short(named("ecological-zone"), table, 0) == ["! <greenery> 0/1"]
-    put(table, GREENERY, 10, 0)
+    put_tile(table, GREENERY, 10, 0)
     assert asked(named("ecological-zone"), table, 0) == ["ok <greenery> >= 1 (now 1)"]
 
 

@@ -105,7 +105,7 @@ def test_the_rules_page_names_the_rulings_of_this_game(language: str) -> None:
 
 OWN = {language: texts(language, "terraforming-mars") for language in LANGUAGES}
 ENGINE = Path(engine.terraforming_mars.__file__).parent
-NOTHING = re.compile(r'\bnothing\(log, [a-z.]+, "([a-z-]+)"')
+NOTHING = re.compile(r'\blog_no_effect\(log, [a-z.]+, "([a-z-]+)"')
 
 
 def test_every_reason_why_nothing_comes_of_an_effect_has_words() -> None:
