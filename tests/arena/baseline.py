@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 YOUNGER = ("rulings=",)
-"""Options that the tree does not know."""
+"""Options that the tree does not have."""
 
 
 class _Line(msgspec.Struct):

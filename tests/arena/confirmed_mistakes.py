@@ -29,7 +29,7 @@ TWICE = 2
 
 
 class Looked(NamedTuple):
-    """A review and what it took, in CPU seconds: until the first list, and until the end."""
+    """A review, and the CPU seconds until its first list and until its end."""
 
     coach: Coach
     first: float
@@ -37,7 +37,7 @@ class Looked(NamedTuple):
 
 
 def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choice]]]:
-    """A game between two opponents: its start, and its choices."""
+    """Play a game between two opponents; return its start and its choices."""
     state = game.new(game.rules_type(players=2), seed)
     start, plies = game.clone(state), []
     policy = opponent(game, level)
@@ -51,7 +51,7 @@ def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choic
 
 
 def looked_through(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> Looked:
-    """All that the coach does of a game."""
+    """Review a whole game."""
     coach = Coach(game, start, plies, Review((0, 1), len(plies)))
     begun, first = process_time(), 0.0
     for _ in coach.think():
@@ -61,7 +61,7 @@ def looked_through(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> Lo
 
 
 def again(coach: Coach, blame: Mistake) -> tuple[Estimate, Estimate]:
-    """The points and the chance that a blamed choice costs in other deals."""
+    """Return the points and the chance to win that a blamed choice costs in other deals."""
     effort, suspect = coach.effort, blame.suspect
     longest = max(effort.sharp)
     seeds = (str(Stream.named("again", suspect.ply, number).bits()) for number in range(TWICE * effort.many))
@@ -79,13 +79,13 @@ def _ended(thought: Generator[float, None, tuple[float, float]]) -> tuple[float,
 
 
 def upheld(blame: Mistake, points: Estimate, chance: Estimate) -> bool:
-    """Whether it cost something again."""
+    """Return whether a choice costs something again."""
     by_points = blame.points.low > 0 and blame.points.mean >= LEAST_POINTS
     return points.mean > 0 if by_points else chance.mean > 0
 
 
 def told(game: Any, seed: str, level: str) -> Iterator[tuple[str, bool | None]]:
-    """A line for the game and one for each choice that is blamed, with whether it is upheld."""
+    """Yield a line for the game and one for each blamed choice, with whether it is confirmed."""
     looked = looked_through(game, *played(game, seed, level))
     found = blames(looked.coach.review, looked.coach.effort)
     plies = looked.coach.review.plies

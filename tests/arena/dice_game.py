@@ -25,9 +25,9 @@ from engine.match import policy_stream
 from tui.tools.statistics import interval, mean
 
 SHARE = (0.15, 0.85)
-"""So often a card shall be played of the games in which it came to a hand."""
+"""How often a card should be played in games in which it came to a hand."""
 WINS = (0.45, 0.65)
-"""So often who plays a card shall win: winners play more cards."""
+"""How often a player of a card should win: winners play more cards."""
 CORPORATIONS = (0.45, 0.55)
 TURNS = (60, 75)
 ALONE = (0.40, 0.60)
@@ -35,7 +35,7 @@ LONGEST = 20_000
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """What a seat had: cards that ever were in its hand or, of bonus cards, in a pile that it chose from."""
+    """The cards that a seat ever had in its hand or, for bonus cards, could choose from."""
 
     corporation: int
     seen: tuple[int, ...]
@@ -45,7 +45,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A game that was played."""
+    """A played game."""
 
     players: int
     era: bool
@@ -56,7 +56,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def play(rules: DiceRules, level: str, seed: str, *, by_lot: bool = False) -> Record:
-    """A game between opponents of a level; ``by_lot``: they do not choose their corporations."""
+    """Play a game between opponents of a level; ``by_lot``: corporations are drawn at random."""
     state = GAME.new(rules, seed)
     policy = opponent(GAME, level)
     seen: list[set[int]] = [set() for _ in state.players]
@@ -98,7 +98,7 @@ def play(rules: DiceRules, level: str, seed: str, *, by_lot: bool = False) -> Re
 
 
 def plan(games: int) -> Iterator[tuple[DiceRules, str, bool]]:
-    """All games, those of each kind in turn, so that a run that is cut has some of each."""
+    """Yield all games, the kinds in turn, so that an interrupted run has some of each."""
     for number in range(games):
         for players, every in ((2, 1), (1, 2), (3, 4), (4, 4)):
             if number % every == 0:
@@ -108,7 +108,7 @@ def plan(games: int) -> Iterator[tuple[DiceRules, str, bool]]:
 
 
 def run(level: str, games: int, path: Path | None) -> list[Record]:
-    """Plays what is not yet in the file."""
+    """Play the games that the file lacks."""
     found: list[Record] = []
     if path is not None and path.exists():
         found = [msgspec.json.decode(line, type=Record) for line in path.read_bytes().splitlines()]
@@ -125,13 +125,13 @@ def run(level: str, games: int, path: Path | None) -> list[Record]:
 
 
 def percent(values: Sequence[float]) -> str:
-    """A mean and its interval, in percent."""
+    """Return a mean and its interval, in percent."""
     low, high = interval(values)
     return f"{100 * mean(values):.0f} ({100 * low:.0f} - {100 * high:.0f})"
 
 
 def verdict(values: Sequence[float], band: tuple[float, float]) -> str:
-    """Whether a share lies outside of a band, and whether that is sure."""
+    """Return whether a share is outside a band, and whether that is certain."""
     if not values or band[0] <= mean(values) <= band[1]:
         return ""
     low, high = interval(values)
@@ -139,7 +139,7 @@ def verdict(values: Sequence[float], band: tuple[float, float]) -> str:
 
 
 def lengths(records: Sequence[Record]) -> Iterator[str]:
-    """How long games are, what they bring, and what each seat wins; corporations are chosen."""
+    """Yield the length of games, their points, and the wins of each seat; corporations are chosen."""
     records = [record for record in records if not record.by_lot]
     yield "| players | Era | games | turns | winner | all | wins by seat, % |"
     yield "|---|---|---|---|---|---|---|"
@@ -155,7 +155,7 @@ def lengths(records: Sequence[Record]) -> Iterator[str]:
 
 
 def of_cards(records: Sequence[Record], kind: str) -> Iterator[str]:
-    """Of each card how often it is played where it was seen, and how often who plays it wins; games of two."""
+    """Yield how often each card is played when seen, and how often its player wins, in games for two."""
     seats = [seat for record in records if record.players == 2 for seat in record.seats]
     yield "| card | seen | played, % | | won, % | |"
     yield "|---|---|---|---|---|---|"
@@ -169,7 +169,7 @@ def of_cards(records: Sequence[Record], kind: str) -> Iterator[str]:
 
 
 def of_corporations(records: Sequence[Record]) -> Iterator[str]:
-    """How often each corporation wins, in games of two in which it was taken by lot."""
+    """Yield how often each corporation wins, in games for two with corporations drawn at random."""
     seats = [seat for record in records if record.by_lot for seat in record.seats]
     yield "| corporation | games | won, % | |"
     yield "|---|---|---|---|"
@@ -179,7 +179,7 @@ def of_corporations(records: Sequence[Record]) -> Iterator[str]:
 
 
 def report(records: Sequence[Record]) -> Iterator[str]:
-    """All tables."""
+    """Yield all tables."""
     yield from ("## Games", "", *lengths(records), "")
     yield from ("## Corporations", "", *of_corporations(records), "")
     yield from ("## Projects", "", *of_cards(records, "project"), "")
@@ -187,7 +187,7 @@ def report(records: Sequence[Record]) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Plays, and prints the tables."""
+    """Play the games and print the tables."""
     level = arguments[0] if arguments else "hard"
     games = int(arguments[1]) if len(arguments) > 1 else 100
     path = Path(arguments[2]) if len(arguments) > 2 else None

@@ -31,24 +31,24 @@ from engine.core.rng import Stream
 from engine.match import policy_stream
 
 EACH = 30
-"""So many choices of a game are advised on ..."""
+"""The default number of choices of a game to judge ..."""
 OTHERS = 4
-"""... each beside so many that the table of values likes, what was played, and what else the advice names."""
+"""... each against this many choices by value, the played one, and the others that the hint names."""
 FIRST, FEW = 4, 8
-"""Deals in which the best of these is picked out; what is surely worse after the first of them is dropped."""
+"""Deals to pick the best of them; those that are certainly worse after the first deals are dropped."""
 MANY = (32, 64, 128, 256)
-"""So many other deals are played in all, until it is clear whether the advice is as good, or nothing did better."""
+"""The most further deals, played until it is clear whether the hint is as good as the best."""
 ENOUGH = 64
-"""From so many on no more are played where the advice is as good in the mean."""
+"""After this many deals no more are played if the hint is as good in the mean."""
 VP, CHANCE = 1.0, 0.02
-"""What the advice may cost."""
+"""The cost that still counts as good."""
 GAMES, LEVEL = 10, "normal"
 
 
 class Judged(msgspec.Struct):
-    """By how much the best of the others did better than the advice in each deal: VP, and share of the win.
+    """By how much the best other choice did better than the hint in each deal: VP, and share of the win.
 
-    Without deals nothing did better at all. ``seconds``: of CPU, for the advice.
+    Without deals nothing did better. ``seconds``: CPU seconds of the hint.
     """
 
     number: int
@@ -70,7 +70,7 @@ class Judged(msgspec.Struct):
 
     @property
     def good(self) -> bool:
-        """Whether the advice is as good as anything, as far as could be told."""
+        """Whether the hint is as good as anything else, as far as could be told."""
         return self.cost.mean <= VP or self.chance.mean <= CHANCE
 
     @property
@@ -83,14 +83,14 @@ class Judged(msgspec.Struct):
 
     @property
     def clear(self) -> bool:
-        """Whether more deals would show nothing else, or hardly."""
+        """Whether more deals would hardly change the judgement."""
         no_better = self.cost.mean <= 0 and self.chance.mean <= 0
         as_good = self.good and len(self.points) >= ENOUGH
         return self.surely_good or self.surely_bad or no_better or as_good
 
 
 class Asked(NamedTuple):
-    """A choice of a game that somebody is advised on."""
+    """A choice of a game to judge a hint for."""
 
     ply: int
     decision: Decision
@@ -100,7 +100,7 @@ class Asked(NamedTuple):
 
 
 def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choice]], list[int]]:
-    """The start of a game, its choices, and where something was to be chosen."""
+    """Play a game; return its start, its choices, and the plies with more than one option."""
     start = game.new(game.rules_type(players=2), seed)
     state, policy = game.clone(start), opponent(game, level)
     plies: list[tuple[int, Choice]] = []
@@ -117,7 +117,7 @@ def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choic
 
 
 def judged_in(game: Any, number: int, level: str, each: int, known: dict[Any, Judged]) -> Iterator[Judged]:
-    """Some choices of one game."""
+    """Judge hints at some choices of a game."""
     seed = f"ADVICE-{number}"
     start, plies, asked = played(game, seed, level)
     Stream.named("advice", seed).shuffle(asked)
@@ -133,7 +133,7 @@ def judged_in(game: Any, number: int, level: str, each: int, known: dict[Any, Ju
 
 
 def judged(game: Any, coach: Coach, asked: Asked, known: dict[Any, Judged]) -> Judged:
-    """The advice in one position, beside what did best of all else that looks good."""
+    """Judge the hint in one position against the best other choice."""
     began = time.process_time()
     advice = finished(advise(game, asked.view, asked.decision, asked.seed))
     seconds = time.process_time() - began
@@ -161,7 +161,7 @@ def _weight(pair: tuple[float, float]) -> float:
 
 
 class Ended:
-    """What choices in one position led to; each is played on once in a deal."""
+    """The results of choices in one position; each is played once in a deal."""
 
     def __init__(self, coach: Coach, asked: Asked) -> None:
         self.coach = coach
@@ -169,12 +169,12 @@ class Ended:
         self._known: dict[tuple[str, int], tuple[float, float]] = {}
 
     def beside(self, first: str, other: str, deals: range) -> list[tuple[float, float]]:
-        """By how much another choice did better, in each of these deals."""
+        """Return by how much another choice did better in each of these deals."""
         pairs = [(self._led_to(first, deal), self._led_to(other, deal)) for deal in deals]
         return [(after[0] - before[0], after[1] - before[1]) for before, after in pairs]
 
     def best(self, first: str, others: Sequence[str]) -> str:
-        """Which of the others does best in a few deals; empty where none does better than the advice."""
+        """Return the other choice that does best in a few deals; empty if none does better than the hint."""
         few = {other: [_weight(pair) for pair in self.beside(first, other, range(FIRST))] for other in others}
         likely = [other for other in others if estimate(few[other]).high > 0]
         for other in likely:
@@ -191,7 +191,7 @@ class Ended:
 
 
 def finished(thought: Any) -> Any:
-    """What thinking in small steps comes to."""
+    """Run a thought to its end and return its result."""
     while True:
         try:
             next(thought)
@@ -200,7 +200,7 @@ def finished(thought: Any) -> Any:
 
 
 def shares(found: Sequence[Judged]) -> str:
-    """How often it is good, with the interval over choices, how often it surely is and is not, and what it costs."""
+    """Return how often hints are good (with the interval), certainly good and certainly bad, and what they cost."""
     count = len(found)
     good = sum(one.good for one in found) / count
     wide = 1.96 * sqrt(good * (1 - good) / count)

@@ -29,7 +29,7 @@ PEOPLE_SAY = "people, 62 games: 6.16 rounds, winner 63.5 (sd 10.7), all 49.6"
 
 
 def play(players: int, level: str, seed: str) -> State:
-    """The end of a game between opponents of a level."""
+    """Play a game between opponents of a level and return its end."""
     game = games.game("jump-drive")
     state = game.new(JumpRules(players=players), seed)
     policy = opponent(game, level)
@@ -44,7 +44,7 @@ def play(players: int, level: str, seed: str) -> State:
 
 
 def report(players: int, states: list[State]) -> list[str]:
-    """The lines of a report."""
+    """Return the lines of a report."""
     lengths = [state.round for state in states]
     winners = [max(player.vp for player in state.players) for state in states]
     everybody = [player.vp for state in states for player in state.players]
@@ -65,7 +65,7 @@ def report(players: int, states: list[State]) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Plays at three and at four players, and prints both reports."""
+    """Play games for three and for four, and print both reports."""
     level = arguments[0] if arguments else "easy"
     count = int(arguments[1]) if len(arguments) > 1 else 300
     print(PEOPLE_SAY)

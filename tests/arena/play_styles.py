@@ -22,11 +22,11 @@ from tui.tools.statistics import interval, mean
 
 SEEDS, LEVEL, SEED = 50, "hard", "1"
 SELDOM = 0.05
-"""What both do less often than so many times a game is not told."""
+"""Kinds of choices that both make less often than this in a game are left out."""
 
 
 class Seat(NamedTuple):
-    """What a seat made of a game: its share of the win, its points by source, its choices by kind."""
+    """A seat's share of the win, its points by source, and its choices by kind."""
 
     share: float
     points: int
@@ -34,7 +34,7 @@ class Seat(NamedTuple):
 
 
 def play(game: Any, seed: str, levels: tuple[str, str]) -> tuple[Seat, Seat, int]:
-    """One game: what each of the two made of it, and its rounds."""
+    """Play a game; return the figures of both seats, and its rounds."""
     rules = next(rules for rules in game.bench().values() if rules.players == 2)
     state = game.new(rules, seed)
     policies = [opponent(game, level) for level in levels]
@@ -59,7 +59,7 @@ def play(game: Any, seed: str, levels: tuple[str, str]) -> tuple[Seat, Seat, int
 
 
 def lines(game: Any, manner: str, seeds: int, level: str, first: str) -> Iterator[str]:
-    """What there is to be told of a manner."""
+    """Yield the figures of a play style."""
     shares: list[float] = []
     mine: list[Seat] = []
     others: list[Seat] = []
@@ -86,7 +86,7 @@ def lines(game: Any, manner: str, seeds: int, level: str, first: str) -> Iterato
 
 
 def main(arguments: list[str]) -> None:
-    """Tells of every manner of a game, or of those that are named."""
+    """Print the figures of every play style of a game, or of the named ones."""
     slug, seeds, level, first, *named = [*arguments, *("", str(SEEDS), LEVEL, SEED)[len(arguments) :]]
     game = games.game(slug)
     for manner in named or optional(game).play_styles:

@@ -34,11 +34,11 @@ while pending := game.pending(state):
     game.apply(state, seat, choice)
 print(json.dumps([made, game.score(state).totals]))
 """
-"""A game by the rules and the opponents of a tree, for a Python of its own."""
+"""A program for another Python process: play a game by the rules and opponents of a tree."""
 
 
 def main(tree: str, slug: str, level: str = LEVEL, number: str = str(GAMES)) -> None:
-    """Tells of each game, and of all."""
+    """Print the result of each game, and of all."""
     game = games.game(slug)
     rules = game.rules_type(players=2)
     program = Path(__file__).with_name("baseline.py")

@@ -27,7 +27,7 @@ GAMES, LEVEL, FIRST, EACH = 100, "normal", 0, 3
 
 
 class Asked(NamedTuple):
-    """A choice that was projected, and the round in which it was made."""
+    """A projected choice, and the round in which it was made."""
 
     seat: int
     round: int
@@ -35,12 +35,12 @@ class Asked(NamedTuple):
 
 
 def asked_in(game: Any, seed: str, level: str, each: int) -> Iterator[tuple[Asked, list[tuple[int, ...]]]]:
-    """Some choices of one game, each with the figures at the end of the rounds after it."""
+    """Yield some choices of a game, each with the figures at the end of the later rounds."""
     state = game.new(game.rules_type(players=2), seed)
     policy, coaching = opponent(game, level), game.coaching()
     made: list[tuple[int, Any, Decision, Choice]] = []
     ends: dict[int, list[tuple[int, ...]]] = {}
-    """By round the figures of each seat at its beginning."""
+    """The figures of each seat by round, at its beginning."""
     while pending := game.pending(state):
         decision = pending[0]
         view = game.view(state, decision.seat)
@@ -57,7 +57,7 @@ def asked_in(game: Any, seed: str, level: str, each: int) -> Iterator[tuple[Aske
 
 
 def projected(game: Any, view: Any, decision: Decision, choice: Choice) -> Projection:
-    """What is said of a choice."""
+    """Return the projection of a choice."""
     thought = Projector(game, view, decision).project(choice, SAMPLES, without=False)
     while True:
         try:

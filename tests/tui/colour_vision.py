@@ -1,4 +1,4 @@
-"""How colours are seen: contrast, how far two are apart, and what eyes that lack one kind of cones make of them."""
+"""Colour vision: contrast, colour difference, and how colours look to people with colour-vision deficiency."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ PROTANOPIA: Final[Matrix] = (
     (0.114503, 0.786281, 0.099216),
     (-0.003882, -0.048116, 1.051998),
 )
-"""What such eyes see of linear light, of severity 1.0: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
+"""Transformation of linear light for severity 1.0: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
 Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer
-Graphics 15 (2009), table 1."""
+Graphics 15 (2009), table 1.
+"""
 
 ANSI: Final = {
     "black": "#000000",
@@ -42,7 +43,7 @@ ANSI: Final = {
     "bright_cyan": "#00ffff",
     "bright_white": "#ffffff",
 }
-"""The sixteen colours as xterm has them."""
+"""The sixteen colours of xterm."""
 VGA: Final = {
     "black": "#000000",
     "red": "#aa0000",
@@ -61,7 +62,7 @@ VGA: Final = {
     "bright_cyan": "#55ffff",
     "bright_white": "#ffffff",
 }
-"""The sixteen colours as the oldest screens have them."""
+"""The sixteen colours of VGA text mode."""
 TODAY: Final = {
     "black": "#000000",
     "red": "#cd3131",
@@ -80,28 +81,28 @@ TODAY: Final = {
     "bright_cyan": "#29b8db",
     "bright_white": "#ffffff",
 }
-"""The sixteen colours as terminals of today have them, softer and nearer to each other."""
+"""The sixteen colours of current terminals, softer and closer to each other."""
 
 
 def linear(value: int) -> float:
-    """One part of a colour as light, 0 to 1."""
+    """Return a colour component as linear light, 0 to 1."""
     level = value / 255
     return level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4
 
 
 def light(colour: Color) -> float:
-    """How light a colour is, 0 to 1."""
+    """Return the relative luminance of a colour, 0 to 1."""
     return sum(weight * linear(part) for weight, part in zip((0.2126, 0.7152, 0.0722), (*colour.rgb,), strict=True))
 
 
 def contrast(one: Color, other: Color) -> float:
-    """The contrast of two colours, 1 to 21: WCAG 2.1, "contrast ratio"."""
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.1)."""
     lights = sorted((light(one), light(other)))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
 def lab(colour: Color, eyes: Matrix = NORMAL) -> tuple[float, float, float]:
-    """A colour as such eyes see it, in CIELAB under daylight (D65)."""
+    """Return a colour in CIELAB under daylight (D65), as seen with this deficiency."""
     parts = [linear(part) for part in colour.rgb]
     red, green, blue = (
         min(1.0, max(0.0, sum(share * part for share, part in zip(row, parts, strict=True)))) for row in eyes
@@ -114,7 +115,7 @@ def lab(colour: Color, eyes: Matrix = NORMAL) -> tuple[float, float, float]:
 
 
 def apart(one: Color, other: Color, eyes: Matrix = NORMAL) -> float:
-    """How far two colours are apart for such eyes: CIEDE2000 (CIE 142-2001); 2 can just be told apart side by side."""
+    """Return the CIEDE2000 difference of two colours (CIE 142-2001); 2 can just be told apart side by side."""
     (light_1, a_1, b_1), (light_2, a_2, b_2) = lab(one, eyes), lab(other, eyes)
     mean = ((hypot(a_1, b_1) + hypot(a_2, b_2)) / 2) ** 7
     stretch = 1 + 0.5 * (1 - sqrt(mean / (mean + 25**7)))

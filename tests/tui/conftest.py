@@ -1,4 +1,4 @@
-"""A place of its own for saves, the toy game among the games; a test that is a coroutine runs in a loop of its own."""
+"""Fixtures of ``tests/tui``: own folders, the toy game, idle apps, and an event loop for tests that are coroutines."""
 
 from __future__ import annotations
 
@@ -36,32 +36,32 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture(autouse=True)
 def _idle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test takes a busy machine for an app that rests."""
+    """Have pilots wait until the app is idle, however busy the machine is."""
     wait_by_the_loop(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No frame is drawn that no test looks at."""
+    """Draw no frame that no test looks at."""
     skip_frames(monkeypatch)
 
 
 @pytest.fixture
 def drawn(_unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every frame is drawn: the test is about what is drawn when."""
+    """Draw every frame, for tests about what is drawn when."""
     draw_frames(monkeypatch)
 
 
 @pytest.fixture
 def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Saves and locks of this test alone."""
+    """Give the test its own folders for saves and locks."""
     own_folders(monkeypatch, tmp_path)
     return tmp_path
 
 
 @pytest.fixture
 def true_colour(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A terminal of sixteen million colours."""
+    """Set the variables of a terminal with true colour."""
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.delenv("NO_COLOR", raising=False)
@@ -69,6 +69,6 @@ def true_colour(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch, folders: Path) -> Iterator[str]:
-    """The toy game is one of the games."""
+    """Add the toy game to the games."""
     with toys_among_games(monkeypatch):
         yield "toy"

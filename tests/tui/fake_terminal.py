@@ -1,4 +1,4 @@
-"""Screens of glass: what a terminal would show, for comparing two streams of bytes cell by cell."""
+"""A terminal in memory, to compare two streams of bytes cell by cell."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tui.terminal.diff_driver import Changes
 from tui.terminal.substitutes import substituted
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")
-"""What pyte would print."""
+"""Sequences that pyte would print."""
 HALVES = {"▄": "▀", "▐": "▌"}
 COLOURS = (38, 48)
-"""What is said before the number of a colour: of letters, of the ground."""
+"""The codes before a colour number: for text and for background."""
 
 
 class Erasing(pyte.Screen):
-    """pyte gives the ground that is set only to those cells of a cleared screen that were written before."""
+    """Fill a cleared screen with the current background; pyte does so only for cells that were written before."""
 
     def erase_in_display(self, how: int = 0, *args: Any, **options: Any) -> None:
         assert how == 2
@@ -33,12 +33,12 @@ class Erasing(pyte.Screen):
                 self.buffer[y][x] = self.cursor.attrs
 
     def select_graphic_rendition(self, *attrs: int) -> None:
-        """Pyte knows no faint letters. Nothing here ever blinks, so that stands for it."""
+        """Show faint text as blinking, because pyte has no faint text and nothing here blinks."""
         super().select_graphic_rendition(*_faint_as_blink(attrs))
 
 
 def _faint_as_blink(attrs: Sequence[int]) -> Iterator[int]:
-    """The same attributes, but for those of faint letters; the numbers of colours are left alone."""
+    """Yield the attributes with faint replaced by blink; colour numbers stay."""
     rest = iter(attrs)
     for attr in rest:
         if attr in COLOURS:
@@ -66,18 +66,18 @@ class Glass:
         self._stream.feed(text)
 
     def lines(self) -> list[str]:
-        """The lines as text."""
+        """Return the lines as text."""
         return [text.rstrip() for text in self.screen.display]
 
     def row(self, y: int) -> list[Any]:
-        """The cells of a line."""
+        """Return the cells of a line."""
         return [self.screen.buffer[y][x] for x in range(self.screen.columns)]
 
 
 def _seen(char: Any) -> tuple[object, ...]:
-    """A cell without what cannot be seen: a blank has no ink and no weight unless it is underlined or the like.
+    """Return what is visible of a cell: a blank has no ink and no weight unless it is underlined or the like.
 
-    A lower half is an upper half in exchanged colours.
+    A lower half block is an upper one with the colours exchanged.
     """
     lined = (char.underscore, char.reverse, char.strikethrough)
     if char.data == " " and not any(lined):
@@ -88,7 +88,7 @@ def _seen(char: Any) -> tuple[object, ...]:
 
 
 def differences(one: Glass, other: Glass) -> list[tuple[int, int, object, object]]:
-    """The cells that differ: column, line, the two cells."""
+    """Return the cells that differ: column, line, and both cells."""
     return [
         (x, y, *map(_seen, cells))
         for y in sorted(one.screen.dirty | other.screen.dirty)
@@ -98,7 +98,7 @@ def differences(one: Glass, other: Glass) -> list[tuple[int, int, object, object
 
 
 class Both(Changes, HeadlessDriver):
-    """A driver that writes to two screens: as Textual sends it, and as ``Cells`` does. It keeps what each was sent."""
+    """Draw on two terminals: as Textual sends it, and as ``Cells`` does; count the bytes of each."""
 
     erases_coloured = True
 
@@ -112,7 +112,7 @@ class Both(Changes, HeadlessDriver):
 
     @property
     def is_headless(self) -> bool:
-        """The app draws, as it does in a terminal."""
+        """False: the app draws as in a terminal."""
         return False
 
     def send(self, text: str) -> None:
@@ -125,25 +125,25 @@ class Both(Changes, HeadlessDriver):
         super().write(data)
 
     def differences(self) -> list[tuple[int, int, object, object]]:
-        """The cells that differ, of the lines drawn since this was asked last."""
+        """Return the cells that differ, among the lines drawn since the last call."""
         found = differences(self.stock, self.ours)
         self.stock.screen.dirty.clear()
         self.ours.screen.dirty.clear()
         return found
 
     def taken(self) -> int:
-        """The bytes since this was asked last."""
+        """Return the bytes since the last call."""
         sent, self.sent = self.sent, 0
         return sent
 
     def resize(self, columns: int, lines: int) -> None:
-        """The window has another size: a real terminal keeps some cells; here nothing is left of them."""
+        """Change the size; nothing of the content stays, while a real terminal keeps some."""
         self.stock, self.ours = Glass(columns, lines), Glass(columns, lines)
         self.cells.resize(columns, lines)
 
 
 def driver_of(app: App[Any]) -> Both:
-    """The driver of an app that was started with ``Both``."""
+    """Return the driver of an app that was started with ``Both``."""
     driver = app.terminal_driver
     assert isinstance(driver, Both)
     return driver

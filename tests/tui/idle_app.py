@@ -1,8 +1,8 @@
-"""When an app is idle, told by its event loop.
+"""Wait until an app is idle, according to its event loop.
 
-Textual's own tests take a process that used little of the processor for 20 ms as idle: one that a busy machine does not
-let run looks the same. Here an app is idle when its loop has nothing to run, nothing is due soon, no thread works for
-it, and its screen is drawn. Only who thinks is not waited for to the end: an opponent may play on for minutes.
+Textual's own tests take a process as idle that used little CPU for 20 ms; on a busy machine a process that gets no CPU
+looks the same. Here an app is idle when its loop has nothing to run, nothing is due soon, no thread works for it, and
+its screen is drawn. An opponent that thinks is waited for only briefly, because it may play for minutes.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from tests.tui.textual_internals import (
 from tui.screens.base import BaseApp
 
 SOON = 0.02
-"""What is due within so many seconds is waited for: the next frame, the end of a short wait."""
+"""Timers due within this many seconds are waited for: the next frame, the end of a short pause."""
 LONGEST = 100
-"""Slices of thought: who thinks longer is not waited for. Each is a step at least, however slow the machine."""
+"""Slices of an opponent's thinking to wait for; each takes at least a step of the loop, however slow the machine."""
 
 
 class Thought:
-    """Counts the slices: between two of them keys are answered."""
+    """Count the slices of thinking; between two of them keys are handled."""
 
     slices = 0
 
 
 async def until_idle(*_: float) -> None:
-    """Until nothing more happens, or somebody thinks long."""
+    """Wait until nothing more happens, or an opponent thinks for long."""
     app, loop = current_app(), asyncio.get_running_loop()
     end = monotonic() + HANGS
     enough = Thought.slices + LONGEST
@@ -53,7 +53,7 @@ async def until_idle(*_: float) -> None:
 
 
 def wait_by_the_loop(patch: pytest.MonkeyPatch) -> None:
-    """Pilots wait so."""
+    """Have pilots wait with ``until_idle``."""
     keys_first = BaseApp.keys_first
 
     async def told(app: BaseApp) -> None:

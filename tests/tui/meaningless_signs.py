@@ -1,6 +1,6 @@
-"""What in drawn lines says nothing: for tests that every sign has a meaning.
+"""Find symbols in drawn lines that have no meaning.
 
-Numbers, names and words that are written out speak for themselves; a test says which more do.
+Numbers, names and whole words need none; a test lists what else does not.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tui.widgets.styled_line import Line, plain
 
 
 class Sign(Struct, frozen=True):
-    """A text that speaks for itself, or a ``pattern`` of such texts."""
+    """A text that needs no meaning, or a ``pattern`` of such texts."""
 
     drawn: str
     pattern: bool = False
 
 
 class Reading(NamedTuple):
-    """The signs that say what they mean, and what neither does so nor speaks for itself."""
+    """The symbols with a meaning, and the texts without one."""
 
     explained: list[tuple[Line, str]]
     rest: list[str]
@@ -33,17 +33,17 @@ class Reading(NamedTuple):
 NUMBER = Sign(r"[+-]?\d+", pattern=True)
 NAME = Sign(r"([A-Z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
 WORD = Sign(r"([A-Za-z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
-"""A number, a name, and a word that is written out: they speak for themselves."""
+"""A number, a name, or a whole word: it needs no meaning."""
 
 
 def template(words: Words, key: str, *slots: str) -> Sign:
-    """A text of the catalogue as a sign, with any number in each of its placeholders."""
+    """Return a text of the catalogue as a sign, with any number in each placeholder."""
     said = words.say(key, **dict.fromkeys(slots, "@"))
     return Sign(re.escape(said).replace("@", r"[+-]?\d+"), pattern=True)
 
 
 def read(drawn: Iterable[Line], signs: Sequence[Sign] = ()) -> Reading:
-    """Reads lines. Of texts that speak for themselves the longest is taken at a place. Numbers always do."""
+    """Read lines. At each place the longest text that needs no meaning is taken; numbers always count as such."""
     lines = list(drawn)
     rest = [
         part for content in {plain(content): content for content in lines}.values() for part in _silent(content, signs)
@@ -68,12 +68,12 @@ def _silent(content: Line, signs: Sequence[Sign]) -> list[str]:
 
 
 def _blanked(content: Line) -> str:
-    """The text of a line without what says itself what it means."""
+    """Return the text of a line, with blanks for runs that have a meaning."""
     return "".join(" " * len(run.text) if run.means else run.text for run in content)
 
 
 def _end(sign: Sign, text: str, at: int) -> int:
-    """Where a sign that begins here ends; where none does, here."""
+    """Return the end of a sign that begins here; the same index if there is none."""
     if sign.pattern:
         match = re.compile(sign.drawn).match(text, at)
         end = match.end() if match else at
@@ -83,6 +83,6 @@ def _end(sign: Sign, text: str, at: int) -> int:
 
 
 def _parts_a_word(text: str, end: int) -> bool:
-    """Whether a place lies within a word or a number."""
+    """Return whether a place is within a word or a number."""
     pair = text[end - 1 : end + 1] if end else ""
     return len(pair) == 2 and pair.isascii() and (pair.isalpha() or pair.isdigit())

@@ -1,4 +1,4 @@
-"""A terminal at the other end of a line, in memory: bytes go in as they are typed, cells come out."""
+"""A driver in memory: it parses typed bytes like a terminal's and draws on a fake terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.textual_app import AreoApp
 
 
 class Wire(Changes, HeadlessDriver):
-    """A driver that draws on glass and reads what is typed as a terminal sends it."""
+    """Draw on a fake terminal, and parse what is typed."""
 
     def __init__(self, app: App[Any], **options: Any) -> None:
         super().__init__(app, **options)
@@ -28,7 +28,7 @@ class Wire(Changes, HeadlessDriver):
         self.cells = Cells(columns, lines)
         self.glass = Glass(columns, lines)
         self.waited = 0.0
-        """Seconds that are added to the clock of the keys."""
+        """Seconds added to the clock of the keys."""
         self._parser = Keys(lambda: monotonic() + self.waited)
 
     @property
@@ -39,18 +39,18 @@ class Wire(Changes, HeadlessDriver):
         self.glass.feed(text)
 
     def type(self, text: str) -> None:
-        """These characters come over the line."""
+        """Type these characters."""
         for message in self._parser.feed(text):
             self.process_message(message)
 
     def tick(self) -> None:
-        """Time goes by: an escape that nothing follows is a key."""
+        """Let time pass: an escape that nothing follows is a key."""
         for message in self._parser.tick():
             self.process_message(message)
 
 
 class Seen:
-    """An app that runs, as its person sees it."""
+    """A running app, and what its user sees."""
 
     def __init__(self, app: AreoApp, task: asyncio.Task[Any]) -> None:
         self.app = app
@@ -74,7 +74,7 @@ class Seen:
         self.wire.type(text)
 
     async def until(self, come: Callable[[], object]) -> None:
-        """Waits for what must come."""
+        """Wait for a condition."""
         try:
             async with asyncio.timeout(HANGS):
                 while not come():
@@ -85,17 +85,17 @@ class Seen:
             raise AssertionError(f"never came:\n{self.text if self.app.terminal_driver else ''}") from None
 
     async def shows(self, *texts: str) -> None:
-        """Waits until these stand on the screen."""
+        """Wait until these texts are on the screen."""
         await self.until(lambda: self.app.terminal_driver is not None and all(text in self.text for text in texts))
 
     async def ended(self) -> None:
-        """Waits until the app has ended."""
+        """Wait until the app has ended."""
         await self.until(self._task.done)
 
 
 @asynccontextmanager
 async def running(*apps: AreoApp) -> Any:
-    """Runs apps beside each other in this loop; in the end each has ended."""
+    """Run apps in this loop, and end them afterwards."""
     tasks = [asyncio.create_task(app.run_async(size=(80, 24))) for app in apps]
     try:
         yield [Seen(app, task) for app, task in zip(apps, tasks, strict=True)]

@@ -1,4 +1,4 @@
-"""Somebody at line mode who plays a whole game and looks at everything, or types sense and nonsense."""
+"""Play line mode at random: whole games with views in between, or sense and nonsense."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tui.text import Words
 def played_whole(
     at: Table, looking: Mapping[int, str], language: str, seed: str, answer: Callable[[Decision, Stream], str]
 ) -> str:
-    """What is shown in a whole game of persons who answer so, and at every so many prompts look at something first."""
+    """Play a whole game with this answer and a view at every so many prompts, and return the output."""
     stream, shown = Stream.named("lines", seed), io.StringIO()
 
     class Person(Console):
@@ -37,7 +37,7 @@ def played_whole(
 
 
 def mashed(at: Table, nonsense: Sequence[str], seed: str, times: int) -> str:
-    """What was shown to a person who types so many times: a legal choice, or up to three of these words."""
+    """Type this many lines, each a legal choice or up to three of these words, and return the output."""
     stream, shown = Stream.named("mashed", seed), io.StringIO()
 
     class Person(Console):

@@ -46,7 +46,7 @@ APP = f"from tui.commands.cli import main\nsys.exit(main({NEW}))"
 
 
 def run(program: str) -> subprocess.CompletedProcess[str]:
-    """A program under the limit."""
+    """Run a program under the limit."""
     return subprocess.run(
         [sys.executable, "-c", LIMITED + program], cwd=TOP, capture_output=True, text=True, timeout=HANGS_SLOW
     )
@@ -65,7 +65,7 @@ def test_a_whole_game_fits() -> None:
 
 @pytest.mark.usefixtures("folders")
 def test_the_app_starts_and_answers_in_a_terminal() -> None:
-    """Its threads count, too: each has a stack."""
+    """Its threads count as well: each has a stack."""
     from tui.tools.pty_runner import PtyProgram
 
     program = PtyProgram([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})

@@ -1,4 +1,4 @@
-"""A game over a real sshd on this machine: cut in the middle of a move, and gone on with at the same prompt."""
+"""Play over a real sshd: the connection is cut during a move, and the game continues at the same prompt."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PrintMotd no
 
 
 class Server:
-    """An sshd of this test alone, with keys made for it."""
+    """An sshd for this test alone, with keys made for it."""
 
     def __init__(self, place: Path) -> None:
         self.place = place
@@ -70,7 +70,7 @@ class Server:
         raise AssertionError((self.place / "log").read_text())
 
     def run(self, *arguments: str) -> Window:
-        """The app at the other end of a connection."""
+        """Start the app over a connection."""
         folders = {name: os.environ[name] for name in ("AREO_DATA", "AREO_STATE", "AREO_CONFIG")}
         told = " ".join(f"{name}={quote(value)}" for name, value in folders.items())
         command = f"cd {quote(str(TOP))} && exec env {told} {quote(sys.executable)} -m tui {' '.join(arguments)}"
@@ -96,7 +96,7 @@ def server(tmp_path: Path, folders: Path) -> Iterator[Server]:
 
 
 def when_free() -> Table:
-    """The game, as soon as the process that was cut off has let go of it."""
+    """Return the game once the process that was cut off has released it."""
     end = time.monotonic() + HANGS
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Several apps in one process and one event loop: nothing of one is seen in another, and nothing of it stays."""
+"""Several apps in one process and event loop: none shows anything of another, and nothing stays of any."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tui.textual_app import AreoApp
 
 WAVES, APPS = 2, 10
 FIRST = {"en": "Choose a corporation", "ja": "手札に残すプロジェクト"}
-"""What is asked first."""
+"""Text of the first prompt."""
 
 
 def library(place: Path) -> Library:
@@ -45,14 +45,14 @@ def taro(place: Path) -> Person:
 
 
 def app_of(person: Person, name: str) -> AreoApp:
-    """An app with a new table of somebody and a computer."""
+    """Return an app with a new table for a person and an opponent."""
     rules = games.game(MARS).rules_type(players=2)
     table = Table.new(person.library, MARS, rules, f"DEAL-{name}", seats_for(2, ["easy"], [name]))
     return AreoApp(person, table, driver=Wire)
 
 
 def of_the_process() -> list[Any]:
-    """What belongs to everybody."""
+    """Return the process-wide state that an app must not change."""
     handlers = [signal.getsignal(number) for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGTSTP, signal.SIGCONT)]
     kept = [sys.stdout, sys.stderr, sys.getswitchinterval(), gc.isenabled(), gc.get_threshold()]
     return [dict(os.environ), *handlers, *kept]
@@ -67,7 +67,7 @@ def inks(seen: Seen) -> set[str]:
 
 
 async def choose_first(one: Seen, other: Seen) -> None:
-    """Both choose their corporation and a card, key by key in turn."""
+    """Have both choose their corporation and a card, key by key in turn."""
     await one.shows("Ann", FIRST["en"])
     await other.shows("太郎", FIRST["ja"])
     one.type("\r")
@@ -124,7 +124,7 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
 
 
 def test_of_apps_that_have_ended_nothing_is_left(tmp_path: Path) -> None:
-    """Left by a key, from a screen above the table, and ended from elsewhere; the others play on meanwhile."""
+    """Apps end by a key, from a screen above the table, and from outside, while others play."""
     kept: list[weakref.ref[AreoApp]] = []
 
     async def wave(place: Path) -> None:

@@ -1,4 +1,4 @@
-"""Signs and what they mean: read from the runs; and the help of the tests that find a sign that means nothing."""
+"""Symbols and their meaning, read from the runs; and the helper that finds symbols without one."""
 
 from __future__ import annotations
 

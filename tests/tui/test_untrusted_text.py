@@ -1,6 +1,6 @@
-"""Nothing that comes from outside commands a terminal: every hidden letter in every such text, and what leaves is seen.
+"""No text from outside commands a terminal: every control character, in every such text.
 
-Outside are arguments, the environment, settings, ``keys.toml``, names, saves, files that are taken in, requests.
+Such texts are arguments, variables, settings, ``keys.toml``, names, saves, imported files, requests.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 
 def says(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command says, which has nothing hidden in it."""
+    """Return the output of a command, which has no control character in it."""
     capsys.readouterr()
     main(arguments)
     said = "".join(capsys.readouterr())
@@ -143,7 +143,7 @@ def test_json_mode_says_the_same_in_visible_letters() -> None:
 
 
 def test_a_process_that_is_run_with_them(capfdbinary: pytest.CaptureFixture[bytes], folders: Path) -> None:
-    """Not in this process: what the system hands over as bytes that are no letters."""
+    """In a process of its own: bytes that are no characters come from the system."""
     import subprocess
     import sys
 

@@ -1,4 +1,4 @@
-"""The toy games among the games."""
+"""The toy games as games of areo."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.text.catalogue import catalogue
 
 @contextmanager
 def toys_among_games(patch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy games can be played meanwhile, and the small one can be chosen in the set-up."""
+    """Add the toy games for a while; the small one is offered in the set-up."""
     real = games.game
     toys = {TOY.slug: TOY, WIDE_TOY.slug: WIDE_TOY}
     patch.setattr(games, "GAMES", (*games.GAMES, "toy"))

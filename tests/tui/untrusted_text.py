@@ -1,4 +1,4 @@
-"""Texts from outside with every hidden letter, and a save that has them wherever a text stands."""
+"""Untrusted texts: every control character, and a save with them in every text."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tui.app.game_table import Table
 
 BAD = f"A{HIDDEN}\x1b[2J\x1b]0;title\x07B"
 IN_FILE_NAMES = BAD.replace("\0", "").replace("/", "")
-"""What a system takes as the name of a file, a word of a command line or of the environment."""
+"""Those that a system accepts in file names, arguments and variables."""
 IN_BYTES = IN_FILE_NAMES.encode().decode("ascii", "surrogateescape")
 
 
 def bad_save(name: str, **changed: Any) -> Path:
-    """A save with hidden letters in every text of its header, written as any program could; its checksums are right."""
+    """Write a save with control characters in every text of its header and valid checksums, as any program could."""
     toy = games.game("toy")
     fields: dict[str, Any] = {
         "game": "toy",
@@ -42,6 +42,6 @@ def bad_save(name: str, **changed: Any) -> Path:
 
 
 def table_of_bad_names() -> Table:
-    """A running game whose players are called by hidden letters."""
+    """Return a running game whose players' names have control characters."""
     bad_save("bad", seed="S", seats=(Seat(BAD), Seat(BAD)))
     return Table.resume(here(), "bad")

@@ -1,11 +1,11 @@
-"""Makes pictures (PNG) of the screens, through the terminal emulator of the tests, to be looked at.
+"""Draw pictures (PNG) of the screens through the tests' terminal emulator.
 
-| ``python -m tests.tui.pictures`` | the main screens, 80x24, into a folder of the system's temporary files |
+| ``python -m tests.tui.pictures`` | the main screens, 80x24, into a temporary folder |
 |---|---|
-| ``... table hand`` | only these; ``--list`` tells what there is |
-| ``... --size 120x40 --look light --language ja`` | another window, look, language |
+| ``... table hand`` | only these; ``--list`` prints all names |
+| ``... --size 120x40 --look light --language ja`` | another window size, look, language |
 | ``... --out DIR`` | into this folder |
-| ``... --compare DIR`` | beside those of another day: changed screens stand on a sheet, before and after |
+| ``... --compare DIR`` | compare with earlier pictures: a sheet shows changed screens before and after |
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ LOOKS: dict[str, tuple[str, Mapping[str, str]]] = {
     "monochrome": (MONOCHROME, NONE),
     "ascii": (ASCII, FEW),
 }
-"""What can be worn: a theme, and what the terminal says of itself."""
+"""A theme for each look, and the variables of the terminal."""
 
 
 async def shot(view: View, theme: str) -> Image.Image:
-    """A picture of a view, of what the app sends to a terminal."""
+    """Draw a view from what the app sends to a terminal."""
     app = view.app(theme=theme, painted=knows_signs(os.environ))
     app.driver_class = Wire
     async with app.run_test(headless=False, size=view.size) as pilot:
@@ -70,7 +70,7 @@ async def shot(view: View, theme: str) -> Image.Image:
 
 @contextmanager
 def still_world(terminal: Mapping[str, str]) -> Iterator[None]:
-    """Folders of its own, the toy games, nothing that changes from day to day, and a terminal that says this."""
+    """Set own folders, the toy games, fixed dates, and the variables of a terminal."""
     with ExitStack() as stack:
         patch = stack.enter_context(pytest.MonkeyPatch.context())
         own_folders(patch, Path(stack.enter_context(TemporaryDirectory())))
@@ -85,14 +85,14 @@ def still_world(terminal: Mapping[str, str]) -> Iterator[None]:
 
 
 def shots(views: Mapping[str, View], look: str) -> dict[str, Image.Image]:
-    """Pictures of views in a look, each of an app of its own."""
+    """Draw views in a look, each with an app of its own."""
     theme, terminal = LOOKS[look]
     with still_world(terminal):
         return {name: asyncio.run(shot(view, theme)) for name, view in views.items()}
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """A window such as 80x24."""
+    """Parse a window size such as 80x24."""
     found = re.fullmatch(r"(\d{2,3})x(\d{2,3})", text)
     if found is None:
         raise argparse.ArgumentTypeError(f"{text}: a window is written as 80x24")
@@ -100,7 +100,7 @@ def size_of(text: str) -> tuple[int, int]:
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What the command takes."""
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.tui.pictures", description="Pictures of the screens.")
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help="only these; without any, the main screens")
     parser.add_argument("--list", action="store_true", help="tell which screens there are")
@@ -113,7 +113,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def asked(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> dict[str, View]:
-    """The views that are asked for, in the window and language that are."""
+    """Return the requested views, in the requested size and language."""
     known = {**VIEWS, **MAIN}
     if unknown := [name for name in chosen.screens if name not in known]:
         parser.error(f"no screen: {', '.join(unknown)}; --list tells which there are")
@@ -123,7 +123,7 @@ def asked(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> dict[s
 
 
 def main(command: Sequence[str] | None = None) -> int:
-    """The command; 1 where something is compared and has changed."""
+    """Run the command; return 1 if compared pictures differ."""
     parser = arguments()
     chosen = parser.parse_args(command)
     if chosen.list:
@@ -147,7 +147,7 @@ def main(command: Sequence[str] | None = None) -> int:
 
 
 def _compared(taken: Mapping[str, Image.Image], before: Path, out: Path) -> int:
-    """Writes the sheets of what has changed, and says what that is."""
+    """Write the sheets of changed screens, and print their names."""
     found = changed(taken, before)
     for path in out.glob("changed-*.png"):
         path.unlink()

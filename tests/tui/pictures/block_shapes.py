@@ -1,4 +1,4 @@
-"""Signs that are shapes: blocks, braille and lines as rectangles and dots in a cell, so that no font decides."""
+"""Characters that are shapes: blocks, braille and lines as rectangles and dots, independent of fonts."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _QUADRANTS = {
 }
 _FIRST_DOTS = 0x2800
 _DOTS = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))
-"""Column and row of the dots of a letter of braille, in the order of its bits."""
+"""Column and row of each dot of a braille character, in the order of its bits."""
 _WAYS = ("UP", "DOWN", "LEFT", "RIGHT", "VERTICAL", "HORIZONTAL")
 
 
 class Piece(NamedTuple):
-    """A rectangle in a cell, its edges in pixels, and how much of the ink it gets (255: all)."""
+    """A rectangle in a cell: its edges in pixels, and its opacity (255: full)."""
 
     left: int
     top: int
@@ -39,7 +39,7 @@ class Piece(NamedTuple):
 
 @cache
 def pieces(letter: str, width: int, height: int) -> tuple[Piece, ...]:
-    """What a letter is made of in a cell of so many pixels; nothing where it is for a font to draw."""
+    """Return the rectangles of a character in a cell of this size; empty if a font must draw it."""
     if letter in _EIGHTHS:
         return (Piece(0, height - height * (1 + _EIGHTHS.index(letter)) // 8, width, height),)
     if letter in _LEFT_EIGHTHS:
@@ -75,7 +75,7 @@ def _dot(column: int, row: int, width: int, height: int) -> Piece:
 
 
 def _strokes(letter: str, width: int, height: int) -> tuple[Piece, ...]:
-    """The lines of a frame, by the letter's name: BOX DRAWINGS LIGHT DOWN AND RIGHT."""
+    """Return the lines of a box-drawing character, from its Unicode name."""
     words = name(letter, "").split()
     if words[:2] != ["BOX", "DRAWINGS"] or words[2] not in ("LIGHT", "HEAVY") or {"LIGHT", "HEAVY"} <= set(words):
         return ()

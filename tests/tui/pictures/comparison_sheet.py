@@ -1,4 +1,4 @@
-"""Pictures of screens beside those of another day."""
+"""Compare pictures of screens with earlier ones."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tests.tui.pictures.png import CELL
 
 GAP = 24
 MARK = 8
-"""The columns of pixels beside lines that differ."""
+"""The width of the mark beside lines that differ, in pixels."""
 TALLEST = 4_000
-"""A sheet gets no higher; what has no room is on the next one."""
+"""The greatest height of a sheet; further screens go to the next one."""
 PAPER, WRITING, MARKED = "#3a3a3a", "#ffffff", "#ff3355"
 
 
 def changed(taken: Mapping[str, Image.Image], before: Path) -> dict[str, tuple[Image.Image | None, Image.Image]]:
-    """The screens that do not look as in a folder of pictures: before and after. A new one has nothing before."""
+    """Return the screens that differ from a folder of pictures: before (None for a new one) and after."""
     found: dict[str, tuple[Image.Image | None, Image.Image]] = {}
     for name, image in taken.items():
         path = before / f"{name}.png"
@@ -30,7 +30,7 @@ def changed(taken: Mapping[str, Image.Image], before: Path) -> dict[str, tuple[I
 
 
 def sheets(screens: Mapping[str, tuple[Image.Image | None, Image.Image]]) -> Iterator[Image.Image]:
-    """Changed screens below each other on sheets, before beside after; lines that differ are marked between."""
+    """Yield sheets of changed screens, before beside after, with marks at lines that differ."""
     rows: list[Image.Image] = []
     for name, (old, new) in screens.items():
         row = _beside(name, old, new)
@@ -58,7 +58,7 @@ def _beside(name: str, old: Image.Image | None, new: Image.Image) -> Image.Image
 
 
 def _differing(old: Image.Image, new: Image.Image) -> list[int]:
-    """Where lines of the screen begin that are not the same."""
+    """Return the first pixel rows of the screen lines that differ."""
     if old.size != new.size:
         return []
     difference = ImageChops.difference(old, new)

@@ -1,4 +1,4 @@
-"""Fonts for pictures: those that packages or the system have, and which of them knows a letter."""
+"""Fonts for pictures: which ones are installed, and which has a character."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pathlib import Path
 from PIL.ImageFont import FreeTypeFont, truetype
 
 LETTERS = ("DejaVuSansMono", "DejaVuSansMono-Bold", "DejaVuSansMono-Oblique", "DejaVuSansMono-BoldOblique")
-"""The fixed-width font: plain, bold, slanted, both. Measured for it: a letter is as wide as a cell."""
+"""The fixed-width font: plain, bold, oblique, both. The cell is as wide as its characters."""
 JAPANESE = ("ipaexg", "ipag", "NotoSansCJK-Regular", "NotoSansJP-Regular", "VL-Gothic-Regular", "TakaoGothic")
-"""Fonts with Japanese letters, the first one that is there is taken."""
+"""Fonts with Japanese characters; the first installed one is used."""
 _PACKAGES = (("matplotlib", "mpl-data/fonts/ttf"), ("matplotlib_fontja", "fonts"))
 _FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "/Library/Fonts", "~/Library/Fonts")
 NOWHERE = "\U0010fffe"
-"""No font has this letter."""
+"""A character that no font has."""
 HOW = "pip install '.[pictures]' brings it"
 
 
 @cache
 def found(name: str) -> Path | None:
-    """The file of a font."""
+    """Return the file of a font."""
     return next((path for path in _places() if path.stem == name), None)
 
 
@@ -33,7 +33,7 @@ def _places() -> tuple[Path, ...]:
 
 
 def _fonts() -> Iterator[Path]:
-    """The files of fonts that may be used: of packages first, without importing them."""
+    """Yield the files of usable fonts, those of Python packages first, without importing the packages."""
     folders = []
     for package, folder in _PACKAGES:
         spec = find_spec(package)
@@ -49,14 +49,14 @@ def _fonts() -> Iterator[Path]:
 
 @cache
 def font(name: str, size: float) -> FreeTypeFont | None:
-    """A font in a size, in pixels; none where it is not here."""
+    """Load a font in a size in pixels; None if it is not installed."""
     path = found(name)
     return None if path is None else truetype(path, size)
 
 
 @cache
 def knows(name: str, letter: str) -> bool:
-    """Whether a font is here and has a letter of its own, not its sign for those that it misses."""
+    """Return whether a font is installed and has a glyph for a character, other than its replacement glyph."""
     known = font(name, 20)
     return known is not None and _drawn(known, letter) != _drawn(known, NOWHERE)
 
@@ -67,7 +67,7 @@ def _drawn(known: FreeTypeFont, letter: str) -> tuple[tuple[int, int], bytes]:
 
 
 def missing(language: str) -> str:
-    """Which font is missing for pictures in a language, in one sentence; empty where none is."""
+    """Return a sentence that names the font missing for a language; empty if none is."""
     if found(LETTERS[0]) is None:
         return f"The font {LETTERS[0]} is missing, so letters are empty boxes: {HOW}."
     if language == "ja" and not any(map(found, JAPANESE)):

@@ -1,4 +1,4 @@
-"""The main screens, of which pictures are made; any other view by its name (``tests.tui.screens.views``)."""
+"""The main screens, as views for pictures; other views are in ``tests.tui.screens.views``."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ ON_MARS = (
 )
 """Views at tables of On Mars."""
 START = ("title", "setup", "options", "daily", "jump-setup", "library", "history", "branch", "notice", "small")
-"""Views whose screens are no table's."""
+"""Views that are no table's."""
 
 
 def kept_games() -> None:
-    """The games that were played are among the saves."""
+    """Copy the sample games to the saved games."""
     made(here().folders.games)
     for name in sample_games.RECORDED:
         here().path_of(name).write_bytes((sample_games.HERE / f"{name}.areo").read_bytes())
 
 
 def toy_table(board: str) -> Table:
-    """The toy game on a large map, at its beginning."""
+    """Return a new table of the toy game with a large map."""
     rules = WideRules(players=1, rounds=2, board=board)  # type: ignore[arg-type]
     return Table.new(here(), "wide-toy", rules, "RED-1", [Seat("Ann")])
 
@@ -115,4 +115,4 @@ MAIN: dict[str, View] = {
     "toy-wide": _toy("wide"),
     "toy-boards": _toy("wide", "T"),
 }
-"""By name; in the smallest window and in English, unless something else is asked for."""
+"""Views by name, in the smallest window and in English unless noted."""

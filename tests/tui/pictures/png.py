@@ -1,4 +1,4 @@
-"""What a terminal shows, cell by cell, as a picture."""
+"""Draw a fake terminal as a PNG picture, cell by cell."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from tests.tui.pictures.block_shapes import pieces
 from tests.tui.pictures.fonts import JAPANESE, LETTERS, font, knows
 
 CELL = (10, 20)
-"""The pixels of a cell."""
+"""The size of a cell in pixels."""
 FONT_SIZE = 16.6
-"""A letter of ``PAYMENT_LETTERS`` is then ten pixels wide."""
+"""The size at which a character of ``LETTERS`` is ten pixels wide."""
 JAPANESE_SIZE = 18.0
 BASE = 15
-"""The pixels above the line that letters stand on."""
+"""The distance from the top of a cell to the baseline, in pixels."""
 COLOURS = {
     **{name.replace("_", "").replace("yellow", "brown"): colour[1:] for name, colour in TODAY.items()},
     "bfightmagenta": TODAY["bright_magenta"][1:],
 }
-"""The sixteen colours, as pyte calls them."""
+"""The sixteen colours, by the names that pyte gives them."""
 INK, GROUND = "cccccc", "000000"
-"""The colours of a terminal that was told none."""
+"""The default colours of the terminal."""
 _FAINT = 0.5
 
 
 def picture(glass: Glass) -> Image.Image:
-    """All cells of a terminal, ten by twenty pixels each."""
+    """Draw all cells, ten by twenty pixels each."""
     width, height = CELL
     columns, lines = glass.screen.columns, glass.screen.lines
     image = Image.new("RGB", (columns * width, lines * height))
@@ -44,7 +44,7 @@ def picture(glass: Glass) -> Image.Image:
 
 @cache
 def _cell(char: Any) -> Image.Image:
-    """A letter on its ground. ``blink`` stands for a faint one, see ``tests.tui.fake_terminal``."""
+    """Draw a character on its background; ``blink`` means faint, see ``tests.tui.fake_terminal``."""
     ink, ground = (tuple(bytes.fromhex(colour)) for colour in hues(char))
     columns = max(cell_len(char.data), 1)
     mask = _mask(char.data, columns, char.bold, char.italics).copy()
@@ -57,7 +57,7 @@ def _cell(char: Any) -> Image.Image:
 
 
 def hues(char: Any) -> tuple[str, str]:
-    """The colours of a letter and of its ground, as six digits each."""
+    """Return the colours of a character and of its background, as six hexadecimal digits each."""
     ink, ground = (COLOURS.get(colour, colour) for colour in (char.fg, char.bg))
     ink, ground = INK if ink == "default" else ink, GROUND if ground == "default" else ground
     if char.reverse:
@@ -70,7 +70,7 @@ def hues(char: Any) -> tuple[str, str]:
 
 @cache
 def _mask(letter: str, columns: int, bold: bool, slanted: bool) -> Image.Image:
-    """How much of the ink each pixel of a letter gets."""
+    """Return the opacity of each pixel of a character."""
     width, height = CELL[0] * columns, CELL[1]
     mask = Image.new("L", (width, height))
     shape = pieces(letter, width, height)

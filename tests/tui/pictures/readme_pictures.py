@@ -34,9 +34,9 @@ SAID = "The table of {} in areo, drawn in a terminal of 120 columns and 40 lines
 LOOK = "dark"
 SIZE, LARGE = (80, 24), (120, 40)
 WHEN = 1_767_300_000
-"""When the game was saved, in seconds."""
+"""The time of the saved game, in seconds."""
 ROUND = 10
-"""The generation of the game that the film shows."""
+"""The generation that the recording shows."""
 SCRIPT: Final = (
     *(("", 2.0), ("g", 1.5), ("enter", 2.5), ("tab", 0.8), ("right", 0.4), ("right", 0.4), ("down", 0.4)),
     *(("down", 0.4), ("left", 0.4), ("i", 3.0), ("escape", 0.6), ("escape", 0.8), ("c", 1.5), ("down", 0.8)),
@@ -44,11 +44,11 @@ SCRIPT: Final = (
     *(("enter", 2.5), ("v", 2.0), ("right", 1.5), ("escape", 0.8), ("r", 2.0), ("t", 3.0), ("escape", 0.5)),
     *(("escape", 1.0), ("o", 2.0), ("escape", 1.0)),
 )
-"""The keys, and how many seconds what they show stays: library, table, map, hand, a greenery, tableaus, score, log."""
+"""Keys, and the seconds to show their result: library, table, map, hand, a greenery, tableaus, score, log."""
 
 
 def running_game() -> None:
-    """The kept game is among the saves, up to the first action of the round."""
+    """Save the sample game up to the first action of the round."""
     data = (sample_games.HERE / "mars.areo").read_bytes().splitlines(keepends=True)
     left = sample_games.choices_before("mars", "action", ROUND)
     kept: list[bytes] = []
@@ -64,7 +64,7 @@ def running_game() -> None:
 
 
 async def table(view: View, game: str) -> str:
-    """The painted table, large enough for all of it."""
+    """Draw the graphical table in a window that shows all of it."""
     app = view.app(painted=True)
     app.driver_class = Wire
     async with app.run_test(headless=False, size=view.size) as pilot:
@@ -79,7 +79,7 @@ def _glass(app: AreoApp) -> Glass:
 
 
 async def film() -> str:
-    """The text of a ``.cast`` file, version 2: a moment for each key."""
+    """Record the text of a ``.cast`` file, version 2, with a frame for each key."""
     running_game()
     app = app_for(None, painted=True)
     app.driver_class = Wire
@@ -104,7 +104,7 @@ async def _pressed(pilot: Pilot[Any], key: str) -> None:
 
 
 def _changes(sent: Cells, app: AreoApp) -> str:
-    """What makes a terminal that was sent all before show what the app shows now."""
+    """Return what makes a terminal with all earlier frames show the current one."""
     driver = app.terminal_driver
     assert isinstance(driver, Wire)
     sent.want(driver.cells)
@@ -112,7 +112,7 @@ def _changes(sent: Cells, app: AreoApp) -> str:
 
 
 def shown(cast: str) -> Glass:
-    """The terminal at the end of a film, before it is left."""
+    """Return the terminal after a recording, before it is left."""
     glass = Glass(*SIZE)
     for content in cast.splitlines()[1:]:
         _, kind, text = json.loads(content)
@@ -122,7 +122,7 @@ def shown(cast: str) -> Glass:
 
 
 def today() -> tuple[str, str, str]:
-    """The tables and the film as they would be drawn now."""
+    """Return the tables and the recording as they would be drawn now."""
     mars, rolled = replace(MAIN["late"], size=LARGE), View(dice_main, size=LARGE)
     with still_world(LOOKS[LOOK][1]):
         tables = [asyncio.run(table(mars, "Terraforming Mars")), asyncio.run(table(rolled, "the Dice Game"))]
@@ -130,7 +130,7 @@ def today() -> tuple[str, str, str]:
 
 
 def main() -> int:
-    """Writes all."""
+    """Write all files."""
     for path, text in zip((TABLE, DICE, FILM), today(), strict=True):
         path.write_text(text, encoding="utf-8")
     return 0

@@ -1,6 +1,6 @@
-"""The games that pictures show, kept whole: good opponents play all seats, so that tables look as they do in play.
+"""Sample games for pictures: strong opponents play all seats, so that tables look realistic.
 
-``python -m tests.tui.pictures.sample_games`` plays them anew, after rules have changed.
+``python -m tests.tui.pictures.sample_games`` plays them again, after a change of rules.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ RECORDED = {
     "mars": ("terraforming-mars", "players=3 draft=on", "OLYMPUS-3"),
     "jump": ("jump-drive", "players=4", "JUMP-4"),
 }
-"""By name of the file: game, rules, seed."""
+"""Game, rules and seed of each file."""
 
 
 class Moment(NamedTuple):
-    """A decision of a game that was played: after how many choices, in which round, which seat, of which kind."""
+    """A decision of a recorded game: the number of choices before it, the round, the seat, and the kind."""
 
     plies: int
     round: int
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 
 def header_of(name: str) -> Header:
-    """What stands first in the file. The first seat is a person's."""
+    """Return the header of a file, with a person in the first seat."""
     slug, rules, seed = RECORDED[name]
     game = games.game(slug)
     players = int(rules.split()[0].partition("=")[2])
@@ -56,7 +56,7 @@ def header_of(name: str) -> Header:
 
 @cache
 def _read(name: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[Moment, ...]]:
-    """A game, and each decision in it."""
+    """Return a game and each decision in it."""
     reading = journal.read(HERE / f"{name}.areo")
     plies = tuple((ply.seat, ply.choice) for ply in replay.replay(reading).match.plies)
     match, moments = replay.beginning(reading.header), []
@@ -68,19 +68,19 @@ def _read(name: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[Mome
 
 
 def at(name: str, kind: str, since: int = 0) -> Table:
-    """The table where the first seat makes its first decision of a kind from a round on; nothing of it is saved."""
+    """Return an unsaved table at the first seat's first decision of a kind, from a round on."""
     return _table(name, choices_before(name, kind, since))
 
 
 def choices_before(name: str, kind: str, since: int = 0) -> int:
-    """How many choices were made before the first seat makes its first decision of a kind from a round on."""
+    """Return the number of choices before the first seat's first decision of a kind, from a round on."""
     _, _, moments = _read(name)
     mine = (moment for moment in moments if moment.seat == 0 and moment.kind == kind and moment.round >= since)
     return next(mine).plies
 
 
 def over(name: str) -> Table:
-    """The table at the end."""
+    """Return the table at the end."""
     return _table(name, None)
 
 
@@ -93,7 +93,7 @@ def _table(name: str, count: int | None) -> Table:
 
 
 def main() -> int:
-    """Writes all games."""
+    """Play and write all games."""
     for name in RECORDED:
         (HERE / f"{name}.areo").write_bytes(played(header_of(name), LEVEL))
     return 0

@@ -1,4 +1,4 @@
-"""What a terminal shows as a drawing (SVG): blocks and grounds are areas, letters stay letters."""
+"""Draw a fake terminal as SVG: blocks and backgrounds as areas, characters as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FONTS = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
 
 def drawing(glass: Glass, said: str) -> str:
-    """The whole screen; ``said`` tells what it shows to whoever cannot see it."""
+    """Draw the whole screen; ``said`` is its description for screen readers."""
     wide, high = glass.screen.columns * CELL[0], glass.screen.lines * CELL[1]
     areas: dict[str, list[str]] = {}
     letters: list[str] = []
@@ -47,7 +47,7 @@ def drawing(glass: Glass, said: str) -> str:
 
 
 def _runs(row: list[Any]) -> Iterator[tuple[tuple[str, str], int, str, bool]]:
-    """Cells side by side that look the same: colours, column, text; a letter that is no plain one stands alone."""
+    """Yield runs of cells with one look: colours, column, text, bold; a non-ASCII character stands alone."""
     cells = [(x, char) for x, char in enumerate(row) if char.data]
 
     def kind(cell: tuple[int, Any]) -> tuple[object, ...]:

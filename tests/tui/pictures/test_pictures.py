@@ -1,4 +1,4 @@
-"""Pictures of screens: each sign where it must be, in the colours that were sent, and a change is seen."""
+"""Pictures of screens: each character at its place in the right colours, and differences are found."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def drawn(text: str, columns: int = 4) -> Image.Image:
 
 
 def covered(letter: str) -> int:
-    """How many pixels of a cell get ink; none twice."""
+    """Return the number of pixels of a cell that get ink, none of them twice."""
     seen = set()
     for piece in pieces(letter, *CELL):
         spots = {(x, y) for x in range(piece.left, piece.right) for y in range(piece.top, piece.bottom)}

@@ -1,4 +1,4 @@
-"""The picture and the film that the README shows are those that would be made now."""
+"""The pictures and the recording of the README are up to date."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANEW = "run python -m tests.tui.pictures.readme_pictures"
 
 @pytest.fixture(scope="module")
 def made() -> tuple[str, str, str]:
-    """The tables and the film of now."""
+    """Return the tables and the recording as drawn now."""
     return today()
 
 
