@@ -28,7 +28,7 @@ GAMES, LEVEL, FIRST = 3, "hard", 0
 TWICE = 2
 
 
-class Looked(NamedTuple):
+class TimedReview(NamedTuple):
     """A review, and the CPU seconds until its first list and until its end."""
 
     coach: Coach
@@ -50,14 +50,14 @@ def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choic
     return start, plies
 
 
-def looked_through(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> Looked:
+def review_game(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> TimedReview:
     """Review a whole game."""
     coach = Coach(game, start, plies, Review((0, 1), len(plies)))
     begun, first = process_time(), 0.0
     for _ in coach.think():
         if not first and coach.review.looked == len(plies):
             first = process_time() - begun
-    return Looked(coach, first, process_time() - begun)
+    return TimedReview(coach, first, process_time() - begun)
 
 
 def again(coach: Coach, blame: Mistake) -> tuple[Estimate, Estimate]:
@@ -78,26 +78,26 @@ def _ended(thought: Generator[float, None, tuple[float, float]]) -> tuple[float,
             return found
 
 
-def upheld(blame: Mistake, points: Estimate, chance: Estimate) -> bool:
+def is_confirmed(blame: Mistake, points: Estimate, chance: Estimate) -> bool:
     """Return whether a choice costs something again."""
     by_points = blame.points.low > 0 and blame.points.mean >= LEAST_POINTS
     return points.mean > 0 if by_points else chance.mean > 0
 
 
-def told(game: Any, seed: str, level: str) -> Iterator[tuple[str, bool | None]]:
+def report_lines(game: Any, seed: str, level: str) -> Iterator[tuple[str, bool | None]]:
     """Yield a line for the game and one for each blamed choice, with whether it is confirmed."""
-    looked = looked_through(game, *played(game, seed, level))
+    looked = review_game(game, *played(game, seed, level))
     found = blames(looked.coach.review, looked.coach.effort)
     plies = looked.coach.review.plies
     yield f"{seed}: {plies} choices, list {looked.first:.1f} s, all {looked.whole:.1f} s, blamed {len(found)}", None
     for blame in found:
         points, chance = again(looked.coach, blame)
-        holds, suspect = upheld(blame, points, chance), blame.suspect
+        holds, suspect = is_confirmed(blame, points, chance), blame.suspect
         figures = (
             f"{_said(blame.points)} VP, again {_said(points)}; {_said(blame.chance)} to win, again {_said(chance)}"
         )
         what = f"{suspect.ply} p{suspect.seat} {suspect.chosen} < {suspect.better}"
-        yield f"  {'upheld' if holds else 'NOT   '} {what}: {figures}", holds
+        yield f"  {'confirmed    ' if holds else 'NOT confirmed'} {what}: {figures}", holds
 
 
 def _said(one: Estimate) -> str:
@@ -110,10 +110,10 @@ def main(arguments: list[str]) -> None:
     verdicts: list[bool] = []
     print(f"{slug}, {level}; calibration {calibration():.1f} ns", flush=True)
     for number in range(int(first), int(first) + int(count)):
-        for text, holds in told(game, f"UPHELD-{number}", level):
+        for text, holds in report_lines(game, f"UPHELD-{number}", level):
             print(text, flush=True)
             verdicts += [] if holds is None else [holds]
-    print(f"{slug}: upheld {sum(verdicts)} of {len(verdicts)}; calibration {calibration():.1f} ns")
+    print(f"{slug}: confirmed {sum(verdicts)} of {len(verdicts)}; calibration {calibration():.1f} ns")
 
 
 if __name__ == "__main__":

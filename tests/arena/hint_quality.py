@@ -89,7 +89,7 @@ class Judged(msgspec.Struct):
         return self.surely_good or self.surely_bad or no_better or as_good
 
 
-class Asked(NamedTuple):
+class JudgedChoice(NamedTuple):
     """A choice of a game to judge a hint for."""
 
     ply: int
@@ -128,11 +128,13 @@ def judged_in(game: Any, number: int, level: str, each: int, known: dict[Any, Ju
     for ply, (seat, choice) in enumerate(plies):
         if ply in chosen:
             decision = next(one for one in game.pending(state) if one.seat == seat)
-            yield judged(game, coach, Asked(ply, decision, game.view(state, seat), choice, f"{seed}-{ply}"), known)
+            yield judged(
+                game, coach, JudgedChoice(ply, decision, game.view(state, seat), choice, f"{seed}-{ply}"), known
+            )
         game.apply(state, seat, choice)
 
 
-def judged(game: Any, coach: Coach, asked: Asked, known: dict[Any, Judged]) -> Judged:
+def judged(game: Any, coach: Coach, asked: JudgedChoice, known: dict[Any, Judged]) -> Judged:
     """Judge the hint in one position against the best other choice."""
     began = time.process_time()
     advice = finished(advise(game, asked.view, asked.decision, asked.seed))
@@ -163,7 +165,7 @@ def _weight(pair: tuple[float, float]) -> float:
 class Ended:
     """The results of choices in one position; each is played once in a deal."""
 
-    def __init__(self, coach: Coach, asked: Asked) -> None:
+    def __init__(self, coach: Coach, asked: JudgedChoice) -> None:
         self.coach = coach
         self.asked = asked
         self._known: dict[tuple[str, int], tuple[float, float]] = {}

@@ -26,7 +26,7 @@ from engine.match import policy_stream
 GAMES, LEVEL, FIRST, EACH = 100, "normal", 0, 3
 
 
-class Asked(NamedTuple):
+class ProjectedChoice(NamedTuple):
     """A projected choice, and the round in which it was made."""
 
     seat: int
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     projection: Projection
 
 
-def asked_in(game: Any, seed: str, level: str, each: int) -> Iterator[tuple[Asked, list[tuple[int, ...]]]]:
+def asked_in(game: Any, seed: str, level: str, each: int) -> Iterator[tuple[ProjectedChoice, list[tuple[int, ...]]]]:
     """Yield some choices of a game, each with the figures at the end of the later rounds."""
     state = game.new(game.rules_type(players=2), seed)
     policy, coaching = opponent(game, level), game.coaching()
@@ -53,7 +53,7 @@ def asked_in(game: Any, seed: str, level: str, each: int) -> Iterator[tuple[Aske
     Stream.named("foresight", seed).shuffle(made)
     for number, view, decision, choice in made[:each]:
         after = [ends.get(number + ahead, last)[decision.seat] for ahead in range(1, coaching.ahead + 1)]
-        yield Asked(decision.seat, number, projected(game, view, decision, choice)), after
+        yield ProjectedChoice(decision.seat, number, projected(game, view, decision, choice)), after
 
 
 def projected(game: Any, view: Any, decision: Decision, choice: Choice) -> Projection:

@@ -90,14 +90,14 @@ def linear(value: int) -> float:
     return level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4
 
 
-def light(colour: Color) -> float:
+def luminance(colour: Color) -> float:
     """Return the relative luminance of a colour, 0 to 1."""
     return sum(weight * linear(part) for weight, part in zip((0.2126, 0.7152, 0.0722), (*colour.rgb,), strict=True))
 
 
 def contrast(one: Color, other: Color) -> float:
     """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.1)."""
-    lights = sorted((light(one), light(other)))
+    lights = sorted((luminance(one), luminance(other)))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
@@ -114,7 +114,7 @@ def lab(colour: Color, eyes: Matrix = NORMAL) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def apart(one: Color, other: Color, eyes: Matrix = NORMAL) -> float:
+def colour_difference(one: Color, other: Color, eyes: Matrix = NORMAL) -> float:
     """Return the CIEDE2000 difference of two colours (CIE 142-2001); 2 can just be told apart side by side."""
     (light_1, a_1, b_1), (light_2, a_2, b_2) = lab(one, eyes), lab(other, eyes)
     mean = ((hypot(a_1, b_1) + hypot(a_2, b_2)) / 2) ** 7

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.tui.idle_app import wait_by_the_loop
+from tests.tui.idle_app import use_idle_wait
 from tests.tui.screens.still import own_folders
 from tests.tui.textual_internals import draw_frames, skip_frames
 from tests.tui.toy_games import toys_among_games
@@ -37,7 +37,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture(autouse=True)
 def _idle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have pilots wait until the app is idle, however busy the machine is."""
-    wait_by_the_loop(monkeypatch)
+    use_idle_wait(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

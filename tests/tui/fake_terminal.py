@@ -22,7 +22,7 @@ COLOURS = (38, 48)
 """The codes before a colour number: for text and for background."""
 
 
-class Erasing(pyte.Screen):
+class ErasingScreen(pyte.Screen):
     """Fill a cleared screen with the current background; pyte does so only for cells that were written before."""
 
     def erase_in_display(self, how: int = 0, *args: Any, **options: Any) -> None:
@@ -52,11 +52,11 @@ def _faint_as_blink(attrs: Sequence[int]) -> Iterator[int]:
             yield attr
 
 
-class Glass:
+class FakeTerminal:
     """A terminal that takes text."""
 
     def __init__(self, columns: int = 80, lines: int = 24) -> None:
-        self.screen = Erasing(columns, lines)
+        self.screen = ErasingScreen(columns, lines)
         self.screen.reset_mode(7, private=True)  # lines do not wrap: Textual asks for this at its start
         self._stream = pyte.Stream(self.screen)
 
@@ -87,7 +87,7 @@ def _seen(char: Any) -> tuple[object, ...]:
     return (normalize("NFC", char.data), char.fg, char.bg, char.bold, char.italics, char.blink, *lined)
 
 
-def differences(one: Glass, other: Glass) -> list[tuple[int, int, object, object]]:
+def differences(one: FakeTerminal, other: FakeTerminal) -> list[tuple[int, int, object, object]]:
     """Return the cells that differ: column, line, and both cells."""
     return [
         (x, y, *map(_seen, cells))
@@ -97,7 +97,7 @@ def differences(one: Glass, other: Glass) -> list[tuple[int, int, object, object
     ]
 
 
-class Both(Changes, HeadlessDriver):
+class ComparingDriver(Changes, HeadlessDriver):
     """Draw on two terminals: as Textual sends it, and as ``Cells`` does; count the bytes of each."""
 
     erases_coloured = True
@@ -106,7 +106,7 @@ class Both(Changes, HeadlessDriver):
         super().__init__(app, **options)
         columns, lines = options["size"]
         self.cells = Cells(columns, lines, erases_coloured=self.erases_coloured)
-        self.stock, self.ours = Glass(columns, lines), Glass(columns, lines)
+        self.stock, self.ours = FakeTerminal(columns, lines), FakeTerminal(columns, lines)
         self.sent = 0
         self.stock_sent = 0
 
@@ -138,12 +138,12 @@ class Both(Changes, HeadlessDriver):
 
     def resize(self, columns: int, lines: int) -> None:
         """Change the size; nothing of the content stays, while a real terminal keeps some."""
-        self.stock, self.ours = Glass(columns, lines), Glass(columns, lines)
+        self.stock, self.ours = FakeTerminal(columns, lines), FakeTerminal(columns, lines)
         self.cells.resize(columns, lines)
 
 
-def driver_of(app: App[Any]) -> Both:
-    """Return the driver of an app that was started with ``Both``."""
+def driver_of(app: App[Any]) -> ComparingDriver:
+    """Return the driver of an app that was started with ``ComparingDriver``."""
     driver = app.terminal_driver
-    assert isinstance(driver, Both)
+    assert isinstance(driver, ComparingDriver)
     return driver

@@ -29,7 +29,7 @@ LONGEST = 100
 """Slices of an opponent's thinking to wait for; each takes at least a step of the loop, however slow the machine."""
 
 
-class Thought:
+class ThinkingSlices:
     """Count the slices of thinking; between two of them keys are handled."""
 
     slices = 0
@@ -39,8 +39,8 @@ async def until_idle(*_: float) -> None:
     """Wait until nothing more happens, or an opponent thinks for long."""
     app, loop = current_app(), asyncio.get_running_loop()
     end = monotonic() + HANGS
-    enough = Thought.slices + LONGEST
-    while Thought.slices < enough:
+    enough = ThinkingSlices.slices + LONGEST
+    while ThinkingSlices.slices < enough:
         assert monotonic() < end, "it never comes to rest"
         await asyncio.sleep(0)
         if has_ready_callbacks(loop):
@@ -52,12 +52,12 @@ async def until_idle(*_: float) -> None:
             await asyncio.sleep(max(0.0, min(left, 0.001)))
 
 
-def wait_by_the_loop(patch: pytest.MonkeyPatch) -> None:
+def use_idle_wait(patch: pytest.MonkeyPatch) -> None:
     """Have pilots wait with ``until_idle``."""
     keys_first = BaseApp.keys_first
 
     async def told(app: BaseApp) -> None:
-        Thought.slices += 1
+        ThinkingSlices.slices += 1
         await keys_first(app)
 
     patch.setattr(BaseApp, "keys_first", told)

@@ -12,21 +12,21 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
 from tests.timeouts import HANGS
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tui.terminal.cell_buffer import Cells
 from tui.terminal.diff_driver import Changes
 from tui.terminal.input_parser import Keys
 from tui.textual_app import AreoApp
 
 
-class Wire(Changes, HeadlessDriver):
+class MemoryDriver(Changes, HeadlessDriver):
     """Draw on a fake terminal, and parse what is typed."""
 
     def __init__(self, app: App[Any], **options: Any) -> None:
         super().__init__(app, **options)
         columns, lines = options["size"]
         self.cells = Cells(columns, lines)
-        self.glass = Glass(columns, lines)
+        self.glass = FakeTerminal(columns, lines)
         self.waited = 0.0
         """Seconds added to the clock of the keys."""
         self._parser = Keys(lambda: monotonic() + self.waited)
@@ -49,7 +49,7 @@ class Wire(Changes, HeadlessDriver):
             self.process_message(message)
 
 
-class Seen:
+class RunningApp:
     """A running app, and what its user sees."""
 
     def __init__(self, app: AreoApp, task: asyncio.Task[Any]) -> None:
@@ -57,9 +57,9 @@ class Seen:
         self._task = task
 
     @property
-    def wire(self) -> Wire:
+    def wire(self) -> MemoryDriver:
         driver = self.app.terminal_driver
-        assert isinstance(driver, Wire)
+        assert isinstance(driver, MemoryDriver)
         return driver
 
     @property
@@ -79,7 +79,7 @@ class Seen:
             async with asyncio.timeout(HANGS):
                 while not come():
                     await asyncio.sleep(0.005)
-                    if isinstance(self.app.terminal_driver, Wire):
+                    if isinstance(self.app.terminal_driver, MemoryDriver):
                         self.app.terminal_driver.tick()
         except TimeoutError:
             raise AssertionError(f"never came:\n{self.text if self.app.terminal_driver else ''}") from None
@@ -98,7 +98,7 @@ async def running(*apps: AreoApp) -> Any:
     """Run apps in this loop, and end them afterwards."""
     tasks = [asyncio.create_task(app.run_async(size=(80, 24))) for app in apps]
     try:
-        yield [Seen(app, task) for app, task in zip(apps, tasks, strict=True)]
+        yield [RunningApp(app, task) for app, task in zip(apps, tasks, strict=True)]
     finally:
         for app in apps:
             app.exit(0)

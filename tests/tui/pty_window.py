@@ -8,7 +8,7 @@ from codecs import getincrementaldecoder
 from collections.abc import Callable, Mapping, Sequence
 
 from tests.timeouts import HANGS
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tui.tools.pty_runner import PtyProgram
 
 ASKED = "\x1b[?2026$p"
@@ -24,7 +24,7 @@ class Window:
         self, arguments: Sequence[str], environment: Mapping[str, str] | None = None, size: tuple[int, int] = (80, 24)
     ) -> None:
         self.program = PtyProgram(arguments, {**os.environ, **(environment or {})}, size)
-        self.glass = Glass(*size)
+        self.glass = FakeTerminal(*size)
         self.received = b""
         self._decode = getincrementaldecoder("utf-8")("replace").decode
 

@@ -12,7 +12,7 @@ from tui.lines import Console, Leave, LineMode
 from tui.text import Words
 
 
-def played_whole(
+def play_whole_game(
     at: Table, looking: Mapping[int, str], language: str, seed: str, answer: Callable[[Decision, Stream], str]
 ) -> str:
     """Play a whole game with this answer and a view at every so many prompts, and return the output."""
@@ -36,7 +36,7 @@ def played_whole(
     return shown.getvalue()
 
 
-def mashed(at: Table, nonsense: Sequence[str], seed: str, times: int) -> str:
+def type_at_random(at: Table, nonsense: Sequence[str], seed: str, times: int) -> str:
     """Type this many lines, each a legal choice or up to three of these words, and return the output."""
     stream, shown = Stream.named("mashed", seed), io.StringIO()
 

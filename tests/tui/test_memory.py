@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.timeouts import HANGS, HANGS_SLOW
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not tell")
 TOP = Path(__file__).parents[2]
@@ -69,7 +69,7 @@ def test_the_app_starts_and_answers_in_a_terminal() -> None:
     from tui.tools.pty_runner import PtyProgram
 
     program = PtyProgram([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
-    glass = Glass()
+    glass = FakeTerminal()
     try:
         for key, answer in ((b"", "Choose a corporation"), (b"\r", "0 cards for 0")):
             program.send(key)

@@ -14,7 +14,7 @@ from typing import Any
 from engine import games
 from saves.folders import Folders
 from saves.library import Library
-from tests.tui.memory_driver import Seen, Wire, running
+from tests.tui.memory_driver import MemoryDriver, RunningApp, running
 from tests.tui.screens.keys import MARS
 from tui.app.game_table import Table, seats_for
 from tui.app.settings import load
@@ -48,7 +48,7 @@ def app_of(person: Person, name: str) -> AreoApp:
     """Return an app with a new table for a person and an opponent."""
     rules = games.game(MARS).rules_type(players=2)
     table = Table.new(person.library, MARS, rules, f"DEAL-{name}", seats_for(2, ["easy"], [name]))
-    return AreoApp(person, table, driver=Wire)
+    return AreoApp(person, table, driver=MemoryDriver)
 
 
 def of_the_process() -> list[Any]:
@@ -62,11 +62,11 @@ def files(place: Path) -> set[str]:
     return {str(path.relative_to(place)) for path in place.rglob("*") if path.is_file()}
 
 
-def inks(seen: Seen) -> set[str]:
+def inks(seen: RunningApp) -> set[str]:
     return {cell.fg for y in range(24) for cell in seen.wire.glass.row(y)}
 
 
-async def choose_first(one: Seen, other: Seen) -> None:
+async def choose_first(one: RunningApp, other: RunningApp) -> None:
     """Have both choose their corporation and a card, key by key in turn."""
     await one.shows("Ann", FIRST["en"])
     await other.shows("太郎", FIRST["ja"])

@@ -16,7 +16,7 @@ import pytest
 
 from tests.control_characters import HIDDEN, hidden_in
 from tests.environment import here
-from tests.tui.untrusted_text import BAD, IN_BYTES, IN_FILE_NAMES, bad_save, table_of_bad_names
+from tests.tui.untrusted_text import BAD, IN_BYTES, IN_FILE_NAMES, hostile_save, hostile_table
 from tui.commands.cli import main
 from tui.lines import Console
 from tui.lines.json_mode import JsonMode
@@ -88,9 +88,9 @@ def test_keys_and_settings(capsys: pytest.CaptureFixture[str], folders: Path, te
 
 @pytest.mark.parametrize("game", ["toy", BAD], ids=["toy", "no game"])
 def test_saves(capsys: pytest.CaptureFixture[str], folders: Path, game: str) -> None:
-    bad_save("game", game=game)
+    hostile_save("game", game=game)
     here().path_of("game").rename(folders / "data" / "games" / f"{IN_FILE_NAMES[:60]}.areo")
-    bad_save("plain", game=game)
+    hostile_save("plain", game=game)
     for name in ("plain", IN_FILE_NAMES[:60]):
         for line in ("saves", "saves *", "verify", "verify *", "replay * --plain", "resume * --plain"):
             assert says(capsys, *(word.replace("*", name) for word in line.split()))
@@ -103,8 +103,8 @@ def test_saves(capsys: pytest.CaptureFixture[str], folders: Path, game: str) -> 
 def test_files_that_are_taken_in(capsys: pytest.CaptureFixture[str], folders: Path) -> None:
     texts = {"game": BAD, "rules": BAD, "data": BAD, "position": BAD, "created": BAD, "parent": BAD}
     for field, text in texts.items():
-        assert says(capsys, "import", str(bad_save("one", **{field: text})))
-    data = bad_save("one").read_bytes()
+        assert says(capsys, "import", str(hostile_save("one", **{field: text})))
+    data = hostile_save("one").read_bytes()
     with zipfile.ZipFile(folders / "many.zip", "w") as many:
         many.writestr(BAD.replace("\0", "") + ".areo", data)
         many.writestr(BAD.replace("\0", "") + "2.areo", data.replace(b"areo 1", BAD.encode()))
@@ -122,7 +122,7 @@ def test_line_mode() -> None:
     asked = "".join(
         f"{word}\n" for word in (BAD.replace("\n", ""), f"? {BAD[:9]}", "log", "table", f"hand {HIDDEN[:9]}")
     )
-    LineMode(table_of_bad_names(), Words("en"), Console(io.StringIO(asked, newline="\n"), said)).run()
+    LineMode(hostile_table(), Words("en"), Console(io.StringIO(asked, newline="\n"), said)).run()
     assert "A?" in said.getvalue()
     assert hidden_in(said.getvalue()) == []
 
@@ -136,7 +136,7 @@ def test_json_mode_says_the_same_in_visible_letters() -> None:
         BAD,
     ]
     asked = "".join(json.dumps(request) + "\n" for request in requests)
-    JsonMode(table_of_bad_names(), Words("en"), here(), Console(io.StringIO(asked), said)).run()
+    JsonMode(hostile_table(), Words("en"), here(), Console(io.StringIO(asked), said)).run()
     assert hidden_in(said.getvalue()) == []
     answers = [msgspec.json.decode(line) for line in said.getvalue().splitlines()]
     assert {answer["id"] for answer in answers if "id" in answer} == {BAD}

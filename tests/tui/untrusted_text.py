@@ -20,7 +20,7 @@ IN_FILE_NAMES = BAD.replace("\0", "").replace("/", "")
 IN_BYTES = IN_FILE_NAMES.encode().decode("ascii", "surrogateescape")
 
 
-def bad_save(name: str, **changed: Any) -> Path:
+def hostile_save(name: str, **changed: Any) -> Path:
     """Write a save with control characters in every text of its header and valid checksums, as any program could."""
     toy = games.game("toy")
     fields: dict[str, Any] = {
@@ -41,7 +41,7 @@ def bad_save(name: str, **changed: Any) -> Path:
     return path
 
 
-def table_of_bad_names() -> Table:
+def hostile_table() -> Table:
     """Return a running game whose players' names have control characters."""
-    bad_save("bad", seed="S", seats=(Seat(BAD), Seat(BAD)))
+    hostile_save("bad", seed="S", seats=(Seat(BAD), Seat(BAD)))
     return Table.resume(here(), "bad")

@@ -13,7 +13,7 @@ from textual.keys import key_to_character
 from engine.core.game import rules_text
 from saves.folders import Folders
 from tests.timeouts import HANGS
-from tests.tui.fake_terminal import Glass, differences
+from tests.tui.fake_terminal import FakeTerminal, differences
 from tui.app.settings import Settings, remember
 from tui.host.accounts import Account
 from tui.host.app import HostApp
@@ -37,7 +37,7 @@ class GlassLine:
     """The other end of no line: what is sent is seen."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.glass = Glass(*size)
+        self.glass = FakeTerminal(*size)
         self.sent: list[bytes] = []
 
     def send(self, data: bytes) -> None:
@@ -113,7 +113,7 @@ class Alone:
         return found
 
 
-def _lobby(glass: Glass) -> bool:
+def _lobby(glass: FakeTerminal) -> bool:
     """Whether the lobby still stands there, by its title, or nothing yet. A card may be called so, too."""
     title = glass.lines()[0]
     return "Lobby" in title or not title

@@ -14,7 +14,7 @@ import asyncssh
 
 from saves.folders import Folders
 from tests.timeouts import HANGS
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tui.app.settings import Settings, remember
 from tui.host.accounts import key_fingerprint
 from tui.host.bot_pool import BotPool
@@ -43,7 +43,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
     """A terminal of somebody who is logged in."""
 
     def __init__(self, columns: int, lines: int) -> None:
-        self.glass = Glass(columns, lines)
+        self.glass = FakeTerminal(columns, lines)
         self.bells = 0
         self.sent = 0
         self.status: int | None = None

@@ -16,7 +16,7 @@ import pytest
 from textual.geometry import Size
 
 from tests.timeouts import HANGS
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tests.tui.host import flood_clients
 from tests.tui.host.loopback import Client, Screen, key_of, serving
 from tests.tui.host.scripted_players import app_of
@@ -222,7 +222,7 @@ async def test_every_key_counts_while_ones_own_window_changes(tmp_path: Path) ->
         bo.channel.change_terminal_size(100, 30)
         app = app_of(site, "Bo")
         await bo.until(partial(is_drawn_for, app, (100, 30)))
-        bo.screen.glass = Glass(100, 30)
+        bo.screen.glass = FakeTerminal(100, 30)
         bo.type("\x0c")
         await bo.shows("Lobby", TYPED)
 

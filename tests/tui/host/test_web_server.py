@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from engine.core.message import Message
 from tests.timeouts import HANGS
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tests.tui.host.loopback import Site, key_of, serving
 from tui.host.tokens import BrowserLinks
 from tui.host.web_server import FILES, PAGE, WebServer
@@ -49,7 +49,7 @@ def line(where: str, link: str = "", cookie: str = "", origin: str = "") -> conn
     )  # type: ignore[arg-type]
 
 
-async def shows(connection: ClientConnection, glass: Glass, text: str) -> None:
+async def shows(connection: ClientConnection, glass: FakeTerminal, text: str) -> None:
     async with asyncio.timeout(HANGS):
         while text not in "\n".join(glass.lines()):
             data = await connection.recv()
@@ -84,7 +84,7 @@ async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> N
             kept = browser.response.headers["Set-Cookie"]
             assert "HttpOnly" in kept and "SameSite=Strict" in kept
             await browser.send("s80 24")
-            glass = Glass()
+            glass = FakeTerminal()
             await shows(browser, glass, "1 online")
             await browser.send("k?")
             await shows(browser, glass, "Keys on this screen")
@@ -97,7 +97,7 @@ async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> N
         assert await refused(where, link=link) == 401
         async with line(where, cookie=kept.partition(";")[0]) as browser:
             await browser.send("s100 30")
-            await shows(browser, Glass(100, 30), "Ann")
+            await shows(browser, FakeTerminal(100, 30), "Ann")
         assert ann.record.browsers and kept.partition(";")[0].partition("=")[2] not in ann.record.browsers
 
 
@@ -112,7 +112,7 @@ async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: P
         assert await refused(where, link=links.issue(ann.identity, -1.0)) == 401
         async with line(where, links.issue(ann.identity)) as browser:
             await browser.send("s80 24")
-            await shows(browser, Glass(), "1 online")
+            await shows(browser, FakeTerminal(), "1 online")
             site.server_state.accounts.ban(site.server_state.accounts.find("Ann"))
             web.end_sessions_of(ann, Message("host.you-are-banned", {}))
             assert (await rest_of(browser)).endswith(b"You have been banned from this server.\r\n")
@@ -126,7 +126,7 @@ async def test_what_no_browser_sends_hurts_nobody(tmp_path: Path) -> None:
         for message in ("", "s", "s1 2 3", b"\0\xff", "s99999 1", "x", "k" * 70_000):
             async with line(where, site.server_state.links.issue(ann.identity)) as browser:  # type: ignore[union-attr]
                 await browser.send("s80 24")
-                await shows(browser, Glass(), "online")
+                await shows(browser, FakeTerminal(), "online")
                 await browser.send(message)
             await bo.until(lambda: len(site.server_state.clients) == 1)
         bo.type("?")

@@ -24,8 +24,8 @@ from tempfile import TemporaryDirectory, gettempdir
 import pytest
 from PIL import Image
 
-from tests.tui.idle_app import wait_by_the_loop
-from tests.tui.memory_driver import Wire
+from tests.tui.idle_app import use_idle_wait
+from tests.tui.memory_driver import MemoryDriver
 from tests.tui.pictures.comparison_sheet import changed, sheets
 from tests.tui.pictures.fonts import missing
 from tests.tui.pictures.main_screens import MAIN
@@ -60,22 +60,22 @@ LOOKS: dict[str, tuple[str, Mapping[str, str]]] = {
 async def shot(view: View, theme: str) -> Image.Image:
     """Draw a view from what the app sends to a terminal."""
     app = view.app(theme=theme, painted=knows_signs(os.environ))
-    app.driver_class = Wire
+    app.driver_class = MemoryDriver
     async with app.run_test(headless=False, size=view.size) as pilot:
         await view.come(pilot)
         driver = app.terminal_driver
-        assert isinstance(driver, Wire)
+        assert isinstance(driver, MemoryDriver)
         return picture(driver.glass)
 
 
 @contextmanager
-def still_world(terminal: Mapping[str, str]) -> Iterator[None]:
+def frozen_world(terminal: Mapping[str, str]) -> Iterator[None]:
     """Set own folders, the toy games, fixed dates, and the variables of a terminal."""
     with ExitStack() as stack:
         patch = stack.enter_context(pytest.MonkeyPatch.context())
         own_folders(patch, Path(stack.enter_context(TemporaryDirectory())))
         stand_still(patch)
-        wait_by_the_loop(patch)
+        use_idle_wait(patch)
         for name in ("NO_COLOR", "COLORTERM", "SSH_CONNECTION", "SSH_TTY"):
             patch.delenv(name, raising=False)
         for name, value in {"LANG": "C.UTF-8", **terminal}.items():
@@ -87,7 +87,7 @@ def still_world(terminal: Mapping[str, str]) -> Iterator[None]:
 def shots(views: Mapping[str, View], look: str) -> dict[str, Image.Image]:
     """Draw views in a look, each with an app of its own."""
     theme, terminal = LOOKS[look]
-    with still_world(terminal):
+    with frozen_world(terminal):
         return {name: asyncio.run(shot(view, theme)) for name, view in views.items()}
 
 

@@ -55,7 +55,7 @@ def font(name: str, size: float) -> FreeTypeFont | None:
 
 
 @cache
-def knows(name: str, letter: str) -> bool:
+def has_glyph(name: str, letter: str) -> bool:
     """Return whether a font is installed and has a glyph for a character, other than its replacement glyph."""
     known = font(name, 20)
     return known is not None and _drawn(known, letter) != _drawn(known, NOWHERE)

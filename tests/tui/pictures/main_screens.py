@@ -28,7 +28,7 @@ START = ("title", "setup", "options", "daily", "jump-setup", "library", "history
 """Views that are no table's."""
 
 
-def kept_games() -> None:
+def copy_sample_games() -> None:
     """Copy the sample games to the saved games."""
     made(here().folders.games)
     for name in sample_games.RECORDED:
@@ -83,7 +83,7 @@ MAIN: dict[str, View] = {
     "chart": _mars("action", 11, "r", "t"),
     "over": View(partial(sample_games.over, "mars")),
     "final": _mars("final", 0),
-    "replay": View(None, ("9",), saves=kept_games, replay="mars"),
+    "replay": View(None, ("9",), saves=copy_sample_games, replay="mars"),
     "keys": _mars("action", 8, "question_mark"),
     "signs": _mars("action", 8, "question_mark", "tab"),
     "rules": _mars("action", 8, "f3", "right", "right"),
@@ -103,7 +103,7 @@ MAIN: dict[str, View] = {
     "jump-score": _jump("choose", 6, "r"),
     "jump-chart": _jump("choose", 6, "r", "t"),
     "jump-over": View(partial(sample_games.over, "jump")),
-    "jump-replay": View(None, ("5",), saves=kept_games, replay="jump"),
+    "jump-replay": View(None, ("5",), saves=copy_sample_games, replay="jump"),
     "jump-rules": _jump("choose", 5, "f3", *["right"] * 3),
     "jump-explain": _jump("choose", 6, "i"),
     **{name: VIEWS[name] for name in (*DICE, *ON_MARS)},

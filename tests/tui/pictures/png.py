@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 from rich.cells import cell_len
 
 from tests.tui.colour_vision import TODAY
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tests.tui.pictures.block_shapes import pieces
-from tests.tui.pictures.fonts import JAPANESE, LETTERS, font, knows
+from tests.tui.pictures.fonts import JAPANESE, LETTERS, font, has_glyph
 
 CELL = (10, 20)
 """The size of a cell in pixels."""
@@ -30,7 +30,7 @@ INK, GROUND = "cccccc", "000000"
 _FAINT = 0.5
 
 
-def picture(glass: Glass) -> Image.Image:
+def picture(glass: FakeTerminal) -> Image.Image:
     """Draw all cells, ten by twenty pixels each."""
     width, height = CELL
     columns, lines = glass.screen.columns, glass.screen.lines
@@ -80,7 +80,7 @@ def _mask(letter: str, columns: int, bold: bool, slanted: bool) -> Image.Image:
         return mask
     draw = ImageDraw.Draw(mask)
     names = [LETTERS[2 * slanted + bold], LETTERS[0], *JAPANESE]
-    name = next((name for name in names if knows(name, letter[0])), "")
+    name = next((name for name in names if has_glyph(name, letter[0])), "")
     found = font(name, JAPANESE_SIZE if name in JAPANESE else FONT_SIZE)
     if found is None:
         draw.rectangle((1, 3, width - 2, height - 4), outline=255)

@@ -17,10 +17,10 @@ from textual.pilot import Pilot
 
 from saves.folders import made
 from tests.environment import here
-from tests.tui.fake_terminal import Glass
-from tests.tui.memory_driver import Wire
+from tests.tui.fake_terminal import FakeTerminal
+from tests.tui.memory_driver import MemoryDriver
 from tests.tui.pictures import sample_games
-from tests.tui.pictures.__main__ import LOOKS, still_world
+from tests.tui.pictures.__main__ import LOOKS, frozen_world
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.pictures.svg import drawing
 from tests.tui.screens.keys import app_for, press, settle
@@ -66,15 +66,15 @@ def running_game() -> None:
 async def table(view: View, game: str) -> str:
     """Draw the graphical table in a window that shows all of it."""
     app = view.app(painted=True)
-    app.driver_class = Wire
+    app.driver_class = MemoryDriver
     async with app.run_test(headless=False, size=view.size) as pilot:
         await view.come(pilot)
         return drawing(_glass(app), SAID.format(game))
 
 
-def _glass(app: AreoApp) -> Glass:
+def _glass(app: AreoApp) -> FakeTerminal:
     driver = app.terminal_driver
-    assert isinstance(driver, Wire)
+    assert isinstance(driver, MemoryDriver)
     return driver.glass
 
 
@@ -82,7 +82,7 @@ async def film() -> str:
     """Record the text of a ``.cast`` file, version 2, with a frame for each key."""
     running_game()
     app = app_for(None, painted=True)
-    app.driver_class = Wire
+    app.driver_class = MemoryDriver
     title = {"version": 2, "width": SIZE[0], "height": SIZE[1], "title": "areo", "env": {"TERM": "xterm-256color"}}
     lines: list[object] = [title]
     sent, time = Cells(*SIZE), 0.0
@@ -106,14 +106,14 @@ async def _pressed(pilot: Pilot[Any], key: str) -> None:
 def _changes(sent: Cells, app: AreoApp) -> str:
     """Return what makes a terminal with all earlier frames show the current one."""
     driver = app.terminal_driver
-    assert isinstance(driver, Wire)
+    assert isinstance(driver, MemoryDriver)
     sent.want(driver.cells)
     return sent.paint()
 
 
-def shown(cast: str) -> Glass:
+def shown(cast: str) -> FakeTerminal:
     """Return the terminal after a recording, before it is left."""
-    glass = Glass(*SIZE)
+    glass = FakeTerminal(*SIZE)
     for content in cast.splitlines()[1:]:
         _, kind, text = json.loads(content)
         assert kind == "o"
@@ -124,7 +124,7 @@ def shown(cast: str) -> Glass:
 def today() -> tuple[str, str, str]:
     """Return the tables and the recording as they would be drawn now."""
     mars, rolled = replace(MAIN["late"], size=LARGE), View(dice_main, size=LARGE)
-    with still_world(LOOKS[LOOK][1]):
+    with frozen_world(LOOKS[LOOK][1]):
         tables = [asyncio.run(table(mars, "Terraforming Mars")), asyncio.run(table(rolled, "the Dice Game"))]
         return tables[0], tables[1], asyncio.run(film())
 

@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from rich.cells import cell_len
 
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tests.tui.pictures.block_shapes import pieces
 from tests.tui.pictures.png import BASE, CELL, FONT_SIZE, hues
 
@@ -17,7 +17,7 @@ SPACE = "http://www.w3.org/2000/svg"
 FONTS = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
 
-def drawing(glass: Glass, said: str) -> str:
+def drawing(glass: FakeTerminal, said: str) -> str:
     """Draw the whole screen; ``said`` is its description for screen readers."""
     wide, high = glass.screen.columns * CELL[0], glass.screen.lines * CELL[1]
     areas: dict[str, list[str]] = {}

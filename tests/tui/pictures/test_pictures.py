@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tests.tui.pictures import fonts
 from tests.tui.pictures.__main__ import main
 from tests.tui.pictures.block_shapes import pieces
@@ -20,7 +20,7 @@ COLOURED = "\x1b[38;2;255;128;0;48;2;0;16;64m"
 
 
 def drawn(text: str, columns: int = 4) -> Image.Image:
-    glass = Glass(columns, 1)
+    glass = FakeTerminal(columns, 1)
     glass.feed(text)
     return picture(glass)
 
@@ -69,7 +69,7 @@ def test_inks_of_sixteen_colours_reverse_and_faint() -> None:
     assert drawn("\x1b[38;5;2m█").getpixel((0, 0)) == (0, 0xCD, 0), "the 2 of a colour is none of a faint letter"
 
 
-@pytest.mark.skipif(not fonts.knows(fonts.LETTERS[0], "A"), reason="there is no font of fixed width here")
+@pytest.mark.skipif(not fonts.has_glyph(fonts.LETTERS[0], "A"), reason="there is no font of fixed width here")
 def test_letters_are_drawn_in_their_cells_and_wide_ones_in_two() -> None:
     image = drawn("A火z")
     ground = Image.new("RGB", CELL)

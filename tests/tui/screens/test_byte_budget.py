@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.environment import person
-from tests.tui.fake_terminal import Both, driver_of
+from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.pictures import sample_games
 from tests.tui.screens.keys import press, settle, until
 from tests.tui.screens.positions import first_action, table_with
@@ -35,7 +35,7 @@ PANEL = 55
 """The columns of the map; the text stands beside it and below."""
 
 
-class Bytes(Both):
+class Bytes(ComparingDriver):
     """Counts only."""
 
     def write(self, data: str) -> None:
@@ -96,7 +96,7 @@ async def steps(
     return first, taken
 
 
-def texts(driver: Both) -> list[str]:
+def texts(driver: ComparingDriver) -> list[str]:
     """The lines beside and below the map."""
     lines = driver.cells.letters()
     return [text[PANEL:] for text in lines[:20]] + lines[20:]

@@ -12,10 +12,10 @@ from textual.pilot import Pilot
 
 from tests.control_characters import hidden_in
 from tests.environment import person
-from tests.tui.fake_terminal import Both, driver_of
+from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.views import middle
-from tests.tui.untrusted_text import BAD, table_of_bad_names
+from tests.tui.untrusted_text import BAD, hostile_table
 from tui.textual_app import AreoApp
 
 WALK = (
@@ -26,19 +26,19 @@ WALK = (
 """Keys that lead through most kinds of screens."""
 
 
-class BareBoth(Both):
+class BareBoth(ComparingDriver):
     """The same for a terminal whose erased cells have no ground."""
 
     erases_coloured = False
 
 
-def app_with(driver: type[Both], language: str = "en") -> AreoApp:
+def app_with(driver: type[ComparingDriver], language: str = "en") -> AreoApp:
     app = AreoApp(person(language), middle())
     app.driver_class = driver
     return app
 
 
-async def walk(pilot: Pilot[Any], driver: Both, keys: tuple[str, ...]) -> None:
+async def walk(pilot: Pilot[Any], driver: ComparingDriver, keys: tuple[str, ...]) -> None:
     await settle(pilot)
     for key in keys:
         await press(pilot, key)
@@ -48,11 +48,15 @@ async def walk(pilot: Pilot[Any], driver: Both, keys: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize(
     ("language", "size", "driver", "keys"),
-    [("en", (80, 24), Both, WALK), ("en", (120, 40), Both, WALK[15:22]), ("ja", (80, 24), BareBoth, WALK[:15])],
+    [
+        ("en", (80, 24), ComparingDriver, WALK),
+        ("en", (120, 40), ComparingDriver, WALK[15:22]),
+        ("ja", (80, 24), BareBoth, WALK[:15]),
+    ],
 )
 @pytest.mark.usefixtures("folders", "true_colour")
 async def test_every_cell_is_as_textual_draws_it(
-    language: str, size: tuple[int, int], driver: type[Both], keys: tuple[str, ...]
+    language: str, size: tuple[int, int], driver: type[ComparingDriver], keys: tuple[str, ...]
 ) -> None:
     app = app_with(driver, language)
     async with app.run_test(headless=False, size=size) as pilot:
@@ -62,7 +66,7 @@ async def test_every_cell_is_as_textual_draws_it(
 
 @pytest.mark.usefixtures("folders", "true_colour")
 async def test_a_window_of_another_size_and_ctrl_l_show_everything() -> None:
-    app = app_with(Both)
+    app = app_with(ComparingDriver)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await walk(pilot, driver_of(app), ("tab", "l"))
         driver = driver_of(app)
@@ -83,7 +87,7 @@ async def test_a_window_of_another_size_and_ctrl_l_show_everything() -> None:
 OUR_SEQUENCES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]|\x1bM|\x1b\[[?<>][0-9]+(?:[hlu]|\$p)|\x1b\]22;[a-z]+(?:\x07|\x1b\\)")
 
 
-class Recording(Both):
+class Recording(ComparingDriver):
     """Keeps all that the terminal is sent."""
 
     def __init__(self, app: Any, **options: Any) -> None:
@@ -97,7 +101,7 @@ class Recording(Both):
 
 @pytest.mark.usefixtures("toy", "true_colour")
 async def test_no_name_and_nothing_typed_commands_the_terminal() -> None:
-    app = AreoApp(person(), table_of_bad_names())
+    app = AreoApp(person(), hostile_table())
     app.driver_class = Recording
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)

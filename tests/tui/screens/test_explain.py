@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from engine.terraforming_mars.modules.map import row_and_column
 from tests.environment import here, person
-from tests.tui.fake_terminal import Both, driver_of
+from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action, table_with
@@ -343,7 +343,7 @@ async def test_opening_and_closing_send_little(
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.delenv("NO_COLOR", raising=False)
     app = AreoApp(person(theme=theme), middle())
-    app.driver_class = Both
+    app.driver_class = ComparingDriver
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "tab")

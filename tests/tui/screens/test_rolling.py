@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from tests.environment import here, person
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
-from tests.tui.fake_terminal import Both, driver_of
+from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.screens.keys import press, screen_lines, until
 from tui.app.game_table import Seat, Table
 from tui.app.settings import load, rolls_wanted
@@ -37,7 +37,7 @@ async def at_first_action(seconds: float, patch: pytest.MonkeyPatch, **brought: 
     patch.setattr(rolling, "ROLLING", seconds)
     patch.setattr(base, "LONGEST_HOLD", HANGS)
     table = Table.new(here(), "toy", ToyRules(players=1, rounds=2), "RED-1", [Seat("Ann")])
-    app = AreoApp(person(**{"rolls": True, **brought}), table, driver=Both)
+    app = AreoApp(person(**{"rolls": True, **brought}), table, driver=ComparingDriver)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, AmountScreen))
         await press(pilot, "enter")

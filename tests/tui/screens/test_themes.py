@@ -8,7 +8,7 @@ import pytest
 
 from saves.journal import Seat
 from tests.environment import person
-from tests.tui.fake_terminal import Both, driver_of
+from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.terminal.substitutes import substituted
@@ -51,7 +51,7 @@ async def test_each_terminal_shows_a_table(
         if name in terminal and name != "NO_COLOR":
             monkeypatch.setenv(name, terminal[name])
     app: AreoApp = AreoApp(person(theme=theme), middle())
-    app.driver_class = Both
+    app.driver_class = ComparingDriver
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "tab")
@@ -72,7 +72,7 @@ async def test_a_name_is_sent_in_ascii_where_there_is_nothing_else(monkeypatch: 
     table = middle()
     table.seats = (Seat("Zoë火", "person"), *table.seats[1:])
     app = AreoApp(person(theme=SIXTEEN), table)
-    app.driver_class = Both
+    app.driver_class = ComparingDriver
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
         lines = driver_of(app).ours.lines()

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from tests.control_characters import HIDDEN, hidden_in
-from tests.tui.fake_terminal import Glass, differences
+from tests.tui.fake_terminal import FakeTerminal, differences
 from tui.terminal import scroll_detection
 from tui.terminal.cell_buffer import Cells
 from tui.terminal.cell_style import PLAIN, Look, after, change
@@ -53,7 +53,7 @@ def frame(rows: dict[int, list[tuple[str, str]]]) -> str:
 def test_what_is_sent_shows_what_was_wanted(
     frames: list[dict[int, list[tuple[str, str]]]], forgotten: int, coloured: bool, whole: bool, first: int
 ) -> None:
-    stock, ours = Glass(COLUMNS, LINES), Glass(COLUMNS, LINES)
+    stock, ours = FakeTerminal(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
     cells = Cells(COLUMNS, LINES, erases_coloured=coloured, whole_looks=whole)
     cells.said_first, cells.long_frame = first, 40
     for number, rows in enumerate(frames):
@@ -84,7 +84,7 @@ def test_lines_that_move_show_what_was_wanted(
         [(LOOKS[n % len(LOOKS)], f"{n:2} {n * 7919 % 9973:04}{n * 7907 % 9973:04}"), *more]
         for n, more in enumerate(pieces)
     ]
-    stock, ours = Glass(COLUMNS, tall), Glass(COLUMNS, tall)
+    stock, ours = FakeTerminal(COLUMNS, tall), FakeTerminal(COLUMNS, tall)
     cells = Cells(COLUMNS, tall, scrolls=scrolls)
     at, shown = 8, list(range(8, 8 + tall))
     for (step, first, last), text in zip(steps, beside, strict=True):
@@ -107,7 +107,7 @@ def test_a_list_that_scrolls_is_moved_by_the_terminal(step: int) -> None:
     rows = [f"\x1b[3{n % 8}m{n:3} {sha256(bytes([n])).hexdigest()[:36]}\x1b[0m" for n in range(60)]
     sizes: list[int] = []
     for scrolls in (True, False):
-        cells, glass = Cells(60, 24, scrolls=scrolls), Glass(60, 24)
+        cells, glass = Cells(60, 24, scrolls=scrolls), FakeTerminal(60, 24)
         for first in (20, 20 + step):
             for y in range(3, 20):
                 cells.feed(f"\x1b[{y + 1}H{rows[first + y]} beside {first}")
@@ -121,13 +121,13 @@ def test_a_list_that_scrolls_is_moved_by_the_terminal(step: int) -> None:
 @given(texts=st.lists(st.tuples(st.integers(0, COLUMNS - 1), st.integers(0, LINES - 1), texts, looks), max_size=12))
 @settings(max_examples=80)
 def test_a_letter_that_loses_a_half_leaves_no_other_behind(texts: list[tuple[int, int, str, str]]) -> None:
-    cells, anew, ours = Cells(COLUMNS, LINES), Cells(COLUMNS, LINES), Glass(COLUMNS, LINES)
+    cells, anew, ours = Cells(COLUMNS, LINES), Cells(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
     for x, y, text, look in texts:
         data = f"\x1b[{y + 1};{x + 1}H\x1b[{look}m{text}\x1b[0m"
         cells.feed(data)
         anew.feed(data)
         ours.feed(cells.paint())
-    at_once = Glass(COLUMNS, LINES)
+    at_once = FakeTerminal(COLUMNS, LINES)
     at_once.feed(anew.paint())
     assert not differences(at_once, ours)
 
@@ -185,7 +185,7 @@ def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:
 
 def test_of_a_long_frame_over_a_slow_line_the_bottom_is_seen_first() -> None:
     """Twelve seconds went by before the prompt was whole, where the colours of a map came before it."""
-    cells, glass = Cells(80, 24), Glass()
+    cells, glass = Cells(80, 24), FakeTerminal()
     cells.said_first = 3
     map_of_it = "".join(f"\x1b[{y}H\x1b[3{y % 7}m" + "ab cd ef " * 8 for y in range(1, 22))
     cells.feed("\x1b[?2026h" + map_of_it + "\x1b[22;1H\x1b[31mWhat now?\x1b[24;1H\x1b[36mEnter\x1b[?2026l")
@@ -233,7 +233,7 @@ def test_another_size_keeps_what_fits_and_sends_it_again() -> None:
     cells.feed("\x1b[1H0123456漢9\x1b[3Hlast")
     cells.paint()
     cells.resize(8, 2)
-    glass = Glass(8, 2)
+    glass = FakeTerminal(8, 2)
     glass.feed(cells.paint())
     assert glass.lines() == ["0123456", ""]
     cells.resize(12, 3)
@@ -286,7 +286,7 @@ def test_a_half_in_exchanged_colours_shows_the_same_and_is_not_sent_again() -> N
 
 
 def test_in_the_last_column_the_way_to_the_line_below_is_short() -> None:
-    cells, glass = Cells(80, 24), Glass()
+    cells, glass = Cells(80, 24), FakeTerminal()
     cells.feed("\x1b[1;80H1")
     glass.feed(cells.paint())
     cells.feed("\x1b[1;80H2\x1b[2;80H3\x1b[3;79H45")

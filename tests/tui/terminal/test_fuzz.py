@@ -13,7 +13,7 @@ from textual.message import Message
 
 from tests.environment import person
 from tests.timeouts import HANGS
-from tests.tui.memory_driver import Wire
+from tests.tui.memory_driver import MemoryDriver
 from tests.tui.terminal.sent import Clock, sent, split
 from tui.terminal import input_parser
 from tui.terminal.input_parser import Keys
@@ -70,11 +70,11 @@ class Counted:
 async def mashed(seed: int, pieces: int, counted: Counted) -> None:
     """One app, and so many pieces or until it is left by a key."""
     random = Random(seed)
-    app = AreoApp(person(), driver=Wire)
+    app = AreoApp(person(), driver=MemoryDriver)
     decode = getincrementaldecoder("utf-8")("replace").decode
     running = asyncio.create_task(app.run_async(size=(80, 24)))
     counted.apps += 1
-    while not (app.is_running and isinstance(app.terminal_driver, Wire) and not app.at_work):
+    while not (app.is_running and isinstance(app.terminal_driver, MemoryDriver) and not app.at_work):
         await asyncio.sleep(0.001)
     driver, incoming = app.terminal_driver, Incoming()
     for _ in range(pieces):

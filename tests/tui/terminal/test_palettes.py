@@ -12,7 +12,7 @@ from rich.color import Color as RichColor
 from rich.color import ColorSystem
 from textual.color import Color
 
-from tests.tui.colour_vision import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
+from tests.tui.colour_vision import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, colour_difference, contrast
 from tui.terminal.palettes import (
     DICE,
     FOLDER,
@@ -86,7 +86,7 @@ def nearest(colours: Mapping[str, Color], names: Iterable[str]) -> dict[str, tup
     """For each kind of eyes the two of these colours that are nearest, and how far they are apart."""
     pairs = list(combinations(names, 2))
     return {
-        kind: min((round(apart(colours[one], colours[other], eyes), 1), one, other) for one, other in pairs)
+        kind: min((round(colour_difference(colours[one], colours[other], eyes), 1), one, other) for one, other in pairs)
         for kind, eyes in EYES.items()
     }
 
@@ -189,7 +189,7 @@ def test_of_sixteen_colours_land_has_a_ground_of_its_own(shown: Mapping[str, str
     land = {colours[name] for name in HEXES[:3]}
     others = ("ground", "legal-ground", *HEXES[3:])
     assert len(land) == 1
-    found = {name: round(apart(*land, colours[name], NORMAL), 1) for name in others}
+    found = {name: round(colour_difference(*land, colours[name], NORMAL), 1) for name in others}
     assert {name: value for name, value in found.items() if value < 8} == {}
 
 
@@ -207,7 +207,9 @@ def test_dice_are_told_apart(theme: str, count: int) -> None:
     colours = colours_of(theme, count)
     found = nearest(colours, [f"die-{colour}" for colour in DICE])
     assert all(value >= (12 if kind == "normal" else 3) for kind, (value, *_) in found.items()), found
-    faded = {colour: apart(colours[f"die-{colour}"], colours[f"die-{colour}-faded"], NORMAL) for colour in DICE}
+    faded = {
+        colour: colour_difference(colours[f"die-{colour}"], colours[f"die-{colour}-faded"], NORMAL) for colour in DICE
+    }
     assert {colour: value for colour, value in faded.items() if value < 12} == {}
 
 
@@ -215,7 +217,7 @@ def test_dice_are_told_apart(theme: str, count: int) -> None:
 def test_owners_stand_out_from_what_they_stand_on(theme: str, count: int | Mapping[str, str]) -> None:
     colours = colours_of(theme, count)
     found = {
-        (owner, ground): round(apart(colours[owner], colours[ground]), 1)
+        (owner, ground): round(colour_difference(colours[owner], colours[ground]), 1)
         for owner in OWNERS[:-1]
         for ground in ("greenery-ground", "city-ground", "special-ground", "land-ground", "ground")
     }

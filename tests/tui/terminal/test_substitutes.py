@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from saves.journal import Seat
 from tests.environment import person
-from tests.tui.memory_driver import Wire, running
+from tests.tui.memory_driver import MemoryDriver, running
 from tests.tui.screens.views import middle
 from tui.terminal.capabilities import Terminal
 from tui.terminal.cell_buffer import Cells
@@ -81,6 +81,6 @@ async def test_a_terminal_gets_the_euro_sign_where_it_draws_it_in_one_column(
 ) -> None:
     table = middle()
     table.seats = (Seat("M€", "person"), *table.seats[1:])
-    app = AreoApp(person(terminal=terminal, theme=theme, signs=signs), table, driver=Wire)
+    app = AreoApp(person(terminal=terminal, theme=theme, signs=signs), table, driver=MemoryDriver)
     async with running(app) as (seen,):
         await seen.shows(shown)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.environment import here, person
-from tests.tui.memory_driver import Wire, running
+from tests.tui.memory_driver import MemoryDriver, running
 from tui.app.settings import load
 from tui.terminal.capabilities import Terminal, terminal_of
 from tui.terminal.width_probe import QUESTION, SIGNS, is_likely_narrow, is_narrow, measured
@@ -19,7 +19,7 @@ NARROW, WIDE = f"\x1b[2;{1 + len(SIGNS)}R", f"\x1b[2;{1 + 2 * len(SIGNS)}R"
 KEPT_AS = "xterm test"
 
 
-class Answering(Wire):
+class Answering(MemoryDriver):
     """A terminal that is asked: it answers ``says``, in pieces as lines bring them, or nothing."""
 
     says = ""

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.environment import here
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tui.commands.cli import main
 from tui.terminal.cell_style import Look
 from tui.tools import bench_curses, bench_terminal
@@ -130,7 +130,7 @@ def test_curses_shows_recorded_screens(tmp_path: Path) -> None:
     file.write_text(json.dumps([screen("first"), screen("second")]), encoding="utf-8")
     command = [sys.executable, bench_curses.__file__, str(file)]
     program = PtyProgram(command, {**os.environ, "TERM": "xterm-256color"})
-    glass = Glass()
+    glass = FakeTerminal()
     try:
         for word in ("first", "second", "first"):
             glass.feed(program.read(0.05, resting=True).data.decode())

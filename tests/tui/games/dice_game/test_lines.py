@@ -12,7 +12,7 @@ from engine.core.rng import Stream
 from engine.dice_game.rules import DiceRules
 from tests.environment import here
 from tests.tui.games.dice_game.tables import DICE
-from tests.tui.random_input import mashed, played_whole
+from tests.tui.random_input import play_whole_game, type_at_random
 from tui.app.game_table import Seat, Table
 
 LOOKING = {
@@ -46,7 +46,7 @@ def transcript(rules: DiceRules, language: str, seed: str) -> tuple[Table, str]:
     def answer(decision: Decision, stream: Stream) -> str:
         return str(decision.options.pick(stream))
 
-    return at, played_whole(at, LOOKING, language, seed, answer)
+    return at, play_whole_game(at, LOOKING, language, seed, answer)
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,6 @@ wild heat -1 é 火 \x1b[A""".split()
 
 def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
     at = Table.new(here(), DICE, DiceRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
-    shown = mashed(at, MASHED, "M-1", times=120)
+    shown = type_at_random(at, MASHED, "M-1", times=120)
     assert len(at.match.plies) > 10
     assert "Not available" in shown

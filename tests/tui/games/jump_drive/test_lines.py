@@ -14,7 +14,7 @@ from engine.core.rng import Stream
 from engine.jump_drive.rules import JumpRules
 from tests.environment import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
-from tests.tui.random_input import mashed, played_whole
+from tests.tui.random_input import play_whole_game, type_at_random
 from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
@@ -54,7 +54,7 @@ def transcript(rules: JumpRules, language: str, seed: str) -> tuple[Table, str]:
             return "best"
         return str(decision.options.pick(stream))
 
-    return at, played_whole(at, LOOKING, language, seed, answer)
+    return at, play_whole_game(at, LOOKING, language, seed, answer)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ score all none best rules place 34 1 2 3 0 99 p0 p1 x= = convoys=2 space-marines
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
     at = Table.new(here(), "jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
-    shown = mashed(at, MASHED, seed, times=200)
+    shown = type_at_random(at, MASHED, seed, times=200)
     assert len(at.match.plies) > 10
     assert "Not available" in shown
     again = Table.resume(here(), "jump-drive-1")

@@ -13,7 +13,7 @@ from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from tests.environment import here
 from tests.tui.games.on_mars.tables import MARS
-from tests.tui.random_input import mashed, played_whole
+from tests.tui.random_input import play_whole_game, type_at_random
 from tui.app.game_table import Seat, Table
 
 LOOKING = {
@@ -46,7 +46,7 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
     def answer(decision: Decision, stream: Stream) -> str:
         return str(GAME.random_choice(decision, stream))
 
-    return at, played_whole(at, LOOKING, language, seed, answer)
+    return at, play_whole_game(at, LOOKING, language, seed, answer)
 
 
 @pytest.mark.parametrize(
@@ -71,6 +71,6 @@ colony oxygen -1 é 火 \x1b[A""".split()
 
 def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
     at = Table.new(here(), MARS, MarsRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
-    shown = mashed(at, MASHED, "M-1", times=120)
+    shown = type_at_random(at, MASHED, "M-1", times=120)
     assert len(at.match.plies) > 10
     assert "Not available" in shown

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.timeouts import HANGS
-from tests.tui.fake_terminal import Glass
+from tests.tui.fake_terminal import FakeTerminal
 from tui.tools.pty_runner import PtyProgram
 
 pytestmark = [
@@ -26,7 +26,7 @@ STEPS = ((b"", "Free spaces"), (b"1", "Resupply"), (b"w", "What do you"), (b"1",
 @pytest.mark.usefixtures("folders")
 def test_a_turn_at_the_table_takes_fifty_megabytes_at_most() -> None:
     program = PtyProgram(NEW, {**os.environ, "TERM": "xterm", "COLORTERM": "truecolor", "PYTHONPATH": str(TOP)})
-    glass = Glass()
+    glass = FakeTerminal()
     try:
         for key, answer in STEPS:
             program.send(key)

@@ -18,7 +18,7 @@ from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.environment import here
-from tests.tui.random_input import mashed, played_whole
+from tests.tui.random_input import play_whole_game, type_at_random
 from tui.app.game_session import Session
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
@@ -51,7 +51,7 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
         choice = decision.options.pick(stream)
         return str(decision.options.pick(stream) if choice.verb in ("pass", "end") else choice)
 
-    return table, played_whole(table, LOOKING, language, seed, answer)
+    return table, play_whole_game(table, LOOKING, language, seed, answer)
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ choose 999999999 copy comet é 火 \x1b[A discard corporation 7 draft decline an
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
     table = Table.new(here(), "terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
-    shown = mashed(table, MASHED, seed, times=700)
+    shown = type_at_random(table, MASHED, seed, times=700)
     assert len(table.match.plies) > 30
     assert "Not available" in shown
     again = Table.resume(here(), "terraforming-mars-1")
