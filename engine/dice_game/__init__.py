@@ -1,4 +1,4 @@
-"""Terraforming Mars: The Dice Game: the rules of the game, whole.
+"""Terraforming Mars: The Dice Game: the rules of the game.
 
 Where to read on, in order: ``rules`` (options and open readings), ``terms``; ``cards`` (cards are data:
 ``vocabulary``, the cards by colour, ``balance`` with what the played deck changes); ``state``; ``board`` (``mars``: the

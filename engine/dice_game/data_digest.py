@@ -1,4 +1,4 @@
-"""What a journal tells by: with which cards and map a game was played."""
+"""The digest of cards and map, by which a journal names what it was played with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.dice_game.cards import TABLES
 
 
 def data_digest() -> str:
-    """A fingerprint of all decks, the map and the milestones, 16 hexadecimal digits."""
+    """Return a fingerprint of all decks, the map and the milestones, 16 hexadecimal digits."""
     decks = [list(table.cards.values()) for table in TABLES.values()]
     board = (list(BONUSES.items()), list(STEP_BONUSES.items()), MILESTONES)
     return hashlib.sha256(msgspec.msgpack.encode((decks, board))).hexdigest()[:16]

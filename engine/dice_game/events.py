@@ -1,4 +1,4 @@
-"""What can happen: the keys of the events of this game, and what their arguments are called.
+"""The events of the Dice Game: their keys, and the names of their arguments.
 
 A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
 """
@@ -60,7 +60,7 @@ LISTS: frozenset[EventKey] = frozenset({"rolled", "set", "kept", "paid"})
 
 
 def argument_names(key: EventKey) -> tuple[str, ...]:
-    """What the arguments of an event are called, in their order; of ``LISTS`` they are all one list, ``dice``."""
+    """Return the names of an event's arguments, in their order; those of ``LISTS`` are one list, ``dice``."""
     match key:
         case "rolled" | "set" | "kept" | "paid":
             return ("dice",)

@@ -1,4 +1,4 @@
-"""Choices and events as messages: which argument has which name."""
+"""Choices and events as messages with named arguments."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.dice_game.events import KEYS, LISTS, amounts, argument_names
 
 
 def describe_event(event: Event) -> Message:
-    """An event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
+    """Return an event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
 
     ``dice`` lists dice one by one, ``amounts`` counts them by kind, ``count`` is their number; where there are none the
     key ends in ``-none``. ``cards`` lists cards that the reader may see; then the key ends in ``-cards``.
@@ -38,13 +38,13 @@ def describe_event(event: Event) -> Message:
 
 
 def space_name(space: int) -> Message:
-    """Name a space by its row and its place in that row."""
+    """Return the name of a space: its row, and its place in that row."""
     row, place = row_and_place(space)
     return say("space.name", row=row, place=place)
 
 
 def describe_choice(choice: Choice) -> Message:
-    """A choice as a message: ``choice.<verb>`` with what it names."""
+    """Return a choice as a message: ``choice.<verb>`` with what it names."""
     match choice.verb:
         case "keep" | "discard" | "exchange" if not choice.args and not choice.amounts:
             return Message(f"choice.{choice.verb}-none")

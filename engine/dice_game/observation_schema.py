@@ -1,4 +1,4 @@
-"""What the Dice Game can speak of: see ``engine.core.observation_schema``."""
+"""The observation schema of the Dice Game: see ``engine.core.observation_schema``."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ _SLUGS = tuple(SLUGS[number] for number in _CARDS)
 
 
 def _words() -> tuple[str, ...]:
-    """Every word of a choice once: verbs first, then what they are about."""
+    """Return every word of a choice once: verbs first, then what they are about."""
     orders = [order_word(effect) for card in REFERENCE for effect in card.effects]
     orders += [order_word(effect) for card in REFERENCE if card.action for effect in card.action.effects]
     spaces = ("dice-blue", "draw")

@@ -1,4 +1,4 @@
-"""The options of a game, and the readings of what the rules leave open."""
+"""The options of a game, with the readings of open points of the rules."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ BONUS_PILE = {1: 4, 2: 4, 3: 6, 4: 8}
 """How many bonus cards there are, by players (prep)."""
 BONUS_MARKS = (5, 12)
 COMPLETE_TO_END = 2
-"""So many of the three parameters complete bring the end (end)."""
+"""This many of the three parameters complete bring the end (end)."""
 SECOND_AWARD_PLAYERS = 3
-"""From so many players on a second place in an award counts (score)."""
+"""From this many players on a second place in an award counts (score)."""
 CARDS_DRAWN = 2
 """By the support action that draws."""
 
@@ -99,7 +99,7 @@ OPTIONS = (
 
 
 def check(rules: DiceRules) -> list[Message]:
-    """What is wrong with these rules."""
+    """Return what is wrong with these rules."""
     if 1 <= rules.players <= MOST_PLAYERS:
         return []
     return [say("rules.players", low=1, high=MOST_PLAYERS)]

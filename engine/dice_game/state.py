@@ -1,4 +1,4 @@
-"""The state: everything on the table, as flat structs of ints and lists of ints.
+"""The state of a game, as flat structs of ints and lists of ints.
 
 Cards stand as their numbers (0 is a card that must not be known), dice as how many there are of each face, spaces as
 theirs. Sets of spaces are bit masks. What seldom changes is a tuple: a copy of the state shares it.
@@ -89,7 +89,7 @@ class BonusFrame(Frame, frozen=True, gc=False):
 
 
 class PreparedFrame(Frame, frozen=True, gc=False):
-    """The prepared board of a game alone: the next tile (solo)."""
+    """The prepared board of a solo game: the next tile (solo)."""
 
     tile: int = 0
 
@@ -153,7 +153,7 @@ class Player(msgspec.Struct, gc=False):
 
 
 def new_player() -> Player:
-    """A seat before anything is dealt."""
+    """Return a player before anything is dealt."""
     return Player([], [0] * (UNROLLED + 5))
 
 

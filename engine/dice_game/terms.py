@@ -1,4 +1,4 @@
-"""The numbers that stand for resources, colours, tiles and the like, and their slugs."""
+"""Numbers and slugs of resources, colours, tiles and other terms."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a seat can see."""
+"""What a seat can see of a state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.dice_game.terms import UNKNOWN
 
 
 def view(state: State, seat: int | None) -> State:
-    """The state as a seat sees it; ``seat`` None is a spectator, who sees no hand at all.
+    """Return the state as a seat sees it; ``seat`` None is a spectator, who sees no hand at all.
 
     Deck, discards, the hands and corporations of others are unknown, streams are zero. The bonus pile is seen by who
     chooses from it, and only then. Decisions of other seats stand without their options.
@@ -33,6 +33,6 @@ def view(state: State, seat: int | None) -> State:
 
 
 def _closed(decision: Decision) -> Decision:
-    """Somebody else's decision: that it waits is seen, what is offered is not."""
+    """Return another seat's decision without its options: only that it waits is visible."""
     prompt = msgspec.structs.replace(decision.prompt, key="prompt.waiting", args={})
     return Decision(decision.seat, decision.kind, decision.source, OneOf(()), prompt, decision.root)

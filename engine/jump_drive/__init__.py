@@ -1,4 +1,4 @@
-"""Jump Drive: the rules of the game, whole.
+"""Jump Drive: the rules of the game.
 
 Where to read on, in order: ``rules`` (options and open readings); ``cards`` (cards are data: ``vocabulary``,
 ``printed``, ``readings`` as the options read them); ``state``; ``board`` (``empires``: placing a card, strength;

@@ -1,4 +1,4 @@
-"""What can happen: the keys of the events of this game, and what their arguments are called.
+"""The events of Jump Drive: their keys, and the names of their arguments.
 
 A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
 """
@@ -34,7 +34,7 @@ new_event: NewEvent[EventKey] = Event
 
 
 def argument_names(key: EventKey) -> tuple[str, ...]:
-    """What the arguments of an event are called, in their order."""
+    """Return what the arguments of an event are called, in their order."""
     match key:
         case "round" | "ended":
             return ("number",)

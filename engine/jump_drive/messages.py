@@ -1,4 +1,4 @@
-"""Choices and events as messages: which argument has which name."""
+"""Choices and events as messages with named arguments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.jump_drive.play import legal
 
 
 def describe_event(event: Event) -> Message:
-    """An event as a message: ``event.<key>`` with named arguments and ``seat``.
+    """Return an event as a message: ``event.<key>`` with named arguments and ``seat``.
 
     Cards that the reader may see stand in ``cards``; then the key ends in ``-cards``. What was placed is said by
     ``placed.<what>``, so that all ways of placing need one set of words.
@@ -28,7 +28,7 @@ def describe_event(event: Event) -> Message:
 
 
 def describe_choice(choice: Choice) -> Message:
-    """A choice as a message: ``choice.<verb>``, a placement as ``choice.place``."""
+    """Return a choice as a message: ``choice.<verb>``, a placement as ``choice.place``."""
     placed = legal.placement(choice)
     if placed is not None:
         return say("choice.place", what=_what(SLUGS[placed.development], SLUGS[placed.world], placed.how))

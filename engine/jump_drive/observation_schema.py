@@ -1,4 +1,4 @@
-"""What Jump Drive can speak of: see ``engine.core.observation_schema``."""
+"""The observation schema of Jump Drive: see ``engine.core.observation_schema``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a game, and the readings of what the rules leave open."""
+"""The options of a game, with the readings of open points of the rules."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ _OTHER_VALUES = {
 
 
 def _readings() -> Iterator[Option]:
-    """Each open point with the recommended reading first, as its field says it."""
+    """Yield each open point with the recommended reading first, as its field says it."""
     group = READINGS
     for field, usual in zip(JumpRules.__struct_fields__, JumpRules.__struct_defaults__, strict=True):
         if field == _FIRST_OF_CARDS:
@@ -110,7 +110,7 @@ OPTIONS = (Option("players", (1, 2, 3, 4)), *_readings())
 
 
 def check(rules: JumpRules) -> list[Message]:
-    """What is wrong with these rules."""
+    """Return what is wrong with these rules."""
     if 1 <= rules.players <= MOST_PLAYERS:
         return []
     return [say("rules.players", low=1, high=MOST_PLAYERS)]

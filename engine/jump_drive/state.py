@@ -1,4 +1,4 @@
-"""Everything on the table: plain data that can be encoded at any moment."""
+"""The state of a game: plain data that can be encoded at any moment."""
 
 from __future__ import annotations
 

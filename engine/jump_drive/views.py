@@ -1,4 +1,4 @@
-"""What a seat sees."""
+"""What a seat can see of a state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.jump_drive.state import HIDDEN, State, clone
 
 
 def view(state: State, seat: int | None) -> State:
-    """The table as a seat sees it; None is a spectator. Discards lie face down: nobody sees them (NOTES 4.2)."""
+    """Return the table as a seat sees it; None is a spectator. Discards lie face down: nobody sees them (NOTES 4.2)."""
     seen = clone(state)
     seen.waiting = msgspec.UNSET
     seen.stream = 0

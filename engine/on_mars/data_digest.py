@@ -1,4 +1,4 @@
-"""The digest of all cards, tiles and boards: a journal tells by it what it was played with."""
+"""The digest of cards, tiles and boards, by which a journal names what it was played with."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.on_mars.cards import placeholder_data, printed
 
 @cache
 def data_digest() -> str:
-    """Twelve hexadecimal digits over everything that is printed or that this project filled in."""
+    """Return twelve hexadecimal digits over all printed values and those that this project filled in."""
     data = (
         printed.BLUEPRINTS,
         printed.SCIENTISTS,

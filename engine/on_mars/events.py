@@ -1,4 +1,4 @@
-"""What can happen: the keys of the events of this game, and what their arguments are called.
+"""The events of On Mars: their keys, and the names of their arguments.
 
 A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
 """

@@ -1,4 +1,4 @@
-"""Choices and events as messages: which argument has which name."""
+"""Choices and events as messages with named arguments."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def describe_event(event: Event) -> Message:
 
 
 def _given(event: Event) -> tuple[Message, ...]:
-    """What was paid: things by their amounts, then the Private Goals."""
+    """Return what was paid: things by their amounts, then the Private Goals."""
     amounts = zip((*ITEMS, "colonist"), event.args, strict=False)
     things = [say(f"amount.{name}", n=int(count)) for name, count in amounts if int(count)]
     goals = str(event.args[-1]).split()
@@ -92,7 +92,7 @@ def _given(event: Event) -> tuple[Message, ...]:
 
 
 def describe_choice(choice: Choice) -> Message:
-    """A choice as a message: ``choice.<verb>`` with named arguments.
+    """Return a choice as a message: ``choice.<verb>`` with named arguments.
 
     A payment names what is ``given``, goal cards last; a ship its ``crew``.
     """

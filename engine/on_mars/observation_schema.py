@@ -1,4 +1,4 @@
-"""What On Mars can speak of: see ``engine.core.observation_schema``."""
+"""The observation schema of On Mars: see ``engine.core.observation_schema``."""
 
 from __future__ import annotations
 

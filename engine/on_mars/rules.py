@@ -1,4 +1,4 @@
-"""The options of a game, and the readings of what the rules leave open."""
+"""The options of a game, with the readings of open points of the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     - ``length``: a short game has two short missions and a long one, a long game one short and two long ones.
     - ``first_colonists``: the variant of beginners, with tasks and dealt spaces.
     - ``space_oddity``: the game ends with the Colonization phase in which its last mission is done.
-    - ``solo_goal``: the goal card of a game alone, where only one may win it.
+    - ``solo_goal``: the goal card of a solo game, where only one may win it.
     - ``start_buildings``: two hexes from the mine, on its "sides" (above, below, left and right) or on its "corners".
     - ``movement``: in "any-order" points are spent among the pieces, which must stand apart when the turn ends, and a
       rover need not take the tile on which it ends; "one-by-one" a piece that is lifted moves alone until it is set
@@ -26,7 +26,7 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     - ``deliveries`` (R4): "amounts" of any size, between actions and between takes from the Warehouse; or always all
       that fits, "between" actions or at "any" moment: also between takes from the Warehouse and in travel.
     - ``upgrade_technology``: it serves "always", every upgrade of a building, or the "actions" that name it (R7).
-    - ``any_solo_goal``: alone, any of the four goal cards wins (R47).
+    - ``any_solo_goal``: in a solo game, any of the four goal cards wins (R47).
 
     ``FIRST`` has the values that version 1 of the rules played with.
     """
@@ -49,12 +49,12 @@ class MarsRules(Rules, frozen=True, kw_only=True):
 
     @property
     def seats(self) -> int:
-        """How many colours are on the table: alone, the rival's is the second."""
+        """How many colours are on the table: in a solo game, the rival's is the second."""
         return max(2, self.players)
 
     @property
     def aim(self) -> int:
-        """Alone, the goal card that is aimed at: the easiest where any of them wins."""
+        """In a solo game, the goal card that is aimed at: the easiest where any of them wins."""
         return 1 if self.any_solo_goal else self.solo_goal
 
 
@@ -84,7 +84,7 @@ OPTIONS = (
 
 
 def check(rules: MarsRules) -> list[Message]:
-    """What is wrong with these rules."""
+    """Return what is wrong with these rules."""
     problems: list[Message] = []
     if not 1 <= rules.players <= MOST_PLAYERS:
         problems.append(say("rules.players", low=1, high=MOST_PLAYERS))

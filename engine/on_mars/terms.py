@@ -1,4 +1,4 @@
-"""The words of the game as numbers, and their slugs.
+"""Numbers and slugs of the terms of the game.
 
 A resource and the building that gives it have the same number: a mine gives minerals, a shelter gives crystals.
 """

@@ -1,4 +1,4 @@
-"""What a seat sees."""
+"""What a seat can see of a state."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.on_mars.state import HIDDEN_CARD, State, clone
 
 
 def view(state: State, seat: int | None) -> State:
-    """The table as a seat sees it; None is a spectator.
+    """Return the table as a seat sees it; None is a spectator.
 
     What is still in a shuffled pile is known (the rest lies open), its order is not: such piles are sorted. Private
     goals in the hands of others, and First Colonists, are not known.

@@ -1,1 +1,1 @@
-"""What lies on the table: the map of Mars, its tracks, the goals."""
+"""The board of the Dice Game: the map of Mars, its tracks, milestones and awards."""

@@ -65,7 +65,7 @@ def _most_of_a_colour(state: State, player: Player) -> int:
 
 
 def point_cards(state: State, player: Player) -> int:
-    """How many cards of a player count for the Sponsor (R16)."""
+    """Return how many cards of a player count for the Sponsor (R16)."""
     rules = state.rules
     if rules.first_rulings and not rules.sponsor_end_points_only:
         cards = TABLES[rules.deck].cards
@@ -90,12 +90,12 @@ _COUNTS: dict[str, Callable[[State, Player], int]] = {
 
 
 def standing(state: State, player: Player, milestone: Milestone) -> int:
-    """How far a player is with a milestone."""
+    """Return how far a player is with a milestone."""
     return _COUNTS[milestone.counts](state, player)
 
 
 def reached(state: State, milestone: Milestone) -> int:
-    """The seat that takes a milestone now: the active player first, then in seat order; -1 for nobody (miles)."""
+    """Return the seat that takes a milestone now, the active player first, then in seat order; -1 for none (miles)."""
     players, count, needs = state.players, _COUNTS[milestone.counts], milestone.needs
     if max([count(state, player) for player in players]) < needs:
         return NOBODY
@@ -104,12 +104,12 @@ def reached(state: State, milestone: Milestone) -> int:
 
 
 def award_icons(player: Player, award: int) -> int:
-    """Printed icons of a resource in the costs of all cards played (score)."""
+    """Return how many icons of a resource are printed in the costs of a player's cards (score)."""
     return player.tallies[PRINTED_ICONS + award]
 
 
 def award_points(state: State, award: int) -> tuple[int, ...]:
-    """What an award is worth to each seat: most icons, tied all; second place only among three or four (score, R15)."""
+    """Return the points of an award by seat: most icons, tied all; second place only with three or four (R15)."""
     first, second = AWARD_POINTS
     icons = [award_icons(player, award) for player in state.players]
     if len(icons) == 1:

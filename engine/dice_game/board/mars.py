@@ -17,7 +17,7 @@ LAND = MARS.all & ~OCEAN_SPACES
 MIDDLE_ROW = mask_of(range(16, 23))
 EDGE = mask_of(space for space in range(1, SPACES) if len(MARS.neighbours[space]) < 6)
 SOLO_CITIES = mask_of((7, 25, 32))
-"""Where the prepared city of a game alone may stand (solo)."""
+"""Where the prepared city of a solo game may stand (solo)."""
 
 BONUSES: dict[int, tuple[Effect, ...]] = {
     1: (RollDice(GRAY),),

@@ -1,4 +1,4 @@
-"""Where tiles lie, and where they may go (icons)."""
+"""Spaces of the map: where tiles are and where they may go (icons)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, OXYGEN_LEVEL, SPE
 
 
 def specials(state: State) -> int:
-    """The mask of the special tiles."""
+    """Return the mask of the special tiles."""
     return mask_of(space for space in state.specials if space)
 
 
 def occupied(state: State) -> int:
-    """The mask of all spaces with a tile."""
+    """Return the mask of all spaces with a tile."""
     return state.oceans | state.greeneries | state.cities | specials(state)
 
 
 def tiles_of(state: State, tile: int) -> int:
-    """The mask of the tiles of a kind; of ``SPECIAL`` or a special tile's own number all special tiles."""
+    """Return the mask of the tiles of a kind; of ``SPECIAL`` or a special tile's own number all special tiles."""
     if tile == OCEAN:
         return state.oceans
     if tile == GREENERY:
@@ -29,7 +29,7 @@ def tiles_of(state: State, tile: int) -> int:
 
 
 def legal_spaces(state: State, tile: int, where: Where) -> int:
-    """The mask of the spaces where a tile may be placed."""
+    """Return the mask of the spaces where a tile may be placed."""
     taken = occupied(state)
     if tile == OCEAN:
         return OCEAN_SPACES & ~taken
@@ -54,10 +54,10 @@ def legal_spaces(state: State, tile: int, where: Where) -> int:
 
 
 def complete(state: State) -> int:
-    """How many of the three parameters are complete (end)."""
+    """Return how many of the three parameters are complete (end)."""
     return (state.temperature >= END[TEMPERATURE]) + (state.oxygen >= END[OXYGEN_LEVEL]) + (not state.oceans_left)
 
 
 def kind_of_tile(tile: int) -> int:
-    """Ocean, greenery, city or special."""
+    """Return the kind of a tile: ocean, greenery, city or special."""
     return min(tile, SPECIAL)

@@ -1,1 +1,1 @@
-"""What opponents know of this game."""
+"""Computer opponents of the Dice Game."""

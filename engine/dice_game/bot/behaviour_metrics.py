@@ -1,4 +1,4 @@
-"""What counts as sense in this game: what games between experts showed that a person would not do."""
+"""Behaviour metrics of the Dice Game: moves that experts made and a person would not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MEASURES = (
     Metric("cards-left", "mean"),
 )
 HELD = 3
-"""A card that is kept in hand through so many production turns was waited for too long."""
+"""A card that is kept in hand through this many production turns was waited for too long."""
 NO_FAULT = ("no-such-die",)
 """What is told of an opponent who has no die to lose: his card did what else stands on it, and he could not help it."""
 BARE = ("die", "draw", "turn")

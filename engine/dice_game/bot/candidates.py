@@ -1,4 +1,4 @@
-"""The table of values at the windows of a turn: what each choice is worth, chances of dice counted exactly."""
+"""Quick values of the choices at the windows of a turn, in VP, with exact chances of dice."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Candidates = list[tuple[Choice, float]]
 DiceEvaluation: TypeAlias = Callable[[Dice, int], float]
 """What dice and tokens are worth at some stage of the turn."""
 FEW_TURNS = 6
-"""So many ways to turn a die are looked at."""
+"""This many ways to turn a die are looked at."""
 
 
 class TurnCandidates:
@@ -47,13 +47,13 @@ class TurnCandidates:
         self.wild = cards.player.wild
 
     def here(self, dice: Dice, wild: int) -> float:
-        """What dice and tokens are worth at this stage of the turn."""
+        """Return what dice and tokens are worth at this stage of the turn."""
         if self.state.stage in (START, MAIN):
             return self.hand.before_main(dice, wild)
         return self.hand.evaluate(dice, wild)
 
     def candidates(self, decision: Decision) -> Candidates:
-        """Every choice of a window with its value."""
+        """Return every choice of a window with its value."""
         done = self.hand.before_main if self.state.stage == START else self.hand.evaluate
         found: Candidates = []
         free: list[Choice] = []
@@ -93,14 +93,14 @@ class TurnCandidates:
         return next(plan for plan in self.hand.plans if plan.word == choice.verb and plan.number == number)
 
     def done(self, choice: Choice) -> float:
-        """What a plan is worth that is done now."""
+        """Return what a plan is worth that is done now."""
         plan = self._plan(choice)
         return plan.gain + self.hand.after(plan, self.dice, self.wild)
 
     # --- support actions ----------------------------------------------------------------------------------------------
 
     def rolled(self, dice: Dice, colour: int, done: DiceEvaluation) -> float:
-        """A die more, each face as likely as it is; faces that no plan asks for count alike."""
+        """Return the value of one more die, averaged over its faces; faces that no plan needs count alike."""
         value, rest = 0.0, 1.0
         for face in self.hand.wanted(dice):
             if face // 3 == colour:
@@ -124,7 +124,7 @@ class TurnCandidates:
         return done(dice, wild) + self.drawn(CARDS_DRAWN, dice, wild, done)
 
     def drawn(self, count: int, dice: Dice, wild: int, done: DiceEvaluation) -> float:
-        """Cards that are drawn: what nobody knows, and before the main action that they may be played at once."""
+        """Return the value of drawn cards: unknown ones; before the main action they may be played at once."""
         unknown = self.cards.unknown_card * self.cards.room
         hope = self.cards.weights.hope
         if not hope or done != self.hand.before_main:
@@ -132,7 +132,7 @@ class TurnCandidates:
         return count * (unknown + hope * self._at_once(dice, wild, unknown))
 
     def _at_once(self, dice: Dice, wild: int, unknown: float) -> float:
-        """What a card that nobody has seen brings more than ``unknown`` if it is played now, in the mean."""
+        """Return what a card that nobody has seen brings more than ``unknown`` if it is played now, in the mean."""
         hand, cards, player = self.hand, self.cards, self.player
         least = hand.before_main(dice, wild) + unknown
         gone = {*player.hand, *[number for other in self.state.players for number in other.played]}
@@ -151,7 +151,7 @@ class TurnCandidates:
         return more / max(1, len(unseen))
 
     def cheapest(self, dice: Dice, but: int = -1) -> int | None:
-        """The die that is missed least; ``but``: a face of which one is spoken for."""
+        """Return the die that is missed least; ``but``: a face of which one is spoken for."""
         held = [face for face in range(UNROLLED) if dice[face] > (face == but)]
         spare = dice.copy()
         best = self.hand.best(dice, self.wild)
@@ -170,7 +170,7 @@ class TurnCandidates:
         return value
 
     def turns(self, dice: Dice, most: int = FEW_TURNS) -> Iterator[tuple[int, int]]:
-        """Ways to turn a die to a face that is wanted."""
+        """Return the ways to turn a die to a face that is wanted."""
         count = 0
         for face in self.hand.wanted(dice):
             for die in range(face - face % 3, face - face % 3 + 3):
@@ -181,7 +181,7 @@ class TurnCandidates:
                         return
 
     def _turned(self, done: DiceEvaluation) -> float:
-        """A die is turned to the best face, another one is paid."""
+        """Return the value of turning a die to the best face, which another die pays."""
         best = done(self.dice, self.wild) - self.cards.die
         for die, face in self.turns(self.dice):
             dice, wild = self.dice.copy(), self.wild
@@ -200,7 +200,7 @@ class TurnCandidates:
     # --- actions of cards ---------------------------------------------------------------------------------------------
 
     def _used(self, choice: Choice, done: DiceEvaluation) -> float:
-        """The action of a card, as a support or a main action; until the next production it is not ready."""
+        """Return the value of a card's action, as support or main action; it is not ready until the next production."""
         action = self._action(choice)
         dice, wild = self.dice.copy(), self.wild
         for icon in action.pays:
@@ -213,7 +213,7 @@ class TurnCandidates:
         return value + done(dice, wild) - ready
 
     def _effect(self, effect: Effect, dice: Dice, wild: int, done: DiceEvaluation) -> float:
-        """What an effect adds: dice that are chosen by what they are good for."""
+        """Return what an effect adds: dice that are chosen by what they are good for."""
         before = done(dice, wild)
         if isinstance(effect, GainResource) and effect.count == 1:
             there = [face for face in fits(effect.icon) if self.state.pool[face // 3]]
@@ -233,7 +233,7 @@ class TurnCandidates:
         return self.cards.effect(effect)
 
     def with_die(self, dice: Dice, wild: int, face: int, done: DiceEvaluation) -> float:
-        """A die more that shows this face."""
+        """Return the value of one more die that shows this face."""
         dice[face] += 1
         value = done(dice, wild)
         dice[face] -= 1
@@ -252,7 +252,7 @@ class TurnCandidates:
         return best
 
     def _free(self, choice: Choice, *, produces: bool) -> float:
-        """A free action beside the best that is done without it: what it adds, and that it is used then.
+        """Return the value that a free action adds to the best that is done without it, and that it is used.
 
         Before a production turn it is ready again at once.
         """
@@ -274,7 +274,7 @@ class TurnCandidates:
     # --- production ---------------------------------------------------------------------------------------------------
 
     def kept(self, dice: Dice) -> Dice:
-        """The dice that are worth most to keep."""
+        """Return the dice that are worth most to keep."""
         room = KEPT_DICE + self.player.tallies[STORAGE]
         left = dice[:UNROLLED]
         if sum(left) <= room:
@@ -296,12 +296,12 @@ class TurnCandidates:
         return kept
 
     def poor(self, dice: Dice) -> list[int]:
-        """The cards that promise too little beside these dice to be kept through a production turn."""
+        """Return the cards that promise too little beside these dice to be kept through a production turn."""
         hand, least = self.hand, self.cards.kept
         return [p.number for p in hand.plans if p.word == "play" and hand.prospect(p, dice, self.wild) < least]
 
     def _production(self) -> float:
-        """A production turn: what is kept, and what comes."""
+        """Return the value of a production turn: of the dice that are kept and those that come."""
         cards, hand, player = self.cards, self.hand, self.player
         if not hand.turns:
             return float(player.tallies[PRODUCED_POINTS])

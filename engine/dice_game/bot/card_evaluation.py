@@ -1,4 +1,4 @@
-"""What an effect, a card and its action are worth to a seat, in VP, without what they cost.
+"""Values of effects, cards and their actions for a seat, in VP, without their costs.
 
 All is estimated from what lies on the table at the moment when the evaluation is made.
 """
@@ -75,7 +75,7 @@ _BONUS_OF_SPACE = [_BONUSES.index(BONUSES.get(space, ())) for space in range(MAR
 
 
 def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
-    """What a step of temperature, of oxygen and an ocean is worth beside its points.
+    """Return what a step of temperature, of oxygen and an ocean is worth beside its points.
 
     Alone the more, the more of them are missing and the fewer turns are left.
     """
@@ -118,7 +118,7 @@ class CardEvaluation:
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def card(self, card: Card) -> float:
-        """What it is worth to play a card now."""
+        """Return what it is worth to play a card now."""
         weights, productions = self.weights, self.productions
         value = float(card.vp) + productions * (card.points + self.wild_later * card.wild)
         for count in card.dice.values():
@@ -138,7 +138,7 @@ class CardEvaluation:
         return self.weights.wild
 
     def action(self, action: Action) -> float:
-        """What it is worth to use an action once, less what is paid and the time that it takes."""
+        """Return what it is worth to use an action once, less what is paid and the time that it takes."""
         value = sum([self.effect(effect) for effect in action.effects])
         value -= sum([self.faces[icon] if icon < len(self.faces) else self.faces[0] for icon in action.pays])
         if action.when == "main":
@@ -146,7 +146,7 @@ class CardEvaluation:
         return value - self.die if action.when == "support" else value
 
     def times(self, action: Action) -> float:
-        """How often an action will be used."""
+        """Return how often an action will be used."""
         weights = self.weights
         return self.productions * (weights.used_main if action.when == "main" else weights.used)
 
@@ -198,7 +198,7 @@ class CardEvaluation:
     # --- effects ------------------------------------------------------------------------------------------------------
 
     def effect(self, effect: Effect) -> float:
-        """What an effect brings."""
+        """Return what an effect brings."""
         match effect:
             case RollDice():
                 return self.die * self._number_of_dice(effect)
@@ -232,18 +232,18 @@ class CardEvaluation:
                 assert_never(effect)
 
     def points(self, count: int) -> float:
-        """Points on the track."""
+        """Return the value of points on the track."""
         goals = self.goals
         return count + (goals.nearer("points", self.player.vp, count) if goals is not None else 0.0)
 
     def face(self, icon: int) -> float:
-        """A die set to a face; where a choice is left, nearly the price of a face that is wanted."""
+        """Return the value of a die set to a face; with a choice, nearly the price of a face that is wanted."""
         if icon < len(self.faces):
             return self.faces[icon]
         return self.weights.chosen * (self.faces[2] + self.prices[1]) * min(1.0, self.turns)
 
     def _lost(self, icon: int, count: int) -> int:
-        """So many dice opponents would give up: who has none that fits loses nothing."""
+        """Return the value of dice that opponents must give up; an opponent without such a die loses nothing."""
         others = [player.dice for seat, player in enumerate(self.state.players) if seat != self.seat]
         return sum([min(count, sum([dice[face] for face in fits(icon)])) for dice in others])
 
@@ -257,7 +257,7 @@ class CardEvaluation:
     # --- parameters and tiles -----------------------------------------------------------------------------------------
 
     def step(self, parameter: int, ahead: int = 0) -> float:
-        """A step of temperature or oxygen: points, the bonus of the step; ``ahead``: after so many steps more."""
+        """Return the value of a step of temperature or oxygen, with its bonus. ``ahead``: that many steps later."""
         known = self._step_values.get((parameter, ahead))
         if known is None:
             known = self._step_values[parameter, ahead] = self._step(parameter, ahead)
@@ -272,14 +272,14 @@ class CardEvaluation:
         return self.points(TERRAFORM_POINTS) + self.urgent[parameter] + sum([self.effect(effect) for effect in bonus])
 
     def either(self, parameter: int, extra: int) -> float:
-        """A step of one of the two, and ``extra`` points where it has a bonus."""
+        """Return the value of a step of one of the two parameters, with ``extra`` points for its bonus."""
         state = self.state
         value = state.temperature if parameter == TEMPERATURE else state.oxygen
         lands = (parameter, value + STEP[parameter]) in STEP_BONUSES
         return self.step(parameter) + (extra if lands else 0)
 
     def placement(self, effect: PlaceTile) -> tuple[int, float]:
-        """The best space for a tile, and what placing all of the effect's tiles brings; space 0: there is none."""
+        """Return the best space for a tile (0: none), and the value of all tiles of the effect."""
         extra = sum([self.effect(then) for then in effect.then])
         key = (effect.tile, effect.where, effect.beside, extra)
         found = self._spaces.get(key)
@@ -308,7 +308,7 @@ class CardEvaluation:
         return best
 
     def space(self, effect: PlaceTile, space: int, extra: float) -> float:
-        """What a tile brings on this space; ``extra``: what comes with it where it lies beside the right tile."""
+        """Return the value of a tile on this space. ``extra``: what comes with it beside the right tile."""
         sure, counted = self._tile(effect.tile)
         around = MARS.masks[space]
         value = sure + ADJACENT_POINTS * (around & counted).bit_count() + self.bonus(space)
@@ -317,7 +317,7 @@ class CardEvaluation:
         return value
 
     def _tile(self, tile: int) -> tuple[float, int]:
-        """What a tile brings wherever it lies, and the tiles each of which is worth more beside it."""
+        """Return what a tile brings wherever it lies, and the tiles each of which is worth more beside it."""
         found = self._tiles.get(tile)
         if found is None:
             kind = kind_of_tile(tile)
@@ -331,7 +331,7 @@ class CardEvaluation:
         return found
 
     def bonus(self, space: int) -> float:
-        """What a space gives."""
+        """Return what a space gives."""
         return self.bonuses[space]
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What a coach knows of this game: its figures, and what each card brought."""
+"""What a game review needs of the Dice Game: figures of a seat, and what each card gained."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DiceCoaching:
     held = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
-        """Dice, dice of a production turn, VP as if the game ended now."""
+        """Return dice, dice of a production turn, and VP as if the game ended now."""
         player = state.players[seat]
         return sum(player.dice), production_dice(player), score(state).totals[seat]
 

@@ -1,4 +1,4 @@
-"""The table of values inside a move: how to pay, where to place, which dice to keep, and the like."""
+"""Quick values of the choices within a move, in VP: payments, spaces, dice to keep."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.dice_game.state import EffectFrame, FaceFrame, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
 
 MOST_WAYS = 12
-"""So many ways to pay are looked at, those with the fewest wild tokens first."""
+"""This many ways to pay are looked at, those with the fewest wild tokens first."""
 _FACES = {word: face for face, word in enumerate(RESOURCES)}
 _LAST = 9
 SLIGHTLY = 0.01
@@ -34,12 +34,12 @@ SLIGHTLY = 0.01
 
 
 def answers(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Every answer that makes sense, with its value."""
+    """Return every answer that makes sense, with its value."""
     return _ANSWERS[decision.kind](windows, decision)
 
 
 def _pay(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """What is left, for this turn's main action where it is still to come."""
+    """Return what is left, for this turn's main action where it is still to come."""
     frame = windows.state.frames[-1]
     plan = None
     if isinstance(frame, PayFrame) and frame.purpose == "play":
@@ -61,7 +61,7 @@ def _pay(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _order(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """What may help the others comes first: cards, tiles, steps; then dice that count tiles; extra turns last."""
+    """Return the effects in the most helpful order: cards, tiles, steps, then dice that count tiles, extra turns."""
     frame = windows.state.frames[-1]
     effects = frame.effects if isinstance(frame, OrderFrame) else ()
     ranks = {order_word(effect): _rank(effect) for effect in effects}
@@ -87,7 +87,7 @@ def _rank(effect: Effect) -> int:
 
 
 def _colours(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Dice of the colour in which most is wanted, each one more worth a little less."""
+    """Return the value of dice of the colour that is wanted most; each further die is worth a little less."""
     options = decision.options
     if not isinstance(options, Bag):
         return [(choice, 0.0) for choice in options]
@@ -103,7 +103,7 @@ def _colours(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _resource(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """A die more that shows this face."""
+    """Return a die more that shows this face."""
     return [
         (choice, windows.with_die(windows.dice, windows.wild, resource_of(choice), windows.here))
         for choice in decision.options
@@ -111,7 +111,7 @@ def _resource(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _fewer(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """A die less that shows this face."""
+    """Return a die less that shows this face."""
     found: Candidates = []
     for choice in decision.options:
         dice = windows.dice.copy()
@@ -138,13 +138,13 @@ def _place(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _prepared(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """No bonus comes of the prepared tiles: what a space would have given is lost (solo)."""
+    """Return the value of a prepared tile: the loss of what its space would have given (solo)."""
     cards = windows.cards
     return [(choice, -cards.bonus(int(choice.args[0]))) for choice in decision.options]
 
 
 def _turn(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """A die is turned; for the support action another one is paid then."""
+    """Return each way to turn a die, with its value; for the support action another die pays."""
     face_frame = isinstance(windows.state.frames[-1], FaceFrame)
     found: Candidates = []
     for choice in decision.options:
@@ -163,7 +163,7 @@ def _turn(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _exchange(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Each die that goes becomes one that is wanted."""
+    """Return each die that goes becomes one that is wanted."""
     found: Candidates = []
     for choice in decision.options:
         dice, wild = windows.dice.copy(), windows.wild
@@ -186,14 +186,14 @@ def _keep(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _discard(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Cards that promise too little."""
+    """Return the cards that promise too little."""
     worst = windows.poor(windows.dice)
     chosen = [SLUGS[number] for number in windows.player.hand if number in worst]
     return [(Choice("discard", tuple(chosen)), 0.0)]
 
 
 def _project(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """The best project, or none."""
+    """Return the best project, or none."""
     found: Candidates = []
     for choice in decision.options:
         if choice.verb == "decline":
@@ -204,13 +204,13 @@ def _project(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _card(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """A bonus card: what it gives."""
+    """Return a bonus card: what it gives."""
     table = windows.cards.table.cards
     return [(choice, windows.cards.card(table[NUMBERS[str(choice.args[0])]])) for choice in decision.options]
 
 
 def _corporation(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """What a corporation gives; its dice are worth a little more where the first cards ask for their colours."""
+    """Return what a corporation gives; its dice are worth a little more where the first cards ask for their colours."""
     hand = [icon // 3 for plan in windows.hand.plans if plan.number for icon, _ in plan.needs]
     found: Candidates = []
     for choice in decision.options:

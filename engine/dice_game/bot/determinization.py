@@ -1,4 +1,4 @@
-"""A full game that looks like what a seat can see: what is hidden is dealt anew."""
+"""Full states that agree with what a seat sees, with random hidden cards."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ from engine.dice_game.terms import FACES, UNKNOWN
 
 
 def determinize(seen: State, seed: str) -> State:
-    """A full state that looks like this view: unknown cards are dealt anew from those not seen, streams seeded anew.
-
-    Dice that fell without a face in a view are rolled.
-    """
+    """Return a full state that looks like a view, with unknown cards and random streams drawn again."""
     state = clone(seen)
     state.waiting = msgspec.UNSET
     stream = Stream.named(seed, "determinize")

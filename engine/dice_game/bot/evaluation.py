@@ -1,4 +1,4 @@
-"""How good a position is for a seat, in VP at the end."""
+"""Value of a position for a seat, in VP at the end of the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Parts = dict[str, float]
 def table_of_values(
     state: State, decision: Decision, weights: Weights, *, plans: bool = True, width: int = ALL
 ) -> Candidates:
-    """Every choice that makes sense, with its value to the seat that decides beside doing nothing."""
+    """Return every choice that makes sense, with its value to the seat that decides beside doing nothing."""
     cards = CardEvaluation(state, decision.seat, weights, plans=plans)
     hand = HandEvaluation(state, cards, plans=plans, width=width)
     windows = TurnCandidates(state, cards, hand)
@@ -40,7 +40,7 @@ def table_of_values(
 class Evaluation:
     """See ``engine.core.interfaces.Evaluation``.
 
-    The table of values counts the chances of dice exactly; a look at one roll would say less. So there is one
+    The quick values counts the chances of dice exactly; a look at one roll would say less. So there is one
     candidate, and only what comes of it in many games played on tells more.
     """
 
@@ -87,7 +87,7 @@ class Evaluation:
         return points[self.seat] - max(total for seat, total in enumerate(points) if seat != self.seat)
 
     def _seat(self, state: State, seat: int, *, own: bool) -> Parts:
-        """What a seat has; the hand is looked at only where it is its own."""
+        """Return what a seat has; the hand is looked at only where it is its own."""
         cards = CardEvaluation(state, seat, self.weights)
         player = state.players[seat]
         tallies = player.tallies

@@ -1,4 +1,4 @@
-"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.value_model``).
+"""Features of a position for the value model (``engine.core.value_model``).
 
 What lasts counts twice: as it is, and by how many own turns are still to come. What rivals have counts against one's
 own; their hands count by their size alone. Where one plays alone, missing steps count, too.
@@ -24,7 +24,7 @@ from engine.dice_game.state import UNROLLED, Player, State
 from engine.dice_game.terms import COLOURS, PARAMETERS, RESOURCES
 
 POINTS, DICE, CARDS, TURNS, STEPS = 10, 5, 5, 10, 5
-"""Points, dice, cards, turns and steps of a parameter are counted in so many."""
+"""Points, dice, cards, turns and steps of a parameter are counted in this many."""
 STEPS_OF = (*PARAMETERS, "oceans")
 """What is completed step by step, in the order of ``steps_left``."""
 LASTING = (
@@ -38,7 +38,7 @@ LASTING = (
 
 
 def features(state: State, seat: int, weights: Weights) -> Features:
-    """The figures; of a view or of a full position, which look alike to it."""
+    """Return the figures; of a view or of a full position, which look alike to it."""
     found: Features = {"one": 1.0}
     later = CardEvaluation(state, seat, weights).turns / TURNS
     found["later"] = later
@@ -64,7 +64,7 @@ def _add(found: Features, name: str, figure: float) -> None:
 
 
 def _seat(found: Features, player: Player, sign: float, later: float) -> None:
-    """What lies open before a seat."""
+    """Return the features of what lies open before a seat."""
     lasting = [(name, player.tallies[tally] / DICE) for name, tally in LASTING]
     lasting += [("produced", production_dice(player) / DICE), ("cards", len(player.hand) / CARDS)]
     lasting += [(f"action {SLUGS[number]}", 1.0) for number in player.actions]
@@ -80,7 +80,7 @@ def _seat(found: Features, player: Player, sign: float, later: float) -> None:
 
 
 def _hand(found: Features, player: Player, later: float) -> None:
-    """The cards of the own hand."""
+    """Return the features of the cards of the own hand."""
     for number in player.hand:
         if number:
             found[f"hand {SLUGS[number]}"] = 1.0

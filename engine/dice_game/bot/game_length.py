@@ -1,4 +1,4 @@
-"""How much of a game is left."""
+"""Estimates of how much of the game is left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST = 120
 
 
 def steps_left(state: State) -> tuple[int, int, int]:
-    """Steps of temperature, steps of oxygen and oceans that are missing."""
+    """Return the missing steps of temperature and oxygen, and the missing oceans."""
     return (
         (END[TEMPERATURE] - state.temperature) // STEP[TEMPERATURE],
         (END[OXYGEN_LEVEL] - state.oxygen) // STEP[OXYGEN_LEVEL],
@@ -23,7 +23,7 @@ def steps_left(state: State) -> tuple[int, int, int]:
 
 
 def turns_left(state: State, seat: int, weights: Weights) -> float:
-    """About how many turns a seat still has after the one that is being taken."""
+    """Return about how many turns a seat still has after the one that is being taken."""
     if state.rules.solo:
         return SOLO_TURNS - state.time
     players = len(state.players)

@@ -1,4 +1,4 @@
-"""What milestones and awards are worth to a seat, as long as nobody knows who will have them."""
+"""Values of milestones and awards for a seat before they are decided, in VP."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class GoalEvaluation:
                 self.milestones.append((goal.counts, goal.needs, chance))
 
     def nearer(self, counts: str, before: int, more: int) -> float:
-        """What it is worth to come from a standing nearer to the open milestones that count this."""
+        """Return what it is worth to come from a standing nearer to the open milestones that count this."""
         value = 0.0
         for what, needs, chance in self.milestones:
             if what == counts:
@@ -55,7 +55,7 @@ class GoalEvaluation:
         ]
 
     def icons(self, award: int, others: int, own: int) -> float:
-        """What so many icons of an award are worth; ``others``: the most that a rival has."""
+        """Return what that many icons of an award are worth; ``others``: the most that a rival has."""
         first, second = AWARD_POINTS
         if not self.rivals:
             missing = SOLO_AWARD_NEEDS[award % 3] - own
@@ -69,7 +69,7 @@ class GoalEvaluation:
         return self.weights.award * worth
 
     def value(self, state: State) -> float:
-        """All that a seat has, or may get, of milestones and awards in a state."""
+        """Return the value of all milestones and awards that a seat has or may get."""
         player = state.players[self.seat]
         total = float(MILESTONE_POINTS * state.owners.count(self.seat))
         if self.over:

@@ -1,4 +1,4 @@
-"""What dice and tokens are worth beside the cards in hand: by what can be paid with them, now and soon."""
+"""Values of dice and tokens with a hand, in VP: what they can pay now and soon."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, TEMPERATURE, UNKN
 Dice = list[int]
 MOST_MISSING = 12
 FEW_PLANS = 2
-"""So many plans that can be paid for are looked at before the main action."""
+"""This many plans that can be paid for are looked at before the main action."""
 LEAST_WAIT = 0.98
 """However weights are tuned: a plan that is further away is worth less."""
 ALL = 99
@@ -32,7 +32,7 @@ _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": Pl
 
 @lru_cache(maxsize=64)
 def crowds(many: float, crowd: float) -> list[float]:
-    """For each number of dice the part that counts of what they are worth one by one.
+    """Return, by number of dice, the share that counts of what they are worth one by one.
 
     >>> [round(part, 2) for part in crowds(5.0, 4.0)[4:8]]
     [1.0, 1.0, 0.98, 0.94]
@@ -119,7 +119,7 @@ class HandEvaluation:
     # --- dice ---------------------------------------------------------------------------------------------------------
 
     def evaluate(self, dice: Dice, wild: int, but: SpendingPlan | None = None) -> float:
-        """What dice and tokens are worth when a turn ends; ``but``: without this plan, which is done."""
+        """Return what dice and tokens are worth when a turn ends; ``but``: without this plan, which is done."""
         if not self.turns:
             return 0.0
         total = wild * self.wild + sum(map(mul, dice, self.faces)) * self.crowds[sum(dice)]
@@ -140,7 +140,7 @@ class HandEvaluation:
         return total
 
     def _collected(self, dice: Dice) -> float:
-        """What dice are worth as dice: a milestone that they reach, or nearly."""
+        """Return what dice are worth as dice: a milestone that they reach, or nearly."""
         colours = [dice[3 * c] + dice[3 * c + 1] + dice[3 * c + 2] + dice[UNROLLED + c] for c in range(5)]
         value = 0.0
         for one_colour, needs, chance in self.collections:
@@ -154,7 +154,7 @@ class HandEvaluation:
     def best(
         self, dice: Dice, wild: int, but: SpendingPlan | None = None, other: SpendingPlan | None = None
     ) -> PaidPlan | None:
-        """The plan for which these dice are worth most, if any is worth anything.
+        """Return the plan for which these dice are worth most, if any is worth anything.
 
         A missing icon costs its price, or a wild token, and time.
         """
@@ -184,7 +184,7 @@ class HandEvaluation:
         return None if best is None else PaidPlan(most, best, spent)
 
     def prospect(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
-        """What a plan alone promises with these dice."""
+        """Return what a plan alone promises with these dice."""
         missing, cost = 0, 0.0
         for icon, count in plan.needs:
             lack = max(0, count - dice[icon])
@@ -194,7 +194,7 @@ class HandEvaluation:
         return (plan.surplus - (cost * left / missing if missing else 0.0)) * self.waits[left]
 
     def before_main(self, dice: Dice, wild: int) -> float:
-        """What they are worth while a main action is still to be taken."""
+        """Return what they are worth while a main action is still to be taken."""
         value = self.evaluate(dice, wild) + self.cards.main
         looked = 0
         for plan in self.promising:
@@ -213,7 +213,7 @@ class HandEvaluation:
         return value
 
     def after(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
-        """What is left when a plan is paid for, dice before tokens."""
+        """Return what is left when a plan is paid for, dice before tokens."""
         rest = dice.copy()
         for icon, count in plan.needs:
             have = rest[icon]
@@ -225,7 +225,7 @@ class HandEvaluation:
         return self.evaluate(rest, wild, plan)
 
     def wanted(self, dice: Dice) -> list[int]:
-        """The faces that are missing for plans that are worth something."""
+        """Return the faces that are missing for plans that are worth something."""
         found: dict[int, float] = {}
         for plan in self.promising:
             for icon, count in plan.needs:

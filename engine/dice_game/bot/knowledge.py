@@ -1,4 +1,4 @@
-"""What opponents know of this game: which choices are worth a thought, and how good each looks."""
+"""What searches know of the Dice Game: which choices to try, and how good each looks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ completes Mars in fewer games (47 % of 300) than who minds four (56 %): points d
 """
 
 ROUNDS = 2
-"""Once in so many rounds a position is learned from."""
+"""Once in this many rounds a position is learned from."""
 TRIED = PlayoutPlan(rounds=ProductionHorizon, few=3, samples=12, near=0.5)
 """How experts try out what a turn begins with."""
 BELOW = ("easy", "normal", "hard")
@@ -39,7 +39,7 @@ BELOW = ("easy", "normal", "hard")
 
 
 class DiceKnowledge(WeightSets[Weights]):
-    """See ``engine.core.interfaces.Knowledge``. A game alone is a game of its own, with weights of its own."""
+    """See ``engine.core.interfaces.Knowledge``. A solo game is a game of its own, with weights of its own."""
 
     noise = 0.5
     manners = MANNERS
@@ -60,7 +60,7 @@ class DiceKnowledge(WeightSets[Weights]):
         return graded
 
     def width(self, rules: DiceRules) -> int:
-        """How many plans it keeps in mind in such a game."""
+        """Return how many plans it keeps in mind in such a game."""
         return self.widths[0 if rules.solo else 1]
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
@@ -75,7 +75,7 @@ class DiceKnowledge(WeightSets[Weights]):
         return LearnedEvaluation(seat, weights, learned_value(len(view.players)), plans=plans, width=width)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.ValueLearner``: every so many rounds, where a turn begins."""
+        """See ``engine.core.interfaces.ValueLearner``: every that many rounds, where a turn begins."""
         begins = state.phase == PLAYING and state.stage == START and not state.frames
         return 1 + state.turns // (ROUNDS * len(state.players)) if begins else None
 

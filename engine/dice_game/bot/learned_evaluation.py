@@ -1,4 +1,4 @@
-"""What a position is worth where a choice was tried out: by what was learned from games, not by the table of values."""
+"""Value of a position by the value model, for choices that a search has tried."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class ProductionHorizon:
 
 
 class LearnedEvaluation(Evaluation):
-    """Evaluate positions by learned values; choose as the table of values does."""
+    """Evaluate positions by learned values; choose as the quick values does."""
 
     def __init__(self, seat: int, weights: Weights, judge: ValueModel, *, plans: bool = True, width: int = ALL) -> None:
         super().__init__(seat, weights, plans=plans, width=width)
         self.judge = judge
 
     def value(self, state: State) -> float:
-        """The lead that is expected, in VP, and how likely the game is won; at its end, what they are.
+        """Return the expected lead, in VP, and how likely the game is won; at its end, the real values.
 
         Alone there is no lead, and only to have completed Mars counts.
         """
@@ -50,6 +50,6 @@ class LearnedEvaluation(Evaluation):
         return self.weights.success * chance if state.rules.solo else self.weights.won * chance + lead
 
     def _result_of(self, state: State) -> ValueEstimate:
-        """What the end is: which part of a victory, and by how much the seat leads."""
+        """Return what the end is: which part of a victory, and by how much the seat leads."""
         winners = score(state).winners
         return ValueEstimate((self.seat in winners) / max(1, len(winners)), self.parts(state)["result"])

@@ -19,5 +19,5 @@ SOLO_FIRST: Final = load(PACKAGE, "weights_solo_first", Weights)
 
 @cache
 def learned_value(players: int) -> ValueModel:
-    """Return what positions are worth in a game of so many players. It is read when it is first asked for."""
+    """Return what positions are worth in a game of that many players. It is read when it is first asked for."""
     return load(PACKAGE, f"value_{players}p", NetModel if players == 1 else LinearModel)

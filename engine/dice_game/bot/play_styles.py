@@ -1,4 +1,4 @@
-"""Manners of opponents between several: by what each multiplies weights of its level.
+"""Play styles of opponents: the factors by which each multiplies weights of its level.
 
 Measured by hard opponents in a manner beside hard ones without; see ``tests/arena/RESULTS.md``.
 """

@@ -1,4 +1,4 @@
-"""How random games are played: so that they come to an end in about as many turns as games of people."""
+"""Policy of random games: they last about as many turns as games of people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ADVANCING = ("play", "use", *STANDARD)
 
 
 def random_choice(decision: Decision, stream: Stream) -> Choice:
-    """One of the options.
+    """Return one of the options.
 
     As many dice are kept as may be. Every fifth turn produces; else at a window a kind of choice comes first, mostly
     one that advances the game, or a die.

@@ -1,4 +1,4 @@
-"""Why a choice at a window of a turn looks as good as it does, in words and numbers."""
+"""Why a choice of a turn looks good, in words and numbers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TOWARDS = ("die", "turn", "draw", "skip")
 
 
 def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -> tuple[Message, ...]:
-    """What a choice serves, then the parts of the value that it changes, the weightiest first.
+    """Return what a choice serves, then the parts of the value that it changes, the weightiest first.
 
     It is done in the view, where dice fall without a face: no roll decides what is told.
     """
@@ -46,14 +46,14 @@ def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -
 
 
 def _rested(state: State) -> State:
-    """The same, as if the turn were over: that a main action is left is no part of what a choice brings."""
+    """Return the same, as if the turn were over: that a main action is left is no part of what a choice brings."""
     rested = clone(state)
     rested.stage = max(rested.stage, START + 2)
     return rested
 
 
 def _after(view: State, seat: int, choice: Choice, weights: Weights) -> State:
-    """Where a choice leads, each further decision answered as the table of values likes it."""
+    """Return where a choice leads, each further decision answered as the quick values likes it."""
     state = clone(view)
     take_answer(state, [], seat, choice)
     for _ in range(LONGEST_MOVE):
@@ -67,7 +67,7 @@ def _after(view: State, seat: int, choice: Choice, weights: Weights) -> State:
 
 
 def _plan(view: State, seat: int, choice: Choice, weights: Weights) -> list[Message]:
-    """The plan that comes nearest, what it still needs, and for a die how likely that is rolled."""
+    """Return the plan that comes nearest, what it still needs, and for a die how likely that is rolled."""
     player = view.players[seat]
     hand = HandEvaluation(view, CardEvaluation(view, seat, weights))
     best = hand.best(player.dice, player.wild)

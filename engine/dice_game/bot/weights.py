@@ -14,9 +14,9 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     rare: float = 0.6
     wild: float = 0.85
     many: float = 5.0
-    """Each die beyond so many is worth less than the one before it."""
+    """Each die beyond this many is worth less than the one before it."""
     crowd: float = 4.0
-    """So many dice more than those count, however many there are."""
+    """This many dice more than those count, however many there are."""
     card: float = 0.3
     """A card in hand that nobody knows."""
     hope: float = 0.0
@@ -101,18 +101,18 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     attack: float = 0.15
     """A die that each opponent loses."""
     step: float = 0.05
-    """A step of a parameter beside its points: alone, what the success is worth that it brings nearer."""
+    """A step of a parameter beside its points: in a solo game, what the success is worth that it brings nearer."""
     press: float = 4.0
-    """Alone: turns in which a step of a parameter is taken, where nothing presses."""
+    """In a solo game: turns in which a step of a parameter is taken, where nothing presses."""
     unpressed: float = 0.5
-    """Alone: a step of a parameter that is complete soon, as a part of one that presses."""
+    """In a solo game: a step of a parameter that is complete soon, as a part of one that presses."""
     most_pressed: float = 4.0
-    """Alone: however urgent a parameter is, no step presses more than so."""
+    """In a solo game: however urgent a parameter is, no step presses more than so."""
     success: float = 40.0
-    """Alone: what it is worth to have completed Mars in time."""
+    """In a solo game: what it is worth to have completed Mars in time."""
     pace: float = 1.45
     """Turns of all players for each step that is missing before the end."""
     third: float = 0.6
     """So much of the parameter that is furthest behind is raised, too, before the other two are complete."""
     won: float = 12.0
-    """Where a choice is tried out: so many VP by which one leads count as much as to have won."""
+    """Where a choice is tried out: this many VP by which one leads count as much as to have won."""

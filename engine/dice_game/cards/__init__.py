@@ -61,7 +61,7 @@ class CardTable(msgspec.Struct, frozen=True):
 
 
 def counted(icons: Iterable[int]) -> tuple[tuple[int, int], ...]:
-    """Icons as pairs of icon and number, in the order of the icons.
+    """Return icons as pairs of icon and number, in the order of the icons.
 
     >>> counted((6, 0, 6))
     ((0, 1), (6, 2))
@@ -86,7 +86,7 @@ def _table(cards: Iterable[Card]) -> CardTable:
 
 
 def _adds(card: Card) -> tuple[tuple[int, int], ...]:
-    """What a card in play counts for. Corporations have no colour, no cost and no points (R16)."""
+    """Return what a card in play counts for. Corporations have no colour, no cost and no points (R16)."""
     adds = {PRODUCED_DICE + colour: dice for colour, dice in card.dice.items()}
     adds |= {PRODUCED_WILD: card.wild, PRODUCED_POINTS: card.points, STORAGE: card.storage, END_POINTS: card.vp}
     if card.kind != "corporation":
@@ -103,14 +103,14 @@ def _adds(card: Card) -> tuple[tuple[int, int], ...]:
 
 
 def shows_points(card: Card) -> bool:
-    """Whether a card counts for the Sponsor: it shows VP above 0, by either ribbon, and none below 0 (miles, R16)."""
+    """Return whether a card counts for the Sponsor: a ribbon shows VP above 0, none below (miles, R16)."""
     acting = [*([card.action] if card.action else []), *card.triggers]
     now = card.points > 0 or gives_points(card.effects) or any(gives_points(one.effects) for one in acting)
     return card.vp > 0 or (now and not card.vp)
 
 
 def gives_points(effects: Iterable[Effect]) -> bool:
-    """Whether a green ribbon is among these effects."""
+    """Return whether a green ribbon is among these effects."""
     return any(
         isinstance(effect, GainPoints | RaiseEither) or (isinstance(effect, PlaceTile) and gives_points(effect.then))
         for effect in effects
@@ -134,7 +134,7 @@ CORPORATIONS = {era: _numbers("corporation", era) for era in (False, True)}
 
 
 def number_of(slug: str) -> int:
-    """The number of the card of this slug. Raises ``Refusal`` (``card.not-found``)."""
+    """Return the number of the card of this slug. Raises ``Refusal`` (``card.not-found``)."""
     if slug not in NUMBERS:
         raise Refusal("card.not-found", name=slug)
     return NUMBERS[slug]

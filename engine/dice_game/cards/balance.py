@@ -1,4 +1,4 @@
-"""The changes that each deck makes to the cards as they were handed over: before, after, why.
+"""The changes of each deck to the cards as they were handed over: before, after, why.
 
 What is published of a card (``Card.source`` and ``Card.fixed``) never changes. ``deck=reference-1`` has no change,
 ``deck=reference`` only those that the rulebook asks for. A change continues from the ones above it. Figures are of hard
@@ -423,7 +423,7 @@ CHANGES_OF: dict[str, tuple[Change, ...]] = {
 
 
 def changed(card: Card, changes: tuple[Change, ...] = CHANGES) -> Card:
-    """The card as a deck has it.
+    """Return the card as a deck has it.
 
     Raises ``ValueError`` where a change speaks of another card than the one that there is.
     """

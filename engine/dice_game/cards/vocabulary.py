@@ -87,7 +87,7 @@ class Raise(Word, frozen=True, gc=False):
 
 
 class RaiseEither(Word, frozen=True, gc=False):
-    """Raise temperature or oxygen one step; so many points more if the marker lands on a step with a bonus."""
+    """Raise temperature or oxygen one step; this many points more if the marker lands on a step with a bonus."""
 
     bonus_step_points: int
 
@@ -115,7 +115,7 @@ class PlaceTile(Word, frozen=True, gc=False):
 
 
 class TurnDice(Word, frozen=True, gc=False):
-    """Turn up to so many own dice to another face, one after the other."""
+    """Turn up to this many own dice to another face, one after the other."""
 
     count: int
 
@@ -189,7 +189,7 @@ class WhenRaised(Word, frozen=True, gc=False):
 
 
 class WhenPlayed(Word, frozen=True, gc=False):
-    """Each time the own seat plays a card of a colour, with at least so many printed icons."""
+    """Each time the own seat plays a card of a colour, with at least this many printed icons."""
 
     colour: int
     effects: tuple[Effect, ...]
@@ -205,7 +205,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     """A project, a bonus card or a corporation.
 
     ``effects`` come when it is played; of a corporation they are its start bonus. ``dice``, ``wild`` and ``points``
-    are produced, ``vp`` counts at the end. ``source``: whether the card is published as it stands (``rulebook``), known
+    are produced, ``vp`` counts at the end. ``source``: whether the card is published as it is (``rulebook``), known
     in the parts named by ``fixed`` (``known``), or made by this project (``ours``).
     """
 

@@ -1,4 +1,4 @@
-"""Cards as they are played and used (play, act)."""
+"""Playing cards and using their actions (play, act)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.dice_game.state import PlayedFrame, State
 
 
 def play_card(state: State, log: Log, seat: int, number: int) -> None:
-    """A card that is paid for, or a bonus card: it enters play, its effects come, then reactions to it (R19)."""
+    """Put a paid card, or a bonus card, into play; push its effects and the reactions to it (R19)."""
     player = state.players[seat]
     card = TABLES[state.rules.deck].cards[number]
     if card.kind == "project":
@@ -22,7 +22,7 @@ def play_card(state: State, log: Log, seat: int, number: int) -> None:
 
 
 def use_card(state: State, log: Log, seat: int, number: int) -> None:
-    """The action of a card that is paid for: the card is turned sideways (R21: also where it does nothing)."""
+    """Turn a paid card sideways and push its action (R21: also if it has no effect)."""
     player = state.players[seat]
     player.used = (*player.used, number)
     log.append(new_event("used", seat, (SLUGS[number],), SLUGS[number]))

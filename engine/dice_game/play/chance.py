@@ -1,4 +1,4 @@
-"""All chance of this game: dice and shuffled piles.
+"""Random events of the Dice Game: dice and shuffled piles.
 
 In a view the streams are zero, and nothing may be learnt from a roll: dice fall without a face there.
 """
@@ -13,7 +13,7 @@ from engine.dice_game.terms import FACES
 
 
 def roll(state: State, colours: Sequence[int]) -> list[int]:
-    """What dice of these colours show; in a view that they are rolled, by colour (from ``UNROLLED`` on)."""
+    """Return what dice of these colours show; in a view that they are rolled, by colour (from ``UNROLLED`` on)."""
     if not state.dice_stream:
         return [UNROLLED + colour for colour in colours]
     stream = Stream(state.dice_stream)
@@ -23,7 +23,7 @@ def roll(state: State, colours: Sequence[int]) -> list[int]:
 
 
 def shuffle(state: State, cards: list[int]) -> None:
-    """Puts cards in random order, in place."""
+    """Put cards in random order, in place."""
     stream = Stream(state.deck_stream)
     stream.shuffle(cards)
     state.deck_stream = stream.state

@@ -1,4 +1,4 @@
-"""What changes on the table: dice, tokens, points, cards. Everything that changes says so by an event."""
+"""Changes of the state, each with its event: dice, tokens, points, cards."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ NAMES = {**SLUGS, 0: ""}
 
 
 def slugs(cards: Iterable[int]) -> tuple[str, ...]:
-    """Cards by their slugs."""
+    """Return cards by their slugs."""
     return tuple([SLUGS[card] for card in cards])
 
 
 def push_effects(state: State, seat: int, source: int, effects: tuple[Effect, ...]) -> None:
-    """Effects to be done next; of several the owner chooses the order."""
+    """Push effects; of several the owner chooses the order."""
     if len(effects) == 1:
         state.frames.append(EffectFrame(seat, source, effect=effects[0]))
     elif effects:
@@ -34,7 +34,7 @@ def push_effects(state: State, seat: int, source: int, effects: tuple[Effect, ..
 
 
 def push_in_order(state: State, frames: Sequence[AnyFrame]) -> None:
-    """Frames to be resolved next, the first one first."""
+    """Frame to be resolved next, the first one first."""
     state.frames.extend(reversed(frames))
 
 
@@ -42,7 +42,7 @@ def push_in_order(state: State, frames: Sequence[AnyFrame]) -> None:
 
 
 def check_milestones(state: State, log: Log) -> None:
-    """Gives milestones to who has reached them: asked after whatever may count for one (miles)."""
+    """Give milestones to who has reached them: asked after whatever may count for one (miles)."""
     owners = state.owners
     for index, owner in enumerate(owners):
         if owner == NOBODY:
@@ -57,7 +57,7 @@ def check_milestones(state: State, log: Log) -> None:
 
 
 def roll_dice(state: State, log: Log, seat: int, colours: Sequence[int], source: int = 0) -> int:
-    """Takes dice of these colours from the pool and rolls them together; says how many the pool did not have."""
+    """Take dice of these colours from the pool and roll them together. Return how many dice the pool lacked."""
     pool = state.pool
     taken: list[int] = []
     for colour in colours:
@@ -78,7 +78,7 @@ def roll_dice(state: State, log: Log, seat: int, colours: Sequence[int], source:
 
 
 def set_die(state: State, log: Log, seat: int, resource: int, source: int) -> None:
-    """Takes a die from the pool and sets it to a face; the pool must have one."""
+    """Take a die from the pool and set it to a face; the pool must have one."""
     state.pool[resource // 3] -= 1
     state.players[seat].dice[resource] += 1
     log.append(new_event("set", seat, (RESOURCES[resource],), NAMES[source]))
@@ -86,19 +86,19 @@ def set_die(state: State, log: Log, seat: int, resource: int, source: int) -> No
 
 
 def return_dice(state: State, player: Player, resource: int, count: int) -> None:
-    """Dice of a player go back to the pool."""
+    """Return dice of a player to the pool."""
     player.dice[resource] -= count
     state.pool[resource // 3 if resource < UNROLLED else resource - UNROLLED] += count
 
 
 def gain_wild(state: State, log: Log, seat: int, count: int, source: int = 0) -> None:
-    """Wild tokens: there is no limit (R2)."""
+    """Gain wild tokens; their number has no limit (R2)."""
     state.players[seat].wild += count
     log.append(new_event("wild", seat, (count,), NAMES[source]))
 
 
 def gain_points(state: State, log: Log, seat: int, count: int, by: int, source: int = 0) -> None:
-    """Points on the track."""
+    """Gain points on the track."""
     player = state.players[seat]
     player.vp += count
     earned = player.earned
@@ -108,12 +108,12 @@ def gain_points(state: State, log: Log, seat: int, count: int, by: int, source: 
 
 
 def nothing(log: Log, seat: int, why: str, source: int) -> None:
-    """An effect that does nothing."""
+    """Log that an effect does nothing."""
     log.append(new_event("nothing", seat, (why,), NAMES[source]))
 
 
 def fits(icon: int) -> range:
-    """The resources that an icon asks for.
+    """Return the resources that an icon asks for.
 
     >>> list(fits(4)), list(fits(16))
     ([4], [3, 4, 5])
@@ -130,7 +130,7 @@ def fits(icon: int) -> range:
 
 
 def draw_cards(state: State, log: Log, seat: int, count: int, source: int = 0) -> None:
-    """Draws from the deck; an empty one is made of the discards, and where there are none, there is nothing (play)."""
+    """Draw from the deck; an empty one is made of the discards, and where there are none, there is nothing (play)."""
     drawn: list[int] = []
     for _ in range(count):
         if not state.deck:
@@ -148,7 +148,7 @@ def draw_cards(state: State, log: Log, seat: int, count: int, source: int = 0) -
 
 
 def enter_play(state: State, player: Player, number: int) -> None:
-    """A card counts from now on. What corporations give counts alike."""
+    """Count a card from now on; what corporations give counts as well."""
     table = TABLES[state.rules.deck]
     tallies = list(player.tallies)
     for tally, amount in table.adds[number]:

@@ -1,4 +1,4 @@
-"""The choices of this game, made once, and what their words mean."""
+"""The choices of the Dice Game, made once, and what their words mean."""
 
 from __future__ import annotations
 
@@ -63,46 +63,46 @@ _COLOUR = {slug: number for number, slug in enumerate(COLOURS)}
 
 
 def resource_of(choice: Choice, place: int = 0) -> int:
-    """The resource that a choice names at a place."""
+    """Return the resource that a choice names at a place."""
     return _RESOURCE[str(choice.args[place])]
 
 
 def resources_of(choice: Choice) -> list[int]:
-    """All resources that a choice names."""
+    """Return all resources that a choice names."""
     return [_RESOURCE[str(word)] for word in choice.args]
 
 
 def colour_numbers(choice: Choice) -> list[int]:
-    """The colours that a choice names, in their order."""
+    """Return the colours that a choice names, in their order."""
     return sorted([_COLOUR[str(word)] for word in choice.args])
 
 
 def parameter_of(choice: Choice) -> int:
-    """The parameter that a choice names."""
+    """Return the parameter that a choice names."""
     return PARAMETERS.index(str(choice.args[0]))
 
 
 def faces_held(player: Player) -> list[int]:
-    """The faces that the dice of a player show."""
+    """Return the faces that the dice of a player show."""
     dice = player.dice
     return [face for face in range(UNROLLED) if dice[face]]
 
 
 @cache
 def exchange_choice(resource: int, dice: int, wild: int) -> Choice:
-    """To give so many dice and wild tokens away: ``exchange science=2 wild=1``."""
+    """Return the choice to give dice and wild tokens away: ``exchange science=2 wild=1``."""
     amounts = ((RESOURCES[resource], dice), (WILD, wild))
     return Choice("exchange", (), tuple([(word, count) for word, count in amounts if count]))
 
 
 @cache
 def first_choice(effect: Effect) -> Choice:
-    """To do this effect next: ``first dice-red``."""
+    """Return the choice to do this effect next: ``first dice-red``."""
     return Choice("first", (order_word(effect),))
 
 
 def order_word(effect: Effect) -> str:
-    """How an effect is named where its owner chooses the order; no two of a card have the same name."""
+    """Return how an effect is named where its owner chooses the order; no two of a card have the same name."""
     match effect:
         case RollDice():
             return f"dice-{(*COLOURS, 'any')[effect.colour]}"

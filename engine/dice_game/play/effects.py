@@ -1,4 +1,4 @@
-"""Effects: what each asks, and what it does (icons, cards).
+"""Card effects: what each asks, and what it does (icons, cards).
 
 An effect asks by giving Options; where it gives none there is nothing to choose. What has one answer is never asked.
 """
@@ -93,7 +93,7 @@ def _number_of_dice(state: State, effect: RollDice) -> int:
 
 
 def _ask_dice(state: State, frame: EffectFrame, effect: RollDice) -> Options | None:
-    """Chosen colours: all are chosen, then all are rolled (play)."""
+    """Ask for the colours of dice: all are chosen before any is rolled (play)."""
     if effect.colour != ANY_COLOUR:
         return None
     there = [colour for colour in range(5) if state.pool[colour]]
@@ -133,7 +133,7 @@ def _do_resource(state: State, log: Log, frame: EffectFrame, effect: GainResourc
 
 
 def _ask_turn(state: State, frame: EffectFrame, effect: TurnDice) -> Options | None:
-    """Each die to another face of its colour, or no more (R5)."""
+    """Return each die to another face of its colour, or no more (R5)."""
     held = faces_held(state.players[frame.seat])
     if not held:
         return None
@@ -151,7 +151,7 @@ def _do_turn(state: State, log: Log, frame: EffectFrame, effect: TurnDice, answe
 
 
 def turn_die(state: State, log: Log, seat: int, die: int, face: int, source: int = 0) -> None:
-    """A die shows another face."""
+    """Turn a die to another face."""
     dice = state.players[seat].dice
     dice[die] -= 1
     dice[face] += 1
@@ -172,7 +172,7 @@ def _ask_exchange(state: State, frame: EffectFrame, effect: Exchange) -> Options
 
 
 def _do_exchange(state: State, log: Log, frame: EffectFrame, effect: Exchange, answer: Answer) -> None:
-    """What is paid is back in the pool before anything is taken; nothing at all may be paid (R27)."""
+    """Put the paid dice into the pool before any is taken; nothing may be paid at all (R27)."""
     amounts = answer.amounts if answer is not None else ()
     count = sum(number for _, number in amounts)
     if not count:
@@ -187,7 +187,7 @@ def _ask_lose(state: State, frame: EffectFrame, effect: OpponentsLose) -> Option
 
 
 def _do_lose(state: State, log: Log, frame: EffectFrame, effect: OpponentsLose, answer: Answer) -> None:
-    """Each opponent, in seat order after the player; alone nobody (icons)."""
+    """Make each opponent, in seat order after the player, lose dice; in a solo game nobody (icons)."""
     players = len(state.players)
     push_in_order(
         state,
@@ -226,7 +226,7 @@ def _do_extra_turn(state: State, log: Log, frame: EffectFrame, effect: ExtraTurn
 
 
 def _do_extra_main(state: State, log: Log, frame: EffectFrame, effect: ExtraMain, answer: Answer) -> None:
-    """One main action more in this turn: of no use in a production turn (R18)."""
+    """Add a main action to this turn; in a production turn it has no use (R18)."""
     state.mains += 1
     if state.stage == END_STAGE and state.kind == "action":
         state.stage = MAIN_STAGE
@@ -234,7 +234,7 @@ def _do_extra_main(state: State, log: Log, frame: EffectFrame, effect: ExtraMain
 
 
 def _ask_project(state: State, frame: EffectFrame, effect: PlayProject) -> Options | None:
-    """A project that can be paid for, or none (R10)."""
+    """Return a project that can be paid for, or none (R10)."""
     payable = [PLAY[number] for number in payable_projects(state, state.players[frame.seat])]
     if payable and not state.rules.valley_trust_may_decline:
         return OneOf(tuple(payable))
@@ -242,7 +242,7 @@ def _ask_project(state: State, frame: EffectFrame, effect: PlayProject) -> Optio
 
 
 def payable_projects(state: State, player: Player) -> list[int]:
-    """The projects in hand for which a player can pay, as they lie in the hand."""
+    """Return the projects in hand for which a player can pay, as they lie in the hand."""
     return [number for number in player.hand if number and not short(player, project_needs(state, player, number))]
 
 
@@ -282,7 +282,7 @@ def _ask_tile(state: State, frame: EffectFrame, effect: PlaceTile) -> Options | 
 
 
 def _do_tile(state: State, log: Log, frame: EffectFrame, effect: PlaceTile, answer: Answer) -> None:
-    """A tile that finds no space is not placed; for an ocean that is not there 1 VP is given (icons)."""
+    """Place a tile if it has a space; a missing ocean gives 1 VP instead (icons)."""
     if answer is not None:
         place_tile(state, log, frame.seat, frame.source, effect, int(answer.args[0]))
         return
@@ -305,7 +305,7 @@ _KNOWN: dict[type, _How] = {}
 
 
 def _how(effect: Effect) -> _How:
-    """How an effect is resolved, remembered by its type."""
+    """Return how an effect is resolved, remembered by its type."""
     known = _KNOWN.get(type(effect))
     if known is None:
         known = _KNOWN[type(effect)] = _resolved(effect)
@@ -345,15 +345,15 @@ def _resolved(effect: Effect) -> _How:
 
 
 def effect_kind(frame: EffectFrame) -> str:
-    """The kind of decision for which an effect asks."""
+    """Return the kind of decision for which an effect asks."""
     return _how(frame.effect)[0]
 
 
 def ask_effect(state: State, frame: EffectFrame) -> Options | None:
-    """What an effect asks."""
+    """Return what an effect asks."""
     return _how(frame.effect)[1](state, frame, frame.effect)
 
 
 def do_effect(state: State, log: Log, frame: EffectFrame, answer: Answer) -> None:
-    """What an effect does."""
+    """Carry out an effect."""
     _how(frame.effect)[2](state, log, frame, frame.effect, answer)

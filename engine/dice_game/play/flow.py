@@ -1,4 +1,4 @@
-"""The course of a game: it goes on until somebody must decide."""
+"""The flow of a game: frames are resolved until a player must decide."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CHOOSE_CORPORATION = say("prompt.corporation")
 
 
 def advance(state: State, log: Log) -> Pending:
-    """Goes on until somebody must decide, or the game is over (then nobody). What has one answer is never asked."""
+    """Resolve frames until a player must decide or the game is over. A question with one answer is not asked."""
     frames = state.frames
     while True:
         if frames:
@@ -39,7 +39,7 @@ def advance(state: State, log: Log) -> Pending:
 
 
 def _go_on(state: State, log: Log) -> Pending | None:
-    """What comes where no frame waits: a decision, or None where something has been done."""
+    """Return what comes where no frame waits: a decision, or None where something has been done."""
     if state.phase == PLAYING:
         if state.stage == ENDED:
             after_turn(state, log)
@@ -64,7 +64,7 @@ def _go_on(state: State, log: Log) -> Pending | None:
 
 
 def waiting(state: State) -> Pending:
-    """The decisions of this moment, worked out anew; a state at rest always has them, or is over."""
+    """Return the decisions of this moment, computed again; a state at rest always has them, or is over."""
     if state.frames:
         frame = state.frames[-1]
         return (frame_decision(state, frame, ask_frame(state, frame) or OneOf(())),)
@@ -76,7 +76,7 @@ def waiting(state: State) -> Pending:
 
 
 def _choosing(state: State) -> Pending:
-    """Everybody chooses a corporation of two, secretly (prep 5)."""
+    """Return the decisions of all players who choose one of two corporations in secret (prep 5)."""
     return tuple(
         [
             Decision(seat, "corporation", "", _offer(player.offered), _CHOOSE_CORPORATION, True)
@@ -91,7 +91,7 @@ def _offer(offered: tuple[int, ...]) -> OneOf:
 
 
 def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
-    """Gives the decision that waits its answer, which must be legal."""
+    """Give the decision that waits its answer, which must be legal."""
     if state.frames:
         do_frame(state, log, state.frames.pop(), choice)
     elif state.phase == CORPORATIONS:

@@ -1,4 +1,4 @@
-"""Frames: what each asks, and what it does with the answer.
+"""Frames: what each asks, and what its answer does.
 
 A frame asks by giving Options; where it gives none, or one answer alone, it is resolved at once.
 """
@@ -82,7 +82,7 @@ def _ask_pay(state: State, frame: PayFrame) -> Options | None:
 
 
 def _do_pay(state: State, log: Log, frame: PayFrame, answer: Answer) -> None:
-    """What is paid for happens."""
+    """Carry out what is paid for."""
     seat = frame.seat
     if frame.purpose not in ("play", "use"):
         log.append(new_event("support" if frame.purpose in ("draw", "turn") else "standard", seat, (frame.purpose,)))
@@ -123,7 +123,7 @@ def _ask_order(state: State, frame: OrderFrame) -> Options | None:
 
 
 def _do_order(state: State, log: Log, frame: OrderFrame, answer: Answer) -> None:
-    """One effect is done, with all that follows, before the next is chosen (R8)."""
+    """Do one effect, with all that follows, before the next is chosen (R8)."""
     index = 0
     if answer is not None:
         index = [first_choice(effect) for effect in frame.effects].index(answer)
@@ -148,7 +148,7 @@ def _ask_lose(state: State, frame: LoseFrame) -> Options | None:
 
 
 def _do_lose(state: State, log: Log, frame: LoseFrame, answer: Answer) -> None:
-    """Who has none loses nothing; wild tokens are safe (icons)."""
+    """Return a die to the pool; a player without one loses nothing, and wild tokens are safe (icons)."""
     if answer is None:
         nothing(log, frame.seat, "no-such-die", frame.source)
         return
@@ -169,7 +169,7 @@ def _ask_keep(state: State, frame: KeepFrame) -> Options | None:
 
 
 def _do_keep(state: State, log: Log, frame: KeepFrame, answer: Answer) -> None:
-    """The others go to the pool; wild tokens stay (prod 1)."""
+    """Return all other dice to the pool; wild tokens stay (prod 1)."""
     player = state.players[frame.seat]
     kept = resources_of(answer) if answer is not None else []
     before = sum(player.dice)
@@ -197,7 +197,7 @@ def _do_discard(state: State, log: Log, frame: DiscardFrame, answer: Answer) -> 
 
 
 def _do_produce(state: State, log: Log, frame: ProduceFrame, answer: Answer) -> None:
-    """Cards up to five, then dice, wild tokens and VP, then all is ready again (prod 3 to 5, R12)."""
+    """Draw up to five cards, roll dice, gain wild tokens and VP, then ready all cards (prod 3 to 5, R12)."""
     seat = frame.seat
     player = state.players[seat]
     tallies = player.tallies
@@ -224,7 +224,7 @@ def _ask_bonus(state: State, frame: BonusFrame) -> Options | None:
 
 
 def _do_bonus(state: State, log: Log, frame: BonusFrame, answer: Answer) -> None:
-    """The card is played free; the others go back face down (icons)."""
+    """Play the chosen bonus card free; the others go back face down (icons)."""
     if frame.by_mark:
         state.players[frame.seat].bonus_taken += 1
     if answer is None:  # a view: nobody knows what lies there
@@ -243,7 +243,7 @@ def _ask_prepared(state: State, frame: PreparedFrame) -> Options | None:
 
 
 def _do_prepared(state: State, log: Log, frame: PreparedFrame, answer: Answer) -> None:
-    """No bonus, no VP (solo)."""
+    """Place a prepared tile without bonus and VP (solo)."""
     assert answer is not None
     space = int(answer.args[0])
     lay_tile(state, frame.tile, space)
@@ -264,7 +264,7 @@ def _ask_gift(state: State, frame: GiftFrame) -> Options | None:
 
 
 def _do_gift(state: State, log: Log, frame: GiftFrame, answer: Answer) -> None:
-    """To the last player, the face unchanged (prep 8); alone a bonus card comes instead (solo)."""
+    """Give a die to the last player, its face unchanged (prep 8); in a solo game take a bonus card instead (solo)."""
     state.seat = 0
     if answer is not None:
         face, last = resource_of(answer), len(state.players) - 1
@@ -303,15 +303,15 @@ _FRAMES: dict[type, tuple[str, _Ask, _Do]] = {
 
 
 def frame_kind(frame: AnyFrame) -> str:
-    """The kind of decision for which a frame asks."""
+    """Return the kind of decision for which a frame asks."""
     return effect_kind(frame) if isinstance(frame, EffectFrame) else _FRAMES[type(frame)][0]
 
 
 def ask_frame(state: State, frame: AnyFrame) -> Options | None:
-    """What a frame asks."""
+    """Return what a frame asks."""
     return _FRAMES[type(frame)][1](state, frame)
 
 
 def do_frame(state: State, log: Log, frame: AnyFrame, answer: Answer) -> None:
-    """What a frame does; it has been taken off the stack."""
+    """Resolve a frame that was taken off the stack."""
     _FRAMES[type(frame)][2](state, log, frame, answer)

@@ -1,4 +1,4 @@
-"""The end of a turn, bonus cards, last turns, the time of a game alone (icons 5 and 12, end, solo)."""
+"""The end of a turn, bonus cards, last turns, and the time of a solo game (icons 5 and 12, end, solo)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ PARAMETERS = 3
 
 
 def begin_turn(state: State, log: Log, seat: int) -> None:
-    """A turn begins, a regular or an extra one."""
+    """Begin a regular turn, or an extra one."""
     state.seat, state.stage, state.kind, state.mains = seat, START, "", 1
     state.turns += 1
     log.append(new_event("turn", seat, (state.time or state.turns,)))
 
 
 def after_turn(state: State, log: Log) -> None:
-    """What comes when a turn is done: an extra turn at once (R14), bonus cards, the next turn, or the end.
+    """Begin what follows a turn: an extra turn at once (R14), bonus cards, the next turn, or the end.
 
     Alone there are fifty turns in all: an extra turn is one of them, and there is none after the last.
     """
@@ -45,7 +45,7 @@ def after_turn(state: State, log: Log) -> None:
 
 
 def owed_a_bonus(state: State) -> int:
-    """Who takes a bonus card now: from the active player in seat order, checked anew after each card (R11)."""
+    """Return who takes a bonus card now: from the active player in seat order, checked again after each card (R11)."""
     if state.bonus_pile:
         players = len(state.players)
         for offset in range(players):
@@ -57,13 +57,13 @@ def owed_a_bonus(state: State) -> int:
 
 
 def look_at_bonuses(state: State, log: Log, seat: int, *, by_mark: bool) -> None:
-    """A seat looks at the bonus pile, alone, and will choose a card."""
+    """Show a seat the bonus pile, from which it will choose a card."""
     log.append(new_event("looked", seat, (len(state.bonus_pile),), "", slugs(state.bonus_pile), reveals=True))
     state.frames.append(BonusFrame(seat, by_mark=by_mark))
 
 
 def _next_turn(state: State, log: Log) -> None:
-    """The next regular turn; after two complete parameters one more turn each (end, R26)."""
+    """Begin the next regular turn; after two complete parameters each player has one more (end, R26)."""
     if state.last_turns > 0:
         state.last_turns -= 1
         if not state.last_turns:
@@ -77,7 +77,7 @@ def _next_turn(state: State, log: Log) -> None:
 
 
 def _next_solo_turn(state: State, log: Log) -> None:
-    """The time goes on; it takes milestones away that nobody has (solo, R17)."""
+    """Advance the time of a solo game, which removes milestones that nobody has (solo, R17)."""
     done = complete(state) == PARAMETERS and not state.rules.solo_plays_all_turns
     if done or state.time >= SOLO_TURNS:
         _end(state, log)

@@ -1,4 +1,4 @@
-"""Why something cannot be chosen now."""
+"""Why a choice is not legal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOT_NOW = say("why.not-now")
 
 
 def why_not(state: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
-    """Why a choice is not legal that is not among those offered."""
+    """Return why a choice is not legal that is not among those offered."""
     if decision is None:
         return [NOT_NOW]
     if decision.kind not in WINDOWS:
@@ -53,7 +53,7 @@ def _wrong_stage(state: State) -> Message:
 
 
 def _short(player: Player, needs: Needs) -> Message | None:
-    """The icons that cannot be paid."""
+    """Return the icons that cannot be paid."""
     missing = short(player, needs)
     if not missing:
         return None

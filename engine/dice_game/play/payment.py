@@ -1,4 +1,4 @@
-"""What costs come to, and in which ways they can be paid (play, icons; R1, R13)."""
+"""Costs, and the ways to pay them (play, icons; R1, R13)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PaymentOptions(OneOf, frozen=True, gc=False):
 
 
 def project_needs(state: State, player: Player, number: int) -> Needs:
-    """The icons that a project costs a player: printed, less the discounts, which must be taken (R13)."""
+    """Return the icons that a project costs a player: printed, less the discounts, which must be taken (R13)."""
     needs = TABLES[state.rules.deck].costs[number]
     tallies = player.tallies
     if not tallies[DISCOUNTS]:
@@ -46,7 +46,7 @@ def project_needs(state: State, player: Player, number: int) -> Needs:
 
 
 def short(player: Player, needs: Needs) -> int:
-    """How many icons neither dice nor wild tokens can pay; 0 when all can be paid."""
+    """Return how many icons neither dice nor wild tokens can pay; 0 when all can be paid."""
     dice = player.dice
     missing = 0
     for icon, count in needs:
@@ -60,7 +60,7 @@ def short(player: Player, needs: Needs) -> int:
 
 
 def _short_of_any(player: Player, needs: Needs) -> int:
-    """The same where icons for several resources are asked for: these take what single ones leave."""
+    """Return the same where icons for several resources are asked for: these take what single ones leave."""
     left = player.dice.copy()
     missing = 0
     for icon, count in needs:  # in the order of icons: single ones, those of a colour, any
@@ -74,7 +74,7 @@ def _short_of_any(player: Player, needs: Needs) -> int:
 
 
 def ways_to_pay(player: Player, needs: Needs, but: int = -1) -> PaymentOptions:
-    """Every way to pay exactly these icons, those with the fewest wild tokens first.
+    """Return every way to pay exactly these icons, those with the fewest wild tokens first.
 
     ``but``: a face of which one die is spoken for (R5). A wild token may be used although the die is there.
     """
@@ -88,7 +88,7 @@ def ways_to_pay(player: Player, needs: Needs, but: int = -1) -> PaymentOptions:
 
 @lru_cache(maxsize=4096)
 def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> PaymentOptions:
-    """Where each icon asks for one resource; ``held``: how many dice could go for each."""
+    """Return where each icon asks for one resource; ``held``: how many dice could go for each."""
     price = sum([count for _, count in needs])
     found: list[tuple[int, tuple[int, ...]]] = []
     for given in product(*[range(most, -1, -1) for most in held]):
@@ -108,7 +108,7 @@ def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> PaymentOption
 
 @lru_cache(maxsize=4096)
 def _ways(needs: Needs, dice: tuple[int, ...], wild: int) -> PaymentOptions:
-    """Where icons may ask for several resources."""
+    """Return where icons may ask for several resources."""
     icons = [icon for icon, count in needs for _ in range(count)]
     found = {(0,) * (UNROLLED + 1)}  # what is given of each resource, and of wild tokens
     for icon in icons:
@@ -130,7 +130,7 @@ def _payment(given: list[tuple[int, int]], tokens: int) -> Choice:
 
 
 def pay(state: State, log: Log, seat: int, payment: Choice, source: str) -> None:
-    """Takes what is paid: dice go to the pool, wild tokens away."""
+    """Take what is paid: dice go to the pool, wild tokens away."""
     player = state.players[seat]
     words: list[str] = []
     for word, count in payment.amounts:

@@ -1,4 +1,4 @@
-"""What a choice would change."""
+"""Previews: what a choice would change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Rows = tuple[list[int], list[int], list[int]]
 
 
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
-    """Does the choice on a copy of the seat's own view and compares.
+    """Make the choice on a copy of the seat's own view, and compare.
 
     A price is paid in the first way, so that what it pays for can be seen. The view knows no hidden card, and dice fall
     without a face in it, so the preview can leak nothing; ``stopped_by`` names the first thing that would be revealed.
@@ -65,7 +65,7 @@ def _changes(before: list[int], after: list[int]) -> Iterator[FigureChange]:
 
 
 def _sources(before: State, after: State, rows: tuple[Rows, Rows]) -> Iterator[ChangeSource]:
-    """What points come from: by what they were earned on the track, and the other rows of the score."""
+    """Yield what points come from: by what they were earned on the track, and the other rows of the score."""
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if old.earned != new.earned:
             for by, had, has in zip(EARNED, old.earned, new.earned, strict=True):
@@ -78,7 +78,7 @@ def _sources(before: State, after: State, rows: tuple[Rows, Rows]) -> Iterator[C
 
 
 def _rows(state: State) -> Rows:
-    """Points at the end by cards, milestones and awards."""
+    """Return the points at the end from cards, milestones and awards."""
     seats = range(len(state.players))
     awards = [award_points(state, award) for award in state.awards]
     return (
@@ -93,7 +93,7 @@ _SEAT_FIGURES = (*RESOURCES, "dice", "wild", "hand", "track", "production", "poi
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:
-    """How a seat stands, and how the planet does."""
+    """Return how a seat stands, and how the planet does."""
     figures = _figures(state, _rows(state))
     own = len(_BOARD_FIGURES) + seat * len(_SEAT_FIGURES)
     named: dict[str, int] = dict(zip(_SEAT_FIGURES, figures[own:], strict=False))
@@ -102,7 +102,7 @@ def figures_of(state: State, seat: int) -> dict[str, int]:
 
 
 def _figures(state: State, rows: Rows) -> list[int]:
-    """Every figure of the table: those of the board, then those of each seat."""
+    """Return every figure of the table: those of the board, then those of each seat."""
     figures = [state.temperature, state.oxygen, state.oceans.bit_count(), complete(state)]
     for player, ends in zip(state.players, zip(*rows, strict=True), strict=True):
         figures += player.dice[: len(RESOURCES)]

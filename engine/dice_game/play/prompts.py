@@ -1,4 +1,4 @@
-"""What a decision says: its kind, its source, its prompt."""
+"""The kind, source and prompt of a decision."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WINDOWS = ("start", "main", "end")
 
 
 def frame_decision(state: State, frame: AnyFrame, options: Options) -> Decision:
-    """What the seat of a frame is asked.
+    """Return what the seat of a frame is asked.
 
     It begins a move where the seat was not choosing just before: in the set-up, and when another seat is active.
     """
@@ -40,7 +40,7 @@ def frame_decision(state: State, frame: AnyFrame, options: Options) -> Decision:
 
 
 def window_decision(state: State, options: Options) -> Decision:
-    """What the active player is asked at a window of the turn."""
+    """Return what the active player is asked at a window of the turn."""
     kind = WINDOWS[state.stage]
     return Decision(state.seat, kind, "", options, _window_prompt(kind, state.mains, state.kind), True)
 

@@ -1,4 +1,4 @@
-"""The score: where every point comes from, who has won, and the result of a game alone (score, solo)."""
+"""The score: the source of every point, the winner, the result of a solo game (score, solo)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Items = tuple[ScoreItem, ...]
 
 
 def production_dice(player: Player) -> int:
-    """Dice in production boxes, the corporation's too; wild tokens and VP are no dice: what a tie is broken by."""
+    """Return the dice in production boxes, the tie-breaker: with the corporation's, without wild tokens and VP."""
     return sum(player.tallies[PRODUCED_DICE : PRODUCED_DICE + 5])
 
 
 def totals(state: State) -> list[int]:
-    """Track, VP of cards, milestones and awards of each seat, if the game ended here."""
+    """Return the points of each seat by track, cards, milestones and awards, as if the game ended here."""
     points = [player.vp + player.tallies[END_POINTS] for player in state.players]
     for owner in state.owners:
         if owner >= 0:
@@ -34,7 +34,7 @@ def totals(state: State) -> list[int]:
 
 
 def score(state: State) -> ScoreSheet:
-    """The score if the game ended here; each figure opens to what makes it."""
+    """Return the score if the game ended here; each figure opens to what makes it."""
     seats = range(len(state.players))
     awards = [award_points(state, award) for award in state.awards]
     rows = (
@@ -98,12 +98,12 @@ def _award_items(state: State, awards: list[tuple[int, ...]], seat: int) -> Item
 
 
 def success(state: State) -> bool:
-    """A game alone has succeeded: all three parameters are complete (solo)."""
+    """Return whether a solo game has succeeded: all three parameters are complete (solo)."""
     return complete(state) == PARAMETERS
 
 
 def winners(state: State, points: tuple[int, ...], ties: tuple[int, ...]) -> tuple[int, ...]:
-    """Most points, then more production dice; still tied they share. Alone: the seat, where it has succeeded."""
+    """Return the seats with most points, in a tie with most production dice; solo, the seat if it succeeded."""
     if state.rules.solo:
         return (0,) if success(state) else ()
     standing = list(zip(points, ties, strict=True))
@@ -112,12 +112,12 @@ def winners(state: State, points: tuple[int, ...], ties: tuple[int, ...]) -> tup
 
 
 def rating(points: int) -> int:
-    """The rating of a game alone that has succeeded: from so many points on; 0 below all of them (solo)."""
+    """Return the rating of a solo game that has succeeded: from that many points on; 0 below all of them (solo)."""
     return next((bound for bound in SOLO_RATINGS if points >= bound), 0)
 
 
 def outcome(state: State, points: tuple[int, ...], ties: tuple[int, ...]) -> Message:
-    """How it ended, or who leads."""
+    """Return how it ended, or who leads."""
     if state.rules.solo:
         if state.phase != OVER:
             return say("outcome.solo-running", time=state.time, turns=SOLO_TURNS, complete=complete(state))

@@ -1,4 +1,4 @@
-"""How a game begins (prep, solo)."""
+"""The set-up (prep, solo)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ AWARDS_USED = 3
 
 
 def new_table(rules: DiceRules, seed: str) -> State:
-    """The table before the first decision. Raises ``Refusal`` for rules that cannot be played."""
+    """Return the table before the first decision. Raises ``Refusal`` for rules that cannot be played."""
     for problem in check(rules):
         raise Refusal(problem.key, **problem.args)
     era = rules.corporate_era
@@ -91,13 +91,13 @@ def _shuffled(numbers: range | tuple[int, ...] | list[int], stream: Stream) -> l
 
 
 def begin(state: State) -> None:
-    """A game alone begins with its prepared board (solo)."""
+    """Begin a solo game with its prepared board (solo)."""
     if state.rules.solo:
         push_in_order(state, [PreparedFrame(0, tile=tile) for tile in (CITY_TILE, OCEAN, GREENERY)])
 
 
 def ask_prepared(state: State, frame: PreparedFrame) -> OneOf:
-    """Where the next tile may lie: a city, an ocean beside it, a greenery on land beside both (R25)."""
+    """Return where the next tile may lie: a city, an ocean beside it, a greenery on land beside both (R25)."""
     if frame.tile == CITY_TILE:
         spaces = SOLO_CITIES
     elif frame.tile == OCEAN:
@@ -108,7 +108,7 @@ def ask_prepared(state: State, frame: PreparedFrame) -> OneOf:
 
 
 def open_game(state: State, log: Log) -> None:
-    """All have chosen a corporation: start bonuses, first dice, the gift; alone a bonus card (prep 6 to 8, solo)."""
+    """Push start bonuses, first dice and the gift, or the solo bonus card, after corporations (prep 6 to 8, solo)."""
     state.phase = SETTING_UP
     seats = range(len(state.players))
     frames: list[AnyFrame] = [*map(StartFrame, seats), *map(FirstDiceFrame, seats), GiftFrame(0)]
@@ -116,7 +116,7 @@ def open_game(state: State, log: Log) -> None:
 
 
 def take_start(state: State, log: Log, seat: int) -> None:
-    """A seat shows its corporation and takes what it gives, as it is printed, one after the other (R20)."""
+    """Show a seat's corporation and give its start bonus in the printed order (R20)."""
     state.seat = seat
     player = state.players[seat]
     number = player.offered[0]
@@ -130,7 +130,7 @@ def take_start(state: State, log: Log, seat: int) -> None:
 
 
 def roll_first_dice(state: State, log: Log, seat: int) -> None:
-    """The production dice of the corporation alone."""
+    """Roll the production dice of the corporation only."""
     state.seat = seat
     number = state.players[seat].corporation
     if number == UNKNOWN:

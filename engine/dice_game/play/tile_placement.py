@@ -1,4 +1,4 @@
-"""Tiles, parameters, and the cards that react to them (icons, era; R7, R9)."""
+"""Placing tiles, raising parameters, and the cards that react (icons, era; R7, R9)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from engine.dice_game.terms import (
 
 
 def _watching(state: State) -> Iterator[tuple[int, int, Trigger]]:
-    """Everything that may react: the active player first, then seat order; of one the corporation first (R9)."""
+    """Return all that may react: the active player first, then in seat order; corporations before cards (R9)."""
     if state.phase == SETTING_UP:
         return  # R20
     triggers = TABLES[state.rules.deck].triggers
@@ -49,7 +49,7 @@ def _watching(state: State) -> Iterator[tuple[int, int, Trigger]]:
 
 
 def reactions_to_tile(state: State, by: int, tile: int) -> list[AnyFrame]:
-    """The cards that react when a seat has placed a tile."""
+    """Return the cards that react when a seat has placed a tile."""
     return [
         ReactFrame(seat, number, trigger.effects)
         for seat, number, trigger in _watching(state)
@@ -68,7 +68,7 @@ def _reactions_to_step(state: State, parameter: int) -> list[AnyFrame]:
 
 
 def reactions_to_card(state: State, by: int, played: int) -> list[AnyFrame]:
-    """The cards of a player that react when he has played a card: never that card itself (R19)."""
+    """Return the cards of a player that react when he has played a card: never that card itself (R19)."""
     card = TABLES[state.rules.deck].cards[played]
     return [
         ReactFrame(seat, number, trigger.effects)
@@ -87,10 +87,7 @@ _BY = (BY_TEMPERATURE, BY_OXYGEN)
 
 
 def raise_step(state: State, log: Log, seat: int, parameter: int, source: int, extra: int = 0) -> None:
-    """Raises temperature or oxygen one step: VP, the bonus of the step, ``extra`` points with it, reactions (R7).
-
-    A complete parameter gives 1 VP and nothing else (icons, R23).
-    """
+    """Raise temperature or oxygen one step: VP, the bonus of the step, ``extra`` points, reactions (R7)."""
     value = state.temperature if parameter == TEMPERATURE else state.oxygen
     if value >= END[parameter]:
         gain_points(state, log, seat, COMPLETE_POINTS, _BY[parameter], source)
@@ -113,7 +110,7 @@ def raise_step(state: State, log: Log, seat: int, parameter: int, source: int, e
 
 
 def lay_tile(state: State, tile: int, space: int) -> None:
-    """A tile onto a space, and nothing else."""
+    """Put a tile on a space, and do nothing else."""
     if tile == OCEAN:
         state.oceans |= 1 << space
         state.oceans_left -= 1
@@ -128,7 +125,7 @@ def lay_tile(state: State, tile: int, space: int) -> None:
 
 
 def _tile_points(state: State, tile: int, space: int) -> tuple[int, int]:
-    """What a tile is worth that has just been laid, and for what."""
+    """Return what a tile is worth that has just been laid, and for what."""
     beside = MARS.masks[space]
     if tile == OCEAN:
         return TERRAFORM_POINTS, BY_OCEANS
@@ -140,7 +137,7 @@ def _tile_points(state: State, tile: int, space: int) -> tuple[int, int]:
 
 
 def place_tile(state: State, log: Log, seat: int, source: int, effect: PlaceTile, space: int) -> None:
-    """A tile onto a space: tile, VP, bonus of the space, oxygen, the card's extra, reactions (R7)."""
+    """Place a tile: VP, bonus of the space, oxygen, the card's extra, reactions (R7)."""
     tile = effect.tile
     lay_tile(state, tile, space)
     log.append(new_event("placed", seat, (TILES[tile], space), NAMES[source]))

@@ -1,4 +1,4 @@
-"""What a turn offers at each of its windows, and what is begun there (act, free)."""
+"""What a turn offers at each of its windows, and how it begins there (act, free)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _STAGES = {"support": (START, MAIN), "main": (MAIN,), "free": (START, MAIN, END_
 
 
 def window_choices(state: State) -> list[Choice]:
-    """Everything the active player may choose now."""
+    """Return everything that the active player may choose now."""
     player = state.players[state.seat]
     free = _cards(state, player, "free") if player.actions else []
     if state.stage == END_STAGE:
@@ -78,7 +78,7 @@ def _support_actions(state: State, player: Player) -> list[Choice]:
 
 
 def main_actions(state: State, player: Player) -> list[Choice]:
-    """What a player can pay for as a main action, beside what a support action gives as well."""
+    """Return what a player can pay for as a main action, beside what a support action gives as well."""
     choices = [PLAY[number] for number in payable_projects(state, player)]
     dice, wild = player.dice, player.wild
     for word, ((resource, count),) in STANDARD_NEEDS.items():
@@ -90,7 +90,7 @@ def main_actions(state: State, player: Player) -> list[Choice]:
 
 
 def has_space(state: State, word: str) -> bool:
-    """Whether a main action finds a space, if it needs one (R6)."""
+    """Return whether a main action finds a space, if it needs one (R6)."""
     if word == "greenery":
         return bool(legal_spaces(state, GREENERY, "normal"))
     return word != "city" or bool(legal_spaces(state, CITY_TILE, "normal"))
@@ -109,7 +109,7 @@ def _cards(state: State, player: Player, when: str) -> list[Choice]:
 
 
 def in_time(state: State, action: Action) -> bool:
-    """Whether the action of a card may be used at this stage (free, R18)."""
+    """Return whether the action of a card may be used at this stage (free, R18)."""
     if state.stage not in _STAGES[action.when]:
         return False
     if state.stage != END_STAGE or state.rules.robotic_workers_after_main:
@@ -121,7 +121,7 @@ def in_time(state: State, action: Action) -> bool:
 
 
 def take_window(state: State, log: Log, choice: Choice) -> None:
-    """Begins what was chosen; what it costs is paid next."""
+    """Begin what was chosen; what it costs is paid next."""
     seat = state.seat
     match choice.verb:
         case "production":
@@ -155,7 +155,7 @@ def take_window(state: State, log: Log, choice: Choice) -> None:
 
 
 def _skip(state: State, log: Log) -> None:
-    """No support action; or no main action any more, whatever is left of them (R3, R18)."""
+    """Skip the support action, or all main actions that are left (R3, R18)."""
     if state.stage == START:
         state.stage, state.kind = MAIN, "action"
         log.append(new_event("skipped", state.seat, ("support",)))
@@ -175,7 +175,7 @@ def _use(state: State, number: int) -> None:
 
 
 def _spend_support(state: State) -> None:
-    """The support action, or a second one as main action (act)."""
+    """Use the support action, or a second one as main action (act)."""
     if state.stage == START:
         state.stage, state.kind = MAIN, "action"
     else:

@@ -21,7 +21,7 @@ SPONSOR = "sponsor_end_points_only"
 
 
 def from_version(recorded: RecordedGame, version: int) -> RecordedGame | None:
-    """A game keeps the cards and the rulings that it was begun with; None for a version that never was.
+    """Return a game keeps the cards and the rulings that it was begun with; None for a version that never was.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.
     """
@@ -35,7 +35,7 @@ def from_version(recorded: RecordedGame, version: int) -> RecordedGame | None:
 
 
 def _rulings_of_then(named: Collection[str]) -> dict[str, str | int | bool]:
-    """The first rulings, with the Sponsor's default of then where no option names it."""
+    """Return the first rulings, with the Sponsor's default of that time where no option names it."""
     if "rulings" in named:
         return {}
     kept: dict[str, str | int | bool] = {"rulings": "first"}

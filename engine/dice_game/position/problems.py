@@ -1,4 +1,4 @@
-"""What is impossible in a position."""
+"""What is impossible in a position of the Dice Game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PROJECTS, _BONUS_CARDS, _CORPORATIONS = (
 
 
 def problems(state: State) -> list[Message]:
-    """What is impossible in a position; empty when nothing is."""
+    """Return what is impossible in a position; empty when nothing is."""
     return [*_cards(state), *_dice(state), *_board(state), *_goals(state)]
 
 
@@ -46,7 +46,7 @@ def _cards(state: State) -> list[Message]:
 
 
 def _not_once(cards: list[int], known: frozenset[int]) -> list[Message]:
-    """Cards that are there twice, or are not of this game; any number may be unknown."""
+    """Return the cards that appear twice or are not of this game; any number may be unknown."""
     there = set(cards)
     if there <= known and len(there) == len(cards) - max(cards.count(UNKNOWN) - 1, 0):
         return []
@@ -56,7 +56,7 @@ def _not_once(cards: list[int], known: frozenset[int]) -> list[Message]:
 
 
 def _dice(state: State) -> list[Message]:
-    """Twelve dice a colour: before players, in the pool, on awards (R29)."""
+    """Return the colours without exactly twelve dice, before players, in the pool and on awards (R29)."""
     held = [sum(counts) for counts in zip(*[player.dice for player in state.players], strict=True)]
     awards = [award // 3 for award in state.awards]
     found: list[Message] = []

@@ -1,4 +1,4 @@
-"""Positions written down as text: read, checked, and written for programs."""
+"""Positions as text: reading, checking and writing them."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def read_form(text: str) -> PositionForm:
 
 
 def read_position(text: str) -> State:
-    """A position from its text.
+    """Return a position from its text.
 
     Raises ``Refusal`` where it cannot be read: ``position.unreadable``, ``position.players``, ``position.name``, and
     what rules, cards and ``problems`` say.
@@ -136,7 +136,7 @@ def read_position(text: str) -> State:
 
 
 def build(form: PositionForm, rules: DiceRules) -> State:
-    """The state that a form describes, at a window of the turn or before the first question of the set-up."""
+    """Return the state that a form describes, at a window of the turn or before the first question of the set-up."""
     awards = tuple([_place(RESOURCES, word) for word in form.awards])
     state = State(
         rules=rules,
@@ -241,7 +241,7 @@ def _dice_of(player: Player) -> list[int]:
 
 
 def table_form(view: State) -> dict[str, object]:
-    """The table at any moment, as a position is written; what the view does not know is ``hidden``."""
+    """Return the table at any moment, as a position is written; what the view does not know is ``hidden``."""
     stages = {stage: word for word, stage in STAGES.items()} | {ENDED: "end"}
     return {
         "players": [_seat_form(player) for player in view.players],
@@ -273,7 +273,7 @@ def table_form(view: State) -> dict[str, object]:
 
 
 def position_text(state: State) -> str:
-    """The position at a window of a turn; all projects that no seat has lie in the deck, shuffled."""
+    """Return the position at a window of a turn; all projects that no seat has lie in the deck, shuffled."""
     plain = table_form(state)
     for hidden in ("deck", "discards", "pool"):
         plain.pop(hidden)
@@ -282,7 +282,7 @@ def position_text(state: State) -> str:
 
 
 def tiles_form(state: State) -> dict[str, str]:
-    """The tiles by the numbers of their spaces."""
+    """Return the tiles by the numbers of their spaces."""
     found = dict.fromkeys(spaces_of(state.oceans), TILES[OCEAN])
     found |= dict.fromkeys(spaces_of(state.greeneries), TILES[GREENERY])
     found |= dict.fromkeys(spaces_of(state.cities), "city")

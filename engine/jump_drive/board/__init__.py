@@ -1,1 +1,1 @@
-"""What lies on the table: empires and piles."""
+"""The table of Jump Drive: empires and piles."""

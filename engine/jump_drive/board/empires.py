@@ -1,4 +1,4 @@
-"""Empires: a card enters or leaves, and the tallies follow; strength."""
+"""Empires: cards that enter and leave, tallies that follow, and strength."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from engine.jump_drive.state import Player
 
 
 def no_tallies() -> list[int]:
-    """The tallies of an empty empire."""
+    """Return the tallies of an empty empire."""
     return [0] * STRENGTH
 
 
 def enter(table: CardTable, player: Player, number: int) -> None:
-    """A card enters the empire."""
+    """Add a card to the empire."""
     player.empire.append(number)
     tallies = player.tallies
     for tally, amount in table.adds[number]:
@@ -31,7 +31,7 @@ def enter(table: CardTable, player: Player, number: int) -> None:
 
 
 def leave(table: CardTable, player: Player, number: int) -> None:
-    """A card leaves the empire: the copy that came last."""
+    """Remove a card from the empire: the copy that came last."""
     index = len(player.empire) - 1 - player.empire[::-1].index(number)
     del player.empire[index]
     for tally, amount in table.adds[number]:
@@ -39,7 +39,7 @@ def leave(table: CardTable, player: Player, number: int) -> None:
 
 
 def with_card(table: CardTable, tallies: list[int], number: int, sign: int = 1) -> list[int]:
-    """The tallies as they would be with a card more (or with ``sign`` -1, less)."""
+    """Return the tallies as they would be with a card more (or with ``sign`` -1, less)."""
     after = tallies[:]
     for tally, amount in table.adds[number]:
         after[tally] += sign * amount
@@ -47,24 +47,24 @@ def with_card(table: CardTable, tallies: list[int], number: int, sign: int = 1) 
 
 
 def general_strength(tallies: list[int]) -> int:
-    """Strength usable against every world (NOTES 4.3)."""
+    """Return the strength against every world (NOTES 4.3)."""
     return tallies[MILITARY] + tallies[STRENGTH_PER_CHROMOSOME] * tallies[CHROMOSOMES]
 
 
 def versus(tallies: list[int], card: Card) -> int:
-    """Strength that counts against this world only."""
+    """Return the strength against this world only."""
     against = tallies[VERSUS_YELLOW] if card.colour == YELLOW else 0
     return against + (tallies[VERSUS_REBELS] if card.rebel else 0)
 
 
 def total_strength(rules: JumpRules, tallies: list[int]) -> int:
-    """The strength that War Propaganda and Trade Pact look at (NOTES 4.7)."""
+    """Return the strength that War Propaganda and Trade Pact look at (NOTES 4.7)."""
     total = general_strength(tallies)
     return total if rules.total_military_excludes_versus else total + tallies[VERSUS_YELLOW] + tallies[VERSUS_REBELS]
 
 
 def count(rules: JumpRules, tallies: list[int], tally: int) -> int:
-    """A tally, the total of strength worked out (New Galactic Order counts by it)."""
+    """Return a tally, the total of strength worked out (New Galactic Order counts by it)."""
     if tally != STRENGTH:
         return tallies[tally]
     return total_strength(rules, tallies) if rules.new_galactic_order_counts_total else tallies[MILITARY]

@@ -1,4 +1,4 @@
-"""The deck and the discards: drawing, and the new pile when the deck has run out."""
+"""The deck and the discards: drawing, and a new pile when the deck has run out."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ _slug = SLUGS.__getitem__
 
 
 def shuffle(state: State, pile: list[int]) -> None:
-    """Puts a pile in random order, in place."""
+    """Put a pile in random order, in place."""
     stream = Stream(state.stream)
     stream.shuffle(pile)
     state.stream = stream.state
 
 
 def draw(state: State, log: list[Event], seat: int, number: int, key: EventKey) -> None:
-    """A seat draws cards, as many as there are; the discards become a new pile when a card is needed (NOTES 4.2)."""
+    """Draw cards for a seat, as many as there are; the discards become a new pile when one is needed (NOTES 4.2)."""
     if number > 0:
         _give(state, log, seat, _taken(state, log, number), key)
 
 
 def draw_incomes(state: State, log: list[Event], incomes: list[int]) -> None:
-    """Every seat draws its income (NOTES 4.9).
+    """Draw the income of every seat (NOTES 4.9).
 
     With fewer cards left than all incomes come to, the cards are dealt one at a time. A round of dealing needs a card
     for each seat that lacks one, so that nobody draws more for sitting before another.
@@ -69,7 +69,7 @@ def _new_pile(state: State, log: list[Event]) -> None:
 
 
 def discard(state: State, log: list[Event], seat: int, cards: list[int], key: EventKey) -> None:
-    """A seat discards cards of its hand, face down."""
+    """Discard cards of a seat's hand, face down."""
     hand = state.players[seat].hand
     for card in cards:
         hand.remove(card)

@@ -1,1 +1,1 @@
-"""What opponents know: what things are worth, and what is worth trying."""
+"""Computer opponents of Jump Drive."""

@@ -1,4 +1,4 @@
-"""What counts as sense in this game: cards that were earned for nothing.
+"""Behaviour metrics of Jump Drive: cards that were earned in vain.
 
 Asked for is half of the 7.0 that experts lost before anybody counted.
 """
@@ -37,7 +37,7 @@ class JumpObserver:
             self.thrown[seat] += len(choice.args)
 
     def happened(self, state: State, events: Sequence[Event]) -> None:
-        """Every card that is lost so is chosen by its seat."""
+        """Count the cards that a seat loses by its own choice."""
 
     def counted(self, state: State) -> list[MetricCount]:
         found: list[MetricCount] = []

@@ -1,4 +1,4 @@
-"""What a coach knows of this game: its figures, and what each card of an empire brought."""
+"""What a game review needs of Jump Drive: figures of a seat, and what each card of an empire gained."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class JumpCoaching:
     held = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
-        """Cards in hand, cards and VP a round, VP."""
+        """Return cards in hand, cards and VP a round, and VP."""
         player = state.players[seat]
         points, income = yields(state, seat)
         return len(player.hand), income, points, player.vp

@@ -1,4 +1,4 @@
-"""What a decision looks like to a seat; what the table of values and foresight both look at is worked out once."""
+"""One decision of a seat: results that quick values and lookahead share."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ class DecisionContext:
 
     @cached_property
     def now(self) -> tuple[int, int]:
-        """What the empire yields as it stands."""
+        """What the empire yields as it is."""
         return yields(self.view, self.seat)
 
     def after(self, placed: Placement) -> PlacementResult:
-        """What placing so leads to, before others answer."""
+        """Return what placing so leads to, before others answer."""
         found = self._after.get(placed)
         if found is None:
             player, price = placed_player(self.view, self.seat, placed, second=self.second)

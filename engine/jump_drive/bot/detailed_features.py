@@ -1,4 +1,4 @@
-"""More figures of a position to learn from (``engine.jump_drive.bot.features``): each thing for itself, in steps.
+"""Detailed features of a position (``engine.jump_drive.bot.features`` has the others).
 
 A net above them can hold things together: a world in hand that strength reaches, VP that are enough with those to come.
 Rivals are a mean where there are several.
@@ -38,11 +38,11 @@ LAST = 9
 SHORT = 4
 """So much strength or more is missing."""
 EACH, SEEN = 0.5, 5
-"""Military worlds in hand are counted in two, cards that exploring shows in so many."""
+"""Military worlds in hand are counted in two, cards that exploring shows in this many."""
 
 
 class PendingCards(NamedTuple):
-    """What a choice still brings before the round is scored: cards drawn, or so many that exploring shows."""
+    """What a choice still brings before the round is scored: cards drawn, or this many that exploring shows."""
 
     drawn: int = 0
     shown: int = 0
@@ -56,7 +56,7 @@ class PendingCards(NamedTuple):
 def details(
     seen: BundledFeatures, state: State, seat: int, yielded: list[tuple[int, int]], pending: PendingCards | None
 ) -> None:
-    """Adds the figures. ``pending``: nothing where a round begins, else what the choice of the seat still brings."""
+    """Add the figures. ``pending``: nothing where a round begins, else what the choice of the seat still brings."""
     when = "begun" if pending is None else "chosen"
     seen.bundles.append(_when(when, min(state.round, LAST)))
     part = 1.0 / (len(state.players) - 1)
@@ -77,7 +77,7 @@ def _when(when: str, number: int) -> FeatureBundle:
 
 @cache
 def steps(whose: str, name: str, figure: int, weight: float = 1.0) -> FeatureBundle:
-    """The steps that a figure has reached."""
+    """Return the steps that a figure has reached."""
     before = f"{whose} {name}".strip()
     return FeatureBundle({f"{before} {step}+": weight for step in STEPS[name] if figure >= step})
 
@@ -105,7 +105,7 @@ def _stands(
 
 
 def _reach(seen: BundledFeatures, state: State, player: Player) -> None:
-    """The military worlds of the own hand: which can be conquered, how much is missing for others."""
+    """Return the features of military worlds in hand: which can be conquered, how much is missing for the others."""
     cards, strength = table_of(state.rules).cards, general_strength(player.tallies)
     for number in set(player.hand):
         card = cards[number]

@@ -1,4 +1,4 @@
-"""Full states that look the same to a seat: what is hidden is dealt anew."""
+"""Full states that agree with what a seat sees, with random hidden cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.jump_drive.state import HIDDEN, State, clone
 
 
 def determinize(seen: State, seed: str) -> State:
-    """A full state that looks like this view: the cards it does not show are dealt anew.
+    """Return a full state that looks like this view: the cards it does not show are dealt again.
 
     Hidden answers are what is most likely to be chosen with them.
     """
@@ -32,7 +32,7 @@ def determinize(seen: State, seed: str) -> State:
 
 
 def _unseen(state: State) -> list[int]:
-    """The cards of the deck that the view does not show."""
+    """Return the cards of the deck that the view does not show."""
     unseen = list(FULL_DECK)
     shown = [*state.deck, *state.discards, *(card for player in state.players for card in player.hand + player.empire)]
     for card in shown:

@@ -1,4 +1,4 @@
-"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.value_model``).
+"""Features of a position for the value model (``engine.core.value_model``).
 
 Figures come twice where time matters: as they are, and by how many more times VP will be scored. What rivals have
 counts against one's own; their hands count by their size alone.
@@ -18,15 +18,15 @@ from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import Player, State
 
 FIGURE, TALLY, LONG = 10, 3, 5
-"""VP and cards, icons, and rounds are counted in so many."""
+"""VP and cards, icons, and rounds are counted in this many."""
 PROMISING = 3
-"""So many of the best cards of a hand count by what they promise."""
+"""This many of the best cards of a hand count by what they promise."""
 
 OWN, RIVALS = "own", "rivals"
 
 
 def features(state: State, seat: int, values: Heuristics, pending: PendingCards | None = None) -> Features:
-    """The figures; of a view or of a full position, which look alike to it.
+    """Return the figures; of a view or of a full position, which look alike to it.
 
     ``pending``: where the seat has chosen and paid already, and its cards are placed, what that still brings.
     """
@@ -37,7 +37,7 @@ def features(state: State, seat: int, values: Heuristics, pending: PendingCards 
 def seen_of(
     state: State, seat: int, values: Heuristics, pending: PendingCards | None, yielded: Yielded
 ) -> BundledFeatures:
-    """The same in bundles, where what the empires yield is known."""
+    """Return the same in bundles, where what the empires yield is known."""
     rounds = values.rounds_left(state, yielded)
     others: Features = {}
     bundles = [_rounds(rounds)]
@@ -111,7 +111,7 @@ def _placed(whose: str, number: int, rounds: int, weight: float) -> FeatureBundl
 def _hand(
     bundles: list[FeatureBundle], others: Features, state: State, seat: int, rounds: int, values: Heuristics
 ) -> float:
-    """The cards of the own hand, and what they promise; what it is worth in all."""
+    """Return the value of the own hand in all, after adding its features."""
     keep = values.keeping(state, seat, rounds)
     hand, card = state.players[seat].hand, values.card_worth(rounds - 1)
     kept = [keep[number] for number in hand]

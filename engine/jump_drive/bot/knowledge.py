@@ -1,4 +1,4 @@
-"""What opponents know of this game: which choices are worth a thought, and how good each looks.
+"""What searches know of Jump Drive: which choices to try, and how good each looks.
 
 Values are VP at the end, beside doing nothing.
 """
@@ -42,10 +42,10 @@ TRIED = {2: PlayoutPlan(rounds=1, few=6, least=3, most=16, prior=3.0, near=12.0,
 TRIED_BY_MORE = PlayoutPlan(rounds=1, few=5, most=6, prior=3.0, near=8.0)
 """How experts try out what they have foreseen, by the number of players."""
 LOOKING_ON = 2
-"""Among so many experts look on to the next round, and take it that rivals foresee: too little is known of more."""
+"""Among this many experts look on to the next round, and take it that rivals foresee: too little is known of more."""
 LIKELY, NEXT = 3, 4
-"""Of so many choices that the table of values likes best a rival makes the one that is foreseen to be best; and a seat
-of so many in the round after the one that is tried out."""
+"""Of this many choices that the quick values likes best a rival makes the one that is foreseen to be best; and a seat
+of this many in the round after the one that is tried out."""
 FIRST = Weights(over=0.01)
 LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15)}
 """What a level believed at first, and how far it is from there to what was found by tuning.
@@ -53,7 +53,7 @@ LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15
 Easy and normal do not mind the hand limit. Who is not named goes by what was found.
 """
 SPARE = 2
-"""The first cards that are discarded are chosen among so many cards more."""
+"""The first cards that are discarded are chosen among this many cards more."""
 
 
 @lru_cache(8)
@@ -86,7 +86,7 @@ class JumpKnowledge(WeightSets[Weights]):
         return lower
 
     def heuristics(self, rules: JumpRules) -> Heuristics:
-        """What things are worth in such a game."""
+        """Return what things are worth in such a game."""
         return _by(self.weights_of(rules))
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
@@ -138,10 +138,7 @@ class JumpKnowledge(WeightSets[Weights]):
         return reasons(view, decision, choice, self.heuristics(view.rules))
 
     def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
-        """What is placed, to the end of the round; the first cards, to the end of the first one. Alone, of the game.
-
-        Played on further, the cards that happen to be drawn say more than the choice.
-        """
+        """Return how far a choice is played out: to the end of the round; in a solo game, to the end of the game."""
         first = decision.kind == "keep"
         if isinstance(decision.options, Bag) and not first:
             return None
@@ -154,7 +151,7 @@ USUAL = JumpKnowledge()
 
 
 def likely(state: State, seat: int) -> Choice:
-    """What a seat that must answer now most likely chooses, its hand being known."""
+    """Return what a seat that must answer now most likely chooses, its hand being known."""
     decision, values = decision_of(state, seat), USUAL.heuristics(state.rules)
     judge = learned_value(len(state.players))
     if judge is None or state.step != CHOOSE or len(state.players) != LOOKING_ON:
@@ -165,7 +162,7 @@ def likely(state: State, seat: int) -> Choice:
 def _foreseen_best(
     state: State, decision: Decision, values: Heuristics, judge: BundleValueModel, few: int
 ) -> tuple[Choice, float]:
-    """Of the few choices that the table of values likes best the one that is foreseen to be best, and its worth."""
+    """Return the choice that lookahead likes best among the few that the quick values like, and its value."""
     outlook = DecisionContext(state, decision, values)
     liked = sorted(_placements(outlook), key=lambda candidate: -candidate[1])[:few]
     foresight = Lookahead(state, decision, values, outlook)
@@ -184,7 +181,7 @@ def _candidates(view: State, decision: Decision, values: Heuristics) -> Candidat
 
 
 def _discards(view: State, seat: int, options: Bag, spare: int, values: Heuristics) -> Candidates:
-    """To discard what is worth least to keep, or instead some of the ``spare`` cards that are worth little more."""
+    """Return the choices to discard the cards worth least, or some ``spare`` cards worth little more instead."""
     keep = values.keeping(view, seat, values.rounds_left(view))
     hand = sorted(view.players[seat].hand, key=lambda number: (keep[number], number))
     sets = dict.fromkeys(combinations(hand[: options.low + spare], options.low))
@@ -228,7 +225,7 @@ def _placements(outlook: DecisionContext) -> Candidates:
 class Evaluation:
     """See ``engine.core.interfaces.Evaluation``.
 
-    The table of values judges a choice better than a look at what comes of it, where the cards that happen to be drawn
+    The quick values judges a choice better than a look at what comes of it, where the cards that happen to be drawn
     would decide. So there is one candidate, and only what comes of it in many deals tells more.
     """
 
@@ -247,7 +244,7 @@ class Evaluation:
         return {"lead": self.value(state)}
 
     def value(self, state: State) -> float:
-        """By how many VP this seat leads, within what is large, and whether it has won; alone, how soon.
+        """Return the lead of this seat in VP, within what is large, and whether it has won; solo, how soon.
 
         Before the end, as was learned from games, and as everybody's prospects have it, with how likely they win. Who
         looks on takes what the best choice of the new round leads to.

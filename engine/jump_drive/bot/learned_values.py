@@ -16,5 +16,5 @@ SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
 
 @cache
 def learned_value(players: int) -> NetModel | None:
-    """Return the net for a game of so many players; alone there is none. It is read when it is first asked for."""
+    """Return the net for a game of that many players; alone there is none. It is read when it is first asked for."""
     return load(PACKAGE, f"value_{players}p", NetModel) if players in (2, 3, 4) else None

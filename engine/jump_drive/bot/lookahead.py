@@ -1,4 +1,4 @@
-"""What a choice leads to as far as the seat can see it: before others' answers, and before any card is drawn.
+"""What a choice leads to before other seats answer and before any card is drawn.
 
 There what was learned can judge it at once. Discards are chosen card by card: that goes first which is missed least.
 """
@@ -39,11 +39,11 @@ class Lookahead:
         self.outlook = outlook or DecisionContext(view, decision, values)
 
     def features(self, choice: Choice) -> Features:
-        """What the seat sees after a choice."""
+        """Return what the seat sees after a choice."""
         return self._after(choice).features()
 
     def judged(self, judge: BundleValueModel) -> Candidates:
-        """The choices, each with what it leads to is worth."""
+        """Return the choices, each with what it leads to is worth."""
         if not isinstance(self.options, Bag):
             return [(choice, self.worth(choice, judge)) for choice in self.options]
         if self.view.step != SETUP:
@@ -69,7 +69,7 @@ class Lookahead:
     # --- cards that are discarded ---
 
     def _held(self, hand: list[int]) -> BundledFeatures:
-        """The same table with other cards in the own hand."""
+        """Return the same table with other cards in the own hand."""
         player = clone_player(self.player)
         player.hand = hand
         seen = with_player(self.view, self.seat, player)
@@ -99,7 +99,7 @@ class Lookahead:
     # --- what is placed ---
 
     def worth(self, choice: Choice, judge: BundleValueModel) -> float:
-        """What it is worth to place so, or to explore."""
+        """Return what it is worth to place so, or to explore."""
         values, placed, outlook = self.values, legal.placement(choice), self.outlook
         if placed is not None:
             then = outlook.after(placed).brings
@@ -110,7 +110,7 @@ class Lookahead:
         return self._of(judge, self._seen(player, income, pending)) - thrown
 
     def _placed(self, choice: Choice) -> tuple[Player, tuple[int, int], PendingCards]:
-        """The seat, paid with what is worth least; what its empire yields, and what is still to come."""
+        """Return the seat, paid with what is worth least; what its empire yields, and what is still to come."""
         placed = legal.placement(choice)
         if placed is None:
             player = clone_player(self.player)
@@ -126,7 +126,7 @@ class Lookahead:
 
 
 def _anew(player: Player) -> Player:
-    """A seat as it is when the next round begins."""
+    """Return a seat as it is when the next round begins."""
     anew = clone_player(player)
     anew.how = ""
     return anew

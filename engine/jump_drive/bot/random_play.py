@@ -1,4 +1,4 @@
-"""How random games are played: a kind of choice first, then one of that kind."""
+"""Policy of random games: a kind of choice first, then one of that kind."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from engine.core.rng import Stream
 
 
 def random_choice(decision: Decision, stream: Stream) -> Choice:
-    """One of the options: to explore, a development, a world, or both are equally likely, then the cards of it."""
+    """Return a random option: explore, development, world or both, equally likely, then one of that kind."""
     options = decision.options
     return options.pick_kind(stream) if isinstance(options, Either) else options.pick(stream)

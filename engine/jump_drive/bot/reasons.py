@@ -1,4 +1,4 @@
-"""Why a choice looks as good as it does, in words and numbers: the parts of its value, in VP at the end."""
+"""Why a choice looks good, in words and numbers: the parts of its value, in VP at the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SMALLEST = 0.5
 
 
 def reasons(view: State, decision: Decision, choice: Choice, values: Heuristics) -> tuple[Message, ...]:
-    """The parts of a choice's value, the weightiest first."""
+    """Return the parts of a choice's value, the weightiest first."""
     seat = decision.seat
     if isinstance(decision.options, Bag):
         return _discarded(view, seat, choice, values)
@@ -73,7 +73,7 @@ def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, ro
 
 
 def _promises(before: list[int], after: list[int], values: Heuristics) -> tuple[Message, ...]:
-    """What of an empire grew that is worth something in later rounds: strength, eyes, discounts, cards."""
+    """Return what of an empire grew that is worth something in later rounds: strength, eyes, discounts, cards."""
     strength = general_strength(after) - general_strength(before)
     grown = {tally: new - old for tally, (old, new) in enumerate(zip(before, after, strict=True)) if new != old}
     counted = {tally: change for tally, change in grown.items() if values.counts(tally)}

@@ -51,12 +51,12 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A card in hand at the end."""
     # Winning.
     victory: float = 30.0
-    """What winning is worth beyond the VP; alone, what a round less is worth."""
+    """What winning is worth beyond the VP; in a solo game, what a round less is worth."""
     large: float = 10.0
-    """A lead of so many VP is large enough: a larger one wins no more."""
+    """A lead of this many VP is large enough: a larger one wins no more."""
     doubt: float = 2.0
-    """How many VP of a lead that is only expected are doubtful: so many always ..."""
+    """How many VP of a lead that is only expected are doubtful: this many always ..."""
     doubt_a_round: float = 1.5
-    """... and so many more with each round to come."""
+    """... and this many more with each round to come."""
     learned: float = 1.0
     """How far what was learned from games is believed, where there is any: from nearly 0 to 1; the rest: prospects."""

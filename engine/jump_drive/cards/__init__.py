@@ -1,1 +1,1 @@
-"""The cards: their vocabulary, what is printed, how the options read it."""
+"""The cards of Jump Drive: their vocabulary, printed values, and readings."""

@@ -64,7 +64,7 @@ class CardTable(msgspec.Struct, frozen=True):
 
 @cache
 def table_of(rules: JumpRules) -> CardTable:
-    """The cards as these rules read them."""
+    """Return the cards as these rules read them."""
     cards = [_HIDDEN, *(_read(card, rules) for card in CARDS)]
     adds = [_all_adds(card, rules) for card in cards]
     helps = [any(tally in _HELPFUL for tally, _ in added) for added in adds]
@@ -96,7 +96,7 @@ _HIDDEN = Card(UNKNOWN, "unknown", 0, DEVELOPMENT, 0)
 
 
 def _read(card: Card, rules: JumpRules) -> Card:
-    """A card whose text leaves something open, as the rules read it; else the card itself."""
+    """Return a card whose text leaves something open, as the rules read it; else the card itself."""
     changed = msgspec.structs.replace
     match card.slug:
         case "alien-technology-institute":
@@ -131,7 +131,7 @@ def _symbionts(card: Card, rules: JumpRules) -> Card:
 
 
 def _all_adds(card: Card, rules: JumpRules) -> tuple[tuple[int, int], ...]:
-    """What a card adds by its text, its kind, its colour and its name."""
+    """Return what a card adds by its text, its kind, its colour and its name."""
     adds = dict(card.adds)
     if card.number == UNKNOWN:
         return ()
@@ -147,12 +147,12 @@ def _all_adds(card: Card, rules: JumpRules) -> tuple[tuple[int, int], ...]:
 
 
 def number_of(slug: str) -> int:
-    """The number of the card of this slug. Raises ``Refusal`` (``card.not-found``)."""
+    """Return the number of the card of this slug. Raises ``Refusal`` (``card.not-found``)."""
     if slug not in NUMBERS:
         raise Refusal("card.not-found", name=slug)
     return NUMBERS[slug]
 
 
 def data_digest() -> str:
-    """A fingerprint of all cards, 16 hexadecimal digits."""
+    """Return a fingerprint of all cards, 16 hexadecimal digits."""
     return hashlib.sha256(msgspec.msgpack.encode(CARDS)).hexdigest()[:16]

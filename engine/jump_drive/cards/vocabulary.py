@@ -1,4 +1,4 @@
-"""The words that cards are made of.
+"""The vocabulary of cards.
 
 A card says what it *adds* to the tallies of its owner's empire (icons, discounts, strength, powers), and what it
 *yields* each round in VP and in cards. Everything else is a rule of the game that looks at the tallies.

@@ -1,1 +1,1 @@
-"""How a game is played: what may be chosen, and what it does."""
+"""Legal choices of Jump Drive and their effects."""

@@ -1,4 +1,4 @@
-"""A game, step by step: who must answer, and what the answers do.
+"""The flow of a game: who must answer, and what the answers do.
 
 The order of a round (NOTES 4): all choose hidden; all is revealed; payments; cards drawn for placing and exploring, in
 seat order; second worlds, in seat order; War Propaganda; VP; the end; income; the hand limit.
@@ -57,7 +57,7 @@ _COLONY_CONVOY = NUMBERS["colony-convoy"]
 
 
 def waiting(state: State) -> tuple[Decision, ...]:
-    """The decisions of this moment; none when the game is over."""
+    """Return the decisions of this moment; none when the game is over."""
     if state.step == OVER:
         return ()
     if state.step in _SIMULTANEOUS:
@@ -66,13 +66,13 @@ def waiting(state: State) -> tuple[Decision, ...]:
 
 
 def _unanswered(state: State) -> list[bool]:
-    """For each seat whether it has still to answer, where all answer at the same time."""
+    """Return for each seat whether it has still to answer, while all answer at the same time."""
     choosing = state.step == CHOOSE
     return [player.answer is None and (choosing or player.owes > 0) for player in state.players]
 
 
 def decision_of(state: State, seat: int) -> Decision:
-    """What a seat that must answer now is asked."""
+    """Return what a seat that must answer now is asked."""
     step, player = state.step, state.players[seat]
     root = step in _ROOTS
     return Decision(
@@ -81,7 +81,7 @@ def decision_of(state: State, seat: int) -> Decision:
 
 
 def options_of(state: State, seat: int) -> Options:
-    """What is legal for a seat that must answer now."""
+    """Return what is legal for a seat that must answer now."""
     player = state.players[seat]
     if state.step == CHOOSE:
         return legal.choices(state, seat)
@@ -102,7 +102,7 @@ def _prompt(step: int, count: int, alone: bool) -> Message:
 
 
 def take_answer(state: State, log: list[Event], seat: int, choice: Choice) -> None:
-    """An answer that is legal. One of several given at the same time waits hidden until the last has come."""
+    """Apply a legal answer. Simultaneous answers stay hidden until the last has come."""
     player = state.players[seat]
     if state.step in _SIMULTANEOUS:
         player.answer = choice
@@ -125,7 +125,7 @@ def _discard(state: State, log: list[Event], seat: int, choice: Choice, key: Eve
 
 
 def _discard_all(state: State, log: list[Event], key: EventKey) -> None:
-    """The discards that all have chosen, in seat order."""
+    """Apply the discards that all have chosen, in seat order."""
     for seat, player in enumerate(state.players):
         answer, player.answer = player.answer, None
         if answer is not None:
@@ -143,7 +143,7 @@ def _resolve_payments(state: State, log: list[Event]) -> None:
 
 
 def _reveal(state: State, log: list[Event]) -> None:
-    """Everybody's choice is turned over and placed, the development before the world (NOTES 4.2)."""
+    """Everybody' choice is turned over and placed, the development before the world (NOTES 4.2)."""
     for seat, player in enumerate(state.players):
         answer, player.answer = player.answer, None
         placed = legal.placement(answer) if answer is not None else None
@@ -177,7 +177,7 @@ def _placed(key: EventKey, seat: int, placed: Placement, price: int, *, reveals:
 
 
 def _bring_in(state: State, player: Player, number: int, how: str = "") -> None:
-    """A card goes from the hand (the Survey Team from the table) into the empire."""
+    """Move a card from the hand (the Survey Team from the table) into the empire."""
     if number == SURVEY_TEAM:
         player.survey_team = False
     else:
@@ -188,7 +188,7 @@ def _bring_in(state: State, player: Player, number: int, how: str = "") -> None:
 
 
 def _place_second(state: State, log: list[Event], seat: int, choice: Choice) -> None:
-    """A second world, by a convoy (NOTES 4.5); a Colony Convoy is given for it."""
+    """Place a second world by a convoy (NOTES 4.5); a Colony Convoy is given for it."""
     player = state.players[seat]
     placed = legal.placement(choice)
     if choice == DONE or placed is None:
@@ -212,7 +212,7 @@ def _place_second(state: State, log: list[Event], seat: int, choice: Choice) -> 
 
 
 def _end_second(state: State, log: list[Event], seat: int) -> None:
-    """The second world is paid for; where it draws a card, that comes now, as with the first one (NOTES 4.2)."""
+    """End the paying for a second world; a card that it draws comes now, as with the first one (NOTES 4.2)."""
     if not state.rules.second_world_draws_nothing:
         draw(state, log, seat, 1, "drew")
     state.step, state.turn = SECOND, seat + 1
@@ -222,7 +222,7 @@ def _end_second(state: State, log: list[Event], seat: int) -> None:
 
 
 def begin_round(state: State, log: list[Event]) -> None:
-    """The next round begins."""
+    """Begin the next round."""
     state.round += 1
     state.step, state.turn = CHOOSE, 0
     for player in state.players:
@@ -233,7 +233,7 @@ def begin_round(state: State, log: list[Event]) -> None:
 
 
 def advance(state: State, log: list[Event]) -> None:
-    """Goes on until somebody must answer or the game is over."""
+    """Go on until somebody must answer or the game is over."""
     while True:
         if state.step == PAY and not any(_unanswered(state)):
             _resolve_payments(state, log)
@@ -246,7 +246,7 @@ def advance(state: State, log: list[Event]) -> None:
 
 
 def _draw_in_turn(state: State, log: list[Event]) -> None:
-    """In seat order: a card for a world alone; who explores draws, and discards before the next seat draws."""
+    """Draw in seat order: for a world placed alone, or to explore; a seat discards before the next one draws."""
     if state.turn == len(state.players):
         state.step, state.turn = SECOND, 0
         return
@@ -263,7 +263,7 @@ def _draw_in_turn(state: State, log: list[Event]) -> None:
 
 
 def _next_second(state: State) -> bool:
-    """Goes on to the next seat that is asked for a second world; false when there is none."""
+    """Ask the next seat for a second world. Return whether there is one."""
     while state.turn < len(state.players):
         if legal.may_have_second(state.rules, state.players[state.turn]):
             return True
@@ -272,7 +272,7 @@ def _next_second(state: State) -> bool:
 
 
 def _finish_round(state: State, log: list[Event]) -> None:
-    """War Propaganda, VP, the end, income, and who holds too many cards (NOTES 4.6 to 4.9)."""
+    """Resolve War Propaganda, VP, the end, income, and hand limits (NOTES 4.6 to 4.9)."""
     _hand_on_propaganda(state, log)
     incomes = [_score(state, log, seat) for seat in range(len(state.players))]
     if over(state):
@@ -288,7 +288,7 @@ def _finish_round(state: State, log: list[Event]) -> None:
 
 
 def _hand_on_propaganda(state: State, log: list[Event]) -> None:
-    """Each War Propaganda goes to the one empire that is strictly strongest; all by the same comparison."""
+    """Give each War Propaganda to the one empire that is strictly strongest; one comparison decides all."""
     if not any(player.tallies[PROPAGANDA] for player in state.players):
         return
     strengths = [total_strength(state.rules, player.tallies) for player in state.players]
@@ -306,7 +306,7 @@ def _hand_on_propaganda(state: State, log: list[Event]) -> None:
 
 
 def _score(state: State, log: list[Event], seat: int) -> int:
-    """A seat gets its VP; the cards of its income are returned."""
+    """Return a seat gets its VP; the cards of its income are returned."""
     player = state.players[seat]
     table = table_of(state.rules)
     points = income = 0

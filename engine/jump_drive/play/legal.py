@@ -1,4 +1,4 @@
-"""What a seat can choose, and why not something else."""
+"""Legal choices of a seat, and why another choice is not legal."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
 
 @cache
 def placing(development: int, how: str, world: int) -> Choice:
-    """The choice that places these: ``develop drop-ships``, ``settle new-earth``, ``develop a conquer b``."""
+    """Return the choice that places these: ``develop drop-ships``, ``settle new-earth``, ``develop a conquer b``."""
     if not development:
         return Choice(how, (SLUGS[world],))
     if not world:
@@ -64,7 +64,7 @@ def placing(development: int, how: str, world: int) -> Choice:
 
 @lru_cache(maxsize=8192)
 def placement(choice: Choice) -> Placement | None:
-    """What a choice places; None for a choice that places nothing or is no such choice."""
+    """Return what a choice places; None for a choice that places nothing or is no such choice."""
     numbers = [NUMBERS.get(str(arg), UNKNOWN) for arg in choice.args]
     convoys = dict(choice.amounts).get("convoys", 1)
     match (choice.verb, len(numbers)):
@@ -80,7 +80,7 @@ def placement(choice: Choice) -> Placement | None:
 
 
 def explore_counts(player: Player) -> tuple[int, int]:
-    """How many cards exploring draws, and how many are discarded then (NOTES 4.4)."""
+    """Return how many cards exploring draws, and how many are discarded then (NOTES 4.4)."""
     discards = EXPLORE_EYES + player.tallies[EYES]
     return discards + 2, discards
 
@@ -112,7 +112,7 @@ class PairOptions(msgspec.Struct, frozen=True, gc=False):
 
 
 def choices(state: State, seat: int) -> Either:
-    """Everything a seat can choose for this round: to explore, a development, a world, or both (NOTES 4.1)."""
+    """Return everything that a seat can choose for this round: explore, a development, a world, or both (NOTES 4.1)."""
     rules, player = state.rules, state.players[seat]
     table = table_of(rules)
     cards = table.cards
@@ -158,7 +158,7 @@ def choices(state: State, seat: int) -> Either:
 
 
 def _refused(rules: JumpRules, player: Player, card: Card) -> str:
-    """Why a development may not stand in this empire: ``limit``, ``needs-peace``, or nothing."""
+    """Return why a development may not stand in this empire: ``limit``, ``needs-peace``, or nothing."""
     if card.single and card.number in player.empire:
         return "limit"
     peace = not total_strength(rules, player.tallies) or player.tallies[CONTACT_SPECIALIST]
@@ -166,7 +166,7 @@ def _refused(rules: JumpRules, player: Player, card: Card) -> str:
 
 
 def convoys_ready(rules: JumpRules, player: Player, tally: int) -> int:
-    """How many convoys of a kind can be used now (NOTES 4.5)."""
+    """Return how many convoys of a kind can be used now (NOTES 4.5)."""
     ready = player.tallies[tally]
     if (
         not rules.convoy_same_round
@@ -182,14 +182,17 @@ def convoys_ready(rules: JumpRules, player: Player, tally: int) -> int:
 
 
 def may_have_second(rules: JumpRules, player: Player) -> bool:
-    """Whether a seat is asked for a second world. Only what all can see decides it, so that asking tells nothing."""
+    """Return whether a seat is asked for a second world.
+
+    Only what all can see decides it, so that asking tells nothing.
+    """
     if not player.hand or not (player.tallies[COLONY_CONVOY] or player.tallies[MILITARY_CONVOY]):
         return False
     return any(convoys_ready(rules, player, tally) for tally in (COLONY_CONVOY, MILITARY_CONVOY))
 
 
 def second_choices(state: State, seat: int) -> OneOf:
-    """The second worlds that a seat can place now, or none (NOTES 4.5)."""
+    """Return the second worlds that a seat can place now, or none (NOTES 4.5)."""
     rules, player = state.rules, state.players[seat]
     table = table_of(rules)
     size = len(player.hand)
@@ -217,7 +220,7 @@ def _with_convoys(choice: Choice, convoys: int) -> Choice:
 
 
 def discarding(verb: str, hand: list[int], number: int) -> Bag:
-    """To discard so many cards of a hand; a hand too small goes whole."""
+    """Return the choices to discard that many cards of a hand; a smaller hand is discarded whole."""
     copies = dict.fromkeys(sorted(hand), 1)
     if len(copies) < len(hand):
         copies = {card: hand.count(card) for card in copies}
@@ -240,7 +243,7 @@ class PlacementCost(msgspec.Struct, frozen=True):
 
 
 def bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
-    """What an ordinary placement would take. The placement must fit the cards' kinds."""
+    """Return what an ordinary placement would take. The placement must fit the cards' kinds."""
     tallies = player.tallies
     price = None
     if placed.development:
@@ -255,7 +258,7 @@ def bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) 
 
 
 def second_bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
-    """What a second world would take."""
+    """Return what a second world would take."""
     world = table.cards[placed.world]
     if placed.how == CONQUER:
         return PlacementCost(None, None, world.cost, strength_left(rules, table, player, world))
@@ -263,7 +266,7 @@ def second_bill(table: CardTable, rules: JumpRules, player: Player, placed: Plac
 
 
 def why_not(state: State, seat: int, choice: Choice) -> list[Message]:
-    """Why a placement cannot be chosen now; empty where nothing speaks against it."""
+    """Return why a placement cannot be chosen now; empty where nothing speaks against it."""
     placed = placement(choice)
     if placed is None or state.step not in (CHOOSE, SECOND):
         return [say("why.not-now")]
@@ -281,7 +284,7 @@ def why_not(state: State, seat: int, choice: Choice) -> list[Message]:
 
 
 def _wrong_shape(state: State, player: Player, placed: Placement) -> Message | None:
-    """What forbids a placement whatever it costs."""
+    """Return what forbids a placement whatever it costs."""
     rules = state.rules
     cards = table_of(rules).cards
     if placed.development:
@@ -305,7 +308,7 @@ def _wrong_shape(state: State, player: Player, placed: Placement) -> Message | N
 
 
 def _wrong_way(state: State, player: Player, placed: Placement, world: Card) -> Message | None:
-    """What forbids to place a world in this way."""
+    """Return what forbids to place a world in this way."""
     rules, tallies = state.rules, player.tallies
     if placed.development:
         tallies = with_card(table_of(rules), tallies, placed.development)

@@ -1,4 +1,4 @@
-"""The strongest opponent alone: made by ``python -m tests.engine.jump_drive.par``, not by hand."""
+"""Results of the strongest solo opponent, written by ``python -m tests.engine.jump_drive.par``; do not edit."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ PACES = (
 
 
 def better_than(rounds: int, points: int) -> int:
-    """How many of a hundred games of the opponent were slower, or as quick with fewer VP."""
+    """Return how many of a hundred games of the opponent were slower, or as quick with fewer VP."""
     return sum(1 for other, fewer in HUNDREDTHS[1:] if (other, -fewer) > (rounds, -points))

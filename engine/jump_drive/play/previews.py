@@ -1,4 +1,4 @@
-"""What a choice would change for the seat that makes it, others being as they stand."""
+"""Previews: what a choice would change for its seat, if the others stay as they are."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _COLONY_CONVOY = NUMBERS["colony-convoy"]
 
 
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
-    """What the empire, the hand and the next yield of this seat would be.
+    """Return what the empire, the hand and the next yield of this seat would be.
 
     Others' hidden choices and the cards that would be drawn stop it: ``stopped_by`` names them.
     """
@@ -47,7 +47,7 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
 
 
 def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bool) -> tuple[Player, int]:
-    """A copy of the seat with the cards placed but not paid for, and how many cards are to be paid.
+    """Return a copy of the seat with the cards placed but not paid for, and how many cards are to be paid.
 
     It shares what is past with the seat itself, so it is for looking only.
     """
@@ -67,7 +67,7 @@ def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bo
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:
-    """How a seat stands."""
+    """Return how a seat stands."""
     return dict(zip(FIGURES, _figures(state, seat), strict=True))
 
 

@@ -1,4 +1,4 @@
-"""What it takes to place a card: cards to discard, or strength."""
+"""Prices of cards: cards to discard, or strength."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ Way = tuple[str, int, int]
 
 
 def development_price(tallies: list[int], card: Card, alone: bool) -> int:
-    """Cards to discard for a development; one less where it is placed without a world (NOTES 4.2)."""
+    """Return the cards to discard for a development, one less if it is placed without a world (NOTES 4.2)."""
     price = card.cost - tallies[CHEAPER_DEVELOPMENTS] - alone
     return price if price > 0 else 0
 
 
 def world_price(rules: JumpRules, table: CardTable, tallies: list[int], card: Card, convoys: int = 0) -> int:
-    """Cards to discard for a world that is placed as non-military, ``convoys`` being given for it (NOTES 4.3, 4.5)."""
+    """Return the cards to discard for a non-military world, for which ``convoys`` are given (NOTES 4.3, 4.5)."""
     price = card.cost - CONVOY_DISCOUNT * convoys
     for tally in table.cheaper[card.number]:
         price -= tallies[tally]
@@ -37,12 +37,12 @@ def world_price(rules: JumpRules, table: CardTable, tallies: list[int], card: Ca
 
 
 def may_contact(tallies: list[int], card: Card) -> bool:
-    """Whether a Contact Specialist lets this military world be paid for."""
+    """Return whether a Contact Specialist lets this military world be paid for."""
     return tallies[CONTACT_SPECIALIST] > 0 and card.colour != YELLOW
 
 
 def ways(rules: JumpRules, table: CardTable, tallies: list[int], worlds: list[Card], most: int) -> tuple[Way, ...]:
-    """How worlds can be placed with these tallies for ``most`` cards or fewer."""
+    """Return how worlds can be placed with these tallies for ``most`` cards or fewer."""
     found: list[Way] = []
     strength = general_strength(tallies)
     for card in worlds:

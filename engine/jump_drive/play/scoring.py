@@ -1,4 +1,4 @@
-"""What empires yield each round, who has won, and the score sheet."""
+"""What empires yield each round, the winner, and the score sheet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.jump_drive.state import OVER, Player, State
 
 
 def yields(state: State, seat: int) -> tuple[int, int]:
-    """The VP and the cards that an empire yields as it stands (NOTES 4.7, 4.9)."""
+    """Return the VP and the cards that an empire yields as it is (NOTES 4.7, 4.9)."""
     table = table_of(state.rules)
     fixed = table.fixed
     points = income = 0
@@ -25,7 +25,7 @@ def yields(state: State, seat: int) -> tuple[int, int]:
 
 
 def card_yields(state: State, table: CardTable, seat: int, number: int) -> tuple[int, int]:
-    """The VP and the cards that one card of an empire yields as it stands."""
+    """Return the VP and the cards that one card of an empire yields as it is."""
     vp, income = table.cards[number].vp, table.cards[number].income
     points, cards = vp.fixed, income.fixed
     if vp.per is not None:
@@ -40,7 +40,7 @@ def card_yields(state: State, table: CardTable, seat: int, number: int) -> tuple
 
 
 def _per(state: State, table: CardTable, seat: int, number: int, per: Per) -> int:
-    """What a card yields by what it counts."""
+    """Return what a card yields by what it counts."""
     rules, players = state.rules, state.players
     found = _counted(rules, players[seat], per.tally)
     if not rules.cards_count_themselves:
@@ -53,7 +53,7 @@ def _per(state: State, table: CardTable, seat: int, number: int, per: Per) -> in
 
 
 def _bonus(state: State, seat: int, bonus: Bonus) -> int:
-    """What a card yields for something that is there."""
+    """Return what a card yields for something that is there."""
     if bonus.elsewhere:
         has = any(player.tallies[bonus.tally] for other, player in enumerate(state.players) if other != seat)
     else:
@@ -72,7 +72,7 @@ def _rounded(rules: JumpRules, found: int, of: int) -> int:
 
 
 def over(state: State) -> bool:
-    """Whether somebody has reached the goal (NOTES 4.8)."""
+    """Return whether somebody has reached the goal (NOTES 4.8)."""
     return any(player.vp >= GOAL for player in state.players)
 
 
@@ -87,14 +87,14 @@ def tie_break(state: State, seat: int) -> int:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Who has most VP, the tie-break deciding; still tied they share."""
+    """Return who has most VP, the tie-break deciding; still tied they share."""
     seats = range(len(state.players))
     standing = [(state.players[seat].vp, tie_break(state, seat)) for seat in seats]
     return tuple(seat for seat in seats if standing[seat] == max(standing))
 
 
 def score(state: State) -> ScoreSheet:
-    """The score so far: VP by kind of card; each figure opens to the cards that earned them."""
+    """Return the score so far: VP by kind of card; each figure opens to the cards that earned them."""
     table = table_of(state.rules)
     rows = [_row(state, table, kind) for kind in range(len(KINDS))]
     before = tuple(player.earned.get(0, 0) for player in state.players)
@@ -122,7 +122,7 @@ def _row(state: State, table: CardTable, kind: int) -> ScoreRow:
 
 
 def outcome(state: State) -> Message:
-    """How it ended, or who leads."""
+    """Return how it ended, or who leads."""
     won = winners(state)
     points = max(player.vp for player in state.players)
     if state.rules.solo and state.step == OVER:

@@ -1,4 +1,4 @@
-"""How a game begins: seven cards each, of which two are thrown away (NOTES 3)."""
+"""The set-up: seven cards each, of which two are discarded (NOTES 3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.jump_drive.state import Player, State
 
 
 def new_table(rules: JumpRules, seed: str) -> State:
-    """The table before the first decision. Raises ``Refusal`` for rules that cannot be played."""
+    """Return the table before the first decision. Raises ``Refusal`` for rules that cannot be played."""
     for problem in check(rules):
         raise Refusal(problem.key, **problem.args)
     players = [Player([], no_tallies(), owes=DISCARDED_AT_START) for _ in range(rules.players)]

@@ -1,1 +1,1 @@
-"""Positions written down."""
+"""Positions of Jump Drive as text."""

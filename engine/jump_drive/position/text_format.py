@@ -1,4 +1,4 @@
-"""Positions written down as text: read, checked, and written for programs."""
+"""Positions as text: reading, checking and writing them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_position(text: str) -> State:
-    """A position from its text.
+    """Return a position from its text.
 
     Raises ``Refusal`` where it cannot be read: what ``read_form`` raises, ``position.players``, and what rules and
     cards say to an option or a name.
@@ -65,7 +65,7 @@ def read_form(text: str) -> PositionForm:
 
 
 def build(form: PositionForm, rules: JumpRules) -> State:
-    """The state that a form describes, before the first choice of its round."""
+    """Return the state that a form describes, before the first choice of its round."""
     players = [_seat(seat, rules) for seat in form.players]
     discards = _numbers(form.discards)
     stream = Stream.named(form.seed, "deck")
@@ -81,7 +81,7 @@ def build(form: PositionForm, rules: JumpRules) -> State:
 
 
 def table_form(view: State) -> dict[str, object]:
-    """The table at any moment, cards by their names."""
+    """Return the table at any moment, cards by their names."""
     return {
         "round": view.round,
         "players": [
@@ -102,7 +102,7 @@ def table_form(view: State) -> dict[str, object]:
 
 
 def position_text(state: State) -> str:
-    """The position at the beginning of a round; all cards that no seat has lie in the deck, shuffled."""
+    """Return the position at the beginning of a round; all cards that no seat has lie in the deck, shuffled."""
     players = [
         SeatForm(_slugs(player.empire), _slugs(player.hand), player.vp, player.survey_team) for player in state.players
     ]
@@ -136,7 +136,7 @@ def _rest(players: list[Player], discards: list[int]) -> list[int]:
 
 
 def problems(state: State) -> list[Message]:
-    """What is impossible in a position; empty when nothing is. Unknown cards may be any."""
+    """Return what is impossible in a position; empty when nothing is. Unknown cards may be any."""
     found: list[Message] = []
     cards = table_of(state.rules).cards
     counted = Counter([*state.deck, *state.discards])

@@ -1,1 +1,1 @@
-"""What lies on the table: the map, the laboratory, the side boards."""
+"""The boards of On Mars: map, laboratory, side boards."""

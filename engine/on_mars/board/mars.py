@@ -25,7 +25,7 @@ around = MAP.around
 
 
 def distance(a: int, b: int) -> int:
-    """How many steps apart two hexes are."""
+    """Return how many steps apart two hexes are."""
     (aq, ar), (bq, br) = AXIAL[a], AXIAL[b]
     return max(abs(aq - bq), abs(ar - br), abs(aq + ar - bq - br))
 
@@ -44,7 +44,7 @@ ZONES = tuple(BESIDE[here] | 1 << here for here in range(len(AXIAL)))
 
 @lru_cache(maxsize=8192)
 def groups(mask: int) -> tuple[int, ...]:
-    """The connected groups of hexes in a mask."""
+    """Return the connected groups of hexes in a mask."""
     found: list[int] = []
     while mask:
         group = mask & -mask
@@ -59,7 +59,7 @@ def groups(mask: int) -> tuple[int, ...]:
 
 
 def group_at(mask: int, here: int) -> int:
-    """The connected group of a mask that a hex belongs to; 0 where the hex is not in the mask."""
+    """Return the connected group of a mask that a hex belongs to; 0 where the hex is not in the mask."""
     for group in groups(mask):
         if group >> here & 1:
             return group
@@ -68,26 +68,26 @@ def group_at(mask: int, here: int) -> int:
 
 @lru_cache(maxsize=8192)
 def joined(mask: int, here: int) -> int:
-    """How many hexes of a mask a new one would be connected with."""
+    """Return how many hexes of a mask a new one would be connected with."""
     beside = BESIDE[here]
     return sum([group.bit_count() for group in groups(mask) if group & beside])
 
 
 @lru_cache(maxsize=8192)
 def hexes(mask: int) -> tuple[int, ...]:
-    """The hexes of a mask, in order."""
+    """Return the hexes of a mask, in order."""
     return tuple(spaces_of(mask))
 
 
 @lru_cache(maxsize=4096)
 def zone(mask: int) -> int:
-    """The hexes of a mask and all around them."""
+    """Return the hexes of a mask and all around them."""
     return mask | around(mask)
 
 
 @lru_cache(maxsize=4096)
 def at_two(mask: int) -> int:
-    """The hexes that are beside none of a mask, and two steps from one of it."""
+    """Return the hexes that are beside none of a mask, and two steps from one of it."""
     far = 0
     for here in spaces_of(mask):
         far |= AT_DISTANCE[here][2]

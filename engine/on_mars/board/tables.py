@@ -26,10 +26,10 @@ QUARTERS_ROWS = placeholder_data.QUARTERS_ROWS.value
 
 
 def side_of(space: int) -> int:
-    """The side of a space of the turn order."""
+    """Return the side of a space of the turn order."""
     return ORBIT if space <= 4 else COLONY
 
 
 def warehouse_fill(players: int) -> int:
-    """How many of each item the Warehouse is filled up to."""
+    """Return how many of each item the Warehouse is filled up to."""
     return 2 if players <= 2 else 3

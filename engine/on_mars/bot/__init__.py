@@ -1,1 +1,1 @@
-"""What opponents know of the game."""
+"""Computer opponents of On Mars."""

@@ -1,4 +1,4 @@
-"""What counts as sense in this game: what games between experts showed that a person would not do.
+"""Behaviour metrics of On Mars: moves that experts made and a person would not.
 
 Named by who watched six games turn by turn, of twenty so far; what was seen stands in ``tests/arena/RESULTS.md``.
 """
@@ -76,7 +76,7 @@ class OnMarsObserver:
         self.seats = [SeatRecord() for _ in range(rules.players)]
 
     def choosing(self, state: State, seat: int, choice: Choice) -> None:
-        """With whom a turn begins and the steps of rovers show here; all else shows in what happens."""
+        """Note who begins a turn, and the steps of rovers; events show everything else."""
         seen = self.seats[seat]
         if choice.verb in ("begin", "executive") and not seen.acted:
             seen.alone += not state.players[seat].lq

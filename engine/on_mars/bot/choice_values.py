@@ -1,4 +1,4 @@
-"""The table of values: what a choice looks worth at a glance, in OP at the end, without trying it.
+"""Quick values of choices, in OP at the end, without trying them.
 
 It decides what is looked at first, and how a turn that was begun is likely to go on. What comes of it is judged by the
 evaluation afterwards.
@@ -39,13 +39,13 @@ Candidates = list[tuple[Choice, float]]
 Term = Callable[[WeightTables, State, int, Choice], float]
 
 MOST = 10
-"""So many choices of a decision inside a turn are worth a thought."""
+"""This many choices of a decision inside a turn are worth a thought."""
 MOST_STEPS = 6
 """... and of a movement, in which every piece may take the next step."""
 
 
 def candidates_of(prices: WeightTables, state: State, decision: Decision) -> Candidates:
-    """The choices of a decision that are worth a thought, the best first."""
+    """Return the choices of a decision that are worth a thought, the best first."""
     seat = decision.seat
     choices = _worth_a_thought(list(decision.options))
     if decision.kind == "move":
@@ -62,14 +62,14 @@ def candidates_of(prices: WeightTables, state: State, decision: Decision) -> Can
 
 
 def _worth_a_thought(choices: list[Choice]) -> list[Choice]:
-    """The choices without deliveries of a part of what could go to a contract: what is kept can go there later."""
+    """Return the choices without partial deliveries to a contract: an item that is kept can be delivered later."""
     if not any(choice.verb == "deliver" and choice.amounts for choice in choices):
         return choices
     return [choice for choice in choices if choice.verb != "deliver" or is_largest(choices, choice)]
 
 
 def _item_term(weights: Weights, state: State, seat: int, item: int) -> float:
-    """What one more of an item is worth."""
+    """Return what one more of an item is worth."""
     if item == CRYSTAL:
         return weights.item_crystal
     if not can_gain(state, seat, item):
@@ -102,7 +102,7 @@ def _main(prices: WeightTables, state: State, seat: int, action: str) -> float:
 
 
 def _delivery(weights: Weights, state: State, seat: int, contract: int) -> float:
-    """Worth it where all that is missing could be given now or nearly."""
+    """Return the value of a delivery: worth it if all missing items could be given now or nearly."""
     player = state.players[seat]
     missing = 0
     for item, count in CONTRACTS[contract].needs:

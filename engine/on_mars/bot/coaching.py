@@ -1,4 +1,4 @@
-"""What a coach knows of this game: its figures, and what each card brought."""
+"""What a game review needs of On Mars: figures of a seat, and what each card gained."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class OnMarsCoaching:
     held = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
-        """Crystals, resources, advanced buildings, VP as if the game ended now."""
+        """Return crystals, resources, Advanced Buildings, and OP as if the game ended now."""
         player = state.players[seat]
         return player.crystals, sum(player.res), len(player.built), score(state).totals[seat]
 

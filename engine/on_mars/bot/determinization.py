@@ -1,4 +1,4 @@
-"""A full state that looks like a view: what is not known is dealt anew."""
+"""Full states that agree with what a seat sees, with random hidden cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.on_mars.state import HIDDEN_CARD, SHOWN_A, SHOWN_B, State, clone
 
 
 def determinize(view: State, seed: str) -> State:
-    """A state in which the seat of this view sees what it sees now."""
+    """Return a state in which the seat of this view sees what it sees now."""
     state = clone(view)
     state.waiting = msgspec.UNSET
     stream = Stream.named(seed)
@@ -54,7 +54,7 @@ def _first_colonists(state: State, stream: Stream) -> None:
 
 
 def _keep_the_question(state: State, cards: list[int]) -> None:
-    """Somebody who is asked about a task has a card with it: that much is known of a hand that is not seen."""
+    """Give a player who is asked about a task a card with that task: the question reveals that he has one."""
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, TaskFrame):
         return

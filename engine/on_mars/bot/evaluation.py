@@ -1,4 +1,4 @@
-"""What a table is worth to a seat, in OP at the end: what it has, how far the end is, and what rivals have."""
+"""Value of a position for a seat, in OP at the end: its holdings, the length of the game, its rivals."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.on_mars.play.scoring import SOLO_GOALS, result
 from engine.on_mars.state import OVER, State
 
 GOAL_LEARNED = 1
-"""The goal card of the games alone that were learned from: the others ask for other things."""
+"""The goal card of the solo games that were learned from: the others ask for other things."""
 
 
 class SoloContext(NamedTuple):
-    """What is taken as fixed while a decision of a game alone is thought about.
+    """What is taken as fixed while a decision of a solo game is thought about.
 
     Between two own turns the rival plays once or twice, or not at all, by where both stand: what he does meanwhile
     would say more than what is chosen.
@@ -37,12 +37,12 @@ class SoloContext(NamedTuple):
 
     @classmethod
     def of(cls, view: State, weights: Weights) -> SoloContext:
-        """As a decision finds it."""
+        """Return as a decision finds it."""
         return cls(max(1.0, turns_to_come(view, weights) - 1.0), points(view, 1))
 
 
 def _goal_card(state: State, weights: Weights, alone: SoloContext, near: Mapping[str, float]) -> float:
-    """Alone: how likely the conditions of the goal card are to hold at the end. Points that are to spare count less."""
+    """Return how likely the conditions of the goal card hold at the end of a solo game. Surplus points count less."""
     turns = 0.0 if state.phase == OVER else alone.turns
     found = sum(weights.condition * chance(weights, what, part, turns) for what, part in near.items())
     asked = SOLO_GOALS[state.rules.aim]
@@ -105,24 +105,24 @@ class Evaluation:
         return found
 
     def _learned(self, state: State) -> OrderedModel | None:
-        """What was learned from games like this one, if it is believed at all."""
+        """Return what was learned from games like this one, if it is believed at all."""
         rules = state.rules
         if self.weights.learned < LEAST or (rules.solo and rules.aim != GOAL_LEARNED):
             return None
         return learned_value(rules.players)
 
     def _foretold(self, learned: OrderedModel, state: State, held: float, best: float) -> float:
-        """The lead that games taught the seat will have; at the end what it is over the ``best`` of the rivals."""
+        """Return the lead that the value model predicts; at the end of the game, the lead over the best rival."""
         if state.phase == OVER:
             return max(-CLEAR, min(CLEAR, held - best))
         return learned.judged(self._figures(state, held)).lead
 
     def _hoped(self, learned: OrderedModel, state: State, figures: list[float]) -> float:
-        """Alone: how likely the game is won, as games taught; at its end, whether it is."""
+        """Return how likely the value model predicts a solo win; at the end of the game, whether it is won."""
         return float(self.seat in result(state).winners) if state.phase == OVER else learned.judged(figures).chance
 
     def features(self, state: State) -> Features:
-        """What the seat sees, as in ``engine.core.interfaces.ValueLearner``."""
+        """Return what the seat sees, as in ``engine.core.interfaces.ValueLearner``."""
         if self.alone is not None:
             lead = sum(holdings(state, self.seat, self.prices, self.alone.turns).values()) - self.alone.rival
             return ALONE.features(figures_alone(state, self.alone.turns, lead, nearness(self.weights, state)))

@@ -1,4 +1,4 @@
-"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.value_model``).
+"""Features of a position for the value model (``engine.core.value_model``).
 
 Beside the lead as it seems there is what it may count too high or too low. What the rivals have in the mean counts
 against what the seat has; of private goals, which nobody else sees, only the number. Every figure counts twice: as it
@@ -18,7 +18,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import COLONY, ITEMS
 
 POINTS, SOME, FEW = 10.0, 6.0, 3.0
-"""OP, colonists and levels of technologies, goods and pieces are counted in so many."""
+"""OP, colonists and levels of technologies, goods and pieces are counted in this many."""
 UNITS = {
     "points": POINTS,
     **dict.fromkeys(ITEMS, FEW),
@@ -37,7 +37,7 @@ ALONE = RelativeFeatures({**UNITS, **{f"goal card: {what}": 1.0 for what in COND
 
 
 def figures(state: State, seat: int, turns: float, lead: float) -> list[float]:
-    """What is counted, as it is and times the ``turns`` to come; of a view or of a full position.
+    """Return what is counted, as it is and times the ``turns`` to come; of a view or of a full position.
 
     ``lead``: by how many OP the seat seems to lead.
     """
@@ -46,7 +46,7 @@ def figures(state: State, seat: int, turns: float, lead: float) -> list[float]:
 
 
 def figures_alone(state: State, turns: float, lead: float, near: Mapping[str, float]) -> list[float]:
-    """The same in a game alone; ``near``: how near each condition is that the goal card names, from 0 to 1."""
+    """Return the same in a solo game; ``near``: how near each condition is that the goal card names, from 0 to 1."""
     own = [*_figures(state, 0), *[near.get(what, 0.0) for what in CONDITIONS]]
     return ALONE.figures(lead, own, [], turns)
 

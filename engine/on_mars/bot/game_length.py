@@ -1,4 +1,4 @@
-"""How far the game is from its end, how long it still takes, and how near a seat is to what the end waits for."""
+"""Estimates of how far the game is from its end, and of how near a seat is to what the end needs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.on_mars.terms import LIFE_SUPPORT, MINE, SHELTER, TYPES
 
 
 def turns_to_come(state: State, weights: Weights) -> float:
-    """About how many turns each player still has, by the missions that are left."""
+    """Return about how many turns each player still has, by the missions that are left."""
     if state.phase == OVER:
         return 0.0
     if state.last_rounds >= 0:
@@ -30,30 +30,30 @@ def turns_to_come(state: State, weights: Weights) -> float:
 
 
 def event(state: State, weights: Weights) -> float:
-    """What an event of a mission is worth, beside its crystals, so that games end."""
+    """Return what an event of a mission is worth, beside its crystals, so that games end."""
     overdue = max(0.0, state.round - weights.long_game)
     return weights.hurry + weights.later * max(0.0, state.round - weights.late) + weights.longer * overdue
 
 
 def _needed(state: State) -> list[int]:
-    """So many events are missing to each mission that the end waits for."""
+    """Return how many events are missing to each mission that the end of the game needs."""
     left = sorted(left for number, left in zip(state.missions, state.left, strict=True) if number)
     return left[: max(0, state.remaining)]
 
 
 def _missing(state: State) -> int:
-    """So many steps of life support are missing to the next level."""
+    """Return how many steps of Life Support are missing to the next Colony level."""
     return sum(max(0, state.level + 1 - state.lss[kind]) for kind in LIFE_SUPPORT)
 
 
 def course(state: State, weights: Weights) -> float:
-    """How far the game is from its end: events of the missions that are needed, steps of life support to the level."""
+    """Return how far the game is from its end: missing mission events, and Life Support steps to the level."""
     levels = weights.steps_of_level * (tables.TOP_LEVEL - state.level)
     return sum(_needed(state)) + weights.level_step * (_missing(state) + levels)
 
 
 def awaited(state: State, seat: int, weights: Weights) -> float:
-    """In a long game that waits for something: how near it is to what the seat can do for that, as a part of its worth.
+    """Return how near a long game is to what it waits for and the seat can do, as a share of what that is worth.
 
     A search that ends with the turn does not see why a bot should walk for several turns to where it could be built.
     """
@@ -68,7 +68,7 @@ def awaited(state: State, seat: int, weights: Weights) -> float:
 
 
 def _next_cube(state: State, seat: int, weights: Weights) -> float:
-    """How near the next own cube of progress is."""
+    """Return how near the next own cube of progress is."""
     free, zone = ~all_buildings(state) & mars.ALL, in_zone(state, seat)
     missing = [kind for kind in TYPES if kind != SHELTER and not state.players[seat].progress >> kind & 1]
     sites = [mars.around(type_mask(state, kind, seat)) & free for kind in missing if can_pay_for(state, seat, kind)]
@@ -79,10 +79,7 @@ def _next_cube(state: State, seat: int, weights: Weights) -> float:
 
 
 def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> float:
-    """How near a tile is that is waited for, a contract, or life support for the next level; in events that it saves.
-
-    A level ends the wait for the mission of which most is missing.
-    """
+    """Return how near a needed tile, contract or Life Support step is, in mission events that it saves."""
     player, zone, free = state.players[seat], in_zone(state, seat), ~all_buildings(state) & mars.ALL
     found = [0.0]
     tiles = mask_of(state.finds) if "discovery" in waits else 0
@@ -103,7 +100,7 @@ def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> fl
 
 
 def research_wanted(state: State, player: Player) -> int:
-    """The research tiles of types that a player has not yet."""
+    """Return the research tiles of types that a player has not yet."""
     wanted = 0
     for kind, mask in enumerate(state.research):
         if not player.research >> kind & 1:
@@ -112,7 +109,7 @@ def research_wanted(state: State, player: Player) -> int:
 
 
 def _nearness(weights: Weights, wanted: int, reached: int) -> float:
-    """How near the nearest of some hexes is to others, from 0 to 1."""
+    """Return how near the nearest of some hexes is to others, from 0 to 1."""
     for steps in range(ceil(weights.sight)):
         if wanted & reached:
             return 1.0 - steps / weights.sight

@@ -1,4 +1,4 @@
-"""What a seat has, in OP at the end: its points of now, and what its things are likely to bring."""
+"""Values of what a seat has, in OP at the end: its points, and what its holdings are likely to bring."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.on_mars.terms import BATTERY, COLONY, MINE, MINERAL, PLANT, SLOTS_OF
 
 
 def points(state: State, seat: int) -> float:
-    """The OP of a seat, without the last deliveries; in the last rounds what ``scoring.parts`` adds up to."""
+    """Return the OP of a seat without the last deliveries; in the last rounds the sum of ``scoring.parts``."""
     player = state.players[seat]
     found = player.op + PROGRESS_POINTS[player.progress.bit_count()] + HANGAR_POINTS * player.hangar
     found += _quarters(state, seat, player)
@@ -52,7 +52,7 @@ def points(state: State, seat: int) -> float:
 
 
 def _quarters(state: State, seat: int, player: Player) -> float:
-    """The row of the Living Quarters that will be reached: until the end all may come home who stand somewhere."""
+    """Return the row of the Living Quarters that a seat will reach: by the end all colonists may come home."""
     if state.last_rounds >= 0 or is_rival(state, seat):
         count = housed(state, seat)
     else:
@@ -93,13 +93,13 @@ def _colonists(state: State, seat: int, player: Player, weights: Weights) -> flo
 
 
 def _travels_next(state: State, player: Player) -> bool:
-    """Whether the Shuttle will take a player across before the next own turn, so that all who are at work come home."""
+    """Return whether the Shuttle takes a player across before his next turn, so that his colonists come home."""
     crosses = state.shuttle_space == 1 and state.shuttle_side == tables.side_of(player.space)
     return crosses and player.done and state.phase == COLONIZATION
 
 
 def _cards(state: State, seat: int, player: Player, weights: Weights) -> float:
-    """What unbuilt blueprints are likely to bring: both their points and that nothing is lost for them."""
+    """Return what unbuilt blueprints are likely to bring: both their points and that nothing is lost for them."""
     if not player.blueprints:
         return 0.0
     found = -weights.too_many * max(0.0, len(player.blueprints) - weights.enough_unbuilt)
@@ -127,7 +127,7 @@ def _technologies(player: Player, weights: Weights) -> float:
 
 
 def _people(state: State, seat: int, weights: Weights) -> float:
-    """What scientists bring beside their points, and contracts that are not completed."""
+    """Return what scientists bring beside their points, and contracts that are not completed."""
     found = weights.scientist * state.scientists.count(seat + 1)
     for number, owner in enumerate(state.owners):
         if owner != seat + 1 or state.completed >> number & 1:
@@ -143,7 +143,7 @@ def _people(state: State, seat: int, weights: Weights) -> float:
 
 
 def _board(state: State, seat: int, player: Player, weights: Weights) -> float:
-    """Bots, and what they can build at; shelters, mines, the row of life support that is still needed."""
+    """Return the value of bots, their building sites, shelters, mines and the Life Support rows still needed."""
     bots = state.bots[seat]
     found = weights.bot * bots.bit_count() + weights.shelter * shelters_on_mars(player)
     found += weights.cube * player.progress.bit_count()
@@ -158,7 +158,7 @@ def _board(state: State, seat: int, player: Player, weights: Weights) -> float:
 
 
 def _chances(state: State, player: Player, weights: Weights) -> float:
-    """What the rover found, and how near it is to a tile that can be of use, and to crystals."""
+    """Return what the rover found, and how near it is to a tile that can be of use, and to crystals."""
     here = mars.CENTRE if player.rover < 0 else player.rover
     wanted = mask_of(state.finds) | research_wanted(state, player)
     seen = range(1, min(ceil(weights.sight), mars.FURTHEST + 1))
@@ -170,7 +170,7 @@ def _chances(state: State, player: Player, weights: Weights) -> float:
 
 
 def _private_goals(state: State, seat: int, player: Player, weights: Weights) -> float:
-    """One goal may be completed: what it gives, or the nearest of those in the hand."""
+    """Return the value of the one private goal that may be completed: its reward, or the nearest goal in the hand."""
     if player.goal_done:
         return weights.goal_reward
     held = [goal_nearness(weights, state, seat, private_goal(goal)) for goal in player.goals if goal]
@@ -183,10 +183,7 @@ def _private_goals(state: State, seat: int, player: Player, weights: Weights) ->
 def holdings(
     state: State, seat: int, prices: WeightTables, turns: float, *, plans: bool = True, own: bool = True
 ) -> dict[str, float]:
-    """What a seat has, part by part, with so many turns to come; with plans also what all that is good for later.
-
-    Not ``own``: the private goals in its hand, which nobody else sees, count nothing.
-    """
+    """Return the value of each thing that a seat has, with that many turns to come; plans add later uses."""
     weights, player = prices.weights, state.players[seat]
     time = min(1.0, (turns - weights.this_turn) / weights.long_way)
     soon = min(1.0, weights.once + time)

@@ -1,4 +1,4 @@
-"""What opponents know of this game, as ``engine.core.interfaces`` asks for it."""
+"""What searches know of On Mars (``engine.core.interfaces.Knowledge``)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from engine.on_mars.frame_types.rounds import TurnFrame
 from engine.on_mars.state import COLONIZATION, State
 
 BELOW = ("easy", "normal", "hard")
-"""Levels that go by the first weights between several."""
+"""Levels that go by the first weights with several players."""
 MOMENTS = 8
 """More seats, and more parts of a turn, than there are."""
 
 
 class OnMarsKnowledge(WeightSets[Weights]):
-    """See ``engine.core.interfaces.Knowledge``. A game alone is a game of its own, with weights of its own."""
+    """See ``engine.core.interfaces.Knowledge``. A solo game is a game of its own, with weights of its own."""
 
     noise = 1.5
     manners = MANNERS
@@ -35,7 +35,7 @@ class OnMarsKnowledge(WeightSets[Weights]):
         super().__init__(SOLO, SEVERAL)
 
     def at(self, level: str) -> Self:
-        """See ``engine.core.interfaces.LevelAware``: what tuning found between several experts alone believe."""
+        """See ``engine.core.interfaces.LevelAware``: what tuning found among several experts alone believe."""
         return self.learnt(FIRST, 0.0) if level in BELOW else self
 
     def candidates(self, view: State, decision: Decision) -> Candidates:

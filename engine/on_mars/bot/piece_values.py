@@ -1,4 +1,4 @@
-"""What places on the map are worth to a bot and to a rover, and steps towards them."""
+"""Values of hexes for bots and rovers, and of steps towards them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import TYPES
 
 FAR = 4
-"""No piece looks further than so many steps."""
+"""No piece looks further than this many steps."""
 
 
 class LandingHexes:
@@ -31,14 +31,14 @@ class LandingHexes:
         self._known: dict[tuple[int, int, int], float] = {}
 
     def best(self, there: int, points: int, free: int) -> float:
-        """The best that can be reached from a hex: what a hex is worth, less the steps to it and crystals for them."""
+        """Return the best value in reach of a hex: the value of the target, less steps and crystals."""
         asked = there, points, free
         if asked not in self._known:
             self._known[asked] = self._best(there, min(points, mars.FURTHEST), free)
         return self._known[asked]
 
     def _best(self, there: int, points: int, free: int) -> float:
-        """Of hexes that are worth the same the nearest is the best: steps cost something."""
+        """Return the value of the best hex; of hexes of the same value the nearest, because steps cost something."""
         best, within = -1.0, mars.WITHIN[there]
         for gain, mask in self._worths:
             if gain <= best:
@@ -62,7 +62,7 @@ class BotSites(NamedTuple):
 
     @classmethod
     def of(cls, weights: PieceWeights, state: State, seat: int) -> BotSites:
-        """As the table is now."""
+        """Return as the table is now."""
         free, unmarked = ~all_buildings(state), ~all_markers(state)
         wanted: list[tuple[int, float]] = []
         for kind in TYPES:
@@ -73,7 +73,7 @@ class BotSites(NamedTuple):
         return cls(tuple(wanted), weights.covered, state.crystals | with_tiles(state), weights.lost)
 
     def value(self, others: int, here: int) -> float:
-        """What a bot on a hex can reach, beside other bots of the seat."""
+        """Return what a bot on a hex can reach, beside other bots of the seat."""
         zone, covered = mars.ZONES[here], mars.zone(others)
         found = -self.lost if self.lying >> here & 1 else 0.0
         for places, gain in self.wanted:
@@ -84,7 +84,7 @@ class BotSites(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _bot_landing(sites: BotSites, others: int, among: int, step: float, step_paid: float) -> LandingHexes:
-    """The same of each of these hexes; remembered, because a search through a turn asks for the same many times."""
+    """Return the landing hexes of a bot. The result is cached, because a search asks for the same hexes often."""
     worths: dict[float, int] = {}
     for here in mars.hexes(among):
         worth = sites.value(others, here)
@@ -93,7 +93,7 @@ def _bot_landing(sites: BotSites, others: int, among: int, step: float, step_pai
 
 
 def rover_value(weights: PieceWeights, state: State, seat: int, here: int) -> float:
-    """What a rover gets that is set down on a hex."""
+    """Return what a rover gets that is set down on a hex."""
     if here in state.finds:
         return weights.rover_tile
     kind = research_at(state, here)
@@ -103,7 +103,7 @@ def rover_value(weights: PieceWeights, state: State, seat: int, here: int) -> fl
 
 
 def moves(weights: PieceWeights, state: State, seat: int, choices: list[Choice]) -> list[tuple[Choice, float]]:
-    """A step is worth what it leads to; to stop or to end, what the piece has where it is."""
+    """Return each choice of a movement with its value: what a step leads to, what the piece has where it ends."""
     frame = state.frames[-1]
     assert isinstance(frame, MoveFrame | LiftedFrame)
     going = last_moved(frame) if isinstance(frame, MoveFrame) else None
@@ -140,7 +140,7 @@ def _known(
     near: int,
     going: tuple[int, int] | None,
 ) -> tuple[LandingHexes, float]:
-    """What the hexes in reach are worth to a piece, and what its place is worth now: ``sites`` where it is a bot.
+    """Return what the hexes in reach are worth to a piece, and what its place is worth now. ``sites``: of a bot.
 
     A piece that is not ``going`` already would rather stay; for one in the air to stop has a value of its own.
     """
@@ -163,14 +163,14 @@ def _set_down(weights: PieceWeights, state: State, seat: int, frame: LiftedFrame
 def _of_bot(
     weights: PieceWeights, state: State, seat: int, sites: BotSites, start: int, near: int
 ) -> tuple[LandingHexes, float]:
-    """What the hexes in reach are worth where the bot may stop; and what its place is worth now."""
+    """Return what the hexes in reach are worth where the bot may stop; and what its place is worth now."""
     others = state.bots[seat] & ~(1 << start)
     landing = _bot_landing(sites, others, near & ~occupied(state), weights.step, weights.step_paid)
     return landing, sites.value(others, start)
 
 
 def _of_rover(weights: PieceWeights, state: State, seat: int, near: int) -> LandingHexes:
-    """What the hexes in reach are worth where the rover may stop."""
+    """Return what the hexes in reach are worth where the rover may stop."""
     near &= ~occupied(state, seat)
     tiles = near & with_tiles(state)
     taken = mask_of(here for here in mars.hexes(tiles) if may_take(state, seat, here))

@@ -1,4 +1,4 @@
-"""How random games are played: a kind of choice first, then one of that kind."""
+"""Policy of random games: a kind of choice first, then one of that kind."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.rng import Stream
 
 
 def random_choice(decision: Decision, stream: Stream) -> Choice:
-    """One of the options: to step on, to stop and to end are equally likely, whatever the number of hexes."""
+    """Return one of the options: to step on, to stop and to end are equally likely, whatever the number of hexes."""
     options = decision.options
     if not isinstance(options, OneOf):
         return options.pick(stream)

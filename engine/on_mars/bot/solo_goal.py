@@ -1,4 +1,4 @@
-"""Alone: how near the conditions of the goal card are. All of them must hold at the end, so each counts, and early."""
+"""How near the conditions of a solo goal card are. All must hold at the end, so each counts early."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.on_mars.terms import CRYSTAL, GREENHOUSE, LIFE_SUPPORT, NON_MINERALS
 
 
 def contract_nearness(weights: GoalWeights, state: State, seat: int, number: int) -> float:
-    """How much of an own contract is done, from 0 to 1."""
+    """Return how much of an own contract is done, from 0 to 1."""
     if state.completed >> number & 1:
         return 1.0
     player, printed = state.players[seat], CONTRACTS[number]
@@ -35,7 +35,7 @@ def contract_nearness(weights: GoalWeights, state: State, seat: int, number: int
 
 
 def goal_nearness(weights: GoalWeights, state: State, seat: int, goal: PrivateGoal) -> float:
-    """How much of a private goal is there, from 0 to 1."""
+    """Return how much of a private goal is there, from 0 to 1."""
     player, n = state.players[seat], goal.n
     match goal.condition:
         case "scientist-contract":
@@ -71,7 +71,7 @@ def _own(state: State, seat: int) -> list[int]:
 
 
 def _marked(state: State, seat: int, size: int) -> list[float]:
-    """How near each complex is to a size and an own marker."""
+    """Return how near each complex is to a size and an own marker."""
     return [
         (min(group.bit_count(), size) / size + bool(group & state.markers[seat])) / 2
         for kind in TYPES
@@ -80,7 +80,7 @@ def _marked(state: State, seat: int, size: int) -> list[float]:
 
 
 def _contract(weights: GoalWeights, state: State, kinds: tuple[bool, ...]) -> float:
-    """How near the best contract of these kinds is (whether it is one to deliver)."""
+    """Return how near the best contract of these kinds is (whether it is one to deliver)."""
     held = [number for number in _own(state, 0) if bool(CONTRACTS[number].needs) in kinds]
     if held:
         nearest = max(contract_nearness(weights, state, 0, number) for number in held)
@@ -90,7 +90,7 @@ def _contract(weights: GoalWeights, state: State, kinds: tuple[bool, ...]) -> fl
 
 
 def _level(state: State, n: int) -> float:
-    """The levels that are reached, and how much of the next one."""
+    """Return the levels that are reached, plus the part of the next level."""
     if state.level >= n:
         return 1.0
     row = state.level + 1
@@ -125,7 +125,7 @@ def _nearness(weights: GoalWeights, state: State, what: str, n: int) -> float:
 
 
 def _of_plants(weights: GoalWeights, state: State, what: str, n: int) -> float:
-    """What the fourth card asks for: all about plants, and to be in Orbit."""
+    """Return what the fourth card asks for: all about plants, and to be in Orbit."""
     player = state.players[0]
     match what:
         case "contract_ids":
@@ -148,13 +148,13 @@ def _of_plants(weights: GoalWeights, state: State, what: str, n: int) -> float:
 
 
 def nearness(weights: GoalWeights, state: State) -> dict[str, float]:
-    """How near each condition of the goal card is, from 0 to 1; of the points, see the evaluation."""
+    """Return how near each condition of the goal card is, from 0 to 1; of the points, see the evaluation."""
     asked = SOLO_GOALS[state.rules.aim]
     return {what: min(1.0, _nearness(weights, state, what, n)) for what, n in asked.items() if what != "margin"}
 
 
 def chance(weights: GoalWeights, what: str, near: float, turns: float) -> float:
-    """How likely a condition is to hold at the end, by how near it is and the turns to come."""
+    """Return how likely a condition is to hold at the end, by how near it is and the turns to come."""
     pace = {"level": weights.level_pace, "tech_level": weights.technology_pace}.get(what)
     if near >= 1.0 or pace is None:
         return near

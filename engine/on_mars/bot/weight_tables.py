@@ -1,4 +1,4 @@
-"""The weights of words of the game, looked up by the word."""
+"""The weights, looked up by the words of the game."""
 
 from __future__ import annotations
 
@@ -65,5 +65,5 @@ class WeightTables:
 
 @lru_cache(16)
 def prices_of(weights: Weights) -> WeightTables:
-    """The prices of these beliefs."""
+    """Return the prices of these beliefs."""
     return WeightTables(weights)

@@ -15,23 +15,23 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
 
     # How long the game still takes.
     events_a_turn: float = 1.1
-    """About so many events of missions come of a turn."""
+    """About this many events of missions come of a turn."""
     turns_left: float = 1.5
-    """So many turns more come after the last of these events."""
+    """This many turns more come after the last of these events."""
     last_turns: float = 1.0
-    """So many turns come once the end is known."""
+    """This many turns come once the end is known."""
     turns_of_level: float = 4.0
-    """About so many turns of all take a level of the colony that is reached without missions, ..."""
+    """About this many turns of all take a level of the colony that is reached without missions, ..."""
     steps_of_level: float = 4.0
-    """... and about so many steps of life support."""
+    """... and about this many steps of life support."""
     long_game: float = 20.0
-    """A game that lasts longer than so many rounds will also last longer from here than it seems, ..."""
+    """A game that lasts longer than this many rounds will also last longer from here than it seems, ..."""
     dragging: float = 0.1
     """... by this part of it for each round beyond that: what is missing comes slowly, and to build pays again."""
     paid: float = 0.5
     """In such a game: how much of the last cube of progress it is to have what it costs; else a mine is wanted."""
     long_way: float = 7.0
-    """With so many turns to come, what brings something again and again has its full worth; ..."""
+    """With this many turns to come, what brings something again and again has its full worth; ..."""
     this_turn: float = 0.5
     """... so much of a turn does not count, ..."""
     once: float = 0.25
@@ -47,7 +47,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     awaits: float = 0.0
     """How much of a tile, a contract or life support that the end waits for it is to be near to it, after ..."""
     waiting: float = 15.0
-    """... so many rounds."""
+    """... this many rounds."""
     level_step: float = 0.3
     """A step of life support to the next level, as a part of an event of a mission."""
     # Where one is.
@@ -59,7 +59,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     first_item: float = 0.55
     next_item: float = 0.3
     few_items: float = 3.0
-    """Of each resource so many are likely to be used in time; ..."""
+    """Of each resource this many are likely to be used in time; ..."""
     more_items: float = 0.3
     """... one beyond these."""
     mineral: float = 0.3
@@ -69,7 +69,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     useful_item: float = 0.0
     """A battery or a plant more than another resource, from the second on, while they are few."""
     crystals: float = 1.0
-    """Crystals, as a part of what so many are worth: ..."""
+    """Crystals, as a part of what this many are worth: ..."""
     crystals_one: float = 0.7
     """... a single one, ..."""
     crystals_two: float = 1.3
@@ -87,7 +87,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     more_colonists: float = 0.3
     """A colonist at home beyond ..."""
     enough_colonists: float = 5.0
-    """... so many."""
+    """... this many."""
     at_work: float = 0.35
     on_slot: float = 0.3
     stuck: float = 0.05
@@ -95,7 +95,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     nobody: float = 0.0
     """That there are fewer colonists at home than ..., for each, ..."""
     few_at_home: float = 2.0
-    """... so many, where no Shuttle brings the others home before the next turn."""
+    """... this many, where no Shuttle brings the others home before the next turn."""
     bot: float = 1.0
     shelter: float = 1.2
     mine: float = 0.8
@@ -106,9 +106,9 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     in_reach: float = 0.1
     """A mine or a crystal near a bot, ..."""
     most_in_reach: float = 6.0
-    """... up to so many."""
+    """... up to this many."""
     sight: float = 8.0
-    """What is so many steps away is out of sight."""
+    """What is this many steps away is out of sight."""
     near_tile: float = 0.2
     """Each step that the rover is nearer to a tile."""
     found: float = 0.0
@@ -116,7 +116,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     near_crystal: float = 0.12
     """Each crystal near the rover, ..."""
     most_crystals: float = 3.0
-    """... up to so many."""
+    """... up to this many."""
     # Cards, technologies, contracts, goals.
     hope: float = 0.4
     """How much of the change that a built blueprint makes can be counted on where it has a site; ..."""
@@ -127,7 +127,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     too_many: float = 0.0
     """How bad an unbuilt blueprint is beyond ..."""
     enough_unbuilt: float = 3.0
-    """... so many: one after the other is built, and some late."""
+    """... this many: one after the other is built, and some late."""
     built: float = 0.7
     """What the action of a built card is good for, beside its points."""
     technology: float = 0.2
@@ -167,7 +167,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     condition: float = 12.0
     """That a condition of the goal card holds at the end, as a part of it by its chance: all must hold to win."""
     enough: float = 15.0
-    """So many OP more than the goal card asks for are safe."""
+    """This many OP more than the goal card asks for are safe."""
     behind: float = 0.3
     """An OP that is missing to that counts so much more, ..."""
     spare: float = 0.5

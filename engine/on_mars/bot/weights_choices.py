@@ -9,7 +9,7 @@ from engine.on_mars.bot.weights_pieces import PieceWeights
 
 
 class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
-    """Beliefs of the table of values, in OP at the end unless it says otherwise."""
+    """Beliefs of the quick values, in OP at the end unless it says otherwise."""
 
     # What a main action is about worth.
     action_construct: float = 4.0
@@ -86,7 +86,7 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     hire_planned: float = 0.5
     """What counts for a scientist, as a part of it, while it is a blueprint only."""
     hire_others: float = 0.7
-    """So many buildings that count are still to come."""
+    """This many buildings that count are still to come."""
     hire_work: float = 0.8
     """Each building in which a scientist can work."""
     hire_price: float = 0.8
@@ -163,7 +163,7 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     """What the action of a card counts, as a part of it, for the card itself."""
     # Blueprints and buildings.
     many_unbuilt: float = 2.0
-    """With so many unbuilt blueprints another one is not wanted, ..."""
+    """With this many unbuilt blueprints another one is not wanted, ..."""
     one_too_many: float = 0.5
     """... and looks so bad."""
     enough_blueprints: float = 1.0
@@ -208,7 +208,7 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     few_colonists: float = 0.1
     """Each colonist who goes somewhere; ..."""
     enough_crew: float = 3.0
-    """... where so many go or more, each one costs as much."""
+    """... where this many go or more, each one costs as much."""
     travel_worker: float = 0.4
     """A colonist in the Working Area, whom travelling brings home."""
     travel_slot: float = 0.3

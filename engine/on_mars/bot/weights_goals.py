@@ -15,7 +15,7 @@ class GoalWeights(ChoiceWeights, frozen=True, kw_only=True):
     contract_half: float = 0.6
     """... and the contract."""
     held: float = 0.5
-    """Alone: how much of a contract is had by holding it, ..."""
+    """In a solo game: how much of a contract is had by holding it, ..."""
     shown: float = 0.3
     """... and by one that lies in the display: it comes for a scientist."""
     almost: float = 0.6
@@ -27,6 +27,6 @@ class GoalWeights(ChoiceWeights, frozen=True, kw_only=True):
     technology_pace: float = 0.12
     """... and of the level of a technology; of other conditions nothing does."""
     slack: float = 4.0
-    """With so many turns to spare, a condition that comes by itself is as sure as can be, ..."""
+    """With this many turns to spare, a condition that comes by itself is as sure as can be, ..."""
     most_sure: float = 0.9
     """... which is this."""

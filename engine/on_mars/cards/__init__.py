@@ -1,1 +1,1 @@
-"""The cards and tiles, as data."""
+"""The cards and tiles of On Mars, as data."""

@@ -65,7 +65,7 @@ RADAR = CARD_NUMBERS["radar"]
 
 
 def blueprint(number: int) -> Blueprint:
-    """The card with this number."""
+    """Return the card with this number."""
     card = BLUEPRINTS[number]
     assert card is not None
     return card
@@ -122,7 +122,7 @@ MISSION_CRYSTALS = (0, *(crystals for _, _, crystals in _MISSIONS))
 
 
 def mission(number: int) -> Mission:
-    """The mission with this number."""
+    """Return the mission with this number."""
     found = MISSIONS[number]
     assert found is not None
     return found
@@ -151,7 +151,7 @@ GOALS_DEALT = 3
 
 
 def private_goal(number: int) -> PrivateGoal:
-    """The private goal with this number."""
+    """Return the private goal with this number."""
     goal = GOALS[number]
     assert goal is not None
     return goal

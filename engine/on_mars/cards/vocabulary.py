@@ -1,4 +1,4 @@
-"""What stands on cards and tiles: closed vocabularies."""
+"""The words of cards and tiles, as closed vocabularies."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Blueprint(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """OP when it is built; so many are lost when it is not."""
+        """OP when it is built; that many are lost when it is not."""
         return 3 if self.level == 1 else 5
 
     @property

@@ -1,1 +1,1 @@
-"""How it is played: what may be chosen, and what it does."""
+"""Legal choices of On Mars and their effects."""

@@ -1,4 +1,4 @@
-"""Why an action can do nothing now: the first thing that it lacks."""
+"""Why an action that is open can do nothing now: the first thing that it lacks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.on_mars.terms import CRYSTAL, MINE, TYPES
 
 
 def obstacle(state: State, seat: int, action: str) -> Message:
-    """Why a main or an executive action, by its slug, can do nothing though it is open."""
+    """Return why a main or an executive action, by its slug, can do nothing though it is open."""
     match action:
         case "blueprint":
             found = _blueprint(state, seat)

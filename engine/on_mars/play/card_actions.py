@@ -68,7 +68,7 @@ SCIENTIST_WORKING_IN = {scientist.works_in: number for number, scientist in enum
 
 
 def upgrade_always(state: State) -> bool:
-    """Whether Upgrade technology serves also what does not name it (R7)."""
+    """Return whether Upgrade technology serves also what does not name it (R7)."""
     return state.rules.upgrade_technology == "always"
 
 
@@ -79,7 +79,7 @@ def upgrades(each: UpgradeFrame, times: int, always: bool) -> SeriesFrame:
 
 @cache
 def executive_effect(seat: int, slot: int, always: bool) -> AnyFrame:
-    """The step that an executive action is."""
+    """Return the step that an executive action is."""
     match EXECUTIVE[slot][1]:
         case "develop-free":
             return series(DevelopFrame(seat, free=True))
@@ -100,7 +100,7 @@ def executive_effect(seat: int, slot: int, always: bool) -> AnyFrame:
 
 
 def executives(state: State, seat: int) -> list[int]:
-    """The executive actions that the seat could do now."""
+    """Return the executive actions that the seat could do now."""
     player = state.players[seat]
     most = spendable(state, seat)
     found: list[int] = []
@@ -118,7 +118,7 @@ def executives(state: State, seat: int) -> list[int]:
 
 
 def begin_executive(state: State, seat: int, slot: int) -> None:
-    """Asks for the cost of an executive action, and what it does."""
+    """Ask for the cost of an executive action, and what it does."""
     state.frames.append(executive_effect(seat, slot, upgrade_always(state)))
     if slot != EXECUTIVE_ADVANCED:
         pay(state, seat, EXECUTIVE_COST[slot], checked=True)
@@ -128,18 +128,18 @@ def begin_executive(state: State, seat: int, slot: int) -> None:
 
 
 def works_in(state: State, card: int) -> int:
-    """The scientist whose marker is on a card, 0 for none."""
+    """Return the scientist whose marker is on a card, 0 for none."""
     return state.working.index(card) if card in state.working else 0
 
 
 def scientist_for(state: State, seat: int, card: int) -> int:
-    """The seat's scientist who works in the type of a card, 0 for none."""
+    """Return the seat's scientist who works in the type of a card, 0 for none."""
     number = SCIENTIST_WORKING_IN[BUILDING_OF_CARD[card]]
     return number if state.scientists[number] == seat + 1 else 0
 
 
 def _uses(state: State, seat: int) -> Iterator[tuple[int, str]]:
-    """The cards whose action the seat could use now, and how."""
+    """Yield the cards whose action the seat could use now, and how."""
     hired = seat + 1 in state.scientists
     for owner, player in enumerate(state.players):
         if owner != seat and not hired:
@@ -179,7 +179,7 @@ def answer_advanced(state: State, log: Log, choice: Choice, frame: AdvancedFrame
 
 
 def _card_frames(state: State, seat: int, card: int) -> list[AnyFrame]:
-    """The steps of a card's action, the first of them first."""
+    """Return the steps of a card's action, the first of them first."""
     printed = blueprint(card)
     simple = _simple_card(seat, card, upgrade_always(state))
     if simple is not None:
@@ -197,7 +197,7 @@ def _card_frames(state: State, seat: int, card: int) -> list[AnyFrame]:
 
 @cache
 def _simple_card(seat: int, card: int, always: bool) -> AnyFrame | None:
-    """The one step of most cards."""
+    """Return the one step of most cards."""
     printed = blueprint(card)
     match printed.action:
         case "upgrade":
@@ -333,12 +333,12 @@ def answer_retrieve(state: State, log: Log, choice: Choice, frame: RetrieveFrame
 
 
 def producers(state: State, seat: int) -> list[int]:
-    """The hexes with own Advanced Buildings and mines; each produces once (R9)."""
+    """Return the hexes with own Advanced Buildings and mines; each produces once (R9)."""
     return spaces_of(state.markers[seat] | own_mines(state, seat))
 
 
 def produce(state: State, log: Log, seat: int, here: int) -> None:
-    """A building gives one of its thing."""
+    """Give a player the item of a building."""
     kind = BUILDING_OF_CARD[state.cards[here]] if here in state.cards else MINE
     gain(state, log, seat, kind, 1)
 
@@ -401,7 +401,7 @@ def answer_radar(state: State, log: Log, choice: Choice, frame: RadarFrame) -> N
 
 
 def leave_display(state: State, log: Log, tile: int) -> None:
-    """A discovery tile leaves the display, and the next one is shown."""
+    """Take a discovery tile from the display and reveal the next one."""
     state.face_up.remove(tile)
     if state.discoveries:
         state.face_up.append(state.discoveries.pop())
@@ -410,7 +410,7 @@ def leave_display(state: State, log: Log, tile: int) -> None:
 
 @cache
 def discovery_frame(seat: int, number: int, always: bool) -> AnyFrame:
-    """The step that a discovery tile is."""
+    """Return the step that a discovery tile is."""
     tile = DISCOVERIES[number]
     assert tile is not None
     match tile.kind:

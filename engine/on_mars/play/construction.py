@@ -1,4 +1,4 @@
-"""Buildings: where they may stand, what building does (RULES 9), and displaced pieces."""
+"""Buildings: their sites, what building does (RULES 9), and displaced pieces."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ COSTS = (0, *(cost_of(**{ITEMS[kind - 1]: 1}) for kind in range(1, 6)))
 
 
 def in_zone(state: State, seat: int) -> int:
-    """The hexes on and around the seat's bots."""
+    """Return the hexes on and around the seat's bots."""
     return mars.zone(state.bots[seat])
 
 
 def levels(state: State, kind: int) -> list[tuple[int, int]]:
-    """The seats that have the technology of a type, with its level."""
+    """Return the seats that have the technology of a type, with its level."""
     return [(seat, level) for seat in range(len(state.players)) if (level := level_of(state, seat, kind))]
 
 
 def can_pay_for(state: State, seat: int, kind: int) -> bool:
-    """Whether a seat has what a building of a type costs, and there is one left."""
+    """Return whether a seat has what a building of a type costs, and there is one left."""
     player = state.players[seat]
     if kind == MINE:
         return player.lq > 0 and bool(state.stacks[MINE])
@@ -61,7 +61,7 @@ def can_pay_for(state: State, seat: int, kind: int) -> bool:
 
 
 def sites(state: State, seat: int, kind: int, *, boostable: bool) -> list[tuple[int, int, int]]:
-    """Where a type can be built: hex, whose technology (-1: none), boosting colonists."""
+    """Return where a type can be built: hex, whose technology (-1: none), boosting colonists."""
     free = in_zone(state, seat) & ~all_buildings(state)
     mask = type_mask(state, kind, seat)
     most = state.players[seat].lq - (kind == MINE) if boostable else 0
@@ -114,7 +114,7 @@ def answer_construct(state: State, log: Log, choice: Choice, frame: ConstructFra
 
 
 def do_build(state: State, log: Log, frame: BuildFrame) -> None:
-    """The tile is laid; a piece that stands there is displaced before the arrows count (R17)."""
+    """Lay the tile; a piece on the hex is displaced before the arrows count (R17)."""
     seat, kind, here = frame.seat, frame.building, frame.here
     clear_hex(state, log, here)
     player = state.players[seat]
@@ -136,7 +136,7 @@ def do_build(state: State, log: Log, frame: BuildFrame) -> None:
 
 
 def clear_hex(state: State, log: Log, here: int) -> None:
-    """A crystal or a tile on a hex is removed."""
+    """Remove the crystal or the tile on a hex."""
     bit = 1 << here
     if state.crystals & bit:
         state.crystals &= ~bit
@@ -152,7 +152,7 @@ def clear_hex(state: State, log: Log, here: int) -> None:
 
 
 def do_built(state: State, log: Log, frame: BuiltFrame) -> None:
-    """Arrows, gain, cube, contracts, First Colonists, life support: in this order."""
+    """Resolve arrows, gain, cube, contracts, First Colonists and Life Support, in this order."""
     seat, kind, here, tile = frame.seat, frame.building, frame.here, frame.tile
     if tile:
         _arrows(state, log, kind, here, tile)
@@ -184,7 +184,7 @@ def _arrows(state: State, log: Log, kind: int, here: int, tile: int) -> None:
 
 
 def displace(state: State, here: int) -> None:
-    """The bot or rover on a hex will be moved away by its owner."""
+    """Ask the owner of a bot or a rover on a hex to move it away."""
     for seat, player in enumerate(state.players):
         if state.bots[seat] >> here & 1 or player.rover == here:
             displaced = RivalDisplaceFrame if is_rival(state, seat) else DisplaceFrame
@@ -192,7 +192,7 @@ def displace(state: State, here: int) -> None:
 
 
 def shelters_from_displaced(state: State, here: int) -> list[int]:
-    """The nearest hexes that a displaced piece may go to."""
+    """Return the nearest hexes that a displaced piece may go to."""
     return spaces_of(nearest(place_for_piece(state) & ~(1 << here), 1 << here))
 
 

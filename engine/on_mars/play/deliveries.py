@@ -19,7 +19,7 @@ CONTRACT_NUMBERS = {contract.slug: number for number, contract in enumerate(CONT
 
 
 def delivery_options(state: State, seat: int) -> list[Choice]:
-    """What of one item an own contract wants and the seat has: each amount, the largest first, or only that one."""
+    """Return each amount of each item that a seat has and its contracts need, or only the largest."""
     options: list[Choice] = []
     if seat + 1 not in state.owners:
         return options
@@ -42,12 +42,12 @@ def _amounts(state: State, contract: int, item: int, most: int) -> Sequence[Choi
 
 
 def is_largest(options: Sequence[Choice], choice: Choice) -> bool:
-    """Whether no option delivers more of the same to the same contract."""
+    """Return whether no option delivers more of the same to the same contract."""
     return choice == next(option for option in options if (option.verb, option.args) == (choice.verb, choice.args))
 
 
 def deliver_choice(state: State, log: Log, seat: int, choice: Choice) -> None:
-    """Items go to a contract; waiting crystals before those of the Depot (R4)."""
+    """Deliver items to a contract; waiting crystals go before those of the Depot (R4)."""
     player = state.players[seat]
     contract, item = CONTRACT_NUMBERS[str(choice.args[0])], ITEMS.index(str(choice.args[1]))
     count = dict(choice.amounts).get("count", misses(state, contract, item))
@@ -69,7 +69,7 @@ def deliver_options(state: State, frame: DeliverFrame) -> list[Choice]:
 
 
 def answer_deliver(state: State, log: Log, choice: Choice, frame: DeliverFrame) -> None:
-    """While travelling: before anything is produced or gained, as often as wanted."""
+    """Deliver, and ask again, before anything is produced or gained in a travel."""
     if choice.verb != "stop":
         state.frames.append(frame)
         deliver_choice(state, log, frame.seat, choice)

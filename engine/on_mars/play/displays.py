@@ -1,4 +1,4 @@
-"""What is taken from the displays and the supply: blueprints, items, scientists and contracts (RULES 6, 7)."""
+"""Taking from the displays and the supply: blueprints, items, scientists, contracts (RULES 6, 7)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def answer_blueprint(state: State, log: Log, choice: Choice, frame: BlueprintFra
 
 
 def take_blueprint(state: State, log: Log, seat: int, card: int) -> None:
-    """A card leaves the display, gives its thing and gets an Advanced Building marker."""
+    """Take a card from the display with an Advanced Building marker, and gain its item."""
     (state.top if card in state.top else state.bottom).remove(card)
     player = state.players[seat]
     player.blueprints.append(card)
@@ -69,7 +69,7 @@ def take_blueprint(state: State, log: Log, seat: int, card: int) -> None:
 
 
 def storable(state: State, seat: int, item: int) -> bool:
-    """Whether an item of the Warehouse finds room: what cannot be stored may not be taken."""
+    """Return whether an item of the Warehouse finds room: what cannot be stored may not be taken."""
     player = state.players[seat]
     if item == CRYSTAL:
         return depot_room(player) - player.waiting > 0 or wanted(state, seat, item) > player.waiting
@@ -86,7 +86,7 @@ def _takes(state: State, frame: WarehouseFrame) -> list[Choice]:
 
 
 def _helpful_deliveries(state: State, frame: WarehouseFrame) -> list[Choice]:
-    """What may be delivered first so that something can still be taken (R4: at any moment)."""
+    """Return what may be delivered first so that something can still be taken (R4: at any moment)."""
     if state.rules.deliveries == "between":
         return []
     found: list[Choice] = []
@@ -104,7 +104,7 @@ def warehouse_options(state: State, frame: WarehouseFrame) -> list[Choice]:
 
 
 def can_warehouse(state: State, frame: WarehouseFrame) -> bool:
-    """A delivery may make room for crystals, also where nothing can be taken before it."""
+    """Return whether an item can be taken, or could be after a delivery that makes room for crystals."""
     return bool(_takes(state, frame) or _helpful_deliveries(state, frame))
 
 
@@ -161,7 +161,7 @@ def do_points(state: State, log: Log, frame: PointsFrame) -> None:
 
 
 def cost_of_person(person: int) -> int:
-    """What a scientist or a contract of the display costs."""
+    """Return what a scientist or a contract of the display costs."""
     return CONTRACT_COST if person > CONTRACT else SCIENTIST_COSTS[person]
 
 
@@ -200,7 +200,7 @@ def answer_hire(state: State, log: Log, choice: Choice, frame: HireFrame) -> Non
 
 
 def do_hired(state: State, log: Log, frame: HiredFrame) -> None:
-    """A scientist comes with its marker; a contract may be met at once. The gap waits for the end of the turn."""
+    """Give a player a scientist or a contract, which may be completed at once. The place is refilled after the turn."""
     seat, person = frame.seat, frame.person
     place = state.people.index(person)
     state.people[place] = 0
@@ -222,7 +222,7 @@ def refill_options(state: State, frame: RefillFrame) -> list[Choice]:
 
 
 def answer_refill(state: State, log: Log, choice: Choice, frame: RefillFrame | RivalContractFrame) -> None:
-    """A gap of the display gets a contract from the pile."""
+    """Put a contract of the pile on an empty place of the display."""
     seat, place = frame.seat, frame.place
     number = CONTRACT_NUMBERS[str(choice.args[0])]
     state.pile &= ~(1 << number)

@@ -13,7 +13,7 @@ from engine.on_mars.terms import ITEMS
 
 
 def event_of_task(state: State, seat: int, *tasks: str) -> None:
-    """Something happened that may be the task of a card: it will be asked whether it is claimed."""
+    """Ask a player to claim a task if the event belongs to a card that he may have."""
     if state.rules.first_colonists and state.active == seat and state.players[seat].cards_b:
         mask = 0
         for task in tasks:
@@ -50,7 +50,7 @@ def answer_task(state: State, log: Log, choice: Choice, frame: TaskFrame) -> Non
 
 
 def take_colonists(state: State, log: Log, seat: int, count: int) -> None:
-    """So many colonists come from the supply into the Living Quarters, as far as there are any and there is room."""
+    """Take up to ``count`` colonists from the supply, as far as the Living Quarters have room."""
     player = state.players[seat]
     came = min(count, player.supply, quarters(player) - player.lq)
     if came > 0:
@@ -61,7 +61,7 @@ def take_colonists(state: State, log: Log, seat: int, count: int) -> None:
 
 
 def show_card_a(state: State, log: Log, seat: int, building: int) -> None:
-    """Whoever builds a type of the own A card shows it and draws two B cards (R36)."""
+    """Show the A card of a player who built a type on it, and draw two B cards (R36)."""
     player = state.players[seat]
     if not player.card_a or building not in printed.CARDS_A[player.card_a]:
         return

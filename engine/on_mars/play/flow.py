@@ -1,4 +1,4 @@
-"""How a game goes on: frames are done one after the other until somebody has to choose."""
+"""The flow of a game: frames are resolved until a player must choose."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def step(state: State, log: Log) -> Asked | None:
 
 
 def advance(state: State, log: Log) -> Asked | None:
-    """Goes on to the next question, also one with a single answer, and draws of the box. None: nothing is left."""
+    """Resolve frames up to the next question, including those with one option or for the box; None if none is left."""
     frames = state.frames
     while frames:  # as ``step`` does, without a call for each frame
         frame = frames[-1]
@@ -78,14 +78,14 @@ def advance(state: State, log: Log) -> Asked | None:
 
 
 def answer(state: State, log: Log, asked: Asked, choice: Choice) -> None:
-    """Does what an answer says."""
+    """Do what an answer says."""
     assert asked.rule.answer is not None
     state.frames.pop()
     asked.rule.answer(state, log, choice, asked.frame)
 
 
 def _draw(state: State, log: Log, asked: Asked) -> Choice:
-    """The box answers."""
+    """Return the box answers."""
     odds = asked.rule.odds
     assert odds is not None
     if len(asked.options) == 1 and asked.rule.kind != "solo_shuffle":
@@ -109,7 +109,7 @@ def _draw(state: State, log: Log, asked: Asked) -> Choice:
 
 
 def settle(state: State, log: Log) -> Asked | None:
-    """Goes on until somebody has a choice: what has one answer is never asked."""
+    """Resolve frames until a player has a choice. A question with one option is answered, not asked."""
     while True:
         asked = advance(state, log)
         if asked is None:
@@ -165,6 +165,6 @@ def apply(state: State, choice: Choice) -> list[Event]:
 
 
 def begin(state: State) -> None:
-    """Goes on to the first decision of a table that has just been laid out."""
+    """Go on to the first decision of a table that has just been laid out."""
     asked = settle(state, [])
     state.waiting = () if asked is None else (decision(state, asked),)

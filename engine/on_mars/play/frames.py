@@ -1,4 +1,4 @@
-"""How a frame is resolved: it does something, or asks a question whose answer does something."""
+"""Rules of frames: a frame does something, or asks a question whose answer does something."""
 
 from __future__ import annotations
 

@@ -29,12 +29,12 @@ DEVELOPMENTS = 2
 
 
 def completed_contracts(state: State, seat: int) -> list[int]:
-    """The seat's contracts that are done."""
+    """Return the seat's contracts that are done."""
     return [number for number, owner in enumerate(state.owners) if owner == seat + 1 and state.completed >> number & 1]
 
 
 def complexes_with_marker(state: State, seat: int, size: int) -> list[tuple[int, int]]:
-    """The complexes of at least a size with an own marker: type and hexes."""
+    """Return the complexes of at least a size with an own marker: type and hexes."""
     return [
         (kind, group)
         for kind in TYPES
@@ -44,7 +44,7 @@ def complexes_with_marker(state: State, seat: int, size: int) -> list[tuple[int,
 
 
 def is_met(state: State, seat: int, goal: PrivateGoal) -> bool:
-    """Whether a seat has what a goal asks for."""
+    """Return whether a seat has what a goal asks for."""
     player, n = state.players[seat], goal.n
     match goal.condition:
         case "blueprints":
@@ -82,7 +82,7 @@ def is_met(state: State, seat: int, goal: PrivateGoal) -> bool:
 
 
 def reward_frame(state: State, seat: int, reward: Reward, n: int) -> AnyFrame:
-    """The step that a reward is."""
+    """Return the step that a reward is."""
     match reward:
         case "develop-free":
             return series(DevelopFrame(seat, free=True), DEVELOPMENTS)
@@ -122,7 +122,7 @@ def do_gain_colonists(state: State, log: Log, frame: GainColonistsFrame) -> None
 
 
 def goal_options(state: State, seat: int) -> list[Choice]:
-    """Each goal in the hand that is met, with each reward that can be had. One goal a game."""
+    """Return each goal in the hand that is met, with each reward that can be had. One goal a game."""
     player = state.players[seat]
     if player.goal_done:
         return []
@@ -137,7 +137,7 @@ def goal_options(state: State, seat: int) -> list[Choice]:
 
 
 def complete_goal(state: State, log: Log, seat: int, number: int, named: str) -> None:
-    """The goal is shown, and its reward carried out."""
+    """Show a private goal and carry out its reward."""
     player = state.players[seat]
     player.goals.remove(number)
     player.goal_done = number

@@ -41,18 +41,18 @@ _DISPLAY_ROW = 6
 
 
 def own_mines(state: State, seat: int) -> int:
-    """The mines with an own miner or marker."""
+    """Return the mines with an own miner or marker."""
     return state.buildings[MINE] & (state.miners[seat] | state.markers[seat])
 
 
 def best_level(state: State, seat: int) -> int:
-    """The level of the most developed technology."""
+    """Return the level of the most developed technology."""
     lab = state.players[seat].lab
     return max((laboratory.LEVEL[space] for space, technology in enumerate(lab) if technology >= 0), default=0)
 
 
 def tile_points(state: State, seat: int, tile: int) -> int:
-    """The OP that a reward tile is worth to a seat."""
+    """Return the OP that a reward tile is worth to a seat."""
     what, each = LSS_TILES[tile]
     player = state.players[seat]
     match what:
@@ -94,13 +94,13 @@ def do_life_support(state: State, log: Log, frame: LifeSupportFrame) -> None:
 
 
 def retrievable(state: State, seat: int, *, working: bool = True) -> list[str]:
-    """Where own colonists could be taken home from."""
+    """Return where own colonists could be taken home from."""
     places = [SLOTS[slot] for slot, there in enumerate(state.slots) if seat in there]
     return [*places, WORKING_AREA] if working and state.players[seat].wa else places
 
 
 def retrieve(state: State, log: Log, seat: int, place: str) -> None:
-    """One own colonist comes home."""
+    """Take one colonist of a player home."""
     if place == WORKING_AREA:
         state.players[seat].wa -= 1
     else:
@@ -140,7 +140,7 @@ def answer_life_support_bonus(state: State, log: Log, choice: Choice, frame: Lif
 
 
 def do_colony_update(state: State, log: Log, frame: ColonyUpdateFrame) -> None:
-    """At most one level (R19): all four markers stand on or above the row of the level marker."""
+    """Raise the Colony by at most one level (R19), if all four markers are on or above the row of its marker."""
     if state.level >= tables.TOP_LEVEL or min(state.lss[1:]) < state.level + 1:
         return
     state.level += 1

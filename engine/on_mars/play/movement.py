@@ -1,4 +1,4 @@
-"""Movement of bots and rovers (RULES 8): points in any order among the own pieces.
+"""Movement of bots and rovers (RULES 8): points are spent in any order among a player's pieces.
 
 While a movement goes on its pieces may share hexes, with each other and with pieces of others; a movement may end where
 every piece may rest. A frame is ``MOVE, seat, flags, bot points, rover points, moved`` and, after the first step,
@@ -66,12 +66,12 @@ HEXES = 128
 
 
 def one_by_one(state: State) -> bool:
-    """Whether pieces move as version 1 of the rules had it."""
+    """Return whether pieces move as version 1 of the rules had it."""
     return state.rules.movement == "one-by-one"
 
 
 class Movement:
-    """A movement as it stands: where the pieces are, what is left, and where the movement may end."""
+    """A movement as it is: where the pieces are, what is left, and where the movement may end."""
 
     def __init__(self, state: State, frame: MoveFrame) -> None:
         seat = frame.seat
@@ -93,7 +93,7 @@ class Movement:
     # --- where it may end ---
 
     def takes(self, here: int, pieces: Pieces, owed: int, collected: int = 0) -> bool:
-        """Whether the tile on a hex can be taken with the pieces there, after what is owed is paid."""
+        """Return whether the tile on a hex can be taken with the pieces there, after what is owed is paid."""
         state, player = self.state, self.state.players[self.seat]
         before = (state.bots[self.seat], player.crystals, player.waiting, player.goals)
         from_depot = min(owed, player.crystals)
@@ -106,7 +106,7 @@ class Movement:
         return taken
 
     def tiles_taken(self, pieces: Pieces, moved: int, owed: int) -> bool:
-        """Whether every tile on which a rover came to stand can be taken: else it may not stay there."""
+        """Return whether every tile on which a rover came to stand can be taken: else it may not stay there."""
         if moved & ROVER_STEPPED and self.tiles >> pieces.rover & 1 and not self.takes(pieces.rover, pieces, owed):
             return False
         if self.flags & RECYCLING and pieces.bots & self.tiles:
@@ -115,16 +115,16 @@ class Movement:
         return True
 
     def apart(self, pieces: Pieces) -> bool:
-        """Whether no piece of the seat shares its hex."""
+        """Return whether no piece of the seat shares its hex."""
         rover = 1 << pieces.rover if pieces.rover >= 0 else 0
         return not (pieces.extras or (pieces.bots | rover) & self.foreign or pieces.bots & rover)
 
     def rests(self, pieces: Pieces, moved: int, owed: int = 0) -> bool:
-        """Whether every piece may rest where it is."""
+        """Return whether every piece may rest where it is."""
         return self.apart(pieces) and self.tiles_taken(pieces, moved, owed)
 
     def can_rest(self, pieces: Pieces, left: RemainingPoints, moved: int) -> bool:
-        """Whether what is left is enough to bring every piece to where it may rest."""
+        """Return whether what is left is enough to bring every piece to where it may rest."""
         if self.rests(pieces, moved, left.owed):
             return True
         most = left.of(BOT_PIECE) if self.flags & BOTS else 0
@@ -144,7 +144,7 @@ class Movement:
         return False
 
     def _rover_places(self, here: int, left: RemainingPoints) -> Iterator[tuple[int, int]]:
-        """Where the rover could come to rest, with the steps to it; the nearest first, tiles last of these."""
+        """Yield where the rover could come to rest, with the steps to it; the nearest first, tiles last of these."""
         if here < 0:
             yield here, 0
             return
@@ -156,7 +156,7 @@ class Movement:
                 yield there, steps
 
     def _collected(self, here: int, there: int, steps: int) -> int:
-        """How many crystals the rover must at least take on a shortest way."""
+        """Return how many crystals the rover must at least take on a shortest way."""
         lying, taken = self.state.crystals, {here: 0}
         for far in range(1, steps + 1):
             further: dict[int, int] = {}
@@ -169,7 +169,7 @@ class Movement:
         return taken[there]
 
     def _bot_steps(self, pieces: Pieces, rover: int, budget: int, owed: int) -> int | None:
-        """How many steps of bots part all of them, with the rover on a hex; None for more than the budget."""
+        """Return how many steps of bots part all of them, with the rover on a hex; None for more than the budget."""
         blocked = self.foreign | (1 << rover if rover >= 0 else 0)
         if self.flags & RECYCLING:
             fresh = self.tiles & ~sum(1 << here for here in set(self.starts))
@@ -183,7 +183,7 @@ class Movement:
     # --- what may be chosen ---
 
     def steps(self) -> Iterator[tuple[int, int, int]]:
-        """Every step after which the movement can still come to an end: piece, from, to."""
+        """Yield every step after which the movement can still come to an end: piece, from, to."""
         pieces, left = self.pieces, self.left
         self._at_rest = self.rests(pieces, self.moved)
         if self.flags & BOTS and left.of(BOT_PIECE):
@@ -205,7 +205,7 @@ class Movement:
                 yield piece, here, there
 
     def _plain(self, piece: int, here: int) -> int:
-        """Where a piece can rest without more ado while the others stay; nowhere where they may not rest."""
+        """Return where a piece can rest without more ado while the others stay; nowhere where they may not rest."""
         bots, extras, rover = self.pieces
         if piece == ROVER_PIECE:
             rest = self._at_rest or self.rests(Pieces(bots, extras, NONE), 0)
@@ -220,7 +220,7 @@ class Movement:
         return mars.ALL & ~taken
 
     def may_end(self) -> bool:
-        """Whether the movement may end: nothing moved, all may rest, or they can be parted later in the turn."""
+        """Return whether the movement may end: nothing moved, all may rest, or they can be parted later in the turn."""
         if not self.moved and not self.state.turn & UNSETTLED:
             return True
         if self.apart(self.pieces):
@@ -228,7 +228,7 @@ class Movement:
         return self.parts_later()
 
     def parts_later(self) -> bool:
-        """Whether pieces that share a hex can be parted by another action of this turn."""
+        """Return whether pieces that share a hex can be parted by another action of this turn."""
         state, frames = self.state, self.state.frames
         below = next((frame for frame in reversed(frames) if not isinstance(frame, MoveFrame)), None)
         if not isinstance(below, TurnFrame) or self.pieces.extras or not self.tiles_taken(self.pieces, self.moved, 0):
@@ -246,7 +246,7 @@ def _foreign(state: State, seat: int) -> int:
 
 
 def parting(state: State, seat: int) -> list[int]:
-    """The executive actions by which pieces that share a hex could be parted now; 0 stands for the Control Center."""
+    """Return the executive actions that could part pieces that share a hex now; 0 is the Control Center."""
     found: list[int] = []
     player = state.players[seat]
     if state.phase != COLONIZATION:
@@ -269,7 +269,7 @@ def _parts(state: State, seat: int, flags: int, bots: int, rover: int) -> bool:
 
 
 def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, ReachableHex]:
-    """Where a piece may go in the movement of a frame, as far as it can still come to an end; for who looks ahead."""
+    """Return where a piece may go in a movement that can still end properly; for searches and screens."""
     if one_by_one(state) or isinstance(frame, LiftedFrame):
         return movement_one_by_one.ways(state, seat, piece, here, frame)
     movement = Movement(state, frame)
@@ -287,14 +287,14 @@ def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | Lift
 
 
 def can_move(state: State, frame: MoveFrame) -> bool:
-    """Whether any piece can go anywhere."""
+    """Return whether any piece can go anywhere."""
     if one_by_one(state):
         return movement_one_by_one.can_move(state, frame)
     return _steps_aside(state, frame) or any(True for _ in Movement(state, frame).steps())
 
 
 def _steps_aside(state: State, frame: MoveFrame) -> bool:
-    """Whether a piece can step onto a free hex beside it, all others staying: what is nearly always so, seen fast."""
+    """Return whether a piece can step onto a free neighbouring hex: a fast test that nearly always suffices."""
     seat, flags, bot_points, rover_points = frame.seat, frame.flags, frame.bots, frame.rover
     if frame.moved or state.turn & UNSETTLED or not (bot_points or rover_points):
         return False
@@ -326,7 +326,7 @@ def answer_move(state: State, log: Log, choice: Choice, frame: MoveFrame) -> Non
 
 
 def _go(state: State, choice: Choice, frame: MoveFrame) -> None:
-    """One step: with a point of the kind, or with a crystal where none are left."""
+    """Push one step, and ask for a crystal if no point of the kind is left."""
     movement = Movement(state, frame)
     piece, here, there = PIECES.index(str(choice.args[0])), int(choice.args[1]), int(choice.args[2])
     left = movement.left.after(piece)
@@ -346,7 +346,7 @@ def _walked(state: State, frame: WalkFrame) -> tuple[Movement, MoveFrame]:
 
 
 def can_walk(state: State, frame: WalkFrame) -> bool:
-    """Whether the movement can come to an end after a step that has been paid: a goal card given leaves the Depot."""
+    """Return whether the movement can end properly after the step is paid: paying with a goal card leaves a crystal."""
     movement, after = _walked(state, frame)
     pieces = movement.pieces.after(frame.piece, frame.here, frame.there)
     return movement.can_rest(pieces, movement.left, after.moved)
@@ -365,12 +365,12 @@ def do_walk(state: State, log: Log, frame: WalkFrame) -> None:
 
 
 def last_moved(frame: MoveFrame) -> tuple[int, int] | None:
-    """The piece that moved last in a movement, and where it is; None before the first step."""
+    """Return the piece that moved last in a movement, and where it is; None before the first step."""
     return divmod(frame.last, HEXES) if frame.moved else None
 
 
 def _end(state: State, log: Log, frame: MoveFrame) -> None:
-    """Where pieces came to stand, tiles that may be taken there, and what bots destroy."""
+    """Log where pieces came to rest, offer the tiles there, and clear hexes under bots."""
     movement = Movement(state, frame)
     seat, pieces = movement.seat, movement.pieces
     reached = [here for here in mars.hexes(pieces.bots) if here not in movement.starts]
@@ -399,7 +399,7 @@ def collect_options(state: State, frame: CollectFrame) -> list[Choice]:
 
 
 def answer_collect(state: State, log: Log, choice: Choice, frame: CollectFrame) -> None:
-    """Taken if the player likes, when the movement is over; the effect is carried out at once."""
+    """Take a tile that a piece reached, and carry out its effect, or leave the tiles."""
     if choice == LEAVE:
         return
     seat, here = frame.seat, int(choice.args[0])
@@ -412,13 +412,13 @@ def answer_collect(state: State, log: Log, choice: Choice, frame: CollectFrame) 
 
 
 def do_clear(state: State, log: Log, frame: ClearFrame) -> None:
-    """What lies under the seat's bots at the end of its turn is removed."""
+    """Remove crystals and tiles under the seat's bots at the end of its turn."""
     for here in mars.hexes(state.bots[frame.seat]):
         clear_hex(state, log, here)
 
 
 def clear_at_the_end(state: State, seat: int) -> None:
-    """At the end of a turn or travel: what lies under the seat's bots will be removed."""
+    """Push the removal of crystals and tiles under the seat's bots, at the end of a turn or a travel."""
     if not one_by_one(state) and state.bots[seat] & (state.crystals | with_tiles(state)):
         state.frames.append(ClearFrame(seat))
 

@@ -1,4 +1,4 @@
-"""Movement as version 1 of the rules had it: a piece that is lifted moves alone until it is set down (R6)."""
+"""Movement by version 1 of the rules: a lifted piece moves alone until it is set down (R6)."""
 
 from __future__ import annotations
 
@@ -58,23 +58,23 @@ class _Reach:
         self.points = self.crystals = 0
 
     def having(self, points: int, crystals: int) -> _Reach:
-        """The same with what is left to move."""
+        """Return the same with what is left to move."""
         self.points, self.crystals = points, crystals
         return self
 
     def steps(self, here: int) -> list[int]:
-        """The hexes to which a step from a hex leaves a legal stop in reach."""
+        """Return the hexes to which a step from a hex leaves a legal stop in reach."""
         plain = self.plain
         return [there for there in mars.NEXT[here] if plain >> there & 1 or self.within(there)]
 
     def stop(self, here: int) -> bool:
-        """Whether the piece may stop on a hex."""
+        """Return whether the piece may stop on a hex."""
         if self.plain >> here & 1:
             return True
         return bool(self._tiles >> here & 1) and self._takes(here, 0, 0)
 
     def within(self, there: int, steps: int = 1) -> bool:
-        """Whether a legal stop is still in reach on a hex that is so many steps away."""
+        """Return whether a legal stop is still in reach on a hex that is that many steps away."""
         left = self.points + self.crystals - steps
         if self.plain >> there & 1 or (left > 0 and mars.BESIDE[there] & self.plain):
             return True
@@ -84,7 +84,7 @@ class _Reach:
         return bool(near & self.plain) or (bool(near & self._tiles) and self._tile_within(there, steps))
 
     def _tile_within(self, there: int, steps: int) -> bool:
-        """Whether a tile can be reached that may be taken after what the way to it costs and collects."""
+        """Return whether a tile can be reached that may be taken after what the way to it costs and collects."""
         lying = self._state.crystals
         collected = {there: lying >> there & 1}
         while True:
@@ -102,7 +102,7 @@ class _Reach:
             collected = further
 
     def _takes(self, here: int, steps: int, collected: int) -> bool:
-        """Whether the tile may be taken with the piece standing on it: the zone of a bot comes with it."""
+        """Return whether the tile may be taken with the piece standing on it: the zone of a bot comes with it."""
         bots, player = self._state.bots, self._state.players[self._seat]
         before = (bots[self._seat], player.crystals, player.waiting, player.goals)
         paid = max(0, steps - self.points)
@@ -117,7 +117,7 @@ class _Reach:
         return taken
 
     def stop_after(self, there: int, steps: int) -> bool:
-        """Whether the piece may stop on a hex that it reaches with so many steps."""
+        """Return whether the piece may stop on a hex that it reaches with that many steps."""
         return bool(self.plain >> there & 1) or (bool(self._tiles >> there & 1) and self._takes(there, steps, 0))
 
 
@@ -129,7 +129,7 @@ class ReachableHex(NamedTuple):
 
 
 def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | LiftedFrame) -> dict[int, ReachableHex]:
-    """Where a piece may go in the movement of a frame, as far as a legal stop stays in reach; for who looks ahead."""
+    """Return where a piece may go in a movement while a legal stop stays in reach; for searches and screens."""
     flags, points = frame.flags, (frame.bots, frame.rover)
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     bots, bit = state.bots[seat], 1 << here
@@ -145,7 +145,7 @@ def ways(state: State, seat: int, piece: int, here: int, frame: MoveFrame | Lift
 
 
 def _steps(state: State, frame: MoveFrame, taken: int) -> Iterator[Choice]:
-    """The first steps of every piece that can move."""
+    """Yield the first steps of every piece that can move."""
     seat, flags, bot_points, rover_points = frame.seat, frame.flags, frame.bots, frame.rover
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     if flags & BOTS and bot_points + crystals:
@@ -163,12 +163,12 @@ def _steps(state: State, frame: MoveFrame, taken: int) -> Iterator[Choice]:
 
 
 def can_move(state: State, frame: MoveFrame) -> bool:
-    """Whether any piece can be lifted."""
+    """Return whether any piece can be lifted."""
     return any(True for _ in _steps(state, frame, 0))
 
 
 def options(state: State, frame: MoveFrame) -> list[Choice]:
-    """The first step of each piece that can be lifted, and the end of the movement."""
+    """Return the first step of each piece that can be lifted, and the end of the movement."""
     steps = list(_steps(state, frame, _taken_now(state, frame)))
     return [*steps, END] if steps else []
 
@@ -182,7 +182,7 @@ def _taken_now(state: State, frame: MoveFrame) -> int:
 
 
 def lift(state: State, choice: Choice, frame: MoveFrame) -> None:
-    """A first step lifts a piece; then only this one moves until it is set down."""
+    """Lift a piece with its first step; from then on only this piece moves until it is set down."""
     seat = frame.seat
     piece, here = PIECES.index(str(choice.args[0])), int(choice.args[1])
     if piece == BOT_PIECE:
@@ -192,7 +192,7 @@ def lift(state: State, choice: Choice, frame: MoveFrame) -> None:
 
 
 def _go(state: State, frame: LiftedFrame, there: int) -> None:
-    """One step: with a point of the kind, or with a crystal where none are left."""
+    """Push one step, and ask for a crystal if no point of the kind is left."""
     seat, piece, bot_points, rover_points = frame.seat, frame.piece, frame.bots, frame.rover
     points = bot_points if piece == BOT_PIECE else rover_points
     if points and piece == BOT_PIECE:
@@ -205,7 +205,7 @@ def _go(state: State, frame: LiftedFrame, there: int) -> None:
 
 
 def can_lifted_step(state: State, frame: LiftedStepFrame) -> bool:
-    """Whether a legal stop is in reach after a step that has been paid: a goal card given leaves the Depot as full."""
+    """Return whether a legal stop is in reach after the step is paid: paying with a goal card leaves the Depot full."""
     reach, there = _moving_reach(state, frame)
     return reach.within(there, 0)
 
@@ -222,7 +222,7 @@ def do_lifted_step(state: State, log: Log, frame: LiftedStepFrame) -> None:
 
 
 def _moving_reach(state: State, frame: LiftedFrame | LiftedStepFrame) -> tuple[_Reach, int]:
-    """How far a piece in motion still comes, and where it is."""
+    """Return how far a piece in motion still comes, and where it is."""
     seat, flags, piece = frame.seat, frame.flags, frame.piece
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
@@ -260,7 +260,7 @@ def answer_lifted(state: State, log: Log, choice: Choice, frame: LiftedFrame) ->
 
 
 def do_take_tile(state: State, log: Log, frame: TakeTileFrame) -> None:
-    """Taken, and its effect carried out, when the whole movement is over."""
+    """Take a tile and carry out its effect, after the whole movement."""
     seat, here = frame.seat, frame.here
     tile = take_tile(state, log, seat, here)
     if tile:

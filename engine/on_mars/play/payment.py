@@ -20,14 +20,14 @@ ANY, CRYSTALS, COLONISTS = 5, 6, 7
 
 
 def cost_of(**units: int) -> int:
-    """A cost by the names of its units."""
+    """Return a cost by the names of its units."""
     names = (*ITEMS[:5], "any", "crystal", "colonist")
     return sum(count << 4 * names.index(name) for name, count in units.items())
 
 
 @lru_cache(maxsize=256)
 def units(cost: int) -> tuple[int, ...]:
-    """How many units of each kind a cost has."""
+    """Return how many units of each kind a cost has."""
     return tuple([cost >> 4 * kind & 15 for kind in range(8)])
 
 
@@ -45,7 +45,7 @@ def _payable(minerals: int, b: int, w: int, p: int, o: int, crystals: int, colon
 
 
 def payable(state: State, seat: int, cost: int) -> bool:
-    """Whether a cost can be paid."""
+    """Return whether a cost can be paid."""
     if not cost:
         return True
     player = state.players[seat]
@@ -54,7 +54,10 @@ def payable(state: State, seat: int, cost: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def resource_payments(have: tuple[int, ...], cost: int) -> tuple[tuple[int, ...], ...]:
-    """All ways to pay the resources of a cost, each as what is given of the five. Minerals stand for any other."""
+    """Return all ways to pay the resources of a cost, each as what is given of the five.
+
+    Minerals stand for any other.
+    """
     wanted = units(cost)
     found: set[tuple[int, ...]] = set()
     for replaced in product(*(range(wanted[item] + 1) for item in NON_MINERALS)):
@@ -94,7 +97,7 @@ def _payment(amounts: list[tuple[str, int]], cards: tuple[Item, ...], crystals: 
 
 
 def _crystal_payments(crystals: int, goals: tuple[int, ...], count: int) -> list[tuple[tuple[Item, ...], int]]:
-    """All ways to pay so many crystals with those of the Depot and goal cards, fewest cards first."""
+    """Return all ways to pay that many crystals with those of the Depot and goal cards, fewest cards first."""
     return [
         (tuple([f"goal-{goal}" for goal in cards]), count - number)
         for number in range(min(count, len(goals)) + 1)
@@ -104,14 +107,14 @@ def _crystal_payments(crystals: int, goals: tuple[int, ...], count: int) -> list
 
 
 def payments(state: State, seat: int, cost: int) -> tuple[Choice, ...]:
-    """All different payments of a cost."""
+    """Return all different payments of a cost."""
     player = state.players[seat]
     goals = tuple(player.goals) if goals_as_crystals(state, seat) else ()
     return _payments(tuple(player.res), player.crystals, goals, player.lq, cost)
 
 
 def give(state: State, seat: int, choice: Choice) -> None:
-    """Takes away what a payment gives."""
+    """Take away what a payment gives."""
     player = state.players[seat]
     for name, count in choice.amounts:
         if name == "crystal":
@@ -125,7 +128,7 @@ def give(state: State, seat: int, choice: Choice) -> None:
 
 
 def leaves(state: State, seat: int, choice: Choice, then: AnyFrame, colonists: int = 0) -> bool:
-    """Whether after a payment (and so many more colonists placed) a step is still possible (R2)."""
+    """Return whether after a payment (and that many more colonists placed) a step is still possible (R2)."""
     player = state.players[seat]
     before = (player.res.copy(), player.crystals, player.lq, player.wa, player.goals.copy())
     give(state, seat, choice)
@@ -136,12 +139,12 @@ def leaves(state: State, seat: int, choice: Choice, then: AnyFrame, colonists: i
 
 
 def classes(options: tuple[Choice, ...]) -> list[Choice]:
-    """One of the payments for each number of goal cards: which cards they are makes no difference afterwards."""
+    """Return one of the payments for each number of goal cards: which cards they are makes no difference afterwards."""
     return list({(choice.amounts, len(choice.args)): choice for choice in options}.values())
 
 
 def affords_crystals(state: State, seat: int, count: int, then: AnyFrame) -> bool:
-    """Whether so many crystals can be paid so that a step is possible afterwards.
+    """Return whether that many crystals can be paid so that a step is possible afterwards.
 
     What is left to spend is the same however they are paid, and the Depot has most room after its own crystals: to try
     that payment is enough.
@@ -160,7 +163,7 @@ def affords_crystals(state: State, seat: int, count: int, then: AnyFrame) -> boo
 
 
 def affords(state: State, seat: int, cost: int, then: AnyFrame) -> bool:
-    """Whether a cost can be paid so that a step is possible afterwards."""
+    """Return whether a cost can be paid so that a step is possible afterwards."""
     if not payable(state, seat, cost):
         return False
     return any(leaves(state, seat, choice, then) for choice in classes(payments(state, seat, cost)))
@@ -193,7 +196,7 @@ def answer_pay(state: State, log: Log, choice: Choice, frame: PayFrame | Placeme
 
 
 def pay(state: State, seat: int, cost: int, *, checked: bool = False) -> None:
-    """Asks for a payment. ``checked``: what lies below in the frames must be possible afterwards."""
+    """Ask for a payment. ``checked``: what lies below in the frames must be possible afterwards."""
     if cost:
         state.frames.append(PayFrame(seat, cost, checked))
 
@@ -202,7 +205,7 @@ def pay(state: State, seat: int, cost: int, *, checked: bool = False) -> None:
 
 
 def cleared(state: State, slot: int) -> list[int]:
-    """The colonists on the slots of an action after those of whoever has most were sent off full slots."""
+    """Return the colonists on the slots of an action after full slots lost those of the player with most."""
     there = state.slots[slot]
     if slot == SLOT_HIRE or len(there) < tables.SLOTS:
         return there
@@ -211,7 +214,7 @@ def cleared(state: State, slot: int) -> list[int]:
 
 
 def extra_cost(state: State, seat: int, there: list[int]) -> int:
-    """What a colonist costs beside others: by colour, with one or two players by colonist (R34)."""
+    """Return what a colonist costs beside others: by colour, with one or two players by colonist (R34)."""
     if state.rules.players <= 2:
         return len(there)
     return len({other for other in there if other != seat})
@@ -227,14 +230,14 @@ def _place_payments(crystals: int, goals: tuple[int, ...], colonists: int, count
 
 
 def place_payments(state: State, seat: int, count: int) -> tuple[Choice, ...]:
-    """All ways to pay an extra cost; one colonist is kept for the slot."""
+    """Return all ways to pay an extra cost; one colonist is kept for the slot."""
     player = state.players[seat]
     goals = tuple(player.goals) if goals_as_crystals(state, seat) else ()
     return _place_payments(player.crystals, goals, player.lq - 1, count)
 
 
 def can_place(state: State, seat: int, slot: int, then: AnyFrame) -> bool:
-    """Whether a colonist can be put on the slots of an action, so that a step is possible afterwards."""
+    """Return whether a colonist can be put on the slots of an action, so that a step is possible afterwards."""
     player = state.players[seat]
     if not player.lq or (slot == SLOT_HIRE and seat in state.slots[slot]):
         return False

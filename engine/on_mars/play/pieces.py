@@ -30,7 +30,7 @@ class Pieces(NamedTuple):
     rover: int
 
     def after(self, piece: int, here: int, there: int) -> Pieces:
-        """The same with a piece on another hex."""
+        """Return the same with a piece on another hex."""
         if piece == ROVER_PIECE:
             return self._replace(rover=there)
         bots, extras = self.bots, self.extras
@@ -53,7 +53,7 @@ class RemainingPoints(NamedTuple):
     owed: int = 0
 
     def after(self, piece: int, steps: int = 1) -> RemainingPoints:
-        """The same after steps of a piece: points go first."""
+        """Return the same after steps of a piece: points go first."""
         if piece == ROVER_PIECE:
             paid = max(0, steps - self.rover)
             return RemainingPoints(self.bots, max(0, self.rover - steps), self.crystals - paid, self.owed + paid)
@@ -61,12 +61,12 @@ class RemainingPoints(NamedTuple):
         return RemainingPoints(max(0, self.bots - steps), self.rover, self.crystals - paid, self.owed + paid)
 
     def of(self, piece: int) -> int:
-        """How many steps a piece may still go."""
+        """Return how many steps a piece may still go."""
         return (self.rover if piece == ROVER_PIECE else self.bots) + self.crystals
 
 
 def steps_apart(leaving: list[int], free: int, budget: int) -> int | None:
-    """The fewest steps that bring each of these pieces to a free hex of its own; None for more than the budget.
+    """Return the fewest steps that bring each of these pieces to a free hex of its own; None for more than the budget.
 
     Of hexes that are equally far as many are enough as there are pieces: no more can be taken by the others.
     """
@@ -86,18 +86,18 @@ def steps_apart(leaving: list[int], free: int, budget: int) -> int | None:
 
 @lru_cache(maxsize=2048)
 def step_choice(piece: int, here: int, there: int) -> Choice:
-    """One step of a piece."""
+    """Return one step of a piece."""
     return Choice("move", (PIECES[piece], here, there))
 
 
 def rover_of(state: State, seat: int) -> int:
-    """Where a rover stands: in the centre before its first move."""
+    """Return where a rover stands: in the centre before its first move."""
     rover = state.players[seat].rover
     return mars.CENTRE if rover < 0 else rover
 
 
 def extra_bots(state: State, seat: int) -> int:
-    """How many bots of a seat stand on other bots of it, or are lifted, while a movement goes on."""
+    """Return how many bots of a seat stand on other bots of it, or are lifted, while a movement goes on."""
     found = 0
     for frame in state.frames:
         if frame.seat != seat:
@@ -115,7 +115,7 @@ def extra_bots(state: State, seat: int) -> int:
 
 
 def research_at(state: State, here: int) -> int:
-    """The type of the research tile on a hex, -1 for none."""
+    """Return the type of the research tile on a hex, -1 for none."""
     for kind, mask in enumerate(state.research):
         if mask >> here & 1:
             return kind
@@ -123,7 +123,7 @@ def research_at(state: State, here: int) -> int:
 
 
 def may_take(state: State, seat: int, here: int) -> bool:
-    """Whether the tile on a hex may be taken: its effect must be of use now."""
+    """Return whether the tile on a hex may be taken: its effect must be of use now."""
     if here in state.finds:
         return can(state, DiscoveryFrame(seat, state.finds[here]))
     kind = research_at(state, here)
@@ -131,7 +131,7 @@ def may_take(state: State, seat: int, here: int) -> bool:
 
 
 def collect(state: State, log: Log, seat: int, here: int) -> None:
-    """A rover takes the crystal that it enters."""
+    """Take the crystal on a hex that a rover enters."""
     if state.crystals >> here & 1:
         state.crystals ^= 1 << here
         log.append(new_event("collected", seat, (here,)))
@@ -139,7 +139,7 @@ def collect(state: State, log: Log, seat: int, here: int) -> None:
 
 
 def take_tile(state: State, log: Log, seat: int, here: int) -> int:
-    """The tile on a hex goes to the seat. Returns the number of a discovery tile, 0 for a research tile."""
+    """Give the tile on a hex to a seat. Return the number of a discovery tile, 0 for a research tile."""
     player = state.players[seat]
     if here in state.finds:
         tile = state.finds.pop(here)

@@ -1,4 +1,4 @@
-"""What a choice would change, seen from the seat that thinks about it."""
+"""Previews: what a choice would change, seen from its seat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Consequence(NamedTuple):
 
 
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
-    """What is certain to change: up to what chance decides; of what is turned up only which it is stays open.
+    """Return what is certain to change: up to what chance decides; of what is turned up only which it is stays open.
 
     Where a price is asked, ``changes`` has what is the same however it is paid.
     """
@@ -50,7 +50,7 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
 
 
 def _follow(state: State, choice: Choice) -> Consequence:
-    """What comes of a choice, frame by frame, to the next question or to what chance decides."""
+    """Return what comes of a choice, frame by frame, to the next question or to what chance decides."""
     after = clone(state)
     events: list[Event] = []
     asked = flow.advance(after, events)
@@ -73,7 +73,7 @@ def _follow(state: State, choice: Choice) -> Consequence:
 
 
 def _however_paid(seen: State, asking: State, payments: list[Choice]) -> tuple[FigureChange, ...]:
-    """The changes that all payments have in common."""
+    """Return the changes that all payments have in common."""
     found = [tuple(_changes(seen, _follow(asking, payment).state)) for payment in payments]
     return tuple(change for change in found[0] if all(change in other for other in found))
 
@@ -89,7 +89,7 @@ def _changes(seen: State, after: State) -> Iterator[FigureChange]:
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:
-    """How a seat stands, and how far life support is."""
+    """Return how a seat stands, and how far life support is."""
     return _own(state, seat) | {f"life-{BUILDINGS[kind]}": state.lss[kind] for kind in LIFE_SUPPORT}
 
 

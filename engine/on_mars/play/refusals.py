@@ -1,4 +1,4 @@
-"""Why a choice is not legal: the first thing that stands in its way."""
+"""Why a choice is not legal: the first rule that forbids it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOT_OFFERED = "why.not-offered"
 
 
 def refusals(state: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
-    """Why not, for a choice that is not among the options."""
+    """Return why not, for a choice that is not among the options."""
     if decision is None:
         return [say("why.not-your-turn")]
     if decision.kind == "move" and choice.verb == "end" and not one_by_one(state):

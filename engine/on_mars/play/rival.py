@@ -1,4 +1,4 @@
-"""The rival of a game alone: his cards, and what he does with them (RULES 15)."""
+"""The rival of a solo game: his cards, and what he does with them (RULES 15)."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def answer_rival_shuffle(state: State, log: Log, choice: Choice, frame: RivalShu
 
 
 def do_rival_card(state: State, log: Log, frame: RivalCardFrame) -> None:
-    """Turn up the top card of the rival's deck; after the first pass its mission moves."""
+    """Turn up the top card of the rival's deck; from the second pass on, move its mission."""
     card = state.rival_deck.pop()
     state.rival_card = card
     slot, _, action = RIVAL_CARDS[card]
@@ -165,7 +165,7 @@ def do_rival_card(state: State, log: Log, frame: RivalCardFrame) -> None:
 
 
 def do_rival_action(state: State, log: Log, frame: RivalActionFrame) -> None:
-    """The action of his side, with a colonist where one is needed; what he cannot pay or do: his rover."""
+    """Do the action of the rival's side, with a colonist if it needs one; if he can't pay or do it, move his rover."""
     player = state.players[RIVAL]
     slot, main = _ACTIONS[tables.side_of(player.space), frame.action]
     if not _possible(state, main):
@@ -215,17 +215,17 @@ def _possible(state: State, main: RivalMain) -> bool:
 
 
 def _scored(state: State) -> set[int]:
-    """The types that his scientists score."""
+    """Return the types that his scientists score."""
     return {SCIENTISTS[number].scores for number, owner in enumerate(state.scientists) if owner == RIVAL + 1}
 
 
 def can_blueprint(state: State) -> bool:
-    """Whether there is a card and a marker for it (R42)."""
+    """Return whether there is a card and a marker for it (R42)."""
     return state.players[RIVAL].adv_left > 0 and bool(state.top or state.bottom)
 
 
 def do_rival_blueprint(state: State, log: Log, frame: RivalBlueprintFrame) -> None:
-    """A card of a type that his scientists score, in the row with most cards (the bottom one when equal), leftmost."""
+    """Take a card of a type that his scientists score, leftmost in the longer row (in a tie the bottom one)."""
     if not can_blueprint(state):
         return
     rows = [state.bottom, state.top] if len(state.bottom) >= len(state.top) else [state.top, state.bottom]
@@ -236,7 +236,7 @@ def do_rival_blueprint(state: State, log: Log, frame: RivalBlueprintFrame) -> No
 
 
 def learn_place(state: State) -> tuple[int, int] | None:
-    """The cheapest technology that he lacks, leftmost, and the top free space of the first column."""
+    """Return the cheapest technology that he lacks, leftmost, and the top free space of the first column."""
     lab = state.players[RIVAL].lab
     free = [space for space in laboratory.FIRST_COLUMN if lab[space] < 0]
     places = [place for place, technology in enumerate(state.grid) if technology >= 0 and technology not in lab]
@@ -253,7 +253,7 @@ def do_rival_learn(state: State, log: Log, frame: RivalLearnFrame) -> None:
 
 
 def do_rival_develop(state: State, log: Log, frame: RivalDevelopFrame) -> None:
-    """The most (1) or least (0) developed technology that can move, the lower of equal ones, to the upper space."""
+    """Develop the most (``most``) or least developed technology, in a tie the lower one, to the upper space."""
     steps = steps_of(state.players[RIVAL])
     if not steps:
         return
@@ -264,7 +264,7 @@ def do_rival_develop(state: State, log: Log, frame: RivalDevelopFrame) -> None:
 
 
 def best_sites(state: State, kind: int) -> tuple[list[int], int]:
-    """Where on the whole map a type joins the largest complex, and how many buildings it joins there."""
+    """Return where on the whole map a type joins the largest complex, and how many buildings it joins there."""
     stack = state.players[RIVAL].shelters_left if kind == SHELTER else len(state.stacks[kind])
     if not stack:
         return [], 0
@@ -282,7 +282,7 @@ def best_sites(state: State, kind: int) -> tuple[list[int], int]:
 
 
 def build_somewhere(state: State, log: Log, kind: int) -> None:
-    """He builds a type: his own technology if it is enough, else the highest."""
+    """Build a type on the best site, with the rival's own technology if it is enough, else the highest."""
     hexes, joined = best_sites(state, kind)
     if not hexes:
         return
@@ -293,7 +293,7 @@ def build_somewhere(state: State, log: Log, kind: int) -> None:
 
 
 def construct_kind(state: State) -> int:
-    """The first type from the bot icon on that is wanted and possible; -1 for none."""
+    """Return the first type from the bot icon on that is wanted and possible; -1 for none."""
     for step in range(ICONS):
         kind = (state.rival_icon + step) % ICONS
         if kind in LIFE_SUPPORT and state.lss[kind] > state.level:
@@ -316,7 +316,7 @@ def do_rival_construct(state: State, log: Log, frame: RivalConstructFrame) -> No
 
 
 def upgrade_card(state: State) -> int:
-    """The card that he builds: of a type that his scientists score, level 3, lowest number; 0 for none."""
+    """Return the card that he builds: of a type that his scientists score, level 3, lowest number; 0 for none."""
     scored = _scored(state)
     cards = [card for card in state.players[RIVAL].blueprints if upgradable(state, RIVAL, card, anywhere=True)]
     if not cards:
@@ -325,7 +325,7 @@ def upgrade_card(state: State) -> int:
 
 
 def do_rival_upgrades(state: State, log: Log, frame: RivalUpgradesFrame) -> None:
-    """So many upgrades; then, if more are possible and it may serve, as many as Upgrade technology has levels."""
+    """Upgrade once more; after the last time, as often as Upgrade technology allows if ``technology`` is set."""
     left, technology = frame.times, frame.technology
     card = upgrade_card(state)
     if not card:
@@ -343,7 +343,7 @@ def do_rival_upgrades(state: State, log: Log, frame: RivalUpgradesFrame) -> None
 
 
 def person_to_hire(state: State) -> int:
-    """The scientist with most to score, until he has two; else the contract with most OP. 0 for nobody."""
+    """Return the scientist with most to score, until he has two; else the contract with most OP. 0 for nobody."""
     if sum(owner == RIVAL + 1 for owner in state.scientists) < SCIENTISTS_FIRST:
         cards = [card for player in state.players for card in (*player.blueprints, *player.built)]
         kinds = [BUILDING_OF_CARD[card] for card in cards]
@@ -355,7 +355,7 @@ def person_to_hire(state: State) -> int:
 
 
 def do_rival_hire(state: State, log: Log, frame: RivalHireFrame) -> None:
-    """A scientist, or a contract, which is done at once (R42)."""
+    """Hire a scientist, or take a contract, which is completed at once (R42)."""
     person = person_to_hire(state)
     if not person:
         return
@@ -380,7 +380,7 @@ def rival_contract_options(state: State, frame: RivalContractFrame) -> list[Choi
 
 
 def do_rival_warehouse(state: State, log: Log, frame: RivalWarehouseFrame) -> None:
-    """The most plentiful item, leftmost; he keeps crystals only."""
+    """Take the most plentiful item of the Warehouse, leftmost in a tie; the rival keeps only crystals."""
     items = (CRYSTAL, *range(BATTERY, CRYSTAL))
     item = max(items, key=lambda item: state.warehouse[item])
     if state.warehouse[item]:
@@ -425,7 +425,7 @@ def _small_bonus(state: State, log: Log, what: SpaceBonus | Literal["mineral"]) 
 
 
 def do_rival_growth(state: State, log: Log, frame: RivalGrowthFrame) -> None:
-    """At each new colony level: a shelter, his topmost ship, a bot."""
+    """Build a shelter at a new Colony level; his topmost ship and a bot follow."""
     state.frames.append(RivalGrownFrame(RIVAL))
     build_somewhere(state, log, SHELTER)
 
@@ -443,7 +443,7 @@ def do_rival_grown(state: State, log: Log, frame: RivalGrownFrame) -> None:
 
 
 def do_rival_travel(state: State, log: Log, frame: RivalTravelFrame) -> None:
-    """Only with the Shuttle, and only if his last card allows it."""
+    """Travel with the Shuttle if the rival's last card allows it."""
     side = tables.side_of(state.players[RIVAL].space)
     if side != frame.left or not RIVAL_CARDS[state.rival_card][1]:
         return
@@ -474,7 +474,7 @@ def answer_rival_space(state: State, log: Log, choice: Choice, frame: RivalSpace
 
 
 def do_rival_travelled(state: State, log: Log, frame: RivalTravelledFrame) -> None:
-    """Come to the Colony, he builds without a colonist (R48)."""
+    """Build without a colonist if the rival came to the Colony (R48)."""
     if tables.side_of(state.players[RIVAL].space) == COLONY:
         state.frames.append(RivalConstructFrame(RIVAL, travelled=True))
 

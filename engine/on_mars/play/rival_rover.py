@@ -53,7 +53,7 @@ def _tile(number: int) -> Discovery:
 
 
 def _usable(state: State, here: int) -> bool:
-    """Whether he could use a tile: research that he lacks, any discovery but resources."""
+    """Return whether he could use a tile: research that he lacks, any discovery but resources."""
     if here not in state.finds:
         held = state.players[RIVAL].research >> research_at(state, here) & 1
         return not held and bool(steps_of(state.players[RIVAL]))
@@ -80,7 +80,7 @@ def _usable(state: State, here: int) -> bool:
 
 
 def do_rival_rover(state: State, log: Log, frame: RivalRoverFrame) -> None:
-    """The nearest tile that he can use (R41)."""
+    """Find the nearest tile that the rival can use (R41)."""
     here = rover_of(state, RIVAL)
     targets = [
         there for there in spaces_of(with_tiles(state) & ~occupied(state) & ~(1 << here)) if _usable(state, there)
@@ -92,7 +92,7 @@ def do_rival_rover(state: State, log: Log, frame: RivalRoverFrame) -> None:
 
 
 def _distances(here: int) -> dict[int, int]:
-    """How many steps each hex is away, on the map."""
+    """Return how many steps each hex is away, on the map."""
     found = {here: 0}
     edge = [here]
     while edge:
@@ -107,7 +107,7 @@ def _distances(here: int) -> dict[int, int]:
 
 
 def _paths(here: int, target: int, away: dict[int, int]) -> Iterator[tuple[int, ...]]:
-    """Every shortest way to a hex, lowest directions first."""
+    """Yield every shortest way to a hex, lowest directions first."""
     if here == target:
         yield ()
         return
@@ -118,7 +118,7 @@ def _paths(here: int, target: int, away: dict[int, int]) -> Iterator[tuple[int, 
 
 
 def do_rival_rover_to(state: State, log: Log, frame: RivalRoverToFrame) -> None:
-    """Technology if the tile is farther than the points, crystals if they just make him reach it."""
+    """Move the rover: with technology if the tile is beyond its points, with crystals if they just suffice."""
     target, here = frame.here, rover_of(state, RIVAL)
     player = state.players[RIVAL]
     away = _distances(target)
@@ -141,7 +141,7 @@ def do_rival_rover_to(state: State, log: Log, frame: RivalRoverToFrame) -> None:
 
 
 def _walk(state: State, log: Log, way: tuple[int, ...], *, arrives: bool) -> None:
-    """He goes as far as he may stop: on the tile, or on the last hex of the way without piece or tile."""
+    """Move the rover along a way to the tile, or to the last hex of the way without a piece or a tile."""
     blocked = occupied(state) | with_tiles(state)
     stop = len(way)
     if not arrives:
@@ -156,7 +156,7 @@ def _walk(state: State, log: Log, way: tuple[int, ...], *, arrives: bool) -> Non
 
 
 def do_rival_tile(state: State, log: Log, frame: RivalTileFrame) -> None:
-    """The effect of the tile is carried out at once."""
+    """Take the tile on a hex and carry out its effect."""
     number = take_tile(state, log, RIVAL, frame.here)
     if not number:
         state.frames += [RivalDevelopFrame(RIVAL, most=False), RivalDevelopFrame(RIVAL, most=True)]

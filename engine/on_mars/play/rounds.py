@@ -1,4 +1,4 @@
-"""The course of a game: rounds, phases, the Shuttle, the end (RULES 4, 13, 14)."""
+"""Set-up, rounds, phases, the Shuttle, and the end of the game (RULES 4, 13, 14)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from engine.on_mars.terms import NOBODY, SIDES
 
 
 def do_setup_seat(state: State, log: Log, frame: SetupSeatFrame) -> None:
-    """In seat order each player takes a free space and its bonus; First Colonists are dealt one."""
+    """Ask a player for a free space, whose bonus follows; with First Colonists the box deals it."""
     seat = frame.seat
     if is_rival(state, seat):
         state.frames.append(RivalStartFrame(seat))
@@ -59,7 +59,7 @@ def answer_deal(state: State, log: Log, choice: Choice, frame: StartTileFrame | 
 
 
 def do_setup_end(state: State, log: Log, frame: SetupEndFrame) -> None:
-    """The Shuttle: whoever stands on the highest space decides; alone it begins on the rival's side."""
+    """Ask the player on the highest space for the Shuttle's side; in a solo game it is the rival's side."""
     if state.rules.solo:
         state.shuttle_side = tables.side_of(state.players[1].space)
     else:
@@ -82,7 +82,7 @@ def answer_shuttle_side(state: State, log: Log, choice: Choice, frame: ShuttleSi
 
 
 def do_next_turn(state: State, log: Log, frame: NextTurnFrame) -> None:
-    """Whoever has not had a turn and stands lowest is next: looked up anew before each turn (R3)."""
+    """Begin the turn of the player on the lowest space who has not had one; spaces may change between turns (R3)."""
     state.phase = COLONIZATION
     waiting = [(player.space, seat) for seat, player in enumerate(state.players) if not player.done]
     if not waiting:
@@ -123,7 +123,7 @@ def do_round_end(state: State, log: Log, frame: RoundEndFrame) -> None:
 
 
 def do_shuttle_phase(state: State, log: Log, frame: ShuttlePhaseFrame) -> None:
-    """The Shuttle moves one space inward, or crosses; then everybody may travel, in the order of now."""
+    """Move the Shuttle one space inward, or across; then players may travel, in their present order."""
     state.phase = SHUTTLE
     left = NONE
     if state.shuttle_space > 1:
@@ -140,7 +140,7 @@ def do_shuttle_phase(state: State, log: Log, frame: ShuttlePhaseFrame) -> None:
 
 
 def travel_choice_options(state: State, frame: TravelChoiceFrame) -> list[Choice]:
-    """With the Shuttle where it left the own side, else with a ship of the hangar (R10)."""
+    """Return the Shuttle if it left the player's side, else a ship of the hangar, and to stay (R10)."""
     seat, left = frame.seat, frame.left
     player = state.players[seat]
     if tables.side_of(player.space) == left:
@@ -164,7 +164,7 @@ def answer_travel_choice(state: State, log: Log, choice: Choice, frame: TravelCh
 
 
 def do_travel_end(state: State, log: Log, frame: TravelEndFrame) -> None:
-    """Used technology is settled at the end of a travel, as at the end of a turn."""
+    """Give owners of used technology their rewards after a travel, as after a turn."""
     seat = frame.seat
     state.frames += [OwnerRewardsFrame(seat), ColonyUpdateFrame(NOBODY), OwnerRewardsFrame(seat)]
     clear_at_the_end(state, seat)

@@ -1,4 +1,4 @@
-"""The final score: by source, ties, and the goals of a game alone (RULES 14)."""
+"""The final score: by source, ties, and the goals of a solo game (RULES 14)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ Parts = dict[str, list[ScoreItem]]
 
 
 def deliver_the_rest(state: State) -> None:
-    """What is stored is delivered: most contracts, then fewest crystals, then lowest numbers (R11)."""
+    """Deliver what is stored: to most contracts, then with fewest crystals, then to the lowest numbers (R11)."""
     for seat, player in enumerate(state.players):
         if is_rival(state, seat):
             continue
@@ -95,7 +95,7 @@ def _use_up(state: State, seat: int, item: int, count: int) -> None:
 
 
 def housed(state: State, seat: int) -> int:
-    """Colonists at home at the end: from the Working Area and the slots of the own side, as far as there is room."""
+    """Return the colonists at home at the end, with those of the Working Area and the own side's slots that fit."""
     player = state.players[seat]
     if is_rival(state, seat):
         return quarters(player)
@@ -105,7 +105,7 @@ def housed(state: State, seat: int) -> int:
 
 
 def parts(state: State, seat: int) -> Parts:
-    """What gives a seat points, by source."""
+    """Return what gives a seat points, by source."""
     player = state.players[seat]
     count = housed(state, seat)
     found: Parts = {
@@ -154,12 +154,12 @@ def _scientists(state: State, seat: int) -> list[ScoreItem]:
 
 
 def points_of(found: Parts) -> dict[str, int]:
-    """The points by source."""
+    """Return the points by source."""
     return {source: sum(item.points for item in items) for source, items in found.items()}
 
 
 def ties(state: State, seat: int) -> tuple[int, int, int]:
-    """What decides ties: crystals left (only the rival's all find room), own Advanced Building markers, cubes."""
+    """Return the tie-breakers: crystals left (all of the rival's find room), own Advanced Building markers, cubes."""
     player = state.players[seat]
     waiting = player.waiting if is_rival(state, seat) else min(player.waiting, max(0, depot_room(player)))
     left = player.crystals + waiting
@@ -179,7 +179,7 @@ class Result(msgspec.Struct):
 
 
 def result(state: State) -> Result:
-    """The result if the game ended here."""
+    """Return the result if the game ended here."""
     ended = clone(state)
     deliver_the_rest(ended)
     seats = range(len(ended.players))
@@ -221,7 +221,7 @@ POTATO_CONTRACTS = (4, 11)
 
 
 def conditions(state: State, goal: int, totals: list[int]) -> dict[str, bool]:
-    """Whether each condition of a goal card holds (R43: after the last deliveries)."""
+    """Return whether each condition of a goal card holds (R43: after the last deliveries)."""
     return {what: _holds(state, what, n, totals) for what, n in SOLO_GOALS[goal].items()}
 
 
@@ -277,7 +277,7 @@ def _potato(state: State, what: str, n: int, done: list[int]) -> bool:
 
 
 def score(state: State) -> ScoreSheet:
-    """The score sheet, of the players; alone, what the rival has stands in the outcome.
+    """Return the score sheet, of the players; in a solo game, what the rival has stands in the outcome.
 
     The conditions of the goal card are a row of their own then, which gives no points.
     """
@@ -296,7 +296,7 @@ def score(state: State) -> ScoreSheet:
 
 
 def _conditions_told(final: Result) -> tuple[ScoreItem, ...]:
-    """The conditions of the goal card, worth no points: the game alone is won by all of them."""
+    """Return the conditions of the goal card, worth no points: the solo game is won by all of them."""
     asked = SOLO_GOALS[final.goal]
     return tuple(
         ScoreItem(say("score.holds" if holds else "score.lacks", condition=say(f"condition.{what}", n=asked[what])), 0)
@@ -305,7 +305,7 @@ def _conditions_told(final: Result) -> tuple[ScoreItem, ...]:
 
 
 def _weight(tie: tuple[int, int, int]) -> int:
-    """The three tie-breakers as one figure."""
+    """Return the three tie-breakers as one figure."""
     return tie[0] * 100 + tie[1] * 10 + tie[2]
 
 

@@ -1,4 +1,4 @@
-"""Things done several times: the printed number, then once more for each boosting colonist or level of a technology."""
+"""Steps done several times: the printed number, then once more for each colonist or technology level."""
 
 from __future__ import annotations
 
@@ -35,24 +35,24 @@ def boosted(each: Repeatable, times: int = 1, technology: int = -1) -> BoostedFr
 
 
 def highest(state: State, technology: int) -> int:
-    """The highest level of a technology among all players; 0 where nobody has it."""
+    """Return the highest level of a technology among all players; 0 where nobody has it."""
     levels = [level_of(state, seat, technology) for seat in range(len(state.players))]
     return max(levels)
 
 
 def level_of(state: State, seat: int, technology: int) -> int:
-    """The level of a seat's technology; 0 where it does not have it."""
+    """Return the level of a seat's technology; 0 where it does not have it."""
     lab = state.players[seat].lab
     return laboratory.LEVEL[lab.index(technology)] if technology in lab else 0
 
 
 def owners_of(state: State, technology: int) -> list[int]:
-    """The seats that have a technology."""
+    """Return the seats that have a technology."""
     return [seat for seat, player in enumerate(state.players) if technology in player.lab]
 
 
 def use_technology(state: State, log: Log, seat: int, owner: int, technology: int) -> None:
-    """Notes the use of a technology; its owner decides at the end of the turn."""
+    """Note the use of a technology. Its owner gets a reward at the end of the turn."""
     log.append(new_event("used-technology", seat, (TECHNOLOGIES[technology], owner)))
     if owner != seat:
         state.used.append(owner * 16 + technology)
@@ -118,7 +118,7 @@ def answer_more(state: State, log: Log, choice: Choice, frame: MoreFrame) -> Non
 
 
 def stopped(state: State, choice: Choice) -> bool:
-    """Whether the answer ends a series; then what was left of it is given up."""
+    """Return whether the answer ends a series; then what was left of it is given up."""
     if choice.verb != "stop":
         return False
     state.frames.pop()
@@ -126,5 +126,5 @@ def stopped(state: State, choice: Choice) -> bool:
 
 
 def with_stop(options: list[Choice], skip: bool) -> list[Choice]:
-    """The options, and to stop where that is allowed."""
+    """Return the options, and to stop where that is allowed."""
     return [*options, STOP] if skip and options else options

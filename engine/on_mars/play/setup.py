@@ -1,4 +1,4 @@
-"""The set-up (RULES 2): what is shuffled, and the table that is made of it."""
+"""The set-up (RULES 2): what is shuffled, and the table that follows from it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class ShuffledSetup(msgspec.Struct):
 
 
 def shuffle(rules: MarsRules, stream: Stream) -> ShuffledSetup:
-    """Shuffles everything."""
+    """Shuffle all decks and stacks."""
 
     def shuffled(items: list[int]) -> list[int]:
         stream.shuffle(items)
@@ -81,7 +81,7 @@ def shuffle(rules: MarsRules, stream: Stream) -> ShuffledSetup:
 
 
 def impossible(rules: MarsRules, hidden: ShuffledSetup) -> bool:
-    """Whether these orders cannot come out of the box."""
+    """Return whether these orders cannot come out of the box."""
     short, long = MISSIONS_OF[rules.length]
     goals = [goal for hand in hidden.goals for goal in hand]
     seats = rules.players
@@ -113,7 +113,7 @@ def impossible(rules: MarsRules, hidden: ShuffledSetup) -> bool:
 
 
 def table(rules: MarsRules, hidden: ShuffledSetup, stream: int) -> State:
-    """The table as it stands before the first player chooses a space."""
+    """Return the table as it is before the first player chooses a space."""
     players = [Player(goals=goals.copy()) for goals in hidden.goals]
     if rules.solo:
         players.append(Player(res=[0] * 5, lq=0, supply=0))
@@ -152,7 +152,7 @@ def table(rules: MarsRules, hidden: ShuffledSetup, stream: int) -> State:
 
 
 def _lay_out(state: State, hidden: ShuffledSetup) -> None:
-    """The map: start buildings, research tiles at the corners, a shelter with a bot for each player."""
+    """Lay out start buildings, research tiles at the corners, and a shelter with a bot for each player."""
     seats = state.rules.seats
     state.buildings = [0] * (SHELTER + seats)
     state.buildings[MINE] = 1 << mars.CENTRE
@@ -169,12 +169,12 @@ def _lay_out(state: State, hidden: ShuffledSetup) -> None:
 
 
 def new_state(rules: MarsRules, seed: str) -> State:
-    """A new game. Raises ``Refusal`` for players that there are not."""
+    """Return a new game. Raises ``Refusal`` for players that there are not."""
     stream = Stream.named(seed, "on-mars")
     hidden = shuffle(rules, stream)
     return table(rules, hidden, stream.state)
 
 
 def start_frames(state: State) -> list[AnyFrame]:
-    """What is to be done at a position: the next turn of the phase, whatever the phase."""
+    """Return what is to be done at a position: the next turn of the phase, whatever the phase."""
     return [NextTurnFrame(NOBODY)]

@@ -1,4 +1,4 @@
-"""Gains, storage, contracts, missions, points: what the tables of a player hold (RULES 1, 11)."""
+"""Gains, storage, contracts, missions and points of a player (RULES 1, 11)."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from engine.on_mars.terms import CRYSTAL, ITEMS, LOGGED, NOBODY, SHELTER
 
 
 def is_rival(state: State, seat: int) -> bool:
-    """Whether this is the rival of a game alone."""
+    """Return whether this is the rival of a solo game."""
     return seat == 1 and state.rules.players == 1
 
 
 def type_mask(state: State, kind: int, seat: int) -> int:
-    """The hexes with buildings of a type; of shelters the seat's own."""
+    """Return the hexes with buildings of a type; of shelters the seat's own."""
     return state.buildings[kind + seat] if kind == SHELTER else state.buildings[kind]
 
 
 def all_buildings(state: State) -> int:
-    """The hexes with any building."""
+    """Return the hexes with any building."""
     return reduce(int.__or__, state.buildings)
 
 
 def all_markers(state: State) -> int:
-    """The hexes with an Advanced Building marker."""
+    """Return the hexes with an Advanced Building marker."""
     return reduce(int.__or__, state.markers)
 
 
 def occupied(state: State, but_rover_of: int = NOBODY) -> int:
-    """The hexes with a piece: a bot, a rover (but that of one seat), a miner or an Advanced Building marker."""
+    """Return the hexes with a piece: a bot, a rover (but that of one seat), a miner or an Advanced Building marker."""
     mask = reduce(int.__or__, [*state.bots, *state.miners, *state.markers])
     for seat, player in enumerate(state.players):
         if player.rover >= 0 and seat != but_rover_of:
@@ -43,22 +43,22 @@ def occupied(state: State, but_rover_of: int = NOBODY) -> int:
 
 
 def with_tiles(state: State) -> int:
-    """The hexes with a discovery or research tile."""
+    """Return the hexes with a discovery or research tile."""
     return reduce(int.__or__, state.research) | mask_of(state.finds)
 
 
 def nothing_on(state: State) -> int:
-    """The empty hexes: nothing at all is on them."""
+    """Return the empty hexes: nothing at all is on them."""
     return mars.ALL & ~(all_buildings(state) | occupied(state) | with_tiles(state) | state.crystals)
 
 
 def place_for_piece(state: State) -> int:
-    """Where a piece may be put: on an empty hex, or a building without a piece."""
+    """Return where a piece may be put: on an empty hex, or a building without a piece."""
     return mars.ALL & ~(occupied(state) | with_tiles(state) | state.crystals)
 
 
 def nearest(mask: int, centres: int) -> int:
-    """The hexes of a mask that are nearest to any of the others."""
+    """Return the hexes of a mask that are nearest to any of the others."""
     near = centres
     while near:
         if near & mask:
@@ -74,27 +74,27 @@ def nearest(mask: int, centres: int) -> int:
 
 
 def storage(player: Player) -> int:
-    """How many of each resource can be stored."""
+    """Return how many of each resource can be stored."""
     return 6 - player.shelters_left
 
 
 def quarters(player: Player) -> int:
-    """How many colonists the Living Quarters hold."""
+    """Return how many colonists the Living Quarters hold."""
     return min(tables.MOST_IN_QUARTERS, 12 - 2 * player.shelters_left)
 
 
 def depot_room(player: Player) -> int:
-    """How many more crystals find a slot in the Depot."""
+    """Return how many more crystals find a slot in the Depot."""
     return tables.DEPOT - player.ships.bit_count() - player.crystals
 
 
 def shelters_on_mars(player: Player) -> int:
-    """How many shelters of a player are on the map."""
+    """Return how many shelters of a player are on the map."""
     return tables.SHELTERS - player.shelters_left
 
 
 def home(state: State, log: Log, seat: int, count: int) -> None:
-    """So many colonists go home; who finds no room goes to the supply."""
+    """Take ``count`` colonists home; those without room go to the supply."""
     if not count or is_rival(state, seat):
         return
     player = state.players[seat]
@@ -105,19 +105,19 @@ def home(state: State, log: Log, seat: int, count: int) -> None:
 
 
 def to_work(state: State, seat: int, count: int) -> None:
-    """So many colonists go from the Living Quarters to the Working Area."""
+    """Move ``count`` colonists from the Living Quarters to the Working Area."""
     player = state.players[seat]
     player.lq -= count
     player.wa += count
 
 
 def goals_as_crystals(state: State, seat: int) -> bool:
-    """Goal cards are spent as crystals only in the own turn of the Colonization phase (RULES 5)."""
+    """Return whether goal cards can pay as crystals: in the own turn of the Colonization phase (RULES 5)."""
     return state.active == seat and state.phase == COLONIZATION
 
 
 def spendable(state: State, seat: int) -> int:
-    """The crystals of the Depot, and goal cards where they count as crystals."""
+    """Return the crystals of the Depot, and goal cards where they count as crystals."""
     player = state.players[seat]
     if state.active == seat and state.phase == COLONIZATION:
         return player.crystals + len(player.goals)
@@ -128,12 +128,12 @@ def spendable(state: State, seat: int) -> int:
 
 
 def got(state: State, contract: int, item: int) -> int:
-    """How many of an item have been delivered to a contract."""
+    """Return how many of an item have been delivered to a contract."""
     return state.delivered[contract] >> 3 * item & 7
 
 
 def misses(state: State, contract: int, item: int) -> int:
-    """How many of an item a contract still wants."""
+    """Return how many of an item a contract still wants."""
     if state.completed >> contract & 1:
         return 0
     for wanted, count in CONTRACTS[contract].needs:
@@ -143,20 +143,20 @@ def misses(state: State, contract: int, item: int) -> int:
 
 
 def wanted(state: State, seat: int, item: int) -> int:
-    """How many of an item the seat's contracts still want."""
+    """Return how many of an item the seat's contracts still want."""
     owner = seat + 1
     return sum([misses(state, contract, item) for contract in range(7, 13) if state.owners[contract] == owner])
 
 
 def deliver(state: State, log: Log, seat: int, contract: int, item: int, count: int) -> None:
-    """So many of an item go to a contract, from wherever they come."""
+    """Deliver ``count`` of an item to a contract, wherever they come from."""
     state.delivered[contract] += count << 3 * item
     log.append(new_event("delivered", seat, (CONTRACTS[contract].slug, ITEMS[item], count)))
     check_contracts(state, log)
 
 
 def overflow(state: State, log: Log, seat: int, item: int, count: int) -> None:
-    """What finds no room goes to own contracts that want it, lowest number first; the rest is lost (R1)."""
+    """Deliver items without room to own contracts that need them, lowest number first; the rest is lost (R1)."""
     for contract in range(7, 13):
         if count and state.owners[contract] == seat + 1:
             given = min(count, misses(state, contract, item))
@@ -168,14 +168,14 @@ def overflow(state: State, log: Log, seat: int, item: int, count: int) -> None:
 
 
 def check_contracts(state: State, log: Log) -> None:
-    """Completes what can be completed, of every player (R8)."""
+    """Complete what can be completed, of every player (R8)."""
     for contract, owner in enumerate(state.owners):
         if owner and not state.completed >> contract & 1 and _is_met(state, contract, owner - 1):
             complete(state, log, contract)
 
 
 def complete(state: State, log: Log, contract: int) -> None:
-    """A contract is done: it counts for its owner's missions, whoever's turn it is."""
+    """Complete a contract. It counts for its owner's missions, whoever's turn it is."""
     state.completed |= 1 << contract
     seat = state.owners[contract] - 1
     log.append(new_event("contract-done", seat, (CONTRACTS[contract].slug,)))
@@ -197,7 +197,7 @@ def _is_met(state: State, contract: int, seat: int) -> bool:
 
 
 def gain(state: State, log: Log, seat: int, item: int, count: int) -> None:
-    """Gains from the general supply: resources are stored, crystals wait. The rival keeps crystals only."""
+    """Gain items from the general supply: resources are stored, crystals wait. The rival keeps only crystals."""
     if not count:
         return
     player = state.players[seat]
@@ -218,13 +218,13 @@ def gain(state: State, log: Log, seat: int, item: int, count: int) -> None:
 
 
 def can_gain(state: State, seat: int, item: int) -> bool:
-    """Whether at least one would not be lost (R14)."""
+    """Return whether at least one would not be lost (R14)."""
     player = state.players[seat]
     return item == CRYSTAL or player.res[item] < storage(player) or wanted(state, seat, item) > 0
 
 
 def crystals_move_in(state: State, log: Log, seat: int) -> None:
-    """Waiting crystals move into free Depot slots; the rest is lost (R1)."""
+    """Move waiting crystals into free Depot slots; the rest is lost (R1)."""
     player = state.players[seat]
     if not player.waiting:
         return
@@ -237,14 +237,14 @@ def crystals_move_in(state: State, log: Log, seat: int) -> None:
 
 
 def mission(state: State, log: Log, seat: int, event: str) -> None:
-    """An event moves the cube of its mission one down, and the card gives the acting player its crystals."""
+    """Move the cube of the mission of an event one down, and give the acting player the crystals of its card."""
     for slot, number in enumerate(state.missions):
         if number and MISSION_EVENTS[number] == event:
             step_mission(state, log, seat, slot)
 
 
 def step_mission(state: State, log: Log, seat: int, slot: int) -> None:
-    """The cube of the mission in a slot goes one down."""
+    """Move the cube of the mission in a slot one down."""
     number = state.missions[slot]
     if not number:
         return
@@ -258,12 +258,12 @@ def step_mission(state: State, log: Log, seat: int, slot: int) -> None:
 
 
 def fewer_remain(state: State) -> None:
-    """The marker of the Remaining Missions goes one down; below 0 there is no space."""
+    """Move the marker of the Remaining Missions one down; it stops at 0."""
     state.remaining = max(0, state.remaining - 1)
 
 
 def score_points(state: State, log: Log, seat: int, source: int, points: int) -> None:
-    """OP that are noted while the game is played."""
+    """Score OP during the game, and log their source."""
     if points:
         player = state.players[seat]
         player.op += points

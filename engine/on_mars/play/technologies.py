@@ -36,7 +36,7 @@ BOT_POINTS = 2
 
 
 def steps_of(player: Player) -> tuple[tuple[int, int], ...]:
-    """Every development that the laboratory has room for: from, to."""
+    """Return every development that the laboratory has room for: from, to."""
     return _steps_of(tuple(player.lab))
 
 
@@ -99,7 +99,7 @@ def do_developed(state: State, log: Log, frame: DevelopedFrame) -> None:
 
 
 def _learnable(state: State, seat: int) -> list[int]:
-    """The spaces of the grid with a technology that the seat lacks and can pay."""
+    """Return the spaces of the grid with a technology that the seat lacks and can pay."""
     player = state.players[seat]
     if 0 not in [player.lab[space] + 1 for space in laboratory.FIRST_COLUMN]:
         return []
@@ -139,7 +139,7 @@ def answer_learn(state: State, log: Log, choice: Choice, frame: LearnFrame) -> N
 
 
 def do_learned(state: State, log: Log, frame: LearnedFrame) -> None:
-    """A technology goes from the grid into the laboratory."""
+    """Move a technology from the grid into the laboratory."""
     seat, place, space = frame.seat, frame.place, frame.space
     technology = state.grid[place]
     state.grid[place] = -1
@@ -151,7 +151,7 @@ def do_learned(state: State, log: Log, frame: LearnedFrame) -> None:
 
 
 def do_lab_benefit(state: State, log: Log, frame: LabBenefitFrame) -> None:
-    """What the space gives; what must be chosen may be declined."""
+    """Give the benefit of a space of the laboratory; what must be chosen may be declined."""
     seat, space = frame.seat, frame.space
     if is_rival(state, seat):
         state.frames.append(RivalBenefitFrame(seat, space))

@@ -48,7 +48,7 @@ def do_travel(state: State, log: Log, frame: TravelFrame) -> None:
 
 
 def tile_hexes(state: State, seat: int) -> int:
-    """The empty hexes exactly three steps from the own rover."""
+    """Return the empty hexes exactly three steps from the own rover."""
     return nothing_on(state) & mars.AT_DISTANCE[rover_of(state, seat)][DISCOVERY_DISTANCE]
 
 
@@ -65,14 +65,14 @@ def answer_place_tile(state: State, log: Log, choice: Choice, frame: PlaceTileFr
 
 
 def put_tile(state: State, log: Log, seat: int, tile: int, here: int) -> None:
-    """A discovery tile of the display goes onto the map."""
+    """Put a discovery tile of the display on the map."""
     state.finds[here] = tile
     log.append(new_event("placed-tile", seat, (DISCOVERY_SLUGS[tile], here)))
     leave_display(state, log, tile)
 
 
 def do_return_home(state: State, log: Log, frame: ReturnHomeFrame) -> None:
-    """On the way to Orbit buildings produce. Colonists of the side that is reached, and those at work, come home."""
+    """Take home the colonists at work and on the side that is reached. On the way to Orbit buildings produce."""
     seat, side = frame.seat, frame.side
     if side != COLONY:
         produce_all(state, log, seat)
@@ -87,7 +87,7 @@ def do_return_home(state: State, log: Log, frame: ReturnHomeFrame) -> None:
 
 
 def free_spaces(state: State, side: int) -> list[int]:
-    """The spaces of a side (of both in the set-up) where nobody stands."""
+    """Return the spaces of a side (of both in the set-up) where nobody stands."""
     taken = {player.space for player in state.players}
     spaces = range(1, 9) if side == BOTH_SIDES else tables.SPACES_OF_SIDE[side]
     return [space for space in spaces if space not in taken]
@@ -104,7 +104,7 @@ def answer_space(state: State, log: Log, choice: Choice, frame: SpaceFrame) -> N
 
 
 def stand_on(state: State, log: Log, seat: int, space: int) -> None:
-    """A player stands on a space; a travel with the Shuttle is now made (R38); then comes its bonus."""
+    """Put a player on a space, which ends a travel with the Shuttle (R38), and push the bonus of the space."""
     state.players[seat].space = space
     log.append(new_event("space", seat, (space,)))
     state.frames.append(SpaceBonusFrame(seat, space))

@@ -62,7 +62,7 @@ _EXECUTIVE = [Choice("executive", (slot,)) for slot in range(EXECUTIVE_ADVANCED 
 
 @cache
 def main_effect(seat: int, action: str) -> tuple[int, AnyFrame]:
-    """The slots of an action (-1: no colonist is placed), and its step."""
+    """Return the slots of an action (-1: no colonist is placed), and its step."""
     match action:
         case "landing-pod":
             return -1, TravelFrame(seat, COLONY, with_tile=False)
@@ -95,7 +95,7 @@ def _is_possible(state: State, seat: int, action: str) -> bool:
 
 
 def actions_of(state: State, seat: int) -> tuple[str, ...]:
-    """The main actions of the side where a player is now."""
+    """Return the main actions of the side where a player is now."""
     return COLONY_ACTIONS if tables.side_of(state.players[seat].space) == COLONY else ORBIT_ACTIONS
 
 
@@ -146,7 +146,7 @@ def answer_turn(state: State, log: Log, choice: Choice, frame: TurnFrame) -> Non
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """A turn or a travel begins: nothing of it has been done."""
+    """Begin a turn or a travel of a seat: reset what was done in it."""
     state.active = seat
     state.turn = state.gaps = state.newcomers = state.developed = 0
     state.used = []
@@ -161,7 +161,7 @@ def do_turn_start(state: State, log: Log, frame: TurnStartFrame) -> None:
 
 
 def do_turn_end(state: State, log: Log, frame: TurnEndFrame) -> None:
-    """Owners of used technology, gaps of the display, colony status; alone the rival's new shelter may use more."""
+    """Push rewards of used technology, refills and the Colony update; after it the rival may use technology again."""
     seat = frame.seat
     state.players[seat].done = True
     log.append(new_event("turn-ended", seat))
@@ -175,7 +175,7 @@ def do_turn_end(state: State, log: Log, frame: TurnEndFrame) -> None:
 
 
 def do_owner_rewards(state: State, log: Log, frame: OwnerRewardsFrame) -> None:
-    """Owners of used technology decide in turn order, each use separately (R32)."""
+    """Ask owners of used technology in turn order, for each use separately (R32)."""
     if not state.used:
         return
     order = sorted(state.used, key=lambda use: state.players[use >> 4].space)

@@ -32,7 +32,7 @@ SHIP_COST = cost_of(water=1, plant=1)
 
 
 def upgradable(state: State, seat: int, card: int, *, anywhere: bool) -> list[int]:
-    """The hexes on which a card can be built."""
+    """Return the hexes on which a card can be built."""
     printed = blueprint(card)
     mask = type_mask(state, printed.building, seat)
     free = mask & ~all_markers(state)
@@ -81,7 +81,7 @@ def answer_upgrade(state: State, log: Log, choice: Choice, frame: UpgradeFrame) 
 
 
 def do_upgraded(state: State, log: Log, frame: UpgradedFrame) -> None:
-    """The card's marker goes onto the building; a miner goes home, a bot or rover is displaced."""
+    """Put the marker of a card on a building. A miner there goes home; a bot or a rover is displaced."""
     seat, card, here = frame.seat, frame.card, frame.here
     player = state.players[seat]
     player.blueprints.remove(card)
@@ -103,7 +103,7 @@ def do_upgraded(state: State, log: Log, frame: UpgradedFrame) -> None:
 
 
 def _crews(private: bool) -> tuple[tuple[int, int], ...]:
-    """Colonists and bots that come with a ship: the choices. Colonists come as far as there is room."""
+    """Return the choices of colonists and bots that come with a ship. Colonists come as far as there is room."""
     return ((2, 1), (3, 0)) if private else ((1, 1), (2, 0))
 
 
@@ -154,7 +154,7 @@ def do_ship_arrival(state: State, log: Log, frame: ShipArrivalFrame) -> None:
 
 
 def ship_to_hangar(state: State, log: Log, seat: int, ship: int) -> None:
-    """A ship leaves its Depot slot for the hangar."""
+    """Move a ship from its Depot slot to the hangar."""
     player = state.players[seat]
     player.ships &= ~(1 << ship)
     player.hangar += 1

@@ -1,4 +1,4 @@
-"""A table as plain objects: names in place of numbers. Positions are written so, and programs read it."""
+"""A state as plain objects with names, for positions and for programs."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ WAREHOUSE_ITEMS = (5, 1, 2, 3, 4)
 
 
 def word(slug: str) -> str:
-    """A slug as it stands in a form: with underscores."""
+    """Return a slug as it is in a form: with underscores."""
     return slug.replace("-", "_")
 
 
 def hex_key(here: int) -> str:
-    """A hex by its coordinates: ``-4,2``."""
+    """Return a hex by its coordinates: ``-4,2``."""
     q, r = mars.AXIAL[here]
     return f"{q},{r}"
 
 
 def hex_pair(here: int) -> list[int]:
-    """A hex as its two coordinates."""
+    """Return a hex as its two coordinates."""
     return list(mars.AXIAL[here])
 
 
 def form(state: State) -> Plain:
-    """The whole table, hidden piles with it, as far as they are known."""
+    """Return the whole table, hidden piles with it, as far as they are known."""
     rules = state.rules
     plain: Plain = {
         "config": {
@@ -92,7 +92,7 @@ def form(state: State) -> Plain:
 
 
 def _readings(rules: MarsRules) -> Plain:
-    """The readings that differ from the usual ones."""
+    """Return the readings that differ from the usual ones."""
     usual = MarsRules()
     found = {one.field: getattr(rules, one.field) for one in OPTIONS if one.group == READINGS}
     return {field: value for field, value in found.items() if value != getattr(usual, field)}

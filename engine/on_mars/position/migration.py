@@ -11,7 +11,7 @@ from engine.on_mars.rules import FIRST, MarsRules
 
 
 def from_version_1(recorded: RecordedGame) -> RecordedGame:
-    """Version 2 reads some points otherwise; a game that was begun before keeps the readings of ``FIRST``.
+    """Return a game of version 1 under version 2: it keeps the readings of ``FIRST`` that it was begun with.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.
     """
@@ -23,7 +23,7 @@ def from_version_1(recorded: RecordedGame) -> RecordedGame:
 
 
 def _with_first_readings(position: str) -> str:
-    """A position with the readings it was played with; the missions that remain were counted below 0."""
+    """Return a position with the readings that it was played with. Version 1 counted remaining missions below 0."""
     if not position:
         return ""
     try:

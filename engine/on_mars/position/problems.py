@@ -1,4 +1,4 @@
-"""What is impossible on a table: things that are there twice or not at all, more than the box or a board holds."""
+"""What is impossible in a position: duplicates, and more than the box or a board holds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLONISTS, BOTS, MARKERS = 12, 4, 8
 
 
 def problems(state: State) -> list[Message]:
-    """Everything impossible; empty for a table that can be played on."""
+    """Return everything that is impossible; nothing if the position can be played."""
     return [*_cards(state), *_map(state), *_course(state), *_players(state)]
 
 

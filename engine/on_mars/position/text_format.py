@@ -1,4 +1,4 @@
-"""Positions read from text: the form of ``position.form`` as JSON. A position stands at the beginning of a turn."""
+"""Positions read from JSON in the form of ``position.form``. A position is the beginning of a turn."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_position(text: str) -> State:
-    """A position from text.
+    """Return a position from text.
 
     Raises ``Refusal``: what ``engine.core.form.decode`` raises, ``position.unreadable`` where it names what there is
     not, ``position.rival-travels`` and ``position.rival-stays`` where it contradicts the rival's last card.
@@ -194,7 +194,10 @@ def read_position(text: str) -> State:
 
 
 def from_form(written: Form) -> State:
-    """The state of a form; it goes on with the next turn. Raises ``KeyError`` and the like for words there are not."""
+    """Return the state of a form; it goes on with the next turn.
+
+    Raises ``KeyError`` and the like for words there are not.
+    """
     config = written.config
     rules = MarsRules(
         players=config.players,
@@ -258,7 +261,7 @@ def _course(state: State, written: Form) -> None:
 
 
 def _rival_card(last: _Card | None) -> int:
-    """The rival's last card. Raises ``Refusal`` where it is said to travel otherwise than it does."""
+    """Return the rival's last card. Raises ``Refusal`` where it is said to travel otherwise than it does."""
     if last is None:
         return 0
     if not 0 < last.id < len(RIVAL_CARDS):

@@ -1,1 +1,1 @@
-"""How the Dice Game looks and speaks."""
+"""The view of the Dice Game."""

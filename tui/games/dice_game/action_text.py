@@ -1,4 +1,4 @@
-"""A beat of this game in words: what was done, with which dice, what it rolled and gave, who loses by it."""
+"""Actions in words: what a player did, with which dice, what it rolled and gave, whom it hurts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.widgets.styled_line import Line, paragraph
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
-    """An action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
+    """Return an action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
     if beat.kind == "together":
         return ActionText("", minor=all(event.key in ("neutral", "over") for event in beat.events))
     words = scene.words
@@ -46,7 +46,7 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
 
 
 def _gain(scene: Scene, event: Event) -> Iterator[str]:
-    """What an event gave, short; nothing of what was given up for it."""
+    """Yield what an event gave, short; nothing of what was given up for it."""
     words = scene.words
     match KEYS[event.key]:
         case "rolled" | "set" | "kept":
@@ -69,6 +69,6 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
 
 
 def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
-    """What everybody sees at once, in sentences."""
+    """Return what everybody sees at once, in sentences."""
     said = [sentence(scene, event) for event in beat.events if is_told(event)]
     return [content for text in said for content in paragraph(text, width)]

@@ -17,7 +17,7 @@ SOURCES = ("rulebook", "known", "ours")
 
 
 def cards(scene: Scene, columns: int) -> Page:
-    """Every card of this game. Of where one lies, only what the seat may know is told."""
+    """Return every card of this game. Of where one lies, only what the seat may know is told."""
     players, own, era = scene.state.players, scene.state.players[scene.seat], scene.state.rules.corporate_era
     where = card_browser.places([(player.corporation, *player.played) for player in players], own.hand, own.offered)
     numbers = (*PROJECTS[era], *BONUSES[era], *CORPORATIONS[era])
@@ -41,7 +41,7 @@ def _facets(scene: Scene) -> Iterator[Filter]:
 
 
 def _facets_of(scene: Scene, number: int, where: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
-    """The values of a card for each filter."""
+    """Return the values of a card for each filter."""
     card = printed(scene, number)
     bonus = ("bonus",) if card.kind == "bonus" else ()
     return {

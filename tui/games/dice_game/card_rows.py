@@ -1,4 +1,4 @@
-"""Cards of this game for the shared drawing: as rows of a list, and at length in the panel beside it."""
+"""Cards as list rows, and at length for the panel beside the list."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ INKS = {"green": "automated", "red": "event", "blue": "active", "corporation": "
 
 
 def printed(scene: Scene, number: int) -> v.Card:
-    """A card of the deck that is played."""
+    """Return a card of the deck that is played."""
     return TABLES[scene.state.rules.deck].cards[number]
 
 
 def kind_of(card: v.Card) -> str:
-    """Its colour; a corporation has none."""
+    """Return the colour of a card; a corporation has none."""
     return "corporation" if card.colour == NO_COLOUR else KINDS[card.colour]
 
 
 def needs_of(scene: Scene, number: int) -> Needs:
-    """What a project costs the seat."""
+    """Return what a project costs the seat."""
     return project_needs(scene.state, scene.state.players[scene.seat], number)
 
 
 def points_line(card: v.Card, words: Words) -> Line:
-    """The points that it is worth at the end."""
+    """Return the points that it is worth at the end."""
     if not card.vp:
         return BLANK
     said = words.say("text.points", n=card.vp)
@@ -54,7 +54,7 @@ def points_line(card: v.Card, words: Words) -> Line:
 
 
 def card_of(scene: Scene, number: int, *, lit: bool = True) -> DrawnCard:
-    """A card as the seat sees it; its cost is ``lit`` where there are dice for it."""
+    """Return a card as the seat sees it; its cost is ``lit`` where there are dice for it."""
     card, words, kind = printed(scene, number), scene.words, kind_of(printed(scene, number))
     name = words.say("kind-name.bonus", kind=kind) if card.kind == "bonus" else words.name("kind-name", kind)
     needs = needs_of(scene, number)
@@ -85,13 +85,13 @@ def _price(card: v.Card, words: Words) -> Run:
 
 
 def missing_note(scene: Scene, number: int) -> Run:
-    """How many wild tokens a project needs, or how many are short."""
+    """Return how many wild tokens a project needs, or how many are short."""
     player, needs = scene.state.players[scene.seat], needs_of(scene, number)
     return tokens_note(short_of(player.dice, needs), player.wild, scene.words)
 
 
 def payable(scene: Scene, number: int) -> bool:
-    """Whether dice and wild tokens pay for a project now."""
+    """Return whether dice and wild tokens pay for a project now."""
     player = scene.state.players[scene.seat]
     return short_of(player.dice, needs_of(scene, number)) <= player.wild
 
@@ -105,14 +105,14 @@ PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
 
 
 def hand_title(scene: Scene, held: Sequence[int], some: int) -> Line:
-    """How many cards a hand has, and, where one sees them, for how many of them dice and tokens pay."""
+    """Return how many cards a hand has, and, where one sees them, for how many of them dice and tokens pay."""
     words = scene.words
     title = line((words.say("hand.title", count=len(held)), "head"))
     return title if held and not any(held) else (*title, *line("  ", (words.say("hand.some", some=some), "dim")))
 
 
 def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> PageRow:
-    """A card of the hand: what dice pay for is lit; what cannot be paid, or not now, says why."""
+    """Return a card of the hand: what dice pay for is lit; what cannot be paid, or not now, says why."""
     choice, off = PLAY[number], not payable(scene, number)
     why = scene.why_not(choice) if deciding and not scene.offers(choice) else ""
     note, missing = missing_note(scene, number), short_of(scene.state.players[scene.seat].dice, needs_of(scene, number))
@@ -124,7 +124,7 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
 
 
 def _pays(scene: Scene, number: int, wild: int) -> str:
-    """What a project costs the seat where dice pay what they can and wild tokens the rest, and what is left then."""
+    """Return what the seat pays for a project with dice first and wild tokens for the rest, and what it has left."""
     player = scene.state.players[scene.seat]
     paid = sum(count for _, count in needs_of(scene, number)) - wild
     left = _amounts(sum(player.dice) - paid, player.wild - wild, scene.words)
@@ -132,7 +132,7 @@ def _pays(scene: Scene, number: int, wild: int) -> str:
 
 
 def _amounts(dice: int, wild: int, words: Words) -> str:
-    """So many dice and wild tokens, in words."""
+    """Return numbers of dice and wild tokens in words."""
     told = [words.say(f"amount.{what}", n=n) for what, n in (("dice", dice), ("wild", wild)) if n]
     return words.say("list.join").join(told) or words.say("pay.nothing")
 
@@ -140,13 +140,13 @@ def _amounts(dice: int, wild: int, words: Words) -> str:
 def plain_entry(
     scene: Scene, number: int, value: Any, columns: int, *, section: int = 0, note: Line = BLANK, place: int = 0
 ) -> PageRow:
-    """A card as an item to take, or only to be read: its name, and what it does in signs."""
+    """Return a card as an item to take, or only to be read: its name, and what it does in signs."""
     row = PRINTED.row(scene, number, value, columns, section=section, note=note, place=place)
     return replace(row, detail=partial(DECK.at_length, scene, number)) if number else row
 
 
 def explain_row(scene: Scene, entry: PageRow) -> Subject:
-    """A card with all its signs and its text; of any other row what it does."""
+    """Return a card with all its signs and its text; of any other row what it does."""
     if entry.about not in NUMBERS:
         return default_view.explain_row(entry)
     return DECK.explain(scene, entry, filter(None, (entry.why,)))

@@ -1,4 +1,4 @@
-"""Dice as they are drawn: a face is its sign on a block of the die's colour; by letters two of them stand for it."""
+"""Drawing of dice: a face is its sign on a block of the die's colour; as letters it is two of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GROUPED = 17
 
 
 def ink_of(icon: int) -> str:
-    """The ink of a die that fits an icon."""
+    """Return the ink of a die that fits an icon."""
     if icon == ANY:
         return "box"
     return f"die-{COLOURS[icon // 3 if icon < UNROLLED else icon - UNROLLED]}"
@@ -36,12 +36,12 @@ def _block(text: str, words: Words) -> str:
 
 
 def _faded(ink: str, words: Words, *, lit: bool) -> str:
-    """The ink of a die, darker where it is not ``lit``."""
+    """Return the ink of a die, darker where it is not ``lit``."""
     return ink if lit else f"{ink} faded" if words.painted else "dim"
 
 
 def face(icon: int, words: Words, *, lit: bool = True, count: int = 1) -> Run:
-    """A face, or an icon that asks for it; not ``lit``: there is no die for it. Several: with their number."""
+    """Return a face, or an icon that asks for it; not ``lit``: there is no die for it. Several: with their number."""
     slug = ICONS[icon]
     sign, means = words.name("short", slug), words.name("resource", slug)
     said = words.say(f"amount.{slug}", n=count)
@@ -50,7 +50,7 @@ def face(icon: int, words: Words, *, lit: bool = True, count: int = 1) -> Run:
 
 
 def unrolled(colour: int, words: Words, count: int = 1, *, lit: bool = True) -> Run:
-    """Dice that are still to be rolled: of a colour, or of any that is chosen; not ``lit``: there are none."""
+    """Draw dice that are still to be rolled, of a colour or of any. Not ``lit``: the pool has none."""
     slug = (*COLOURS, "any")[colour]
     ink = _faded(f"die-{slug}" if slug in COLOURS else "box", words, lit=lit)
     text = words.say("icon.roll", n=count if count > 1 else "", colour=slug)
@@ -60,37 +60,37 @@ def unrolled(colour: int, words: Words, count: int = 1, *, lit: bool = True) -> 
 
 
 def wild(count: int, words: Words) -> Run:
-    """Wild tokens."""
+    """Draw wild tokens."""
     sign = words.name("short", WILD)
     text = sign if count == 1 else words.say("icon.several", n=count, what=sign)
     return Run(_block(text, words), WILD_INK, words.name("resource", WILD), words.say("amount.wild", n=count))
 
 
 def rolled(scene: Scene, event: Event) -> list[Die]:
-    """The dice that an event rolled, before they lie and as they lie."""
+    """Return the dice that an event rolled, before they lie and as they lie."""
     numbers = map(RESOURCES.index, map(str, event.args)) if event.key == "rolled" else ()
     return [Die(unrolled(number // 3, scene.words), face(number, scene.words)) for number in numbers]
 
 
 def held_dice(dice: Sequence[int]) -> list[int]:
-    """The faces of dice one by one; those that fell in a view last, by their colour's icon."""
+    """Return the faces of dice one by one; those that fell in a view last, by their colour's icon."""
     return [face for face, count in enumerate(dice) for _ in range(count)]
 
 
 def faces(dice: Iterable[int], words: Words, *, lit: bool = True) -> list[Run]:
-    """Dice one by one, as ``held_dice`` gives them."""
+    """Draw dice one by one, in the order of ``held_dice``."""
     return [
         face(number, words, lit=lit) if number < UNROLLED else unrolled(number - UNROLLED, words) for number in dice
     ]
 
 
 def _together(number: int, count: int, words: Words) -> Run:
-    """Dice of one face with their number."""
+    """Draw dice of one face with their number."""
     return face(number, words, count=count) if number < UNROLLED else unrolled(number - UNROLLED, words, count)
 
 
 def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> Line:
-    """Dice and wild tokens, as large as there is room for: with gaps, without them, with a number for each face.
+    """Draw dice and wild tokens as large as there is room for: with gaps, without, or a number for each face.
 
     Of those that are alike the first says aloud how many there are.
     ``gone``: how many of each face, and last of the tokens, are about to be paid: they are dark.
@@ -124,17 +124,17 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
 
 
 def tray_lines(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> list[Line]:
-    """Dice and wild tokens where one line has no room for them: in several."""
+    """Draw dice and wild tokens in several lines if one line has no room for them."""
     return in_lines(tray(dice, tokens, WIDEST, words, gone=gone), columns)
 
 
 def in_lines(shown: Line, columns: int) -> list[Line]:
-    """Dice in lines of so many columns."""
+    """Draw dice in lines of that many columns."""
     return packed([apart([(run,) for run in shown if run.text.strip()], BETWEEN)], columns)
 
 
 def covered(dice: Sequence[int], needs: Needs) -> list[tuple[int, bool]]:
-    """Each icon that is asked for, and whether there is a die for it; what a wild token must pay is not covered."""
+    """Return for each required icon whether a die pays it; an icon that a wild token must pay is not covered."""
     left = list(dice)
     found: list[tuple[int, bool]] = []
     for icon, count in needs:
@@ -147,17 +147,17 @@ def covered(dice: Sequence[int], needs: Needs) -> list[tuple[int, bool]]:
 
 
 def asked(dice: Sequence[int], needs: Needs, words: Words) -> tuple[Run, ...]:
-    """The icons of a cost, lit where there is a die."""
+    """Return the icons of a cost, lit where there is a die."""
     return tuple(face(icon, words, lit=lit) for icon, lit in covered(dice, needs))
 
 
 def short_of(dice: Sequence[int], needs: Needs) -> int:
-    """How many icons no die pays."""
+    """Return how many icons no die pays."""
     return sum(not lit for _, lit in covered(dice, needs))
 
 
 def tokens_note(missing: int, tokens: int, words: Words) -> Run:
-    """How many wild tokens pay the rest of a cost, or how many are short; empty where dice pay all."""
+    """Return how many wild tokens pay the rest of a cost, or how many are short; empty where dice pay all."""
     if not missing:
         return Run("")
     if missing <= tokens:
@@ -168,7 +168,7 @@ def tokens_note(missing: int, tokens: int, words: Words) -> Run:
 
 
 def pool_line(pool: Sequence[int], words: Words) -> Line:
-    """How many dice of each colour are left in the pool."""
+    """Return how many dice of each colour are left in the pool."""
     return apart(
         [
             (Run(words.say("pool.left", colour=slug, n=count), pip(slug), words.say("sign.pool", colour=slug)),)
@@ -179,7 +179,7 @@ def pool_line(pool: Sequence[int], words: Words) -> Line:
 
 
 def pool_text(pool: Sequence[int], words: Words) -> str:
-    """The same in words."""
+    """Return the same in words."""
     left = (words.say("pool.left", colour=slug, n=n) for slug, n in zip(COLOURS, pool, strict=True))
     return words.say("list.join").join(left)
 
@@ -188,5 +188,5 @@ _PIPS = {"gray": "hue-grey", "red": "event"}
 
 
 def pip(colour: str) -> str:
-    """The ink of a word in a die's colour."""
+    """Return the ink of a word in a die's colour."""
     return _PIPS.get(colour, f"hue-{colour}")

@@ -21,7 +21,7 @@ MOST = 18
 
 
 def tray_lines(scene: Scene, options: Bag, marked: Sequence[Any]) -> list[Line]:
-    """Each die as a block of two lines; a marked one stands a line higher and in its colour."""
+    """Return each die as a block of two lines; a marked one stands a line higher and in its colour."""
     words = scene.words
     items = [str(item) for item, _ in each_copy(options)]
     if not words.painted or len(items) > MOST:
@@ -41,7 +41,7 @@ def tray_lines(scene: Scene, options: Bag, marked: Sequence[Any]) -> list[Line]:
 
 
 def _block(scene: Scene, item: str, size: int, *, lit: bool) -> list[Run]:
-    """The two lines of a die: its sign, and its name where there is room."""
+    """Return the two lines of a die: its sign, and its name where there is room."""
     words = scene.words
     if item in COLOURS:
         run, name = dice.unrolled(COLOURS.index(item), words), words.name("colour", item)

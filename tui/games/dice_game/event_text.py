@@ -1,4 +1,4 @@
-"""What is told of events: which of them, how short, where on the map."""
+"""Which events the log shows, how short, and where on the map they happened."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.widgets.styled_line import Line
 
 @cache
 def telling(key: EventKey) -> EventFormat:
-    """How the events of a key are told."""
+    """Return how the events of a key are told."""
     match key:
         case "played" | "used" | "corporation":
             return EventFormat("head", named="card", begins=True)
@@ -40,7 +40,7 @@ def telling(key: EventKey) -> EventFormat:
 
 
 def _special(scene: Scene, event: Event) -> str:
-    """In short what no name says."""
+    """Return in short what no name says."""
     words = scene.words
     match event.key:
         case "placed" | "neutral":
@@ -59,15 +59,15 @@ TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special)
 
 
 def is_told(event: Event) -> bool:
-    """Whether the log tells of it; a turn only where a round begins with it."""
+    """Return whether the log tells of it; a turn only where a round begins with it."""
     return TELLER.is_told(event) or heading(event) is not None
 
 
 def heading(event: Event) -> int | None:
-    """The turn that begins with an event, where the first player is to play: a round of all turns."""
+    """Return the turn that begins with an event, where the first player is to play: a round of all turns."""
     return int(event.args[0]) if event.key == "turn" and event.seat == 0 else None
 
 
 def news(scene: Scene, columns: int, height: int) -> list[Line]:
-    """The latest events in short form, the newest last."""
+    """Return the latest events in short form, the newest last."""
     return TELLER.latest(scene, scene.news, columns, height)

@@ -1,4 +1,4 @@
-"""Milestones and awards: how far everybody is, who took what, what each award gives; drawn by ``tui.games.goals``."""
+"""Milestones and awards: progress, owners, and points of each award; drawn by ``tui.games.goals``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BAND = "kind-corporation"
 
 
 def _what(scene: Scene, goal: Printed, place: int) -> str:
-    """What a milestone counts; alone, as long as nobody has it, also until when it can be taken."""
+    """Return what a milestone counts; in a solo game, as long as nobody has it, also until when it can be taken."""
     words, what = scene.words, scene.words.say(f"milestone-what.{goal.slug}", count=goal.needs)
     if not scene.state.rules.solo or scene.state.owners[place] != NOBODY:
         return what
@@ -25,7 +25,7 @@ def _what(scene: Scene, goal: Printed, place: int) -> str:
 
 
 def milestones_of(scene: Scene) -> list[GoalProgress]:
-    """The three milestones of this game; one that the time took away is nobody's."""
+    """Return the three milestones of this game; one that the time took away is nobody's."""
     state, words = scene.state, scene.words
     found: list[GoalProgress] = []
     for place, (number, owner) in enumerate(zip(state.milestones, state.owners, strict=True)):
@@ -46,7 +46,7 @@ def milestones_of(scene: Scene) -> list[GoalProgress]:
 
 
 def awards_of(scene: Scene) -> list[GoalProgress]:
-    """The three awards of this game."""
+    """Return the three awards of this game."""
     state, words = scene.state, scene.words
     found: list[GoalProgress] = []
     for award in state.awards:
@@ -74,7 +74,7 @@ def _both(scene: Scene) -> tuple[GoalGroup, GoalGroup]:
 
 
 def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """Milestones beside awards on the table."""
+    """Draw milestones beside awards on the table."""
     needed, vied = _both(scene)
     if len(scene.state.players) > 1:
         return shared.standings(scene, needed, vied, columns)
@@ -84,7 +84,7 @@ def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
 
 
 def _alone(scene: Scene, goal: GoalProgress, place: int) -> str:
-    """Alone: how far, and of a milestone until when, as long as it can be taken."""
+    """Return the progress of a solo goal, and until when a milestone can be taken."""
     value = goal.values[0]
     if goal.gone:
         return scene.words.say("goals.gone")
@@ -96,12 +96,12 @@ def _alone(scene: Scene, goal: GoalProgress, place: int) -> str:
 
 
 def wall(scene: Scene, columns: int) -> list[Line]:
-    """Milestones beside awards on the wall."""
+    """Draw milestones beside awards among the players' figures."""
     return shared.wall(scene, *_both(scene), columns)
 
 
 def goals(scene: Scene, columns: int) -> Page:
-    """Both kinds, milestones first."""
+    """Return both kinds, milestones first."""
     words = scene.words
     needed, vied = _both(scene)
     titles = (words.say("goals.milestones", points=MILESTONE_POINTS), words.say("goals.awards"))

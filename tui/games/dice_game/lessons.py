@@ -1,4 +1,4 @@
-"""How the Dice Game is taught: a recorded game, and remarks for the one after it."""
+"""The tutorial of the Dice Game: a recorded game, and tips for the next one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map: what stands in each space, drawn and in words, and what a tile would do there."""
+"""The map: each space drawn and in words, and what a tile would do there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"
 
 
 def tile_on(state: State, space: int) -> int | None:
-    """The tile that lies on a space."""
+    """Return the tile that lies on a space."""
     for tile, mask in ((OCEAN, state.oceans), (GREENERY, state.greeneries), (CITY_TILE, state.cities)):
         if mask >> space & 1:
             return tile
@@ -41,7 +41,7 @@ def tile_on(state: State, space: int) -> int | None:
 
 
 def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
-    """What stands in each space of the map."""
+    """Return what stands in each space of the map."""
     return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
 
 
@@ -54,7 +54,7 @@ def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
 
 @lru_cache(maxsize=256)
 def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
-    """A tile: its sign as often as there is room; a special one with its name."""
+    """Return a tile: its sign as often as there is room; a special one with its name."""
     slug = TILES[tile]
     sign, means, said = words.name("tile-sign", slug), words.say("sign.tile", tile=slug), words.name("tile", slug)
     ink = tile_ink(tile)
@@ -80,7 +80,7 @@ def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
 
 @lru_cache(maxsize=256)
 def _land(space: int, drawing: Drawing, words: Words, *, solo: bool) -> Cell:
-    """A free space: its ground, and what it gives to whoever places a tile there."""
+    """Return a free space: its ground, and what it gives to whoever places a tile there."""
     ocean = bool(OCEAN_SPACES >> space & 1)
     means = words.name("ground", "ocean" if ocean else "land")
     ground = "basin" if ocean else "rise" if SOLO_CITIES >> space & 1 else "land"
@@ -98,7 +98,7 @@ def _land(space: int, drawing: Drawing, words: Words, *, solo: bool) -> Cell:
 
 
 def _bonus(space: int, words: Words) -> Line:
-    """The bonus of a space as signs: dice that are rolled, a card, a wild token, points."""
+    """Return the bonus of a space as signs: dice that are rolled, a card, a wild token, points."""
     effects = BONUSES.get(space, ())
     means = capital(bonus_said(space, words))
     runs: list[Run] = []
@@ -121,7 +121,7 @@ def _bonus(space: int, words: Words) -> Line:
 
 
 def bonus_said(space: int, words: Words) -> str:
-    """What a space gives, in words; nothing where it gives nothing."""
+    """Return what a space gives, in words; nothing where it gives nothing."""
     effects = BONUSES.get(space, ())
     return clauses(effects, words) if effects else ""
 
@@ -130,7 +130,7 @@ def bonus_said(space: int, words: Words) -> str:
 
 
 def ground_text(state: State, space: int, words: Words) -> str:
-    """The tile on a space, or its ground."""
+    """Return the tile on a space, or its ground."""
     tile = tile_on(state, space)
     if tile is not None:
         return words.name("tile", TILES[tile])
@@ -145,7 +145,7 @@ def beside_text(state: State, space: int, words: Words) -> str:
 
 
 def space_of(scene: Scene, space: int) -> Space:
-    """A space in words."""
+    """Return a space in words."""
     state, words = scene.state, scene.words
     row, place = row_and_place(space)
     title = words.say("explain.space", row=row, place=place)
@@ -162,7 +162,7 @@ def space_of(scene: Scene, space: int) -> Space:
 
 
 def _told(state: State, space: int, beside: str, words: Words) -> Iterator[str]:
-    """What a space is, what lies on it and beside it, what it gives."""
+    """Yield what a space is, what lies on it and beside it, what it gives."""
     tile = tile_on(state, space)
     if tile is not None:
         yield words.say("explain.lies", what=words.name("tile", TILES[tile]))
@@ -173,7 +173,7 @@ def _told(state: State, space: int, beside: str, words: Words) -> Iterator[str]:
 
 
 def _of_land(state: State, space: int, words: Words) -> Iterator[str]:
-    """What may lie on a free space, what it gives, and what a tile there would bring by what lies beside it."""
+    """Yield what may lie on a free space, what it gives, and what a tile there would bring by what lies beside it."""
     ocean = bool(OCEAN_SPACES >> space & 1)
     yield words.name("explain.ground", "ocean" if ocean else "land")
     if bonus := bonus_said(space, words):
@@ -190,7 +190,7 @@ def _of_land(state: State, space: int, words: Words) -> Iterator[str]:
 
 
 def why_not_here(scene: Scene, space: int) -> str:
-    """The reason, as a word, why a tile cannot go here."""
+    """Return the reason, as a word, why a tile cannot go here."""
     decision, state = scene.decision, scene.state
     if occupied(state) >> space & 1:
         return "occupied"

@@ -1,4 +1,4 @@
-"""The menu of a turn: support action, main action, free actions; a letter for each, and how it stands."""
+"""The menu of a turn: support, main and free actions, each with a letter and its state."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WINDOWS = ("start", "main", "end")
 
 
 def menu(scene: Scene) -> list[MenuItem]:
-    """The lines of the menu; none where the decision is not what to do in a turn."""
+    """Return the lines of the menu; none where the decision is not what to do in a turn."""
     decision = scene.decision
     if decision is None or decision.kind not in WINDOWS or not isinstance(decision.options, OneOf):
         return []
@@ -69,7 +69,7 @@ def menu(scene: Scene) -> list[MenuItem]:
 
 
 def start(scene: Scene, items: Sequence[MenuItem]) -> str:
-    """Where the cursor starts: on the first line that is open; a main action comes first, free ones never do."""
+    """Return where the cursor starts: on the first line that is open; a main action comes first, free ones never do."""
     letters = [item.letter for item in items if item.open and item.letter]
     if scene.state.stage == END_STAGE:
         letters = letters[-1:]
@@ -94,7 +94,7 @@ def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
 
 
 def ready(scene: Scene, when: Sequence[str]) -> list[int]:
-    """The cards of the seat with an action of these kinds that can be used now."""
+    """Return the cards of the seat with an action of these kinds that can be used now."""
     table, player = TABLES[scene.state.rules.deck], scene.state.players[scene.seat]
     return [n for n in player.actions if table.actions[n].when in when and scene.offers(USE[n])]
 
@@ -110,7 +110,7 @@ def _blue(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
 
 
 def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:
-    """Free actions that may be used now: one does it at once, several open the page of all actions."""
+    """Return the menu item of free actions: one is done at once, several open the page of all actions."""
     words, usable = scene.words, ready(scene, ("free",))
     if not usable:
         return []
@@ -134,7 +134,7 @@ def _card(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
 
 
 def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
-    """The main actions without a card: what they cost, lit where there are dice."""
+    """Yield the main actions without a card: what they cost, lit where there are dice."""
     words, player = scene.words, scene.state.players[scene.seat]
     for word, letter in _STANDARD.items():
         needs = STANDARD_NEEDS[word]
@@ -158,12 +158,12 @@ def _price(scene: Scene, word: str) -> str:
 
 
 def dice_ink(icon: int) -> str:
-    """The ink of a word in the colour of the die that an icon asks for."""
+    """Return the ink of a word in the colour of the die that an icon asks for."""
     return dice.pip(dice.ink_of(icon).removeprefix("die-"))
 
 
 def _asks(scene: Scene, choices: Sequence[Choice]) -> tuple[Line, ...]:
-    """Skipping the main action asks once while one could be taken."""
+    """Return the question before the main action is skipped while one could be taken."""
     if scene.state.stage != MAIN or not any(choice.verb in ("play", *_STANDARD) for choice in choices):
         return ()
     return (line((scene.words.say("menu.skip-still"), "bright")),)

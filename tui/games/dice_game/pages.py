@@ -49,7 +49,7 @@ NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
 def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
-    """The hand: what dice and tokens pay for first; below, what they do not."""
+    """Return the hand: what dice and tokens pay for first; below, what they do not."""
     held = scene.state.players[scene.seat].hand
     deciding = scene.decision is not None and scene.decision.kind in WINDOWS
     entries = [
@@ -63,7 +63,7 @@ def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
 
 
 def actions(scene: Scene, columns: int) -> Page:
-    """Blue cards with an action: those that can be used, those that cannot and why, those that are used."""
+    """Return blue cards with an action: usable ones, those that are not with the reason, used ones."""
     return DECK.actions(scene, (_action(scene, number, columns) for number in scene.state.players[scene.seat].actions))
 
 
@@ -74,7 +74,7 @@ def _action(scene: Scene, number: int, columns: int) -> PageRow:
 
 
 def pool(scene: Scene, _columns: int) -> Page:
-    """The support action that takes a die: of which colour."""
+    """Return the support action that takes a die: of which colour."""
     words = scene.words
     entries: list[PageRow] = []
     for colour, (slug, choice) in enumerate(zip(COLOURS, DIE, strict=True)):
@@ -98,7 +98,7 @@ def _unsaid(face: int, words: Words) -> Run:
 
 
 def _die_detail(scene: Scene, colour: int, columns: int) -> list[Line]:
-    """The faces of a colour with their chances, and which cards of the hand ask for one."""
+    """Return the faces of a colour with their chances, and which cards of the hand ask for one."""
     words = scene.words
     lines = [line((words.say("pool.faces"), "head"))]
     for rank, resource in enumerate(range(3 * colour, 3 * colour + 3)):
@@ -109,7 +109,7 @@ def _die_detail(scene: Scene, colour: int, columns: int) -> list[Line]:
 
 
 def asking(scene: Scene, columns: int) -> list[Line]:
-    """What each card of the hand asks for, lit where there are dice."""
+    """Return what each card of the hand asks for, lit where there are dice."""
     words, player = scene.words, scene.state.players[scene.seat]
     lines = [line((words.say("hand.asks"), "head"))]
     for number in player.hand:
@@ -124,7 +124,7 @@ def asking(scene: Scene, columns: int) -> list[Line]:
 
 
 def answers(scene: Scene, columns: int) -> Page:
-    """The choices of the decision, or the items of its bag or subset."""
+    """Return the choices of the decision, or the items of its bag or subset."""
     decision, words = scene.decision, scene.words
     if decision is None or decision.kind in WINDOWS:
         return hand(scene, columns)
@@ -158,7 +158,7 @@ def answers(scene: Scene, columns: int) -> Page:
 
 
 def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
-    """A die of a bag: a face to keep, or a colour to roll."""
+    """Return a die of a bag: a face to keep, or a colour to roll."""
     words = scene.words
     if slug in COLOURS:
         die = dice.unrolled(COLOURS.index(slug), words)._replace(said="")
@@ -171,14 +171,14 @@ def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
 
 
 def _keep_detail(scene: Scene, columns: int) -> list[Line]:
-    """What will be rolled, and what the hand asks for."""
+    """Return what will be rolled, and what the hand asks for."""
     words, player = scene.words, scene.state.players[scene.seat]
     rolls = packed([apart([(run,) for run in production(player, words) if run.text.strip()], BETWEEN)], columns)
     return [line((words.say("keep.rolls"), "head")), *rolls, BLANK, *asking(scene, columns)]
 
 
 def _asked_head(scene: Scene) -> list[Line]:
-    """Of a payment the icons that are asked for; of dice to lose or turn nothing more."""
+    """Return of a payment the icons that are asked for; of dice to lose or turn nothing more."""
     words, state = scene.words, scene.state
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, PayFrame) or scene.decision is None or scene.decision.kind != "pay":
@@ -188,7 +188,7 @@ def _asked_head(scene: Scene) -> list[Line]:
 
 
 def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
-    """A choice as a row: a card, dice, or words."""
+    """Return a choice as a row: a card, dice, or words."""
     words, slug, why = scene.words, str(choice.args[0]) if choice.args else "", ""
     if choice.verb in ("play", "bonus", "corporation", "use"):
         return plain_entry(scene, NUMBERS[slug], choice, columns)
@@ -209,7 +209,7 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
 
 
 def _ordered(scene: Scene, choice: Choice) -> tuple[Line, str] | None:
-    """The effect that a choice does first, as signs and in words."""
+    """Return the effect that a choice does first, as signs and in words."""
     frame = scene.state.frames[-1] if scene.state.frames else None
     if not isinstance(frame, OrderFrame):
         return None
@@ -218,7 +218,7 @@ def _ordered(scene: Scene, choice: Choice) -> tuple[Line, str] | None:
 
 
 def paid_line(choice: Choice, words: Words) -> Line:
-    """What a payment gives: its dice, then its wild tokens."""
+    """Return what a payment gives: its dice, then its wild tokens."""
     runs: list[Line] = []
     for slug, count in choice.amounts:
         runs += [(dice.wild(1, words),)] * count if slug == WILD else [(dice.face(NUMBERED[slug], words),)] * count
@@ -226,7 +226,7 @@ def paid_line(choice: Choice, words: Words) -> Line:
 
 
 def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """Which of the own dice go, dark, and what the payment leads to."""
+    """Return which of the own dice go, dark, and what the payment leads to."""
     words, player = scene.words, scene.state.players[scene.seat]
     given = Counter(dict(choice.amounts))
     gone = [given[RESOURCES[number]] if number < UNROLLED else 0 for number in range(len(player.dice))]
@@ -235,7 +235,7 @@ def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
 
 
 def _die_outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """What a die would change, and what the hand asks for."""
+    """Return what a die would change, and what the hand asks for."""
     return [*_outcome(scene, choice, columns), BLANK, *asking(scene, columns)]
 
 
@@ -248,7 +248,7 @@ def _outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
 
 
 def prompt_text(scene: Scene) -> str:
-    """What is decided, which card asks, and who decides."""
+    """Return what is decided, which card asks, and who decides."""
     decision, words = scene.decision, scene.words
     if decision is None:
         return ""
@@ -261,7 +261,7 @@ def prompt_text(scene: Scene) -> str:
 
 
 def just_rolled(scene: Scene) -> list[str]:
-    """What the seat's last choice rolled for it; nothing where that is too much for a line."""
+    """Return what the seat's last choice rolled for it; nothing where that is too much for a line."""
     dice: list[str] = []
     for event in reversed(scene.news):
         if event.key in _BEGINS or event.seat != scene.seat:
@@ -272,7 +272,7 @@ def just_rolled(scene: Scene) -> list[str]:
 
 
 def hint_text(scene: Scene) -> str:
-    """One line of what else to know."""
+    """Return one line of what else to know."""
     if scene.decision is None or scene.decision.kind not in WINDOWS:
         return default_view.hint(scene)
     words = scene.words
@@ -280,5 +280,5 @@ def hint_text(scene: Scene) -> str:
 
 
 def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """What a choice would change."""
+    """Return what a choice would change."""
     return [line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]

@@ -1,4 +1,4 @@
-"""The lines around the map: where the game stands, the seat's dice, what its hand asks for, everybody."""
+"""The panels around the map: the turn, the seat's dice, what its hand needs, all players."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LABEL, LEAST_NAME = 11, 6
 
 
 def bar(scene: Scene) -> Line:
-    """The turn, players, who looks and with which corporation."""
+    """Return the turn, players, the viewer and with which corporation."""
     state, words = scene.state, scene.words
     solo = state.rules.solo
     key, number = ("table.turn-of", state.time) if solo else ("table.turn", state.turns)
@@ -53,17 +53,17 @@ def bar(scene: Scene) -> Line:
 
 
 def corporation(player: Player, words: Words) -> str:
-    """The name of a player's corporation, once it is known."""
+    """Return the name of a player's corporation, once it is known."""
     return words.name("card", SLUGS[player.corporation]) if player.corporation else ""
 
 
 def kept(player: Player) -> int:
-    """How many dice a production turn keeps."""
+    """Return how many dice a production turn keeps."""
     return KEPT_DICE + player.tallies[STORAGE]
 
 
 def own(scene: Scene, columns: int) -> Line:
-    """The seat's dice and wild tokens, how many it may keep, and its points; dark what the payment takes.
+    """Return the seat's dice and wild tokens, how many it may keep, and its points; dark what the payment takes.
 
     Every die is seen: where they take the room, less is said of how many may be kept.
     """
@@ -83,7 +83,7 @@ def own(scene: Scene, columns: int) -> Line:
 
 
 def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bool = False) -> Line:
-    """The VP of a seat on the track, and dim what they would be if the game ended now; after the end only these."""
+    """Return the VP of a seat on the track, and in dim text the VP if the game ended now; after the end only these."""
     words, total, over = scene.words, totals(scene.state)[seat], scene.state.phase == OVER
     label = words.say("table.points", n=total if over else scene.state.players[seat].vp)
     shown = Run(label, "bright" if strip else "points", means)
@@ -96,7 +96,7 @@ def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bo
 
 
 def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
-    """What each card of the hand asks for, in columns beside each other: lit where there are dice."""
+    """Return what each card of the hand asks for, in columns beside each other: lit where there are dice."""
     words, held = scene.words, scene.state.players[scene.seat].hand
     hand = [number for number in held if number]
     title = hand_title(scene, held, sum(payable(scene, number) for number in hand))
@@ -120,7 +120,7 @@ def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
 
 
 def _asking(scene: Scene, number: int, columns: int) -> Line:
-    """A card: the edge in its colour, its name, the icons that it asks for, tokens that are needed."""
+    """Return a card: the edge in its colour, its name, the icons that it asks for, tokens that are needed."""
     card, words = card_of(scene, number), scene.words
     off = not payable(scene, number)
     name = column(shortened(card.name, NAME), NAME, "dim" if off else "", said=card.name)
@@ -136,7 +136,7 @@ def _asking(scene: Scene, number: int, columns: int) -> Line:
 
 
 def players(scene: Scene, columns: int, height: int) -> list[Line]:
-    """Everybody: dice, tokens, what each production turn rolls; the seat that looks last, it is at home below.
+    """Return all players: dice, tokens, what each production turn rolls; the viewer's own seat is drawn below.
 
     Where all others have no room so, they stand close; where they have none even then, it is not told what they roll.
     """
@@ -179,12 +179,12 @@ def _hand(count: int, words: Words) -> Run:
 
 
 def turn_sign(scene: Scene, seat: int) -> Run:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     return Run(">", "accent", scene.words.say("sign.turn-of"), "") if scene.state.seat == seat else Run(" ")
 
 
 def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[Line]:
-    """The dice of a player, and what a production turn ``rolls``."""
+    """Return the dice of a player, and what a production turn ``rolls``."""
     player, words = scene.state.players[seat], scene.words
     has, each = words.say("table.has"), words.say("table.rolls")
     tray, room = dice.tray(player.dice, player.wild, columns - LABEL, words) or _none(words), columns - LABEL
@@ -199,7 +199,7 @@ def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[Line]:
 
 
 def production(player: Player, words: Words) -> Line:
-    """What a production turn rolls and gives."""
+    """Return what a production turn rolls and gives."""
     tallies = player.tallies
     shown = [dice.unrolled(colour, words, tallies[PRODUCED_DICE + colour]) for colour in range(len(COLOURS))]
     shown = [run for colour, run in enumerate(shown) if tallies[PRODUCED_DICE + colour]]
@@ -212,12 +212,12 @@ def production(player: Player, words: Words) -> Line:
 
 
 def _none(words: Words) -> Line:
-    """Where there is nothing to be shown."""
+    """Return where there is nothing to be shown."""
     return (Run("-", "dim", said=words.say("pay.nothing")),)
 
 
 def pool(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """How many dice of each colour are left; below their title where they have no room beside it."""
+    """Return how many dice of each colour are left; below their title where they have no room beside it."""
     words = scene.words
     title = meaning(words.say("sign.pool-all"), (f" {words.say('pool.title')}  ", "dim"))
     left = dice.pool_line(scene.state.pool, words)

@@ -27,11 +27,11 @@ Paid = tuple[int, ...]
 
 
 Told = Callable[[Choice, int], list[Line]]
-"""What is told of a payment in so many columns."""
+"""What is told of a payment in this many columns."""
 
 
 def slots(scene: Scene, page: Page, told: Told) -> OptionGrid | None:
-    """The payment that is decided, put together icon by icon; none where something else is decided.
+    """Return the payment that is decided, put together icon by icon; none where something else is decided.
 
     ``page``: where each way to pay has a row.
     """
@@ -51,7 +51,7 @@ def _icons(needs: Needs) -> Paid:
 
 
 def _assigned(asked: Paid, payment: Choice) -> Paid:
-    """Which of what is given pays which icon: single resources first, wild tokens what is left."""
+    """Return which of what is given pays which icon: single resources first, wild tokens what is left."""
     left = Counter({RESOURCES.index(word): count for word, count in payment.amounts if word != WILD})
     paid: list[int] = []
     for icon in asked:
@@ -62,7 +62,7 @@ def _assigned(asked: Paid, payment: Choice) -> Paid:
 
 
 def payment_of(paid: Sequence[int]) -> Choice:
-    """The choice that gives all of this."""
+    """Return the choice that gives all of this."""
     given = Counter(paid)
     faces = [(RESOURCES[face], given[face]) for face in range(UNROLLED) if given[face]]
     tokens = [(WILD, given[TOKEN])] if given[TOKEN] else []
@@ -70,7 +70,7 @@ def payment_of(paid: Sequence[int]) -> Choice:
 
 
 def _others(options: OneOf, asked: Paid, paid: Paid, index: int) -> list[int]:
-    """What can pay an icon while the others are paid as they are; in the order in which it changes."""
+    """Return what can pay an icon while the others are paid as they are; in the order in which it changes."""
     ways = (*fits(asked[index]), TOKEN)
     return [way for way in ways if payment_of((*paid[:index], way, *paid[index + 1 :])) in options]
 
@@ -85,7 +85,7 @@ def _changed(options: OneOf, asked: Paid, paid: Paid, index: int, step: int) -> 
 
 
 def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, columns: int) -> Page:
-    """The icons as rows, in place of the list of all ways."""
+    """Return the icons as rows, in place of the list of all ways."""
     decision, words, choice = scene.decision, scene.words, payment_of(paid)
     assert decision is not None and isinstance(decision.options, OneOf)
     entries: list[PageRow] = []
@@ -99,7 +99,7 @@ def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, columns
 
 
 def _rows(icon: int, by: int, others: Sequence[int], words: Words, columns: int) -> tuple[Line, ...]:
-    """An icon, what pays it, and dimly what else could: below, where it has no room beside it."""
+    """Return an icon, what pays it, and dimly what else could: below, where it has no room beside it."""
     name = words.name("resource", ICONS[by] if by != TOKEN else WILD)
     paid = line(dice.face(icon, words), (f" {words.say('arrow')} ", "dim"), _payer(by, words), " ")
     if not others:

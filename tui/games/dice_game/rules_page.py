@@ -57,7 +57,7 @@ EXAMPLES: Mapping[str, Example] = {
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
-    """Every chapter; then the rulings, the options, and where the cards come from."""
+    """Return every chapter; then the rulings, the options, and where the cards come from."""
     before, after = ([chapter(words, slug) for slug in slugs] for slugs in (_BEFORE, _AFTER))
     values = structs.asdict(rules)
     first = _CHANGED_RULINGS if values["rulings"] == "first" else ()
@@ -66,7 +66,7 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
 
 
 def _cards(words: Words, deck: str) -> Chapter:
-    """Card by card what is published of it, what this project made, and what a deck changed since."""
+    """List card by card what is published, what this project made, and what a deck changed since."""
     told = [words.name("chapter-text", "deck")]
     for source in _SOURCES:
         cards = [card for card in REFERENCE if card.source == source]

@@ -1,4 +1,4 @@
-"""The wall: what everybody has, what a production turn rolls, printed icons, and how everybody stands in each goal."""
+"""Tables of all players' figures: holdings, production, printed icons, progress in each goal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIGURE = 5
 
 
 def wall(scene: Scene, columns: int, height: int) -> list[Line]:
-    """Everybody at length; nothing where somebody plays alone."""
+    """Return the tables of all players' figures; none in a solo game."""
     if scene.state.rules.solo:
         return []
     return in_window(partial(_has, scene), partial(_makes, scene), partial(goals.wall, scene), columns, height)
@@ -36,7 +36,7 @@ def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str
 
 
 def _points(scene: Scene) -> list[StatsColumn]:
-    """The VP on the track, and what they would be if the game ended now; after the end only these."""
+    """Return the VP on the track, and what they would be if the game ended now; after the end only these."""
     state, words, now = scene.state, scene.words, totals(scene.state)
     if state.phase == OVER:
         return [_figure(scene, "points", now, "bright")]
@@ -46,7 +46,7 @@ def _points(scene: Scene) -> list[StatsColumn]:
 
 
 def _has(scene: Scene, columns: int) -> list[Line]:
-    """Points, cards, wild tokens, dice of each colour."""
+    """Return points, cards, wild tokens, and dice of each colour."""
     players, words = scene.state.players, scene.words
     figures = [
         *_points(scene),
@@ -62,7 +62,7 @@ def _has(scene: Scene, columns: int) -> list[Line]:
 
 
 def _makes(scene: Scene, columns: int) -> list[Line]:
-    """What a production turn rolls and keeps, and the cards played by colour."""
+    """Return what a production turn rolls and keeps, and the cards played by colour."""
     players, words = scene.state.players, scene.words
     figures: list[StatsColumn] = []
     for colour, slug in enumerate(COLOURS):

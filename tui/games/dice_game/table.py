@@ -1,4 +1,4 @@
-"""How the table of the Dice Game looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
+"""The view of the Dice Game (``tui.games.game_view.GameView``); each part has a module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies before a player, open to all: dice, production boxes, and the cards by their colours."""
+"""A player's open cards by colour, dice, and production boxes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SECTIONS = ("corporation", "ready", "used", "blue", "green", "red")
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
-    """The page of a seat: the corporation, blue cards ready and used, those without an action, green, red."""
+    """Return the page of a seat: the corporation, blue cards ready and used, those without an action, green, red."""
     words, player = scene.words, scene.state.players[seat]
     cards = [*([player.corporation] if player.corporation else []), *player.played]
     entries: list[PageRow] = [
@@ -51,7 +51,7 @@ def _section(scene: Scene, seat: int, number: int) -> int:
 
 
 def _head(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
-    """The dice, what a production turn rolls, how many it keeps."""
+    """Return the dice, what a production turn rolls, how many it keeps."""
     words, player = scene.words, scene.state.players[seat]
     tray = dice.tray(player.dice, player.wild, columns - 12, words) or line(("-", "dim"))
     keeps = words.say("tableau.keeps", keep=kept(player))

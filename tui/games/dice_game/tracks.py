@@ -1,4 +1,4 @@
-"""The parameters as bars, and the track of points with everybody's marker and the bonus cards at 5 and 12."""
+"""Bars of the parameters, and the track of points with all markers and the bonus cards at 5 and 12."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ MARK = 5
 
 
 def steps(parameter: int) -> int:
-    """How many steps a parameter has."""
+    """Return how many steps a parameter has."""
     return (END[parameter] - START[parameter]) // STEP[parameter]
 
 
 def _bonuses(parameter: int, words: Words) -> Mapping[int, Run]:
-    """What the steps with a bonus give, by step."""
+    """Return what the steps with a bonus give, by step."""
     found: dict[int, Run] = {}
     for (which, value), effects in STEP_BONUSES.items():
         effect = effects[0]
@@ -61,7 +61,7 @@ def _track(state: State, parameter: int, words: Words) -> Track:
 
 
 def tracks(scene: Scene, columns: int) -> Line:
-    """How far each parameter has come; steps with a bonus that are still ahead have its sign."""
+    """Return how far each parameter has come; steps with a bonus that are still ahead have its sign."""
     state, words = scene.state, scene.words
     placed = OCEANS - state.oceans_left
     ocean = Track(placed, OCEANS, words.say("sign.ocean-placed"), sense(words, "sign.ahead"), {}, "sea", ("track-sea",))
@@ -92,7 +92,7 @@ def tracks(scene: Scene, columns: int) -> Line:
 
 
 def points_track(scene: Scene, columns: int, _height: int = 1) -> list[Line]:
-    """Everybody on the track of points, and the two marks that give a bonus card; at the right the points."""
+    """Draw all players on the track of points, the two marks that give a bonus card, and the points at the right."""
     state, words = scene.state, scene.words
     players = state.players
     head = Run(words.say("icon.vp"), "points", words.say("sign.vp-track"))

@@ -1,4 +1,4 @@
-"""What cards say: each word of the vocabulary as signs and as a clause, side by side; made from effects alone."""
+"""Each word of the card vocabulary as signs and as a clause, made from effects alone."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ STEP_INKS = ("warmth", "air")
 
 
 def tile_ink(tile: int) -> str:
-    """The ink of a tile's ground."""
+    """Return the ink of a tile's ground."""
     return TILE_INKS[min(tile, SPECIAL)]
 
 
 def tile_run(tile: int, words: Words) -> Run:
-    """A tile as a sign on its ground."""
+    """Return a tile as a sign on its ground."""
     sign = words.name("tile-sign", TILES[tile])
     return Run(f" {sign} " if words.painted else f"<{sign}>", tile_ink(tile), words.name("tile", TILES[tile]))
 
@@ -65,7 +65,7 @@ def tile_run(tile: int, words: Words) -> Run:
 
 
 def clause(effect: Effect, words: Words) -> str:
-    """An effect in words, without a stop: ``roll 2 red dice``."""
+    """Return an effect in words, without a stop: ``roll 2 red dice``."""
     say = words.say
     match effect:
         case RollDice(colour=colour, count=count, per=per, most=most):
@@ -114,12 +114,12 @@ def _placing(effect: PlaceTile, words: Words) -> str:
 
 
 def clauses(effects: Sequence[Effect], words: Words) -> str:
-    """Effects in words, one after the other."""
+    """Return effects in words, one after the other."""
     return words.say("join.parts").join(clause(effect, words) for effect in effects)
 
 
 def sign(effect: Effect, words: Words) -> Line:
-    """An effect as signs, which mean what its clause says."""
+    """Return an effect as signs, which mean what its clause says."""
     means = capital(clause(effect, words))
     return tuple(run._replace(means=means) for run in _signs(effect, words))
 
@@ -168,18 +168,18 @@ def _tile_signs(effect: PlaceTile, words: Words) -> Line:
 
 
 def signs_of(effects: Sequence[Effect], words: Words, joint: str = BETWEEN) -> Line:
-    """Effects as signs, one after the other."""
+    """Return effects as signs, one after the other."""
     return apart([sign(effect, words) for effect in effects], joint)
 
 
 def points_run(points: int, words: Words) -> Run:
-    """Points on a gold label."""
+    """Return points on a gold label."""
     text = words.say("icon.points", n=points)
     return Run(f" {text} ", "price", "", text) if words.painted else Run(text, "", "", text)
 
 
 def capital(text: str) -> str:
-    """A sentence begins with a capital letter."""
+    """Return a sentence with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
 
 
@@ -187,30 +187,30 @@ def capital(text: str) -> str:
 
 
 def counted(slugs: Sequence[object], words: Words) -> str:
-    """Dice and wild tokens in words: ``2 plants, 1 wild token``."""
+    """Return dice and wild tokens in words: ``2 plants, 1 wild token``."""
     return words.say("list.join").join(words.say(f"amount.{slug}", n=n) for slug, n in Counter(slugs).items())
 
 
 def pays(icons: Sequence[int], words: Words) -> str:
-    """Icons that are paid, in words."""
+    """Return the icons that are paid, in words."""
     return counted([ICONS[icon] for icon in sorted(icons)], words)
 
 
 def action_clause(action: Action, words: Words) -> str:
-    """What an action costs and does."""
+    """Return what an action costs and does."""
     said = clauses(action.effects, words)
     return words.say("clause.pay", cost=pays(action.pays, words), then=said) if action.pays else said
 
 
 def action_signs(action: Action, words: Words) -> Line:
-    """An action as signs: when, what it costs, what it does."""
+    """Return an action as signs: when, what it costs, what it does."""
     when = Run(words.name("icon-when", action.when), "", words.name("sign.when", action.when))
     cost = line(*(face(icon, words) for icon in action.pays), f" {words.say('arrow')} " if action.pays else "")
     return (when, Run(" "), *cost, *signs_of(action.effects, words, " "))
 
 
 def _occasion(trigger: Trigger, words: Words) -> tuple[Line, str]:
-    """When a card reacts: as signs, and in words."""
+    """Return when a card reacts: as signs, and in words."""
     match trigger:
         case WhenPlaced(tile=tile, anyone=anyone):
             slug = "any" if tile == ANY_TILE else TILES[tile]
@@ -267,7 +267,7 @@ def _icon_lines(number: int, deck: str, words: Words) -> tuple[Line, ...]:
 
 
 def icon_lines(number: int, deck: str, words: Words) -> tuple[Line, ...]:
-    """What a card does, one entry each for what belongs together."""
+    """Return what a card does, one entry each for what belongs together."""
     return _icon_lines(number, deck, words.nameless)
 
 
@@ -294,11 +294,11 @@ def _sentences(number: int, deck: str, words: Words) -> tuple[str, ...]:
 
 
 def sentences(number: int, deck: str, words: Words) -> list[str]:
-    """What a card says, a sentence each."""
+    """Return what a card says, a sentence each."""
     return list(_sentences(number, deck, words.nameless))
 
 
 def source_text(card: Card, words: Words) -> str:
-    """What of a card is published, and what this project made."""
+    """Return what of a card is published, and what this project made."""
     known = words.say("list.join").join(dict.fromkeys(words.name("fixed", part.split(".")[0]) for part in card.fixed))
     return words.say(f"source.{card.source}", known=known)

@@ -1,1 +1,1 @@
-"""How Jump Drive looks and speaks."""
+"""The view of Jump Drive."""

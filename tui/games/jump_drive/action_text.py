@@ -1,4 +1,4 @@
-"""A round of this game in beats: what each empire placed and for how much, and what the round gave to all."""
+"""A round in words: what each empire placed for how much, and what the round gave to all."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _POINTS, _CARDS = 14, 11
 
 
 def together(event: Event) -> bool:
-    """VP, income, what changes hands, a new draw pile, and the end."""
+    """Return VP, income, War Propaganda, a new draw pile, and the end, in words."""
     return KEYS[event.key] in ("scored", "income", "propaganda", "shuffled", "ended")
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
-    """What an empire did in a round; of what all got at once what somebody loses."""
+    """Return what an empire did in a round; of what all got at once what somebody loses."""
     words = scene.words
     if beat.kind == "together":
         told = any(event.key != "shuffled" for event in beat.events)
@@ -51,14 +51,17 @@ def _said(scene: Scene, event: Event) -> str:
 
 
 def _what(scene: Scene, event: Event) -> Message:
-    """What was placed, and how."""
+    """Return what was placed, and how."""
     what = scene.game.describe(event).args["what"]
     assert isinstance(what, Message)
     return what
 
 
 def _gains(scene: Scene, beat: ActionSummary, first: Event) -> Iterator[str]:
-    """What else came of it: a second world, cards drawn and discarded. Who may see the cards reads their names."""
+    """Yield what else came of it: a second world, cards drawn and discarded.
+
+    Who may see the cards reads their names.
+    """
     words = scene.words
     for event in beat.events:
         if event is first:
@@ -74,14 +77,14 @@ def _gains(scene: Scene, beat: ActionSummary, first: Event) -> Iterator[str]:
 
 
 def _handed_on(scene: Scene, beat: ActionSummary) -> Iterator[Loss]:
-    """War Propaganda that goes to another empire."""
+    """Return the War Propaganda that goes to another empire."""
     for event in beat.events:
         if event.key == "propaganda":
             yield Loss(event.seat, scene.words.say("beat.handed-on", card=event.source, seat=int(event.args[0])))
 
 
 def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
-    """VP and cards of everybody, and what else befell."""
+    """Return VP and cards of all players, and what else happened."""
     words = scene.words
     scored = {event.seat: event.args for event in beat.events if event.key == "scored"}
     income = {event.seat: event.args[0] for event in beat.events if event.key == "income"}

@@ -20,7 +20,7 @@ COSTS = ((0, 1), (2, 3), (4, 5), (6, 99))
 
 
 def cards(scene: Scene, columns: int) -> Page:
-    """Every card of the game. Of where copies lie, only what the seat may know is told."""
+    """Return every card of the game. Of where copies lie, only what the seat may know is told."""
     players, playable = scene.state.players, {plan.number for plan in plans(scene) if plan.choices}
     where = card_browser.places([player.empire for player in players], players[scene.seat].hand)
     entries = [

@@ -38,17 +38,17 @@ from tui.widgets.styled_line import BLANK, Line, Run, fitted, line, paragraph, s
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
 READ = 100
-"""In so many columns a row is read like a text."""
+"""In this many columns a row is read like a text."""
 TAGS = (*KINDS, *COLOURS[1:])
 
 
 def card_of(scene: Scene, number: int) -> Card:
-    """A card as the rules of this game read it."""
+    """Return a card as the rules of this game read it."""
     return table_of(scene.state.rules).cards[number]
 
 
 def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False, copies: int = 1) -> Line:
-    """A row: cost or defense, colour, name, signs as far as there is room; at the right how it can be placed."""
+    """Return a row: cost or defense, colour, name, signs as far as there is room; at the right how it can be placed."""
     card, words = card_of(scene, number), scene.words
     ink = "dim" if dim else ""
     sign = cost_sign(card, words)
@@ -69,12 +69,12 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
 
 
 def told_below(scene: Scene, number: int, columns: int) -> tuple[Line, ...]:
-    """What a card does, in words below its name."""
+    """Return what a card does, in words below its name."""
     return below(" ".join(sentences(card_of(scene, number), scene.words)), columns)
 
 
 def below(text: str, columns: int) -> tuple[Line, ...]:
-    """A text below the name in a row that is long enough to read it there."""
+    """Return a text below the name in a row that is long enough to read it there."""
     if columns < READ:
         return ()
     indent = Run(" " * (COST + COLOUR))
@@ -82,7 +82,7 @@ def below(text: str, columns: int) -> tuple[Line, ...]:
 
 
 def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> PageRow:
-    """A row about a card: with what lists are searched and filtered by, and sorted by wherever cards lie."""
+    """Return a row about a card: with what lists are searched and filtered by, and sorted by wherever cards lie."""
     card, words = card_of(scene, number), scene.words
     name, cost = words.name("card", card.slug), (card.cost, card.number)
     always = {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
@@ -98,12 +98,12 @@ def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> PageRow:
 
 
 def card_page(kind: str, title: Line, rows: Iterable[PageRow]) -> Page:
-    """Cards that can be sorted and filtered."""
+    """Return cards on a page that can be sorted and filtered."""
     return Page(kind, title, tuple(rows), orders=ORDERS, tags=TAGS, filters=True)
 
 
 def explain_row(scene: Scene, entry: PageRow) -> Subject:
-    """A card with all its signs, how it can be placed now, and its text; of any other row what it does."""
+    """Return a card with all its signs, how it can be placed now, and its text; of any other row what it does."""
     words = scene.words
     if entry.about not in NUMBERS:
         return default_view.explain_row(entry)
@@ -122,7 +122,7 @@ def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
 def card_detail(
     scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "", in_play: bool = False
 ) -> list[Line]:
-    """A card in the panel: name, kind, what it takes now unless ``in_play``, signs; what would change; its text."""
+    """Return a card for the panel: name, kind, price unless ``in_play``, signs, changes, text."""
     card, words = card_of(scene, number), scene.words
     name = words.name("card", card.slug)
     if words.painted:
@@ -144,12 +144,12 @@ def card_detail(
 
 
 def _shown(signs: list[Line], columns: int, words: Words) -> list[Line]:
-    """The signs of a card; painted, on the ground of the card."""
+    """Return the signs of a card; painted, on the ground of the card."""
     return shaded(signs, columns) if words.painted else signs
 
 
 def price_now(scene: Scene, card: Card) -> str:
-    """What placing it takes as the empire of the seat stands: less than printed, or which strength."""
+    """Return what placing it takes as the empire of the seat stands: less than printed, or which strength."""
     words, tallies, rules = scene.words, scene.state.players[scene.seat].tallies, scene.state.rules
     if card.kind == DEVELOPMENT:
         price = development_price(tallies, card, alone=False)

@@ -1,4 +1,4 @@
-"""Cards as signs, each with what it means, and as sentences: made from what a card adds and what it yields.
+"""Cards as signs with their meanings, and as sentences, made from what a card adds and yields.
 
 The signs: ``<1>`` a development and its cost, ``(2)`` a world and its cost, ``[3]`` a military world and its defense;
 ``*`` is an opponent, ``:`` parts what is given from what is needed for it.
@@ -49,7 +49,7 @@ POWERS = ("contact-specialist", "colony-convoy", "military-convoy")
 COST = 3
 """The columns of a cost in its shape."""
 KEPT = 1_000
-"""So many signs stay made: every drawing of a table needs the same few."""
+"""This many signs stay made: every drawing of a table needs the same few."""
 _CHEAPER = {
     CHEAPER_DEVELOPMENTS: "short.developments",
     CHEAPER_WORLDS: "icon.worlds",
@@ -65,35 +65,35 @@ _VERSUS = {VERSUS_YELLOW: "short.yellow-worlds", VERSUS_REBELS: "icon.rebels"}
 
 
 def ink_of(card: Card) -> str:
-    """The ink of a card: by its kind, of a world by its colour."""
+    """Return the ink of a card: by its kind, of a world by its colour."""
     return "head" if card.kind == DEVELOPMENT else f"hue-{COLOURS[card.colour]}"
 
 
 def block_of(card: Card) -> str:
-    """The ink of a block in a card's colour."""
+    """Return the ink of a block in a card's colour."""
     return "kind-development" if card.kind == DEVELOPMENT else f"kind-{COLOURS[card.colour]}"
 
 
 def cost_sign(card: Card, words: Words) -> Run:
-    """Cost or defense in the shape that says the kind: ``<1>``, ``(2)``, ``[3]``; it means what this card takes."""
+    """Return cost or defense in the shape of its kind: ``<1>``, ``(2)``, ``[3]``; it means what this card takes."""
     price = words.say("said.defense" if card.kind == MILITARY_WORLD else "said.cost", n=card.cost)
     said = f"{kind_name(card, words)}{words.say('list.join')}{price}"
     return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost), words)._replace(said=said)
 
 
 def cost_shape(card: Card, words: Words) -> Run:
-    """The same where many cards stand: it means what the shape says."""
+    """Return the same where many cards stand: it means what the shape says."""
     return _shape(card, words.name("sign.shape", KINDS[card.kind]), words)
 
 
 def _shape(card: Card, means: str, words: Words) -> Run:
-    """A cost in the shape of its kind; painted, a block in the card's colour with the sign of its kind."""
+    """Return a cost in the shape of its kind; painted, a block in the card's colour with the sign of its kind."""
     sign = words.say(f"shape.{KINDS[card.kind]}", n=card.cost)
     return Run(sign.ljust(COST), block_of(card), means) if words.painted else Run(sign, ink_of(card), means)
 
 
 def colour_sign(card: Card, cells: int, words: Words, ink: str = "") -> Run:
-    """The colour of a world in short, in a column."""
+    """Return the colour of a world in short, in a column."""
     colour = COLOURS[card.colour]
     short = words.name("colour-short", colour)
     means = words.say("sign.colour", colour=colour) if short else ""
@@ -101,7 +101,7 @@ def colour_sign(card: Card, cells: int, words: Words, ink: str = "") -> Run:
 
 
 def kind_name(card: Card, words: Words) -> str:
-    """What kind of card it is: ``blue world``."""
+    """Return what kind of card it is: ``blue world``."""
     kind = words.name("kind", KINDS[card.kind])
     named = words.say("text.kind", colour=words.name("colour", COLOURS[card.colour]), kind=kind).strip()
     return f"{named}, {words.say('text.rebel')}" if card.rebel else named
@@ -111,18 +111,18 @@ def kind_name(card: Card, words: Words) -> str:
 
 
 def icons(card: Card, words: Words) -> list[Run]:
-    """The signs of the whole card, each with its sentence."""
+    """Return the signs of the whole card, each with its sentence."""
     return [*yield_icons(card, words), *add_icons(card, words)]
 
 
 def yield_icons(card: Card, words: Words) -> list[Run]:
-    """What it brings each round."""
+    """Return what it brings each round."""
     return [*_brought(card.vp, POINTS, words.nameless), *_brought(card.income, CARDS, words.nameless)]
 
 
 @lru_cache(maxsize=KEPT)
 def _brought(brings: Yield, what: str, words: Words) -> tuple[Run, ...]:
-    """What a card brings each round in VP or in cards: fixed, for each of something, as a bonus."""
+    """Return what a card brings each round in VP or in cards: fixed, for each of something, as a bonus."""
     key = f"icon.{what}"
     signs: list[Run] = []
     if brings.fixed:
@@ -142,7 +142,7 @@ def _brought(brings: Yield, what: str, words: Words) -> tuple[Run, ...]:
 
 
 def add_icons(card: Card, words: Words) -> list[Run]:
-    """What it adds to an empire, and what it needs for it."""
+    """Return what it adds to an empire, and what it needs for it."""
     signs = [Run(words.say("icon.needs-peace"), "", words.say("text.needs-peace"))] if card.needs_peace else []
     signs += [_added(tally, amount, words.nameless) for tally, amount in card.adds.items()]
     if card.slug in POWERS:
@@ -152,7 +152,7 @@ def add_icons(card: Card, words: Words) -> list[Run]:
 
 @lru_cache(maxsize=KEPT)
 def _added(tally: int, amount: int, words: Words) -> Run:
-    """One of the things that a card adds to an empire."""
+    """Return one of the things that a card adds to an empire."""
     what = TALLIES[tally]
     if tally in _COUNTED:
         sign = words.say("icon.plus" if tally == MILITARY else "icon.count", n=amount, what=words.name("short", what))
@@ -167,7 +167,7 @@ def _added(tally: int, amount: int, words: Words) -> Run:
 
 
 def beside(signs: Sequence[Run], ink: str = "") -> Line:
-    """Signs in one line; what they mean is said by the sentences of the card."""
+    """Return signs in one line. The sentences of the card say what they mean."""
     return apart(_drawn(signs, ink), Run(BETWEEN, ink))
 
 
@@ -176,13 +176,13 @@ def _drawn(signs: Sequence[Run], ink: str) -> list[Line]:
 
 
 def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> Line:
-    """As many whole signs in one line as fit; two dots where some are left out."""
+    """Return as many whole signs in one line as fit; two dots where some are left out."""
     left_out = Run(LEFT_OUT, ink, words.say("sign.left-out"), "")
     return styled_line.fitting(_drawn(signs, ink), cells, Run(BETWEEN, ink), left_out)
 
 
 def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[Line]:
-    """Signs in lines of so many cells; none is broken."""
+    """Return signs in lines of that many cells; no sign is broken."""
     return [inked(content, ink) for content in packed(_drawn(signs, ""), cells)]
 
 
@@ -190,7 +190,7 @@ def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[Line]:
 
 
 def sentences(card: Card, words: Words) -> list[str]:
-    """What a card says: what it needs, what it brings each round, its icons, what it changes; a sentence each."""
+    """Return a sentence for each thing a card says: needs, gains each round, icons, changes."""
     said: list[str] = []
     for key, holds in (("apart", card.apart), ("needs-peace", card.needs_peace), ("single", card.single)):
         said += [words.say(f"text.{key}")] if holds else []
@@ -211,7 +211,7 @@ def sentences(card: Card, words: Words) -> list[str]:
 
 
 def _each_round(brings: Yield, what: str, words: Words) -> str:
-    """What a card brings each round in VP or in cards, without its bonus, as a sentence."""
+    """Return what a card brings each round in VP or in cards, without its bonus, as a sentence."""
     return words.say("text.each-round", parts=words.listed(_yield_parts(brings, what, words)))
 
 
@@ -233,7 +233,7 @@ def _bonus_text(bonus: Bonus, of: str, words: Words) -> str:
 
 
 def _needed(tally: int, words: Words) -> str:
-    """A card that is looked for by name, or a world of a colour."""
+    """Return a card that is looked for by name, or a world of a colour."""
     slug = TALLIES[tally]
     if slug in COUNTED_CARDS:
         return words.name("card", slug)

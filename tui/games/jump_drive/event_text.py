@@ -1,4 +1,4 @@
-"""What is told of events: which of them, how short."""
+"""Which events the log shows, and how short."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _QUIET = frozenset(("dealt",))
 
 
 def is_told(event: Event) -> bool:
-    """Whether the log tells of it."""
+    """Return whether the log tells of it."""
     return event.key not in _QUIET
 
 
 def heading(event: Event) -> int | None:
-    """The round that begins with an event."""
+    """Return the round that begins with an event."""
     return int(event.args[0]) if event.key == "round" else None
 
 
 def news(scene: Scene, columns: int) -> list[Line]:
-    """What everybody placed since the round before this one began, and the VP it brought; the newest last."""
+    """Return what everybody placed since the round before this one began, and the VP it brought; the newest last."""
     words = scene.words
     lines: list[Line] = []
     for event in scene.recent:
@@ -55,7 +55,7 @@ def news(scene: Scene, columns: int) -> list[Line]:
 
 
 def _handed_on(scene: Scene, event: Event, columns: int) -> Line:
-    """A card that went to another empire."""
+    """Return a card that went to another empire."""
     told, to = scene.words.render(scene.game.describe(event)), letter(int(event.args[0]), scene.words)
     return _told(
         scene, event, abbreviated(scene.words.name("card", event.source), columns - 6), Run(" > ", "", told), to
@@ -67,7 +67,7 @@ def _told(scene: Scene, event: Event, *parts: str | Run) -> Line:
 
 
 def shown(scene: Scene, columns: int) -> list[Line]:
-    """What the others have just turned over, a line for each."""
+    """Return what the others have just turned over, a line for each."""
     lines: list[Line] = []
     for seat, slugs in placed_lately(scene).items():
         if seat == scene.seat:
@@ -80,7 +80,7 @@ def shown(scene: Scene, columns: int) -> list[Line]:
 
 
 def _turned_over(scene: Scene, slugs: Sequence[str], columns: int) -> Line:
-    """Cards one after the other, names shortened where there is no room for them."""
+    """Return cards one after the other, with short names if there is no room."""
     cards, words = table_of(scene.state.rules).cards, scene.words
     known = [slug for slug in slugs if slug in NUMBERS]
     signs = [line("  ", cost_shape(cards[NUMBERS[slug]], words), " ") for slug in known]

@@ -41,7 +41,7 @@ _FIGURES = ("hand", "yield-points", "yield-cards", "strength")
 
 
 def placing_now(scene: Scene) -> bool:
-    """Whether the seat decides what to place."""
+    """Return whether the seat decides what to place."""
     return scene.decision is not None and scene.state.step in (CHOOSE, SECOND)
 
 
@@ -49,7 +49,7 @@ def placing_now(scene: Scene) -> bool:
 
 
 def hand(scene: Scene, columns: int) -> Page:
-    """The hand: what can be placed first, then exploring (or no second world), then what cannot be placed, and why."""
+    """Return the hand: cards that can be placed, exploring (or no second world), then the others with the reason."""
     words, deciding = scene.words, placing_now(scene)
     entries = [_plan_entry(scene, plan, columns, deciding=deciding) for plan in plans(scene)]
     some = sum(entry.open for entry in entries)
@@ -64,7 +64,7 @@ def hand(scene: Scene, columns: int) -> Page:
 
 
 def _plan_entry(scene: Scene, plan: PlacementPlan, columns: int, *, deciding: bool) -> PageRow:
-    """A card of the hand: what placing it takes, or why it cannot be placed."""
+    """Return a card of the hand: what placing it takes, or why it cannot be placed."""
     words = scene.words
     slug = SLUGS[plan.number]
     open_ = bool(plan.choices)
@@ -94,14 +94,14 @@ def _plan_entry(scene: Scene, plan: PlacementPlan, columns: int, *, deciding: bo
 
 
 def _places(scene: Scene, number: int) -> dict[str, int]:
-    """By what else cards in hand can be sorted."""
+    """Return the other orders in which cards in hand can be sorted."""
     held = scene.state.players[scene.seat].hand
     place = len(held) - 1 - held[::-1].index(number) if number in held else -1
     return {"playable": number, "newest": -place}
 
 
 def way_text(scene: Scene, choice: Choice) -> str:
-    """How a choice places its cards: ``free``, ``pay 2``, ``conquer``, ``contact 1``."""
+    """Return how a choice places its cards: ``free``, ``pay 2``, ``conquer``, ``contact 1``."""
     placed, words = placement_of(choice), scene.words
     bill = bill_of(scene.state, scene.seat, choice)
     said: list[str] = []
@@ -117,7 +117,7 @@ def way_text(scene: Scene, choice: Choice) -> str:
 
 
 def ways_text(scene: Scene, plan: PlacementPlan) -> str:
-    """The ways to place a card alone; where there are none, which card it needs beside it."""
+    """Return the ways to place a card alone; where there are none, which card it needs beside it."""
     words = scene.words
     if plan.alone:
         return words.say("way.or").join(way_text(scene, choice) for choice in plan.alone[:2])
@@ -128,7 +128,7 @@ def ways_text(scene: Scene, plan: PlacementPlan) -> str:
 
 
 def partner_of(choice: Choice, number: int) -> int:
-    """The other card of a choice that places two; 0 where it places one."""
+    """Return the other card of a choice that places two; 0 where it places one."""
     placed = placement_of(choice)
     return placed.world if placed.development == number else placed.development
 
@@ -142,12 +142,12 @@ def _ways_hint(scene: Scene, plan: PlacementPlan) -> str:
 
 
 def _draws(scene: Scene, number: int) -> bool:
-    """Whether placing this card alone draws a card."""
+    """Return whether placing this card alone draws a card."""
     return scene.state.step == CHOOSE and card_of(scene, number).kind != DEVELOPMENT
 
 
 def _other_entry(scene: Scene, columns: int) -> PageRow:
-    """To explore; or, where a second world is asked for, to place none."""
+    """Return the row to explore, or to place no second world."""
     words = scene.words
     if scene.state.step == SECOND:
         return PageRow(
@@ -186,7 +186,7 @@ def _explore_detail(scene: Scene, columns: int) -> list[Line]:
 
 
 def menu(scene: Scene) -> list[MenuItem]:
-    """The hand at length; and straight to exploring, or to no second world."""
+    """Return the hand at length; and straight to exploring, or to no second world."""
     if not placing_now(scene):
         return []
     words = scene.words
@@ -198,7 +198,7 @@ def menu(scene: Scene) -> list[MenuItem]:
 
 
 def ways(scene: Scene, slug: str, columns: int) -> Page:
-    """The ways to place a card: alone, and with each other card; for each what it takes and what it leads to."""
+    """Return the ways to place a card: alone, and with each other card; for each what it takes and what it leads to."""
     words, number = scene.words, NUMBERS[slug]
     plan = next((plan for plan in plans(scene) if plan.number == number), PlacementPlan(number, 0, (), ()))
     entries = [_way_entry(scene, number, choice, columns) for choice in plan.choices]
@@ -232,7 +232,7 @@ def _figures_now(scene: Scene) -> dict[str, int]:
 
 
 def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> PageRow:
-    """One way: the partner and how, what is to be paid, and the figures after it; what differs from now is bright."""
+    """Return a way to place a card: the partner, what is paid, and the figures after it, changed ones bright."""
     words, placed = scene.words, placement_of(choice)
     before = _figures_now(scene)
     after = {**before, **figures_after(scene, choice)}
@@ -262,7 +262,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> PageR
 
 
 def way_sentence(scene: Scene, choice: Choice) -> str:
-    """What a placement takes, in a sentence."""
+    """Return what a placement takes, in a sentence."""
     words, placed = scene.words, placement_of(choice)
     bill = bill_of(scene.state, scene.seat, choice)
     parts: list[str] = []
@@ -281,7 +281,7 @@ def way_sentence(scene: Scene, choice: Choice) -> str:
 
 
 def answers(scene: Scene, columns: int) -> Page:
-    """What a decision other than placing can be answered with: the cards to discard; else its choices in words."""
+    """Return the answers to a decision other than placing: the cards to discard, else the choices in words."""
     decision, words = scene.decision, scene.words
     if decision is None:
         return Page("none", BLANK, ())
@@ -314,7 +314,7 @@ def answers(scene: Scene, columns: int) -> Page:
 
 
 def _new_cards(scene: Scene) -> Counter[Any]:
-    """The cards that the seat has just drawn, by exploring or as income, of which it must now discard some."""
+    """Return the cards that the seat has just drawn, by exploring or as income, of which it must now discard some."""
     for event in reversed(scene.recent):
         if event.key in ("explored", "income") and event.seat == scene.seat:
             return Counter(event.secret) if scene.state.step in (EXPLORING, LIMIT) else Counter()
@@ -322,14 +322,14 @@ def _new_cards(scene: Scene) -> Counter[Any]:
 
 
 def _suggested(scene: Scene, options: Bag) -> tuple[Any, ...]:
-    """What the opponents' table would discard: of least use from here on."""
+    """Return what the opponents' table would discard: of least use from here on."""
     assert scene.decision is not None
     candidates = required(scene.game).thinking.candidates(scene.state, scene.decision)
     return max(candidates, key=lambda candidate: candidate[1])[0].args
 
 
 def _marked(scene: Scene, options: Bag, suggested: Counter[Any], values: Sequence[Any]) -> str:
-    """What the marked cards come to."""
+    """Return what the marked cards come to."""
     words = scene.words
     if len(values) != options.low:
         return words.say("marked.some", count=len(values), all=options.low)
@@ -342,7 +342,7 @@ def _marked(scene: Scene, options: Bag, suggested: Counter[Any], values: Sequenc
 
 
 def prompt_text(scene: Scene) -> str:
-    """What is decided, who decides, and who has chosen already."""
+    """Return what is decided, who decides, and who has chosen already."""
     decision, words = scene.decision, scene.words
     if decision is None:
         return ""
@@ -366,5 +366,5 @@ def _paid_for(scene: Scene) -> tuple[str, ...]:
 
 
 def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """What a choice would change."""
+    """Return what a choice would change."""
     return [line((scene.words.say("table.if-placed"), "head")), *outcome(scene, choice, columns)]

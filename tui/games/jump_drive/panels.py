@@ -1,4 +1,4 @@
-"""The lines of the table: where the game stands, what a seat has, everybody's empire as a column of cards."""
+"""The panels of the table: the round, what a seat has, each empire as a column of cards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, meani
 WIDEST, WIDEST_PAINTED = 44, 100
 """The most columns of an empire: icons fit in, and the eye still finds the figures, also along a painted ground."""
 WITH_WORDS, WITH_COLOURS, WITH_ICONS = 22, 28, 38
-"""From so many columns on an empire has room for the longer words, for the colours of its cards, for their icons."""
+"""From this many columns on an empire has room for the longer words, for the colours of its cards, for their icons."""
 COST, COLOUR = 4, 3
 """The columns of what a card of an empire costs, and of the letters of its colour."""
 TRACK, TRACK_MOST = 10, 40
@@ -44,16 +44,16 @@ FIGURE = 8
 HEADS = 3
 NO_LIMIT = 999
 IN_FULL = 118
-"""From so many columns on, the line of the seat names what it counts in full."""
+"""From this many columns on, the line of the seat names what it counts in full."""
 ROOMY = 16
-"""With so many lines there is room for what each card adds."""
+"""With this many lines there is room for what each card adds."""
 
 
 # --- the lines above and below ----------------------------------------------------------------------------------------
 
 
 def bar(scene: Scene) -> Line:
-    """Round, players, who looks."""
+    """Return round, players and viewer."""
     state, words = scene.state, scene.words
     number = (words.say("table.round", number=max(state.round, 1)), "", words.say("sign.round"))
     if state.rules.solo:
@@ -63,7 +63,7 @@ def bar(scene: Scene) -> Line:
 
 
 def tracks(scene: Scene, columns: int) -> Line:
-    """Everybody's VP on the way to 50; alone also how far the computer is by now."""
+    """Draw all players' VP on the way to 50; in a solo game also how far the computer is by now."""
     words, players = scene.words, scene.state.players
     goal = Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL))
     room = (columns - width((goal,)) - 1) // max(len(players), 2) - FIGURE
@@ -81,7 +81,7 @@ def tracks(scene: Scene, columns: int) -> Line:
 
 
 def _way(scene: Scene, seat: int, points: int, cells: int) -> Line:
-    """A seat's VP on the way to the goal, which is so many cells long."""
+    """Return a seat's VP on the way to the goal, which is that many cells long."""
     words = scene.words
     means, done, ahead = words.say("sign.points-of", seat=seat), words.say("sign.done"), words.say("sign.ahead")
     drawn, said = (letter(seat, words), (f"{points:>3} ", "bright")), f"{words.player(seat)}: {points}"
@@ -124,7 +124,7 @@ def own(scene: Scene, columns: int) -> Line:
 
 
 def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
-    """Everybody's empire, one beside the other, the seat that looks first."""
+    """Draw all empires side by side, the viewer's first."""
     seats = seat_blocks.in_turn(scene)
     cells = seat_blocks.columns_of(columns, max(len(seats), 2), WIDEST_PAINTED if scene.words.painted else WIDEST)
     if len(seats) == 1:
@@ -144,7 +144,7 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
 
 
 def heads(scene: Scene, seat: int, cells: int) -> list[Line]:
-    """Who, and what the empire brings and can do."""
+    """Return who, and what the empire brings and can do."""
     state, words = scene.state, scene.words
     player = state.players[seat]
     points, income = yields(state, seat)
@@ -171,7 +171,7 @@ def heads(scene: Scene, seat: int, cells: int) -> list[Line]:
 
 
 def figures(scene: Scene, seat: int, between: str, *, short: bool = False) -> Line:
-    """What an empire can do, each figure after what parts it from the one before; in ``short`` words or long ones."""
+    """Return an empire's figures with separators; ``short`` shortens their words."""
     tallies, words = scene.state.players[seat].tallies, scene.words
     ink = "dim" if short else ""
     runs: list[Run] = []
@@ -197,7 +197,7 @@ _SHOWN = ("placed", "second", "explores")
 
 
 def placed_lately(scene: Scene) -> dict[int, list[str]]:
-    """What each seat placed in the last round in which choices were shown, by slug; nothing where it explored."""
+    """Return what each seat placed in the last revealed round, by slug; nothing for a seat that explored."""
     found: dict[int, list[str]] = {}
     for event in scene.recent:
         if event.key == "round" and not any(later.key in _SHOWN for later in scene.recent[scene.recent.index(event) :]):
@@ -212,12 +212,12 @@ def placed_lately(scene: Scene) -> dict[int, list[str]]:
 
 
 def _icons_below(card: Card, words: Words, cells: int) -> list[Line]:
-    """What a card adds, in signs."""
+    """Return what a card adds, in signs."""
     return [line((" " * COST, "dim"), *fitting(add_icons(card, words), cells - COST, words, "dim"))]
 
 
 def _words_below(card: Card, words: Words, cells: int) -> list[Line]:
-    """What a card does, in words, and a blank line."""
+    """Return what a card does, in words, and a blank line."""
     before = COST + COLOUR
     return [
         *(line(" " * before, *part) for part in paragraph(" ".join(sentences(card, words)), cells - before, "dim")),
@@ -233,10 +233,7 @@ def cards(
     *,
     below: Callable[[Card, Words, int], list[Line]] | None = None,
 ) -> list[Line]:
-    """The cards of an empire in the order in which they came; the oldest are told by number where there is no room.
-
-    ``below``: what is said of each below its name.
-    """
+    """Return the cards of an empire in the order they came; the oldest become a number if there is no room."""
     state, words = scene.state, scene.words
     table = table_of(state.rules)
     empire: Sequence[int] = state.players[seat].empire
@@ -273,7 +270,7 @@ def empire_line(
     fresh: bool = False,
     row: bool = False,
 ) -> Line:
-    """A card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``.
+    """Return a card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``.
 
     ``row``: it stands in a list, where its signs are below it, and its cost means what this card takes.
     """
@@ -299,5 +296,5 @@ def empire_line(
 
 
 def history(player: Player) -> list[tuple[int, int]]:
-    """VP and cards of each round so far."""
+    """Return VP and cards of each round so far."""
     return list(zip(player.gained, player.incomes, strict=True))

@@ -1,4 +1,4 @@
-"""How each card of a hand can be placed: alone, or together with another; what it takes; why not."""
+"""How each card of a hand can be placed, singly or with another: its price, or why it can't."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class PlacementPlan(NamedTuple):
 
 
 def placement_of(choice: Choice) -> Placement:
-    """What a choice places that does place something."""
+    """Return what a choice places that does place something."""
     placed = legal.placement(choice)
     assert placed is not None
     return placed
 
 
 def plans(scene: Scene) -> list[PlacementPlan]:
-    """Every card in hand and the Survey Team that still lies on the table, developments first."""
+    """Return every card in hand and the Survey Team that still lies on the table, developments first."""
     state, player = scene.state, scene.state.players[scene.seat]
     found = _by_card(scene)
     held = Counter(number for number in player.hand if number)
@@ -61,7 +61,7 @@ def _is_pair(choice: Choice) -> bool:
 
 
 def _by_card(scene: Scene) -> dict[int, list[Choice]]:
-    """The choices of the decision by each card that they place."""
+    """Return the choices of the decision by each card that they place."""
     found: dict[int, list[Choice]] = {}
     if scene.decision is None or scene.state.step not in (CHOOSE, SECOND):
         return found
@@ -76,13 +76,13 @@ def _by_card(scene: Scene) -> dict[int, list[Choice]]:
 
 
 def bill_of(state: State, seat: int, choice: Choice) -> PlacementCost:
-    """What a choice takes that places something."""
+    """Return what a choice takes that places something."""
     make = legal.second_bill if state.step == SECOND else legal.bill
     return make(table_of(state.rules), state.rules, state.players[seat], placement_of(choice))
 
 
 def plainest(state: State, number: int) -> Choice:
-    """The plainest way to place a card, be it possible or not: to ask why not."""
+    """Return the plainest way to place a card, be it possible or not: to ask why not."""
     card = table_of(state.rules).cards[number]
     if card.kind == DEVELOPMENT:
         return legal.placing(number, "", 0)
@@ -90,5 +90,5 @@ def plainest(state: State, number: int) -> Choice:
 
 
 def reasons(scene: Scene, number: int) -> list[Message]:
-    """Why a card cannot be placed; empty where it can."""
+    """Return why a card cannot be placed; empty where it can."""
     return scene.game.why_not(scene.state, scene.seat, plainest(scene.state, number))

@@ -1,4 +1,4 @@
-"""The wall: what every empire has, brings and counts, and what each round has brought to everybody."""
+"""Tables of all empires' figures, and what each round gave to everybody."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FIGURE, ROUND = 6, 7
 
 
 def wall(scene: Scene, columns: int, height: int) -> list[Line]:
-    """Everybody at length; nothing where somebody plays alone."""
+    """Return the tables of all players' figures; none in a solo game."""
     if scene.state.rules.solo:
         return []
     half = (columns - 1 - GAP) // 2
@@ -43,7 +43,7 @@ def wall(scene: Scene, columns: int, height: int) -> list[Line]:
 
 
 def _who(scene: Scene, seat: int, room: int) -> Line:
-    """Who it is, and whether the seat must still decide."""
+    """Return who it is, and whether the seat must still decide."""
     words = scene.words
     name = abbreviated(words.player(seat), room - (5 if words.painted else 3))
     return line(turn_sign(scene, seat), *named(seat, words, name, wide=True))
@@ -54,7 +54,7 @@ def _table(scene: Scene, title: str, figures: Sequence[StatsColumn], columns: in
 
 
 def _head(scene: Scene, what: str, ink: str = "") -> Run:
-    """What stands above a column, and what it means."""
+    """Return what stands above a column, and what it means."""
     words = scene.words
     return Run(words.say(f"wall.{what}"), ink if words.painted else "dim", words.say(f"wall-sign.{what}"))
 
@@ -64,7 +64,7 @@ def _figure(scene: Scene, what: str, values: Sequence[int], ink: str = "", head:
 
 
 def _empires(scene: Scene, columns: int) -> list[Line]:
-    """VP and cards, what each round brings of them; strength, against whom, eyes, chromosomes."""
+    """Return VP and cards and their sources each round; strength by target, eyes, chromosomes."""
     players, words = scene.state.players, scene.words
     brings = [yields(scene.state, seat) for seat in range(len(players))]
     tallies = [player.tallies for player in players]
@@ -83,7 +83,7 @@ def _empires(scene: Scene, columns: int) -> list[Line]:
 
 
 def _cards(scene: Scene, columns: int) -> list[Line]:
-    """Cards in play, developments, worlds by kind and colour, and what costs less."""
+    """Return cards in play, developments, worlds by kind and colour, and what costs less."""
     players, words = scene.state.players, scene.words
     tallies = [player.tallies for player in players]
     figures = [
@@ -103,7 +103,7 @@ def _cards(scene: Scene, columns: int) -> list[Line]:
 
 
 def _rounds(scene: Scene, columns: int) -> list[Line]:
-    """What the last rounds have brought to everybody, as many as there is room for."""
+    """Return what the last rounds have brought to everybody, as many as there is room for."""
     words, players = scene.words, scene.state.players
     brought = [history(player) for player in players]
     last = max(map(len, brought))
@@ -118,7 +118,7 @@ def _rounds(scene: Scene, columns: int) -> list[Line]:
 
 
 def _brought(scene: Scene, number: int, rounds: Sequence[tuple[int, int]], means: str) -> Line:
-    """VP and cards of a round."""
+    """Return VP and cards of a round."""
     if number >= len(rounds):
         return line((".", "dim", means))
     points, cards = rounds[number]

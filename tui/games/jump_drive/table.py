@@ -1,4 +1,4 @@
-"""How the table of Jump Drive looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
+"""The view of Jump Drive (``tui.games.game_view.GameView``); each part has a module."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tui.games.scene import Scene
 from tui.terminal.tint import BLUE, Light
 
 LARGE = 190
-"""From so many columns on the wall stands on the table, where hand and empires leave room for it."""
+"""From this many columns on the wall stands on the table, where hand and empires leave room for it."""
 
 
 class JumpTable(DefaultView):

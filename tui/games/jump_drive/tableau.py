@@ -1,4 +1,4 @@
-"""An empire at length, open to all: its figures, each round so far, its cards with all they say."""
+"""An open empire at length: its figures, each round so far, its cards with all their text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tui.widgets.styled_line import Line, Run, line
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
-    """The page of a seat: cards in the order in which they came, each with what it yields now."""
+    """Return the page of a seat: cards in the order in which they came, each with what it yields now."""
     words, player = scene.words, scene.state.players[seat]
     table = table_of(scene.state.rules)
     rows: list[PageRow] = []
@@ -71,7 +71,7 @@ def _head(scene: Scene, seat: int) -> list[Line]:
 
 
 def _shown(words: Words) -> Iterator[tuple[int, str]]:
-    """What is counted of an empire, with its meaning: developments, military worlds, worlds of each colour."""
+    """Yield what is counted of an empire, with its meaning: developments, military worlds, worlds of each colour."""
     for tally, kind in ((DEVELOPMENTS, "development"), (MILITARY_WORLDS, "military-world")):
         yield tally, words.name("kind", kind)
     for colour, tally in WORLDS_OF.items():

@@ -1,1 +1,1 @@
-"""How On Mars looks, and what it says."""
+"""The view of On Mars."""

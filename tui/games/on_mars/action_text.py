@@ -1,4 +1,4 @@
-"""A beat of this game in words: what was done, what it cost and gave, who has something of it, who loses by it."""
+"""Actions in words: what a player did, what it cost and gave, who gains and who loses by it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _PAYABLE = (*ITEMS, "colonist")
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
-    """An action in words."""
+    """Return an action in words."""
     if beat.kind == "together":
         return ActionText("", minor=all(event.key == "shuttle" for event in beat.events))
     told = [event for event in beat.events if is_told(event)]
@@ -116,6 +116,6 @@ def _gain(scene: Scene, event: Event) -> str:
 
 
 def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
-    """What everybody sees at once, in sentences."""
+    """Return what everybody sees at once, in sentences."""
     said = [sentence(scene, event) for event in beat.events if is_told(event)]
     return [content for text in said for content in paragraph(text, width)]

@@ -51,7 +51,7 @@ SHOWN = 8
 
 
 def board(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """The own board on the table: storage, depot, hangar and quarters beside the laboratory."""
+    """Return the own board on the table: storage, depot, hangar and quarters beside the laboratory."""
     left = _left(scene, scene.seat)
     right = laboratory_lines(scene, scene.seat, min(9, (columns - BOARD) // 6))
     rows, room = max(len(left), len(right)), BOARD
@@ -60,7 +60,7 @@ def board(scene: Scene, columns: int, _height: int) -> list[Line]:
 
 
 def _left(scene: Scene, seat: int) -> list[Line]:
-    """Who it is; storage in one column, the rest in another."""
+    """Return who it is; storage in one column, the rest in another."""
     words, player = scene.words, scene.state.players[seat]
     first = [_stored(player, number, words) for number in range(CRYSTAL)]
     second = [
@@ -133,7 +133,7 @@ def _quarters(player: Player, seat: int, words: Words) -> Line:
 
 
 def _at_work(scene: Scene, seat: int) -> list[Line]:
-    """Colonists in the Working Area, and on the slots of actions."""
+    """Return the lines of colonists in the Working Area and on the slots of actions."""
     words, state = scene.words, scene.state
     player = state.players[seat]
     sign = words.name("piece-sign", "colonist")
@@ -151,7 +151,7 @@ def _at_work(scene: Scene, seat: int) -> list[Line]:
 
 
 def laboratory_lines(scene: Scene, seat: int, cell: int, *, tall: bool = False) -> list[Line]:
-    """Its true shape: what a step into each column costs above, OP below, benefits in spaces that are free.
+    """Draw the laboratory in its true shape: costs of the columns above, OP below, benefits in free spaces.
 
     ``tall``: each space has two lines.
     """
@@ -167,7 +167,7 @@ def laboratory_lines(scene: Scene, seat: int, cell: int, *, tall: bool = False) 
 
 
 def _space_at(column: int, height: int) -> int | None:
-    """The space there, if the laboratory has one."""
+    """Return the space there, if the laboratory has one."""
     spaces = [n for n, level in enumerate(laboratory.LEVEL) if level == column]
     return next((n for n in spaces if laboratory.HEIGHT[n] == height), None)
 
@@ -177,7 +177,7 @@ def _per_column(cell: int, draw: Callable[[int], Line]) -> Line:
 
 
 def _step_cost(column: int, cell: int, words: Words) -> Line:
-    """What a step into a column costs; in a narrow one only what there is room for, of a word its first letter."""
+    """Return the cost of a step into a column; a narrow column shortens words to their first letter."""
     cost = price(DEVELOP_COSTS[column], words)
     if width(cost) <= cell:
         return cost
@@ -192,7 +192,7 @@ def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:
 
 
 def _lab_space(scene: Scene, seat: int, space: int | None, cell: int, *, tall: bool) -> Line:
-    """A technology, or what the free space gives."""
+    """Return a technology, or what the free space gives."""
     words = scene.words
     if space is None:
         return (Run(" " * cell),)
@@ -208,7 +208,7 @@ def _lab_space(scene: Scene, seat: int, space: int | None, cell: int, *, tall: b
 
 
 def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
-    """The second line of a space: what the technology is called."""
+    """Return the second line of a space: what the technology is called."""
     words = scene.words
     number = scene.state.players[seat].lab[space] if space is not None else -1
     if space is None:
@@ -223,7 +223,7 @@ def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
 
 
 def _free(gives: Run, slot: str, cell: int, words: Words) -> Line:
-    """A line of a space that is free, with what it gives."""
+    """Return a line of a space that is free, with what it gives."""
     means = gives.means or words.say("sign.lab-empty")
     text = fit(gives.text or slot, cell - 1, "centre")
     return placed((Run(text, REST if words.painted else "dim", means, gives.said or ""),), cell, "centre")
@@ -233,7 +233,7 @@ def _free(gives: Run, slot: str, cell: int, words: Words) -> Line:
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
-    """The page of a seat: storage, depot, what it holds with its OP, cards; beside it the laboratory."""
+    """Return the page of a seat: storage, depot, what it holds with its OP, cards; beside it the laboratory."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
     entries = [_slot(scene, seat, slot) for slot in range(1, 9)]
     entries += [_held(scene, seat, columns, what) for what in _HELD]
@@ -265,7 +265,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
 
 
 def _everybody(scene: Scene, seat: int) -> Line:
-    """Whose board this is, among all that can be looked at."""
+    """Return whose board this is, among all that can be looked at."""
     words, shown = scene.words, list[Line]()
     for other in range(len(scene.state.players)):
         who = named(other, words, wide=True)
@@ -275,7 +275,7 @@ def _everybody(scene: Scene, seat: int) -> Line:
 
 
 def _slot(scene: Scene, seat: int, slot: int) -> PageRow:
-    """An executive action: a ship stands on its slot, or what it costs."""
+    """Return an executive action: a ship stands on its slot, or what it costs."""
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     taken = bool(scene.state.players[seat].ships >> slot & 1)
     ship = words.say("executive.ship")
@@ -291,7 +291,7 @@ def _slot(scene: Scene, seat: int, slot: int) -> PageRow:
 
 
 def _held(scene: Scene, seat: int, columns: int, what: str) -> PageRow:
-    """What a seat has of something that brings OP at the end, with them."""
+    """Return what a seat has of something that brings OP at the end, with them."""
     words, player = scene.words, scene.state.players[seat]
     *shown, last = {
         "hangar": lambda: _hangar(player, seat, words),
@@ -306,7 +306,7 @@ def _held(scene: Scene, seat: int, columns: int, what: str) -> PageRow:
 
 
 def _progress(player: Player, seat: int, words: Words) -> Line:
-    """The cubes of the progress area, and their OP."""
+    """Return the cubes of the progress area, and their OP."""
     count = player.progress.bit_count()
     said = words.say("said.progress", n=count)
     cubes = Run(words.name("piece-sign", "cube") * count, seat_ink(seat), said, said)
@@ -316,7 +316,7 @@ def _progress(player: Player, seat: int, words: Words) -> Line:
 
 
 def _beside(scene: Scene, seat: int, columns: int) -> list[Line]:
-    """Beside the depot: the laboratory, blueprints with what they bring or cost, contracts."""
+    """Return what stands at the right of the depot: laboratory, blueprints with their effects or costs, contracts."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
     tall = scene.words.painted and columns >= LAB_BESIDE
     shown = laboratory_lines(scene, seat, min(9, columns // 6), tall=tall)

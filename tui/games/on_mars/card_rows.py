@@ -1,4 +1,4 @@
-"""Cards, technologies, scientists and contracts as rows of lists, and what stands beside each of them."""
+"""Cards, technologies, scientists and contracts as list rows, and the details beside them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")
 
 
 def card_of(number: int, words: Words) -> DrawnCard:
-    """A blueprint."""
+    """Return a blueprint."""
     card = blueprint(number)
     slug = BUILDINGS[card.building]
     sign = words.name("building-sign", slug)
@@ -70,7 +70,7 @@ def _ink_of(kind: int, *, painted: bool) -> str:
 def card_entry(
     scene: Scene, number: int, columns: int, value: Any = None, note: Line = BLANK, section: int = 0
 ) -> PageRow:
-    """A blueprint to take or to read."""
+    """Return a blueprint to take or to read."""
     card = card_of(number, scene.words)
     choice = value if isinstance(value, Choice) else None
     return PageRow(
@@ -92,13 +92,13 @@ def card_entry(
 
 
 def card_detail(scene: Scene, number: int, choice: Choice | None, columns: int) -> list[Line]:
-    """A blueprint at length; what taking it would change."""
+    """Return a blueprint at length; what taking it would change."""
     lines = card_drawing.detail(scene, card_of(number, scene.words), columns)
     return [*lines, BLANK, *chosen(scene, choice, columns)] if choice is not None else lines
 
 
 def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """What a choice would change, and who has something of it besides."""
+    """Return what a choice would change, and who has something of it besides."""
     words = scene.words
     lines = [line((words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]
     for event in scene.game.preview(scene.state, scene.seat, choice).events:
@@ -110,7 +110,7 @@ def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
 
 
 def row(scene: Scene, choice: Choice, content: Line, *, why: str = "", said: tuple[str, ...] = ()) -> PageRow:
-    """A choice as a row; beside it, what is ``said`` of it, and what it would change."""
+    """Return a choice as a row; beside it, what is ``said`` of it, and what it would change."""
 
     def detail(columns: int) -> list[Line]:
         told = [part for text in said for part in paragraph(text, columns)]
@@ -120,7 +120,7 @@ def row(scene: Scene, choice: Choice, content: Line, *, why: str = "", said: tup
 
 
 def told(key: str, content: Line, said: tuple[str, ...], section: int = 0) -> PageRow:
-    """A row that is only to be read."""
+    """Return a row that is only to be read."""
     return PageRow(key, (content,), None, detail=lambda columns: _told(said, columns), section=section, why=said[0])
 
 
@@ -132,7 +132,7 @@ def _told(said: tuple[str, ...], columns: int) -> list[Line]:
 
 
 def person_line(scene: Scene, person: int, columns: int) -> Line:
-    """A scientist, or a contract, of the display."""
+    """Return a scientist, or a contract, of the display."""
     words = scene.words
     if person > CONTRACT:
         return contract_line(scene, person - CONTRACT, columns)
@@ -140,13 +140,13 @@ def person_line(scene: Scene, person: int, columns: int) -> Line:
 
 
 def person_said(scene: Scene, person: int) -> tuple[str, ...]:
-    """What it does, in words."""
+    """Return what it does, in words."""
     words = scene.words
     return tuple(contract_said(person - CONTRACT, words) if person > CONTRACT else scientist_said(person, words))
 
 
 def contract_line(scene: Scene, number: int, columns: int) -> Line:
-    """A contract: what it still wants, what it brings."""
+    """Return a contract: what it still wants, what it brings."""
     words, state = scene.words, scene.state
     contract = CONTRACTS[number]
     name = Run(words.name("contract", contract.slug), "", "", words.name("contract", contract.slug))
@@ -161,7 +161,7 @@ def contract_line(scene: Scene, number: int, columns: int) -> Line:
 
 
 def person_of(slug: str) -> int:
-    """The number of a scientist or a contract in the display, by its slug."""
+    """Return the number of a scientist or a contract in the display, by its slug."""
     for number, scientist in enumerate(SCIENTISTS):
         if scientist.slug == slug:
             return number
@@ -172,7 +172,7 @@ def person_of(slug: str) -> int:
 
 
 def benefit(space: int, words: Words) -> Run:
-    """What a space of the laboratory gives."""
+    """Return what a space of the laboratory gives."""
     slug = laboratory.BENEFIT[space]
     if not slug:
         return Run("")
@@ -181,7 +181,7 @@ def benefit(space: int, words: Words) -> Run:
 
 
 def technology_line(number: int, level: int, words: Words) -> Line:
-    """A technology with what it is for."""
+    """Return a technology with what it is for."""
     slug = TECHNOLOGIES[number]
     return line(technology(number, level, words), "  ", words.name("technology", slug))
 
@@ -190,7 +190,7 @@ def technology_line(number: int, level: int, words: Words) -> Line:
 
 
 def goal_entry(scene: Scene, number: int, section: int = 0) -> PageRow:
-    """A private goal in the hand: what it asks for, whether it is met, what it gives."""
+    """Return a private goal in the hand: what it asks for, whether it is met, what it gives."""
     words = scene.words
     met = is_met(scene.state, scene.seat, private_goal(number))
     state = (words.say("goals.met"), "good") if met else (words.say("goals.not-met"), "dim")
@@ -204,7 +204,7 @@ def goal_entry(scene: Scene, number: int, section: int = 0) -> PageRow:
 
 
 def item_line(scene: Scene, number: int, note: str) -> Line:
-    """A thing with a note."""
+    """Return a thing with a note."""
     words = scene.words
     shown = item(number, words)
     return voiced(line(shown, " ", shown.means, "  ", (note, "dim")), f"{shown.means}  {note}")

@@ -1,4 +1,4 @@
-"""What is told of events: which of them, how short, where on the map, which round they begin."""
+"""Which events the log shows, how short, where on the map, and which of them begin a round."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.widgets.styled_line import Line
 
 @cache
 def telling(key: EventKey) -> EventFormat:
-    """How the events of a key are told."""
+    """Return how the events of a key are told."""
     match key:
         case "action":
             return EventFormat("head", named="action")
@@ -67,10 +67,10 @@ heading, where = TELLER.heading, TELLER.where
 
 
 def is_told(event: Event) -> bool:
-    """Whether the log tells of it; of rounds it shows the beginning."""
+    """Return whether the log tells of it; of rounds it shows the beginning."""
     return TELLER.is_told(event) or heading(event) is not None
 
 
 def news(scene: Scene, columns: int, height: int) -> list[Line]:
-    """The latest events in short form, the newest last."""
+    """Return the latest events in short form, the newest last."""
     return TELLER.latest(scene, scene.news, columns, height)

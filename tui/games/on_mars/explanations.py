@@ -1,4 +1,4 @@
-"""What is said of a row of a list beside its signs: of a blueprint all that it says."""
+"""Explanations of list rows; of a blueprint its whole text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tui.games.scene import Scene
 
 
 def explain_row(scene: Scene, entry: PageRow) -> Subject:
-    """A blueprint with all its signs and its text; of any other row what it does."""
+    """Return a blueprint with all its signs and its text; of any other row what it does."""
     if entry.about not in CARD_NUMBERS:
         return default_view.explain_row(entry)
     number, words = CARD_NUMBERS[entry.about], scene.words

@@ -1,4 +1,4 @@
-"""The map: what stands on each hex, drawn and in words, and what a choice would do there."""
+"""The map: each hex drawn and in words, and what a choice would do there."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _AT: dict[str, int] = {"construct": 1, "upgrade": 1, "bot": 0, "produce": 0, "pl
 
 
 def space_of(choice: Choice) -> int | None:
-    """The hex that a choice means."""
+    """Return the hex that a choice means."""
     place = _AT.get(choice.verb)
     return int(choice.args[place]) if place is not None else None
 
 
 def legal(scene: Scene) -> tuple[int, ...]:
-    """The hexes that can be chosen now, the most promising first."""
+    """Return the hexes that can be chosen now, the most promising first."""
     decision = scene.decision
     if decision is None or decision.kind not in MAP_KINDS or not isinstance(decision.options, OneOf):
         return ()
@@ -59,17 +59,17 @@ def legal(scene: Scene) -> tuple[int, ...]:
 
 
 def _joined(scene: Scene, here: int) -> int:
-    """How many buildings of the type that is built a hex joins."""
+    """Return how many buildings of the type that is built a hex joins."""
     return mars.joined(type_mask(scene.state, BUILDINGS.index(kind_of(scene)), scene.seat), here)
 
 
 def _is_asked(scene: Scene, choice: Choice) -> bool:
-    """Whether a choice belongs to the part of the decision that is answered now: of buildings those of one type."""
+    """Return whether a choice belongs to the part of the decision that is answered now: to one type of building."""
     return choice.verb != "construct" or choice.args[0] == kind_of(scene)
 
 
 def choices_at(scene: Scene, here: int) -> tuple[Choice, ...]:
-    """All choices that mean a hex, what costs least first: no technology, an own one, one of others; few colonists."""
+    """Return all choices of a hex, the cheapest first: no technology, an own one, another player's; few colonists."""
     decision = scene.decision
     if decision is None:
         return ()
@@ -82,7 +82,7 @@ def _foreign(scene: Scene, choice: Choice) -> bool:
 
 
 def meant(scene: Scene, here: int) -> SpaceAction | None:
-    """What Enter on a hex means."""
+    """Return what Enter on a hex means."""
     if scene.decision is not None and scene.decision.kind == "move":
         return movement.meant(scene, here)
     found = choices_at(scene, here)
@@ -93,7 +93,7 @@ def meant(scene: Scene, here: int) -> SpaceAction | None:
 
 
 def picture(scene: Scene, drawing: Drawing) -> Picture:
-    """The whole map; the legal hexes of a decision, best first."""
+    """Return the whole map; the legal hexes of a decision, best first."""
     words, can = scene.words, legal(scene)
     cells = {here: _cell(scene, here, drawing, can) for here in SHAPE.spaces}
     say = words.say
@@ -101,7 +101,7 @@ def picture(scene: Scene, drawing: Drawing) -> Picture:
 
 
 def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell:
-    """What a hex is; below it who stands there, or what it takes to choose it."""
+    """Return what a hex is; below it who stands there, or what it takes to choose it."""
     state, words = scene.state, scene.words
     block = not can or here in can
     what = _what(state, here, words.nameless)
@@ -123,7 +123,7 @@ def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell
 
 
 def _parted(shown: Line) -> Line:
-    """A sign and the letter or number after it stand apart, where a hex has room for it."""
+    """Return a sign and the letter or number after it stand apart, where a hex has room for it."""
     return tuple(run._replace(text=" ".join(run.text)) if len(run.text) == PAIR else run for run in shown)
 
 
@@ -143,7 +143,7 @@ def _ground(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> st
 
 
 def _what(state: State, here: int, words: Words) -> Line:
-    """The building on a hex with the size of its complex, or the tile that lies there."""
+    """Return the building on a hex with the size of its complex, or the tile that lies there."""
     kind = kind_at(state, here)
     if kind is None:
         return _lying(state, here, words)
@@ -172,7 +172,7 @@ def _lying(state: State, here: int, words: Words) -> Line:
 
 
 def _who(scene: Scene, here: int, *, block: bool) -> Line:
-    """The piece on a hex, that in motion first; else a crystal."""
+    """Return the piece on a hex, that in motion first; else a crystal."""
     state, words = scene.state, scene.words
     first = movement.foremost(state)
     if first is not None and first.here == here:
@@ -188,7 +188,7 @@ def _who(scene: Scene, here: int, *, block: bool) -> Line:
 
 
 def _offered(scene: Scene, here: int) -> tuple[Line, Line]:
-    """What is gained by building on a hex, and the technology that it takes; of a movement how many steps it is."""
+    """Return the gain of a building on a hex and the technology it needs; of a movement, how many steps it takes."""
     decision, words = scene.decision, scene.words
     if decision is not None and decision.kind == "move":
         return BLANK, movement.steps_line(scene, here)
@@ -211,12 +211,12 @@ def describe(scene: Scene, here: int) -> str:
 
 
 def _content(scene: Scene, here: int) -> str:
-    """What is on a hex, with the pieces."""
+    """Return what is on a hex, with the pieces."""
     return scene.words.say("list.join").join((what_text(scene, here), *who_texts(scene, here)))
 
 
 def what_text(scene: Scene, here: int) -> str:
-    """The building on a hex, or what lies there, in words."""
+    """Return the building on a hex, or what lies there, in words."""
     state, words = scene.state, scene.words
     kind = kind_at(state, here)
     if kind is not None and kind >= SHELTER:
@@ -233,7 +233,7 @@ def what_text(scene: Scene, here: int) -> str:
 
 
 def who_texts(scene: Scene, here: int) -> list[str]:
-    """The pieces on a hex, and a crystal, in words."""
+    """Return the pieces on a hex, and a crystal, in words."""
     state, words = scene.state, scene.words
     found: list[str] = []
     for slug, masks in (("bot", state.bots), ("miner", state.miners)):
@@ -253,7 +253,7 @@ def space_text(scene: Scene, here: int) -> str:
 
 
 def why_not_here(scene: Scene, here: int) -> str:
-    """Why a hex cannot be chosen; empty where it can, or none is to be chosen."""
+    """Return why a hex cannot be chosen; empty where it can, or none is to be chosen."""
     decision = scene.decision
     if decision is None or not any(space_of(choice) is not None for choice in decision.options):
         return ""
@@ -279,13 +279,13 @@ def why_not_here(scene: Scene, here: int) -> str:
 
 
 def _type_at(state: State, here: int) -> int:
-    """The type of the building on a hex, shelters of all seats alike; -1 where none is."""
+    """Return the type of the building on a hex, shelters of all seats alike; -1 where none is."""
     kind = kind_at(state, here)
     return -1 if kind is None else min(kind, SHELTER)
 
 
 def target(scene: Scene, here: int, columns: int) -> list[Line]:
-    """The panel while a hex is chosen: what it is, and what would happen, or why it cannot be chosen."""
+    """Return the panel while a hex is chosen: what it is, and what would happen, or why it cannot be chosen."""
     found = meant(scene, here)
     described = describe(scene, here)
     if scene.decision is not None and scene.decision.kind == "move":
@@ -300,7 +300,7 @@ def target(scene: Scene, here: int, columns: int) -> list[Line]:
 
 
 def explain_space(scene: Scene, here: int, drawn: Sequence[Line]) -> Subject:
-    """What a hex is, who stands there, what technology a building there would take, whether it can be chosen."""
+    """Return what a hex is, who stands there, what technology a building there would take, whether it can be chosen."""
     words, state = scene.words, scene.state
     said = [words.say("explain.here", what=what_text(scene, here))]
     said += [words.say("explain.there", what=text) for text in who_texts(scene, here)]

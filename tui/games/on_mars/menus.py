@@ -1,4 +1,4 @@
-"""The menu of a turn: a letter for each action of the own side; and of the types while something is built."""
+"""The menu of a turn: a letter for each action of the own side, and for each type of building."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ MAP_KINDS = ("construct", "upgrade", "bot_place", "produce", "place_discovery", 
 
 
 def menu(scene: Scene) -> list[MenuItem]:
-    """The lines of the menu; none where a list or the map alone answers."""
+    """Return the lines of the menu; none where a list or the map alone answers."""
     decision = scene.decision
     if decision is None or not isinstance(decision.options, OneOf):
         return []
@@ -102,7 +102,7 @@ def _main(scene: Scene, action: str, head: Line) -> MenuItem:
 
 
 def _cost(scene: Scene, action: str) -> Line:
-    """What an action takes before anything is done: a colonist and what stands in the way; of others what they use."""
+    """Return the cost of beginning an action: a colonist and the extra cost; of other actions what they use."""
     state, words = scene.state, scene.words
     slot, _ = main_effect(scene.seat, action)
     if slot >= 0:
@@ -120,7 +120,7 @@ def _cost(scene: Scene, action: str) -> Line:
 
 
 def _besides(scene: Scene) -> Iterator[MenuItem]:
-    """The executive action, private goals, deliveries."""
+    """Yield the executive action, private goals, deliveries."""
     words, state, player = scene.words, scene.state, scene.state.players[scene.seat]
     decision = scene.decision
     choices = list(decision.options) if decision is not None else []
@@ -155,7 +155,7 @@ _BOT_LETTERS, _ROVER_LETTER = "asdf", "w"
 
 
 def _pieces(scene: Scene) -> list[MenuItem]:
-    """A line for each piece that can move, to choose it by its letter; none where there is no choice."""
+    """Return a line for each piece that can move, to choose it by its letter; none where there is no choice."""
     words, pieces, now = scene.words, movement.movable(scene), movement.chosen(scene)
     if len(pieces) < 2:
         return []
@@ -173,7 +173,7 @@ def _pieces(scene: Scene) -> list[MenuItem]:
 
 
 def sites_of(scene: Scene) -> dict[str, int]:
-    """The types that can be built, each with the number of its hexes."""
+    """Return the types that can be built, each with the number of its hexes."""
     found: dict[str, set[int]] = {}
     for choice in scene.decision.options if scene.decision is not None else ():
         if choice.verb == "construct":
@@ -182,7 +182,7 @@ def sites_of(scene: Scene) -> dict[str, int]:
 
 
 def kind_of(scene: Scene) -> str:
-    """The type that is built now: chosen by its letter; at first one that life support needs, or the largest gain."""
+    """Return the type that is built now, chosen by letter; at first one for Life Support, or with the largest gain."""
     sites = sites_of(scene)
     if scene.narrowed in sites or not sites:
         return scene.narrowed
@@ -202,7 +202,7 @@ def _promise(scene: Scene, kind: int) -> tuple[bool, int]:
 
 
 def _types(scene: Scene) -> Iterator[MenuItem]:
-    """A line for each type: what it costs, on how many hexes it can stand."""
+    """Yield a line for each type: what it costs, on how many hexes it can stand."""
     words, sites = scene.words, sites_of(scene)
     if len(sites) < 2 and scene.decision is not None and not scene.narrowed:
         return
@@ -227,7 +227,7 @@ def _lit(slug: str, here: str) -> str:
 
 
 def _why_no_type(scene: Scene, kind: int) -> str:
-    """Why a type cannot be built: what is missing, or that there is no hex for it."""
+    """Return why a type cannot be built: what is missing, or that there is no hex for it."""
     zone = [here for bot in spaces_of(scene.state.bots[scene.seat]) for here in (bot, *mars.NEXT[bot])]
     reasons = [scene.why_not(Choice("construct", (BUILDINGS[kind], here))) for here in zone]
     return max(reasons, key=reasons.count) if reasons else ""

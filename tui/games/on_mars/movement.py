@@ -26,7 +26,7 @@ from tui.widgets.styled_line import BLANK, Line, Run, apart, line, paragraph
 BEFORE = "<"
 """Between a piece and the one that was chosen before it."""
 DESCRIBED = 2
-"""What a space is takes so many lines of the panel, so that what stands below keeps its place from space to space."""
+"""What a space is takes this many lines of the panel, so that what stands below keeps its place from space to space."""
 
 
 class MovingPiece(NamedTuple):
@@ -62,13 +62,13 @@ def _frame(state: State) -> MoveFrame | LiftedFrame | None:
 
 
 def lifted(state: State) -> MovingPiece | None:
-    """The piece that is in motion, where a piece is lifted and set down."""
+    """Return the piece that is in motion, where a piece is lifted and set down."""
     frame = _frame(state)
     return _moved(state, frame, frame.piece, frame.here) if isinstance(frame, LiftedFrame) else None
 
 
 def foremost(state: State) -> MovingPiece | None:
-    """The piece that is drawn first on its hex: that in motion, or the one that moved last."""
+    """Return the piece that is drawn first on its hex: that in motion, or the one that moved last."""
     frame = _frame(state)
     last = last_moved(frame) if isinstance(frame, MoveFrame) and not one_by_one(state) else None
     if frame is None or last is None:
@@ -84,7 +84,7 @@ def _moved(state: State, frame: MoveFrame | LiftedFrame, number: int, here: int)
 
 
 def shares(scene: Scene) -> bool:
-    """Whether the movement could end with pieces on one hex, which another action of the turn must part."""
+    """Return whether the movement could end with pieces on one hex, which another action of the turn must part."""
     frame = _frame(scene.state)
     if not isinstance(frame, MoveFrame) or one_by_one(scene.state):
         return False
@@ -93,7 +93,7 @@ def shares(scene: Scene) -> bool:
 
 
 def movable(scene: Scene) -> list[MovingPiece]:
-    """The pieces of which one may be lifted now."""
+    """Return the pieces of which one may be lifted now."""
     frame, decision = _frame(scene.state), scene.decision
     if not isinstance(frame, MoveFrame) or decision is None:
         return []
@@ -104,7 +104,7 @@ def movable(scene: Scene) -> list[MovingPiece]:
 
 
 def chosen(scene: Scene) -> MovingPiece | None:
-    """The piece whose steps are chosen now: that under the last Enter, that which moved last, or the only one."""
+    """Return the piece whose steps are chosen now: the one under the last Enter, the last moved, or the only one."""
     moving = lifted(scene.state)
     if moving is not None:
         return moving
@@ -116,12 +116,12 @@ def chosen(scene: Scene) -> MovingPiece | None:
 
 
 def word_of(moved: MovingPiece) -> str:
-    """The part of a decision to which a piece narrows it."""
+    """Return the part of a decision to which a piece narrows it."""
     return f"{moved.piece} {moved.here}"
 
 
 def _onto(scene: Scene, here: int) -> MovingPiece | None:
-    """The piece chosen before the one on this hex, which may go onto it: Enter on the hex a second time."""
+    """Return the piece chosen before the one on this hex, which may go onto it: Enter on the hex a second time."""
     now, _, before = scene.narrowed.partition(BEFORE)
     pieces = movable(scene)
     if not before or not any(one.here == here and word_of(one) == now for one in pieces):
@@ -130,17 +130,13 @@ def _onto(scene: Scene, here: int) -> MovingPiece | None:
 
 
 def reachable(scene: Scene, moved: MovingPiece) -> dict[int, ReachableHex]:
-    """The hexes that a piece may go to."""
+    """Return the hexes that a piece may go to."""
     frame = _frame(scene.state)
     return ways(scene.state, scene.seat, moved.number, moved.here, frame) if frame is not None else {}
 
 
 def legal(scene: Scene) -> tuple[int, ...]:
-    """The hexes that are lit: pieces that can be lifted; the chosen one, and where it may go, first where it may stop.
-
-    A hex that only a crystal reaches is lit once no point is left; one that takes a Private Goal never is, but Enter
-    goes there as well, as it does to a tile.
-    """
+    """Return the hexes that are lit: pieces that can be lifted, the chosen piece, and where it may go, stops first."""
     moved = chosen(scene)
     pieces = tuple(one.here for one in movable(scene))
     if moved is None:
@@ -161,7 +157,7 @@ def _of_crystals(scene: Scene) -> int:
 
 
 def route(scene: Scene, moved: MovingPiece, there: int) -> tuple[int, ...]:
-    """The shortest way to a hex, of several that with most crystals for who takes them."""
+    """Return the shortest way to a hex, of several that with most crystals for who takes them."""
     crystals = scene.state.crystals if moved.collects else 0
     best: dict[int, tuple[int, tuple[int, ...]]] = {moved.here: (0, ())}
     for step in range(1, mars.DISTANCE[moved.here][there] + 1):
@@ -177,7 +173,7 @@ def route(scene: Scene, moved: MovingPiece, there: int) -> tuple[int, ...]:
 
 
 def meant(scene: Scene, here: int) -> SpaceAction | None:
-    """What Enter on a hex means: to lift a piece, to go there step by step, to set it down."""
+    """Return what Enter on a hex means: to lift a piece, to go there step by step, to set it down."""
     moved = chosen(scene)
     onto = _onto(scene, here)
     if onto is not None:
@@ -201,21 +197,21 @@ def ends_on_own_hex(scene: Scene) -> bool:
 
 
 def _going(scene: Scene, moved: MovingPiece, here: int) -> SpaceAction:
-    """A piece goes to a hex, step by step until it is asked what pays for one."""
+    """Return the steps that take a piece to a hex, up to a question about what pays for one."""
     way = (moved.here, *route(scene, moved, here))
     steps = tuple(Choice("move", (moved.piece, one, other)) for one, other in pairwise(way))
     return SpaceAction(in_turn=steps[: _without_asking(scene, moved)])
 
 
 def _without_asking(scene: Scene, moved: MovingPiece) -> int:
-    """How many steps can be made until it is asked what pays for one: a crystal, or a private goal in its place."""
+    """Return how many steps a piece can take before the player must choose what pays: a crystal or a private goal."""
     player = scene.state.players[scene.seat]
     has_goals = moved.crystals > player.crystals
     return moved.points + 1 if has_goals else moved.most
 
 
 def why_not(scene: Scene, here: int) -> str:
-    """Why a piece cannot go to a hex."""
+    """Return why a piece cannot go to a hex."""
     moved, words = chosen(scene), scene.words
     if moved is None:
         return words.say("move.choose-piece")
@@ -231,7 +227,7 @@ def why_not(scene: Scene, here: int) -> str:
 
 
 def steps_line(scene: Scene, here: int) -> Line:
-    """How many steps it is to a hex; empty on pieces."""
+    """Return how many steps it is to a hex; empty on pieces."""
     moved = chosen(scene)
     if moved is None or here == moved.here or occupied(scene.state) >> here & 1:
         return BLANK
@@ -241,7 +237,7 @@ def steps_line(scene: Scene, here: int) -> Line:
 
 
 def left_text(scene: Scene) -> str:
-    """What is left to move."""
+    """Return what is left to move."""
     frame, words = _frame(scene.state), scene.words
     if frame is None:
         return ""
@@ -254,7 +250,7 @@ def left_text(scene: Scene) -> str:
 
 
 def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
-    """The panel: which piece, what is left, what it takes on the way, whether it may stop there."""
+    """Return the panel: which piece, what is left, what it takes on the way, whether it may stop there."""
     words, moved = scene.words, chosen(scene)
     lines = paragraph(described, columns)
     lines += [BLANK] * (DESCRIBED + 1 - len(lines))
@@ -289,12 +285,12 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
 
 
 def _own_places(scene: Scene) -> set[int]:
-    """Where the pieces of the seat are."""
+    """Return where the pieces of the seat are."""
     return {*spaces_of(scene.state.bots[scene.seat]), scene.state.players[scene.seat].rover}
 
 
 def _spent(scene: Scene, count: int) -> Line:
-    """What so many steps more cost: the crystals of the Depot go first, then Private Goals."""
+    """Return what that many steps more cost: the crystals of the Depot go first, then Private Goals."""
     words, crystals = scene.words, scene.state.players[scene.seat].crystals
     goals = max(0, count - crystals)
     shown = [(item(CRYSTAL, words, count - goals),)] if count > goals else []
@@ -303,7 +299,7 @@ def _spent(scene: Scene, count: int) -> Line:
 
 
 def _lost_or_won(scene: Scene, moved: MovingPiece, here: int) -> list[str]:
-    """What stopping on a tile or a crystal does."""
+    """Return what stopping on a tile or a crystal does."""
     state, words = scene.state, scene.words
     if not moved.collects:
         gone = bool((with_tiles(state) | state.crystals) >> here & 1)
@@ -314,7 +310,7 @@ def _lost_or_won(scene: Scene, moved: MovingPiece, here: int) -> list[str]:
 
 
 def pieces_line(scene: Scene, words: Words) -> Line:
-    """Where the own pieces are, by the names of the hexes."""
+    """Return where the own pieces are, by the names of the hexes."""
     bots = [name_of(here) for here in spaces_of(scene.state.bots[scene.seat])]
     rover = name_of(rover_of(scene.state, scene.seat))
     return apart([line(words.say("pieces.bots", where=" ".join(bots))), line(words.say("pieces.rover", where=rover))])

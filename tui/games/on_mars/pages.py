@@ -1,4 +1,4 @@
-"""What is asked: the prompt, one line of what else to know, and the choices of a decision as a page."""
+"""The prompt of a decision, a line of what else to know, and its choices as a page."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ DELIVERED = 23
 
 
 def prompt_text(scene: Scene) -> str:
-    """Who decides what, what was done of the turn, and what is left."""
+    """Return who decides what, what was done of the turn, and what is left."""
     decision, words, state = scene.decision, scene.words, scene.state
     if decision is None:
         return ""
@@ -74,7 +74,7 @@ def prompt_text(scene: Scene) -> str:
 
 
 def _action(scene: Scene) -> str:
-    """Which action of the turn asks, as far as the events of it tell."""
+    """Return which action of the turn asks, as far as the events of it tell."""
     words = scene.words
     for event in reversed(scene.recent):
         if event.seat != scene.seat:
@@ -94,7 +94,7 @@ def _action(scene: Scene) -> str:
 
 
 def hint_text(scene: Scene) -> str:
-    """One line of what else to know of the decision."""
+    """Return one line of what else to know of the decision."""
     decision, words = scene.decision, scene.words
     if decision is None or scene.state.phase == OVER:
         return ""
@@ -115,7 +115,7 @@ def hint_text(scene: Scene) -> str:
 
 
 def answers(scene: Scene, columns: int) -> Page:
-    """The choices of the decision as rows."""
+    """Return the choices of the decision as rows."""
     decision, words = scene.decision, scene.words
     if decision is None or not isinstance(decision.options, OneOf):
         return Page("nothing", BLANK, ())
@@ -132,7 +132,7 @@ def answers(scene: Scene, columns: int) -> Page:
 
 
 def _shelves(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Display]:
-    """Blueprints are chosen where they lie; beside them, that none is taken, where that can be."""
+    """Return the page on which a blueprint is chosen in the display, or none is taken if that is allowed."""
     rows = {f"card {CARD_NUMBERS[str(choice.args[0])]}": str(choice) for choice in choices if choice != STOP}
     if STOP not in choices:
         return partial(supply_display.display, scene, rows, BLANK)
@@ -141,7 +141,7 @@ def _shelves(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Displa
 
 
 def _dear(choice: Choice) -> tuple[int, int, int]:
-    """Payments without private goals first, then those with few minerals, then with few colonists."""
+    """Return the sort key of a payment: without private goals first, then few minerals, then few colonists."""
     given = dict(choice.amounts)
     return len(choice.args), given.get("mineral", 0), given.get("colonist", 0)
 
@@ -209,7 +209,7 @@ def _develop(scene: Scene, choice: Choice, columns: int) -> PageRow:
 
 
 def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> Line:
-    """What a space of the laboratory costs, and its benefit."""
+    """Return what a space of the laboratory costs, and its benefit."""
     words = scene.words
     gives = benefit(space, words)
     arrow = (f" {words.say('arrow')} ", "dim") if gives.text else "  "
@@ -268,7 +268,7 @@ def _executive(scene: Scene, choice: Choice, _columns: int) -> PageRow:
 
 
 def executive_line(scene: Scene, slot: int, *, off: bool = False) -> Line:
-    """An executive action: its slot, what it costs, what it is."""
+    """Return an executive action: its slot, what it costs, what it is."""
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "dim" if off else ""
     cost = price((("crystal", crystals),), words)
@@ -304,7 +304,7 @@ def _tile_what(scene: Scene, slug: str) -> str:
 
 
 def _collect(scene: Scene, choice: Choice, _columns: int) -> PageRow:
-    """The tile under a rover: where it is, and what it does."""
+    """Return the tile under a rover: where it is, and what it does."""
     words, here = scene.words, int(choice.args[0])
     if here not in scene.state.finds:
         said = words.say("sign.research", kind=RESEARCH_TYPES[research_at(scene.state, here)])
@@ -369,7 +369,7 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
 
 
 def executive(scene: Scene, columns: int) -> Page:
-    """The executive actions: those that can be done, those that are open, those under ships; why not."""
+    """Return the executive actions: those that can be done, those that are open, those under ships; why not."""
     words = scene.words
     entries: list[PageRow] = []
     for slot in range(1, 9):
@@ -389,7 +389,7 @@ def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> lis
 
 
 def complete(scene: Scene, columns: int) -> Page:
-    """Private goals that are met, with each reward; below those that are not."""
+    """Return the private goals that are met, each with its rewards, then those that are not."""
     decision = scene.decision
     choices = [choice for choice in decision.options if choice.verb == "complete"] if decision is not None else []
     entries = [_goal(scene, choice, columns) for choice in choices]
@@ -400,7 +400,7 @@ def complete(scene: Scene, columns: int) -> Page:
 
 
 def deliver(scene: Scene, columns: int) -> Page:
-    """What can go to own contracts; below, those to which nothing can."""
+    """Return what can go to own contracts; below, those to which nothing can."""
     decision = scene.decision
     choices = [choice for choice in decision.options if choice.verb == "deliver"] if decision is not None else []
     entries = [_deliver(scene, choice, columns) for choice in choices]
@@ -423,5 +423,5 @@ def _menu_page(scene: Scene, name: str, entries: list[PageRow]) -> Page:
 
 
 def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """What a choice would change."""
+    """Return what a choice would change."""
     return chosen(scene, choice, columns)

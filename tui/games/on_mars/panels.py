@@ -1,4 +1,4 @@
-"""The lines around the map: where the game stands, turn order and Shuttle, life support, everybody, missions."""
+"""The panels around the map: the round, turn order and Shuttle, Life Support, players, missions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAME, SIGN = 15, 3
 
 
 def totals(state: State) -> list[int]:
-    """The OP of everybody if the game ended now, the rival's too."""
+    """Return the OP of everybody if the game ended now, the rival's too."""
     return scoring.result(state).totals
 
 
@@ -36,7 +36,7 @@ def totals(state: State) -> list[int]:
 
 
 def bar(scene: Scene) -> Line:
-    """The round, the level of the colony, how many missions are left, who looks and where."""
+    """Return the round, the level of the colony, how many missions are left, the viewer and where."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
     side = SIDES[tables.side_of(player.space)] if player.space else ""
@@ -51,7 +51,7 @@ def bar(scene: Scene) -> Line:
 
 
 def tracks(scene: Scene, columns: int) -> Line:
-    """The spaces of both sides with who stands there, and the Shuttle between them."""
+    """Return the spaces of both sides with who stands there, and the Shuttle between them."""
     state, words = scene.state, scene.words
     at = {player.space: seat for seat, player in enumerate(state.players) if player.space}
     parts: list[Line] = []
@@ -66,7 +66,7 @@ def tracks(scene: Scene, columns: int) -> Line:
 
 
 def _shuttle_first(side: Line) -> Line:
-    """Of the Colony the Shuttle's spaces stand before the others: the two sides mirror each other."""
+    """Return of the Colony the Shuttle's spaces stand before the others: the two sides mirror each other."""
     spaces = len(tables.SHUTTLE_SPACES)
     return (*side[-spaces:], Run(" "), *side[:-spaces])
 
@@ -99,7 +99,7 @@ def _shuttle(scene: Scene, side: int, space: int) -> Run:
 
 
 def own(scene: Scene, columns: int) -> Line:
-    """What the seat has: resources of so many that find room, crystals and those that wait, colonists, OP."""
+    """Return what the seat has: resources of that many that find room, crystals and those that wait, colonists, OP."""
     words = scene.words
     shown = [*stock(scene, scene.seat), _colonists(scene)]
     left = apart(shown, " " if columns < 100 else "   ")
@@ -107,7 +107,7 @@ def own(scene: Scene, columns: int) -> Line:
 
 
 def op_now(scene: Scene, seat: int, means: str, means_now: str) -> Line:
-    """The OP of a seat on the track, and dim what they would be if the game ended now; after the end only these."""
+    """Return the OP of a seat on the track, and in dim text the OP if the game ended now; after the end only these."""
     words, total = scene.words, totals(scene.state)[seat]
     over = not scene.state.frames
     label = words.say("table.op", n=total if over else scene.state.players[seat].op)
@@ -116,7 +116,7 @@ def op_now(scene: Scene, seat: int, means: str, means_now: str) -> Line:
 
 
 def stock(scene: Scene, seat: int) -> list[Line]:
-    """What a seat has in store: of each resource so many that find room; crystals, and those that wait."""
+    """Return what a seat has in store: of each resource that many that find room; crystals, and those that wait."""
     player, words = scene.state.players[seat], scene.words
     room = storage(player)
     shown: list[Line] = []
@@ -146,7 +146,7 @@ def _colonists(scene: Scene) -> Line:
 
 
 def life_support(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """The four columns with the row of the level, what the next level needs, what a building that it needs gives."""
+    """Draw the four columns, the row of the level, what the next level needs, and the gain of a building for it."""
     state, words = scene.state, scene.words
     missing = [kind for kind in LIFE_SUPPORT if state.lss[kind] < state.level + 1]
     lines: list[Line] = []
@@ -169,7 +169,7 @@ def life_support(scene: Scene, columns: int, _height: int) -> list[Line]:
 
 
 def _column(scene: Scene, kind: int, before: int, cells: int) -> Line:
-    """Draw a column of the LSS: its sign, its name as far as there is room before it, its rows in so many cells."""
+    """Draw a column of the LSS: its sign, its name as far as there is room before it, its rows in that many cells."""
     state, words = scene.state, scene.words
     slug = BUILDINGS[kind]
     said = words.say("life.row", building=slug, row=state.lss[kind], level=state.level + 1)
@@ -180,7 +180,7 @@ def _column(scene: Scene, kind: int, before: int, cells: int) -> Line:
 
 
 def _reward(scene: Scene, kind: int) -> Run:
-    """What a building gives that life support needs."""
+    """Return what a building gives that life support needs."""
     state, words = scene.state, scene.words
     what, each = LSS_TILES[state.lss_tiles[kind]]
     worth = tile_points(state, scene.seat, state.lss_tiles[kind])
@@ -190,7 +190,7 @@ def _reward(scene: Scene, kind: int) -> Run:
 
 
 def _rows(scene: Scene, kind: int, said: str, cells: int) -> Line:
-    """The rows of a column: those reached, the line of the level, those ahead."""
+    """Return the rows of a column: those reached, the line of the level, those ahead."""
     state, words = scene.state, scene.words
     row, mark = state.lss[kind], min(state.level + 1, tables.TOP_ROW)
     if not words.painted:
@@ -210,13 +210,13 @@ def _rows(scene: Scene, kind: int, said: str, cells: int) -> Line:
 
 
 LEAST_NAME, BESIDE_NAME, BESIDE_LETTERS = 8, 6, 4
-"""So many columns of a name stand beside more than two figures at least; those of the letter and the marks."""
+"""This many columns of a name stand beside more than two figures at least; those of the letter and the marks."""
 FIGURE = 3
 """The columns of a figure, the space behind it included."""
 
 
 def players(scene: Scene, columns: int, height: int) -> list[Line]:
-    """A line for each colour: OP, crystals, colonists at home, markers, hangar, shelters as far as there is room."""
+    """Return a line for each colour: OP, crystals, colonists, markers, hangar, and shelters if there is room."""
     state, words = scene.state, scene.words
     points_now, over = totals(state), not state.frames
     op = points_now if over else [player.op for player in state.players]
@@ -270,7 +270,7 @@ BESIDE_BAR = 9
 
 
 def missions(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """The missions with how much is left of each, and their crystals."""
+    """Return the missions with how much is left of each, and their crystals."""
     state, words = scene.state, scene.words
     lines = [BLANK, spread(line((words.say("missions.title"), "head")), until(scene), columns)]
     names = [width(line(words.name("mission", mission(number).event))) for number in state.missions if number]
@@ -286,7 +286,7 @@ def missions(scene: Scene, columns: int, _height: int) -> list[Line]:
 
 
 def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[Line, Line]:
-    """The name of a mission, and how far it is by a bar of so many cells, with the crystals that a step brings."""
+    """Return the name of a mission, a bar of its progress, and the crystals of a step."""
     state, words = scene.state, scene.words
     card, left = mission(state.missions[slot]), state.left[slot]
     need = card.need[max(state.rules.players - 2, 0)]
@@ -305,7 +305,7 @@ def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[Line
 
 
 def until(scene: Scene, key: str = "missions.until") -> Line:
-    """How many missions are still to be done until the end."""
+    """Return how many missions are still to be done until the end."""
     words, state = scene.words, scene.state
     if state.remaining <= 0:
         return line((words.say("missions.end"), "bad"))
@@ -313,7 +313,7 @@ def until(scene: Scene, key: str = "missions.until") -> Line:
 
 
 def op_of(scene: Scene, seat: int) -> Line:
-    """The OP of a seat on the track, on a label, and dim what they would be if the game ended now."""
+    """Return the OP of a seat on the track, on a label, and dim what they would be if the game ended now."""
     words, total = scene.words, totals(scene.state)[seat]
     if not scene.state.frames:
         return (points(total, words, words.say("sign.op")),)

@@ -45,7 +45,7 @@ EXAMPLES: Mapping[str, Example] = {
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
-    """Every chapter; then the rulings, the options, and what is this project's own."""
+    """Return every chapter; then the rulings, the options, and what is this project's own."""
     shown = [chapter(words, slug) for slug in _CHAPTERS]
     values = structs.asdict(rules)
     played = (rulings_chapter(words, RULINGS, _OPTION_OF, values), options_chapter(words, values))
@@ -53,7 +53,7 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
 
 
 def _gaps(words: Words) -> Chapter:
-    """What no source tells of the published game, and whether the value is ours."""
+    """Return what no source tells of the published game, and whether the value is ours."""
     told = [words.name("chapter-text", "gaps")]
     for slug, (_, ours) in GAPS.items():
         key = "gap.ours" if ours else "gap.known"

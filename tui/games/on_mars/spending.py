@@ -1,4 +1,4 @@
-"""Crystals and the Private Goals that can be spent in their place, and the question before a goal is spent."""
+"""Crystals and the Private Goals that can pay in their place, and the question before a goal is spent."""
 
 from __future__ import annotations
 

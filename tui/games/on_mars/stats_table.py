@@ -1,4 +1,4 @@
-"""The wall: what everybody has, by figures, and the OP by source."""
+"""Tables of all players' figures, and the OP by source."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIGURE = 5
 
 
 def wall(scene: Scene, columns: int, height: int) -> list[Line]:
-    """Everybody at length."""
+    """Return the tables of all players' figures."""
     return in_window(partial(_has, scene), partial(_made, scene), partial(_points, scene), columns, height)
 
 
@@ -40,7 +40,7 @@ def _table(scene: Scene, title: str, figures: list[StatsColumn], columns: int) -
 
 
 def _has(scene: Scene, columns: int) -> list[Line]:
-    """OP, what is stored, colonists."""
+    """Return OP, stored items and colonists."""
     players, words = scene.state.players, scene.words
     now = scoring.result(scene.state).totals
     over = not scene.state.frames
@@ -59,7 +59,7 @@ def _has(scene: Scene, columns: int) -> list[Line]:
 
 
 def _made(scene: Scene, columns: int) -> list[Line]:
-    """What everybody has on Mars and in the laboratory."""
+    """Return what everybody has on Mars and in the laboratory."""
     state = scene.state
     players = state.players
     seats = range(len(players))
@@ -78,7 +78,7 @@ def _made(scene: Scene, columns: int) -> list[Line]:
 
 
 def _points(scene: Scene, columns: int) -> list[Line]:
-    """OP by source, if the game ended now."""
+    """Return the OP by source, as if the game ended now."""
     found = [scoring.points_of(parts) for parts in scoring.result(scene.state).found]
     words = scene.words
     figures: list[StatsColumn] = []

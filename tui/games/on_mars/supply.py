@@ -30,7 +30,7 @@ _SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
 
 
 def supply(scene: Scene, columns: int) -> Page:
-    """All displays, one below the other; the Warehouse above them."""
+    """Return all displays, one below the other; the Warehouse above them."""
     words, state = scene.words, scene.state
     entries = [_blueprint(scene, card, columns) for card in (*state.top, *state.bottom)]
     entries += [_technology(scene, place, columns) for place, number in enumerate(state.grid) if number >= 0]
@@ -55,12 +55,12 @@ def supply(scene: Scene, columns: int) -> Page:
 
 
 def _rows(scene: Scene) -> dict[str, str]:
-    """The rows of the blueprints that lie there; other things have rows of the same name."""
+    """Return the rows of the blueprints that lie there; other things have rows of the same name."""
     return {f"card {card}": CARD_SLUGS[card] for card in (*scene.state.top, *scene.state.bottom)}
 
 
 def warehouse(scene: Scene) -> Line:
-    """What lies in the Warehouse."""
+    """Return what lies in the Warehouse."""
     words = scene.words
     shown: list[Line] = []
     for number in (CRYSTAL, *NON_MINERALS):
@@ -71,7 +71,7 @@ def warehouse(scene: Scene) -> Line:
 
 
 def _blueprint(scene: Scene, number: int, columns: int) -> PageRow:
-    """A blueprint in a line, so that all displays are near each other: what it does where there is room."""
+    """Return a blueprint in a line, so that all displays are near each other: what it does where there is room."""
     card = card_of(number, scene.words)
     gives, action, *_ = card.signs
     short = line(*gives, "  ", *card.points_label)
@@ -99,7 +99,7 @@ def _mission(scene: Scene, slot: int, columns: int) -> PageRow:
 
 
 def hand(scene: Scene, columns: int) -> Page:
-    """What nobody else sees: private goals, First Colonists; and the blueprints that are not built yet."""
+    """Return what nobody else sees: private goals, First Colonists; and the blueprints that are not built yet."""
     words, player = scene.words, scene.state.players[scene.seat]
     entries = [goal_entry(scene, number) for number in player.goals if number]
     if player.card_a > 0:

@@ -1,4 +1,4 @@
-"""The supply as it lies beside the map: blueprints as cards, the grid of technologies, people, missions, tiles."""
+"""The supply beside the map: blueprints as cards, the technology grid, people, missions, tiles."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.styled_line import BLANK, Line, fitted, line, paragraph, spread, width
 
 ACROSS = 3
-"""So many cards lie side by side."""
+"""This many cards lie side by side."""
 SHORT, USUAL, MOST = 2, 3, 8
 """The lines of a card: a short one has no boost, in the higher ones it says in a sentence what it does."""
 ROWS, REST = 2, 8
-"""At least so many rows of cards have room, above the lines of what else lies there."""
+"""At least this many rows of cards have room, above the lines of what else lies there."""
 COSTS, TECHNOLOGY, MISSION, PEOPLE, WIDEST = 6, 8, 18, 34, 36
 """The columns of costs, a technology and a mission; where the people begin, and how wide they are at most."""
 BLUEPRINTS, GRID, TILES, DISPLAY, MISSIONS = range(5)
@@ -41,7 +41,7 @@ class LowerArea(NamedTuple):
 
 
 def display(scene: Scene, keys: Mapping[str, str], beside: Line, columns: int, lines: int) -> Display:
-    """The supply in so many columns and lines; ``beside`` its title stands something else.
+    """Return the supply in that many columns and lines; ``beside`` its title stands something else.
 
     ``keys``: the rows of the page, by the things that they stand for.
     """
@@ -95,7 +95,7 @@ def _labels(scene: Scene, below: LowerArea) -> Iterator[Label]:
 
 
 def _card(scene: Scene, number: int, card: DrawnCard, columns: int, lines: int) -> list[Line]:
-    """A blueprint: in its band the sign of its building and its name; below what it does, its level, what it brings."""
+    """Draw a blueprint: building and name in its band, below it its action, level and gains."""
     words = scene.words
     gives, action, *boost = card.signs
     if blueprint(number).action == "construct":
@@ -115,7 +115,7 @@ def _card(scene: Scene, number: int, card: DrawnCard, columns: int, lines: int) 
 
 
 def _does(card: DrawnCard) -> str:
-    """What a blueprint does, in a sentence."""
+    """Return what a blueprint does, in a sentence."""
     return card.text()[1]
 
 
@@ -123,7 +123,7 @@ def _does(card: DrawnCard) -> str:
 
 
 def _grid(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """The technologies, row by row, behind what those of the row cost."""
+    """Yield the technologies, row by row, behind what those of the row cost."""
     words, taken = scene.words, [0] * len(GRID_COSTS)
     for place, number in enumerate(scene.state.grid):
         row = laboratory.GRID_ROWS[place]
@@ -137,12 +137,12 @@ def _grid(scene: Scene, below: LowerArea) -> Iterator[Face]:
 
 
 def _tiles_top(below: LowerArea) -> int:
-    """The line of the first tile: below the grid, a blank line and their title."""
+    """Return the line of the first tile: below the grid, a blank line and their title."""
     return below.top + len(GRID_COSTS) + 3
 
 
 def _tiles(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """Discovery tiles that lie face up."""
+    """Return the discovery tiles that lie face up."""
     words, columns = scene.words, PEOPLE - 3
     for place, tile in enumerate(scene.state.face_up):
         mark = (words.say("icon.discovery"), "hex-discovery", words.say("sign.discovery"))
@@ -154,7 +154,7 @@ def _tiles(scene: Scene, below: LowerArea) -> Iterator[Face]:
 
 
 def _people(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """Scientists and contracts: what they take, where they work or what they want, what they score."""
+    """Return scientists and contracts: their costs, where scientists work, what contracts want, what they score."""
     columns = min(below.missions - PEOPLE - 1, WIDEST)
     for place, person in enumerate(scene.state.people):
         if person:
@@ -187,7 +187,7 @@ def _contract(scene: Scene, number: int, columns: int) -> Line:
 
 
 def _missions(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """Missions: how far each is, and the crystals that a step brings."""
+    """Return the missions with their progress and the crystals of a step."""
     top = below.top + 1
     for slot, number in enumerate(scene.state.missions):
         if number:

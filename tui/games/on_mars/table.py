@@ -1,4 +1,4 @@
-"""How the table of On Mars looks: ``tui.games.game_view.GameView``, each part in a module of its own."""
+"""The view of On Mars (``tui.games.game_view.GameView``); each part has a module."""
 
 from __future__ import annotations
 

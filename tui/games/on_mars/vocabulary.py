@@ -1,4 +1,4 @@
-"""Signs of this game: a thing, a building, a piece, points, each with what it means; and what cards say in words."""
+"""Signs of the game with their meanings (items, buildings, pieces, points), and the text of cards."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ BESIDE = "  "
 
 
 def kind_at(state: State, here: int) -> int | None:
-    """The type of the building on a hex; those from ``SHELTER`` on are shelters of each seat."""
+    """Return the type of the building on a hex; those from ``SHELTER`` on are shelters of each seat."""
     return next((kind for kind, mask in enumerate(state.buildings) if mask >> here & 1), None)
 
 
 def ground_of(kind: int) -> str:
-    """The ink of a hex with a building; a shelter is tinted with its owner's colour."""
+    """Return the ink of a hex with a building; a shelter is tinted with its owner's colour."""
     return f"mix city {block_ink(kind - SHELTER)} 2" if kind >= SHELTER else GROUNDS[kind]
 
 
@@ -31,7 +31,7 @@ def ground_of(kind: int) -> str:
 
 
 def item(number: int, words: Words, count: int = 1) -> Run:
-    """A resource or a crystal, with its number where there are several."""
+    """Return a resource or a crystal, with its number where there are several."""
     slug = ITEMS[number]
     sign = words.name("short", slug)
     text = sign if count == 1 else words.say("icon.several", n=count, what=sign)
@@ -39,14 +39,14 @@ def item(number: int, words: Words, count: int = 1) -> Run:
 
 
 def colonists(count: int, words: Words) -> Run:
-    """Colonists."""
+    """Return the run of a number of colonists."""
     sign = words.name("short", "colonist")
     text = sign if count == 1 else words.say("icon.several", n=count, what=sign)
     return Run(text, "accent", words.name("item", "colonist"), words.say("amount.colonist", n=count))
 
 
 def price(amounts: Sequence[tuple[str, int]], words: Words) -> Line:
-    """What something costs, as signs, by the words of the engine."""
+    """Return what something costs, as signs, by the words of the engine."""
     shown: list[Line] = []
     for slug, count in amounts:
         if slug == "colonist":
@@ -66,14 +66,14 @@ def given_said(amounts: Sequence[tuple[str, int]], words: Words) -> str:
 
 
 def piece(slug: str, seat: int, words: Words, *, block: bool = True) -> Run:
-    """A bot, a rover, a miner or a marker, on its owner's block."""
+    """Return a bot, a rover, a miner or a marker, on its owner's block."""
     means = words.say(f"sign.{slug}", seat=seat)
     ink = block_ink(seat) if block else seat_ink(seat)
     return Run(f"{words.name('piece-sign', slug)}{LETTERS[seat]}", ink, means, means)
 
 
 def points(count: int, words: Words, means: str = "") -> Run:
-    """OP, on a gold label."""
+    """Return the run of OP, on a gold label."""
     said = words.say("amount.op", n=count)
     if words.painted:
         return Run(f" {count} ", "price" if count >= 0 else "bad", means or said, said)
@@ -81,7 +81,7 @@ def points(count: int, words: Words, means: str = "") -> Run:
 
 
 def technology(number: int, level: int, words: Words, *, wide: bool = False) -> Run:
-    """A technology with its level, on the ground of what it builds."""
+    """Return a technology with its level, on the ground of what it builds."""
     slug = TECHNOLOGIES[number]
     said = words.say("amount.technology", technology=slug, level=level)
     name = words.name("technology-short", slug) if wide else words.name("technology-sign", slug)
@@ -94,7 +94,7 @@ def technology(number: int, level: int, words: Words, *, wide: bool = False) -> 
 
 
 def card_lines(number: int, words: Words) -> tuple[Line, ...]:
-    """What a blueprint does, as signs and short words; what it gives when it is taken."""
+    """Return what a blueprint does, as signs and short words; what it gives when it is taken."""
     card = blueprint(number)
     action = words.say(f"card-action.{card.action}", building=BUILDINGS[card.building], n=card.n)
     said = card_sentences(number, words)
@@ -107,7 +107,7 @@ def card_lines(number: int, words: Words) -> tuple[Line, ...]:
 
 
 def card_sentences(number: int, words: Words) -> list[str]:
-    """What a blueprint says, sentence by sentence."""
+    """Return what a blueprint says, sentence by sentence."""
     card = blueprint(number)
     building = BUILDINGS[card.building]
     said = [
@@ -120,7 +120,7 @@ def card_sentences(number: int, words: Words) -> list[str]:
 
 
 def used_for(number: int, words: Words) -> str:
-    """What a blueprint does, and what a colonist adds, in short sentences."""
+    """Return what a blueprint does, and what a colonist adds, in short sentences."""
     return " ".join(card_sentences(number, words)[1 : 3 if blueprint(number).boost else 2])
 
 
@@ -130,13 +130,13 @@ def _where(card: Blueprint, words: Words) -> str:
 
 
 def hired_for(number: int, words: Words) -> Run:
-    """What a scientist costs."""
+    """Return what a scientist costs."""
     cost = SCIENTISTS[number].cost
     return colonists(2, words) if cost < 0 else item(cost, words, 2)
 
 
 def scientist_line(number: int, words: Words) -> Line:
-    """A scientist: its cost, where it works, what it scores."""
+    """Return a scientist: its cost, where it works, what it scores."""
     scientist = SCIENTISTS[number]
     cost = hired_for(number, words)
     works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (scientist.works_in, scientist.scores))
@@ -154,7 +154,7 @@ def scientist_line(number: int, words: Words) -> Line:
 
 
 def scientist_said(number: int, words: Words) -> list[str]:
-    """What a scientist does, in words."""
+    """Return what a scientist does, in words."""
     scientist = SCIENTISTS[number]
     return [
         words.say("scientist-text.works", building=BUILDINGS[scientist.works_in]),
@@ -163,7 +163,7 @@ def scientist_said(number: int, words: Words) -> list[str]:
 
 
 def needs_of(number: int, words: Words, left: Sequence[int] = ()) -> Line:
-    """What a contract wants; ``left``: how many of each thing are still missing."""
+    """Return what a contract wants; ``left``: how many of each thing are still missing."""
     contract = CONTRACTS[number]
     if contract.needs:
         missing = left or [count for _, count in contract.needs]
@@ -175,7 +175,7 @@ def needs_of(number: int, words: Words, left: Sequence[int] = ()) -> Line:
 
 
 def contract_said(number: int, words: Words) -> list[str]:
-    """What a contract wants, and what it brings or costs, in words."""
+    """Return what a contract wants, and what it brings or costs, in words."""
     contract = CONTRACTS[number]
     if contract.needs:
         what = words.say("list.join").join(words.say(f"amount.{ITEMS[one]}", n=n) for one, n in contract.needs)
@@ -186,17 +186,17 @@ def contract_said(number: int, words: Words) -> list[str]:
 
 
 def goal_said(number: int, words: Words) -> str:
-    """What a private goal asks for."""
+    """Return what a private goal asks for."""
     goal = private_goal(number)
     return words.say(f"goal-what.{goal.condition}", n=goal.n)
 
 
 def reward_said(number: int, words: Words) -> str:
-    """A private goal's own reward."""
+    """Return a private goal's own reward."""
     goal = private_goal(number)
     return words.say(f"reward-what.{goal.reward}", n=goal.gives)
 
 
 def is_resource(slug: str) -> bool:
-    """Whether it is a thing of the storage."""
+    """Return whether it is a thing of the storage."""
     return slug in ITEMS[MINERAL:CRYSTAL]
