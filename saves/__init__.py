@@ -1,4 +1,4 @@
-"""What lasts: the journal of a game, the library of journals, and how one becomes a match again.
+"""Saved games: the journal of a game, the library of journals, and the replay of a journal as a match.
 
-No game's name stands here and no sentence: what there is to say are Messages.
+This package names no game and has no sentences: what it has to say are ``Message`` values.
 """

@@ -1,13 +1,13 @@
-"""The text form of a journal: one line each for the header and for every entry, each with its checksum.
+"""Encode and decode the lines of a journal: one for the header, then one for each entry, each with its checksum.
 
     areo 1 {"game":...} 8d3f02c1
     p0 play comet 51ee9a07
     undo 12 0c77be43
     digest 20 1f2e3d4c5b6a7988 round=3 over=0 ab10ff32
 
-The first line of every format, now and later, is ``areo FORMAT DATA CHECKSUM``. A checksum is the CRC-32 of the line,
-begun with the checksum of the line before: so a line that was dropped, doubled or swapped is found like one that was
-altered. It is compared as text; the same number in capitals is another text.
+The first line of every format is ``areo FORMAT DATA CHECKSUM``. A checksum is the CRC-32 of the line, started with the
+checksum of the line before. So a line that is missing, doubled or moved is found like one that was changed. Checksums
+are compared as text: the same number in capitals is another checksum.
 """
 
 from __future__ import annotations
@@ -26,38 +26,41 @@ _DIGEST = re.compile(rf"digest {_NUMBER} (\S.*)")
 
 
 def sealed(body: bytes, before: int) -> tuple[bytes, int]:
-    """A whole line, and its checksum as a number. ``before`` is that of the line before, 0 for the first line."""
+    """Return a whole line with its checksum, and the checksum as a number.
+
+    ``before`` is the checksum of the line before, 0 for the first line.
+    """
     checksum = crc32(body, before)
     return b"%s %08x\n" % (body, checksum), checksum
 
 
 def unsealed(line: bytes, before: int) -> tuple[bytes, int] | None:
-    """The body of a line without its line end, and its checksum; None when it does not match."""
+    """Return the body of a line without its line end, and its checksum; None if the checksum doesn't match."""
     body = line[:-9]
     checksum = crc32(body, before)
     return (body, checksum) if line[-9:] == b" %08x" % checksum else None
 
 
 def header_body(data: bytes) -> bytes:
-    """The body of the first line."""
+    """Return the body of the first line."""
     return b"areo %d %s" % (FORMAT, data)
 
 
 def header_of(body: bytes) -> tuple[int, bytes] | None:
-    """The format and the data in the body of a first line; None when it is none."""
+    """Return the format and the data in the body of a first line; None if it isn't one."""
     found = _HEADER.fullmatch(body)
     return (int(found[1]), found[2]) if found else None
 
 
 def entry_body(entry: JournalEntry) -> bytes:
-    """The body of an entry's line. How many plies a choice makes is not written: the lines before tell it."""
+    """Return the body of an entry's line. The ply of a choice is not written: it follows from the lines before."""
     if entry.kind == "choice":
         return f"p{entry.seat} {entry.text}".encode("ascii")
     return f"{entry.kind} {entry.ply} {entry.text}".rstrip().encode("ascii")
 
 
 def entry_of(body: bytes, plies: int) -> JournalEntry | None:
-    """The entry in the body of a line that comes after ``plies`` plies; None when it makes no sense there."""
+    """Return the entry in the body of a line that follows ``plies`` plies; None if no entry can be there."""
     try:
         text = body.decode("ascii")
     except UnicodeDecodeError:

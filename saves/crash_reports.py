@@ -1,8 +1,8 @@
-"""Write down why the program stopped: where in the code an error happened, and nothing of what lies on the table.
+"""Write a report of the error that stopped the program, without anything secret of the game.
 
-A traceback usually tells the values of variables, and the message of an error often has some in it: a card of the deck,
-a whole state. A player may read the file, and send it to somebody. So it has neither values nor messages, but for those
-messages that Python itself makes of the names in the code.
+A traceback often shows values of variables, and the message of an error may have some in it: a card of the deck, or a
+whole state. A player may read the report and send it to others. So a report has the calls and the type of each error,
+but no values, and only those messages that Python makes of names in the code.
 """
 
 from __future__ import annotations
@@ -19,31 +19,31 @@ from typing import Final
 from saves import disk, permissions
 
 KEPT: Final = 20
-"""So many files are kept, the latest."""
+"""The number of reports that are kept; older ones are deleted."""
 MOST_FRAMES: Final = 60
-"""So many calls of each end of a long traceback are told."""
+"""The number of calls that a report shows of each end of a long traceback."""
 MOST_ERRORS: Final = 8
-"""So many errors of a chain are told."""
+"""The number of errors that a report shows of a chain."""
 _OF_NAMES: Final = (AttributeError, ImportError, ModuleNotFoundError, NameError, TypeError, UnboundLocalError)
 """Errors whose messages have names of the code in them, and no values."""
 _ROOTS: Final = ("engine", "saves", "tui", "tests", "site-packages")
-"""Folders from which on the name of a file is told; what stands before them is where somebody keeps their programs."""
+"""Folders at which the path of a file starts in a report; what comes before says where a user keeps programs."""
 
 
 def kind_of(error: BaseException) -> str:
-    """The name of an error's class, with its module where it is none of Python's own."""
+    """Return the name of an error's class, with its module unless it is one of Python's own."""
     kind = type(error)
     return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
 
 
 def place_of(error: BaseException) -> str:
-    """Where an error was raised: ``tui/textual_app.py:12``; empty where that is not known."""
+    """Return where an error was raised, such as ``tui/textual_app.py:12``; empty if that is unknown."""
     frames = [(frame.f_code, line) for frame, line in walk_tb(error.__traceback__)]
     return f"{_file(frames[-1][0])}:{frames[-1][1]}" if frames else ""
 
 
 def described(error: BaseException, about: Mapping[str, str]) -> str:
-    """All that is told of an error: these facts, and the calls that led to it."""
+    """Return the text of a report: the facts ``about`` the program, and the calls that led to the error."""
     facts = [f"{name}: {value}" for name, value in about.items()]
     parts = ["\n".join(facts)]
     for why, each in _chain(error):
@@ -52,7 +52,7 @@ def described(error: BaseException, about: Mapping[str, str]) -> str:
 
 
 def keep(folder: Path, error: BaseException, about: Mapping[str, str]) -> Path:
-    """Write what is told of an error into a new file of a folder, for its owner only. Raises ``OSError``."""
+    """Write a report into a new file that only its owner can read, and return its path. Raises ``OSError``."""
     permissions.make_folder(folder)
     begun = f"{datetime.now():%Y-%m-%d-%H%M%S}"
     names = (folder / f"{begun}{number}.txt" for number in ("", *(f"-{number}" for number in range(2, 1000))))
@@ -64,7 +64,7 @@ def keep(folder: Path, error: BaseException, about: Mapping[str, str]) -> Path:
 
 
 def _chain(error: BaseException) -> Iterator[tuple[str, BaseException]]:
-    """The errors that led to each other, the last first, with how; each once."""
+    """Yield the errors that led to each other, the last first, with how each led to the next."""
     waiting, seen = [("Stopped by:", error)], set[int]()
     while waiting and len(seen) < MOST_ERRORS:
         why, each = waiting.pop(0)
@@ -81,7 +81,7 @@ def _chain(error: BaseException) -> Iterator[tuple[str, BaseException]]:
 
 
 def _calls(traceback: TracebackType | None) -> list[str]:
-    """The calls of a traceback, each with its line of the program."""
+    """Return the calls of a traceback, each with its line of the program."""
     frames = [(frame.f_code, line) for frame, line in walk_tb(traceback)]
     left_out = len(frames) - 2 * MOST_FRAMES
     told = [_call(code, line) for code, line in frames]
@@ -94,14 +94,14 @@ def _call(code: CodeType, line: int) -> str:
 
 
 def _file(code: CodeType) -> str:
-    """The file of a piece of code, without where somebody keeps their programs."""
+    """Return the path of a piece of code, without the folders above ``_ROOTS``."""
     parts = Path(code.co_filename).parts
     at = max((index for index, part in enumerate(parts) if part in _ROOTS), default=len(parts) - 1)
     return "/".join(parts[at + (parts[at] == "site-packages") :])
 
 
 def _named(error: BaseException) -> str:
-    """An error without values."""
+    """Return the type of an error, with its message if that has no values."""
     if type(error) in _OF_NAMES:
         return f"{kind_of(error)}: {error}"
     if isinstance(error, OSError):

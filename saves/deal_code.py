@@ -1,9 +1,9 @@
-"""Deals: a code that lets a friend play the same game, and the deal of a day.
+"""Deal codes: a text that lets another player play the same deal, and the daily deal.
 
     areo1-red-planet.2_players=3+map=north_RED-1_k3f9a
 
-A code is ``areo1-``, the game and its rules version, the rules where they differ from the default, the seed, and five
-letters by which a slip is found. Letters that do not fit into a word of a shell are written as ``%20``.
+A code is ``areo1-``, the game and its rules version, the rules that differ from the default, the seed, and five
+letters as a checksum. Characters that a shell would not read as part of a word are written like ``%20``.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """A game that is dealt the same for everybody: the game, every option, the seed."""
+    """A deal: the game, all options and the seed."""
 
     game: str
     rules: Rules
@@ -37,7 +37,7 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 def code_of(deal: Deal) -> str:
-    """The code of a deal."""
+    """Return the code of a deal."""
     version = games.game(deal.game).rules_version
     rules = "+".join(rules_text(deal.rules).split())
     body = f"{deal.game}.{version}_{_quoted(rules, '=+,')}_{_quoted(deal.seed, '')}"
@@ -45,10 +45,10 @@ def code_of(deal: Deal) -> str:
 
 
 def read_code(text: str) -> Deal:
-    """The deal of a code.
+    """Return the deal of a code.
 
-    Raises ``Refusal``: ``deal.unreadable``, ``deal.newer`` for a later kind of code, ``deal.other-rules`` for
-    rules that deal otherwise than those of now, ``game.unknown``, and what the game says of its rules.
+    Raises ``Refusal``: ``deal.unreadable``, ``deal.newer`` for a code of a later format, ``deal.other-rules`` for
+    rules that deal differently from the present ones, ``game.unknown``, and what the game says about its rules.
     """
     tidy = "".join(text.split())
     if not tidy.startswith(PREFIX):
@@ -89,7 +89,7 @@ def check_letters(body: str) -> str:
 
 
 def daily(slug: str, day: date) -> Deal:
-    """The deal of a day, the same for everybody: alone where the game can be played alone, else by its usual rules."""
+    """Return the deal of a day: solo if the game has a solo game, else with its default rules."""
     played: AnyGame = games.game(slug)
     alone = played.rules_type(players=1)
     return Deal(slug, played.rules_type() if played.check(alone) else alone, daily_seed(day.isoformat()))

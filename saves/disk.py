@@ -1,4 +1,4 @@
-"""Bytes on a disk: written whole or not at all, and what can go wrong as one message each."""
+"""Read and write files so that a file has its old or its new content, and report each error as one message."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # a pipe in place of a file must not ha
 
 
 def refusal(error: OSError, path: Path, *, reading: bool = False) -> Refusal:
-    """What to say of an error: the disk is full, or this cannot be read or written."""
+    """Return the message for an error: the disk is full, or the file can't be read or written."""
     if error.errno in _FULL:
         return Refusal("save.disk-full", path=str(path))
     key = "save.cannot-read" if reading else "save.cannot-write"
@@ -28,17 +28,17 @@ def refusal(error: OSError, path: Path, *, reading: bool = False) -> Refusal:
 
 
 def read(path: Path) -> bytes:
-    """All bytes of a file.
+    """Return all bytes of a file.
 
-    Raises ``Refusal``: ``save.unknown`` (there is none), ``save.cannot-read``, ``save.too-large`` (over 16 MiB).
+    Raises ``Refusal``: ``save.unknown`` (no such file), ``save.cannot-read``, ``save.too-large`` (over 16 MiB).
     """
     return read_ends(path, LARGEST, 0)[0]
 
 
 def read_ends(path: Path, head: int, tail: int) -> tuple[bytes, bytes]:
-    """The first bytes of a file, and the last ones; a file that is no longer than both together is read whole.
+    """Return the first and the last bytes of a file. A file that is no longer than both together is read whole.
 
-    Raises ``Refusal`` as ``read`` does.
+    Raises ``Refusal`` like ``read``.
     """
     try:
         handle = os.open(path, os.O_RDONLY | _BINARY | _NO_WAIT)
@@ -64,7 +64,7 @@ def read_ends(path: Path, head: int, tail: int) -> tuple[bytes, bytes]:
 
 
 def _bytes(handle: int, most: int) -> bytes:
-    """So many bytes from here, or all there are."""
+    """Return the next bytes of an open file, at most ``most``."""
     parts: list[bytes] = []
     while most > 0 and (part := os.read(handle, min(most, 1 << 16))):
         parts.append(part)
@@ -73,17 +73,17 @@ def _bytes(handle: int, most: int) -> bytes:
 
 
 def _unreadable(error: OSError | ValueError, path: Path) -> Refusal:
-    """A name with a zero byte in it is a ValueError, not an OSError."""
+    """Return the refusal for a read error. A name with a zero byte is a ``ValueError``, not an ``OSError``."""
     if isinstance(error, OSError):
         return refusal(error, path, reading=True)
     return Refusal("save.unknown", name=path.stem.replace("\0", ""))
 
 
 def create(path: Path, data: bytes, *, lasting: bool = True, shared: bool = False) -> None:
-    """Write a new file, safe on disk when this returns (unless it need not last). Where it fails, nothing is left.
+    """Write a new file. Unless ``lasting`` is false, it is safe on the disk afterwards. If it fails, no file is left.
 
-    Only its owner can read it, unless it is ``shared``: then the umask decides. Raises ``FileExistsError`` when there
-    is a file of that name, else ``OSError``.
+    Only its owner can read it, unless it is ``shared``: then the umask decides. Raises ``FileExistsError`` if the name
+    is taken, else ``OSError``.
     """
     flags = os.O_WRONLY | os.O_EXCL
     handle = os.open(path, flags | os.O_CREAT | _BINARY, SHARED) if shared else open_private(path, flags)
@@ -110,7 +110,7 @@ def open_private(path: Path, flags: int) -> int:
 
 
 def create_first_free(paths: Iterable[Path], data: bytes) -> Path:
-    """Writes a new file under the first of these names that is free, and returns it. Raises ``OSError``."""
+    """Write a new file under the first name that is free, and return its path. Raises ``OSError``."""
     for path in paths:
         with suppress(FileExistsError):
             create(path, data)
@@ -119,25 +119,25 @@ def create_first_free(paths: Iterable[Path], data: bytes) -> Path:
 
 
 def open_to_append(path: Path) -> int:
-    """A handle that only ever writes at the end, and can read what it wrote. Raises ``OSError``."""
+    """Open a file so that every write goes to its end and everything can be read. Raises ``OSError``."""
     return os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
 
 
 def read_back(handle: int, length: int) -> bytes:
-    """The first bytes of an open file, also where its name is gone. Raises ``OSError``."""
+    """Return the first bytes of an open file, even if its name is gone. Raises ``OSError``."""
     os.lseek(handle, 0, os.SEEK_SET)
     return _bytes(handle, length)
 
 
 def write(handle: int, data: bytes) -> None:
-    """Writes all the bytes. Raises ``OSError``; some may be written then."""
+    """Write all bytes. Raises ``OSError``; some may have been written then."""
     left = memoryview(data)
     while left:
         left = left[os.write(handle, left) :]
 
 
 def append(path: Path, data: bytes) -> None:
-    """Add to a file that only its owner can read; create it first where it is missing. Raises ``OSError``."""
+    """Append to a file that only its owner can read; create it if it is missing. Raises ``OSError``."""
     handle = open_private(path, os.O_WRONLY | os.O_APPEND)
     try:
         write(handle, data)
@@ -146,18 +146,18 @@ def append(path: Path, data: bytes) -> None:
 
 
 def sync(handle: int) -> None:
-    """What was written is on the disk when this returns. Raises ``OSError``."""
+    """Wait until everything written to a file is on the disk. Raises ``OSError``."""
     getattr(os, "fdatasync", os.fsync)(handle)
 
 
 def close(handle: int) -> None:
-    """Gives a handle back. What had to be on the disk was synced before, so an error says nothing more."""
+    """Close a file. What had to be on the disk was synced before, so errors are ignored."""
     with suppress(OSError):
         os.close(handle)
 
 
 def sync_folder(folder: Path) -> None:
-    """A new name in a folder is on the disk too, where the system has such a thing."""
+    """Wait until a new name in a folder is on the disk, on systems where that is possible."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -167,7 +167,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def replace(path: Path, data: bytes, *, lasting: bool = True, shared: bool = False) -> None:
-    """Put new content in place of a file: at every moment the name has the old or the new. Raises ``OSError``."""
+    """Replace the content of a file: at every moment the name has the old or the new content. Raises ``OSError``."""
     fresh = path.with_name(f".{path.name}.new")
     with suppress(FileNotFoundError):
         fresh.unlink()

@@ -1,4 +1,4 @@
-"""Saves renamed, copied, branched, deleted and brought back. Whatever is done, nothing is written over."""
+"""Rename, copy, branch, delete and restore saves. No operation overwrites a file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _UNWRITABLE = set('/\\:*?"<>|')
 
 
 def checked_name(name: str) -> str:
-    """A name for a save, without spaces around it. Raises ``Refusal`` (``save.bad-name``)."""
+    """Return a name for a save, without spaces around it. Raises ``Refusal`` (``save.bad-name``)."""
     tidy = " ".join(name.split())
     if not 0 < len(tidy) <= LONGEST_NAME or tidy[0] in ".~-" or hides(tidy) or set(tidy) & _UNWRITABLE:
         raise Refusal("save.bad-name", longest=LONGEST_NAME)
@@ -33,7 +33,7 @@ def checked_name(name: str) -> str:
 
 
 def free_name(library: Library, wanted: str) -> str:
-    """The name that is wanted, or with the next number behind it. Raises ``Refusal`` (``save.cannot-read``)."""
+    """Return the wanted name, or the name with the next free number. Raises ``Refusal`` (``save.cannot-read``)."""
     taken = {name.casefold() for name in library.names()}
     number, name = 1, wanted
     while name.casefold() in taken:
@@ -43,7 +43,7 @@ def free_name(library: Library, wanted: str) -> str:
 
 
 def rename(library: Library, name: str, wanted: str) -> str:
-    """Gives a save another name, which it returns.
+    """Rename a save and return its new name.
 
     Raises ``Refusal``: ``save.unknown``, ``save.bad-name``, ``save.exists``, ``save.locked``, ``save.cannot-write``.
     """
@@ -54,9 +54,9 @@ def rename(library: Library, name: str, wanted: str) -> str:
 
 
 def copy(library: Library, name: str, *, created: str, app: str = "") -> str:
-    """A second save of the same game, under the name that it returns. What was damaged stays behind.
+    """Copy a save and return the name of the copy. Damaged lines are left out.
 
-    It counts as practice: its future is known. Raises ``Refusal`` as reading and ``create`` do.
+    The copy counts as practice, because its future is known. Raises ``Refusal`` like reading and ``create``.
     """
     reading = read(library.path_of(name))
     plies = reading.entries[-1].ply if reading.entries else 0
@@ -73,9 +73,9 @@ def copy(library: Library, name: str, *, created: str, app: str = "") -> str:
 
 
 def branch(library: Library, opened: Opened, ply: int, *, created: str, app: str = "") -> str:
-    """A new game that begins with the first choices of another; its name.
+    """Start a new game with the first ``ply`` choices of another, and return its name.
 
-    It counts as practice, like a copy. Raises ``Refusal`` (``match.no-such-ply``), and as ``create`` does.
+    It counts as practice, like a copy. Raises ``Refusal`` (``match.no-such-ply``), and what ``create`` raises.
     """
     then = opened.match.at(ply)
     then.practice = True
@@ -100,7 +100,7 @@ def _created(library: Library, wanted: str, header: Header, entries: tuple[Journ
 
 
 def delete(library: Library, name: str) -> None:
-    """Takes a save out of the library; ``restore`` brings it back.
+    """Move a save to the deleted ones; ``restore`` brings it back.
 
     Raises ``Refusal``: ``save.unknown``, ``save.locked``, ``save.cannot-write``.
     """
@@ -113,7 +113,7 @@ def delete(library: Library, name: str) -> None:
 
 
 def restore(library: Library) -> str:
-    """Brings the save back that was deleted last, under its name or the next free one, which it returns.
+    """Restore the save that was deleted last, and return its name: the old one, or the next free one.
 
     Raises ``Refusal``: ``save.none-deleted``, ``save.cannot-write``.
     """
@@ -128,7 +128,7 @@ def restore(library: Library) -> str:
 
 
 def _deleted(folder: Path) -> list[tuple[int, Path]]:
-    """What was deleted, the oldest first: by a number that counts on, whatever the clock says."""
+    """Return the deleted saves, the oldest first, by a running number and not by the clock."""
     try:
         found = [(int(known[1]), folder / file) for file in os.listdir(folder) if (known := _DELETED.fullmatch(file))]
     except FileNotFoundError:
@@ -153,7 +153,7 @@ def _present(library: Library, name: str) -> Path:
 
 
 def _move(path: Path, target: Path, folders: Folders) -> None:
-    """Moves a file to a name that is free, while nobody plays it."""
+    """Move a file to a free name while no process plays it."""
     right = lock(path, folders)
     try:
         try:

@@ -1,4 +1,4 @@
-"""Where things lie: saves in the data folder, locks and damaged files in the state one, choices in the config one."""
+"""The folders of areo: data (saves), state (locks, caches, damaged files) and config (settings)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ CONFIG_VARIABLE = "AREO_CONFIG"
 
 
 class Folders(msgspec.Struct, frozen=True):
-    """The folders of one person, or of one place: nobody else knows where anything lies.
+    """The folders of one person or one test. No other code knows where a file is.
 
-    ``data`` has what a person would miss, ``state`` what nobody would, ``config`` what a person chose.
+    ``data`` has what the user would miss, ``state`` what can be made again, ``config`` what the user chose.
     """
 
     data: Path
@@ -25,52 +25,52 @@ class Folders(msgspec.Struct, frozen=True):
     config: Path
 
     def variables(self) -> dict[str, str]:
-        """The variables that name these folders, for a program that is started."""
+        """Return the environment variables that name these folders, for a program that is started."""
         return {DATA_VARIABLE: str(self.data), STATE_VARIABLE: str(self.state), CONFIG_VARIABLE: str(self.config)}
 
     @property
     def games(self) -> Path:
-        """The journals, one file a game."""
+        """The folder of the journals, one file for each game."""
         return self.data / "games"
 
     @property
     def deleted(self) -> Path:
-        """Deleted saves, until many others have been deleted after them."""
+        """The folder of deleted saves. The oldest are removed when there are many."""
         return self.data / "deleted"
 
     @property
     def damaged(self) -> Path:
-        """Damaged journals, as they were before they were written anew."""
+        """The folder of damaged journals, as they were before they were written again."""
         return self.state / "damaged"
 
     @property
     def locks(self) -> Path:
-        """A file for each journal that was ever written."""
+        """The folder of lock files, one for each journal that was ever written."""
         return self.state / "locks"
 
     @property
     def snapshots(self) -> Path:
-        """States of long games, to open them fast by."""
+        """The folder of states of long games, which let them open fast."""
         return self.state / "snapshots"
 
     @property
     def reviews(self) -> Path:
-        """What a coach found in finished games."""
+        """The folder of reviews of finished games."""
         return self.state / "reviews"
 
     @property
     def crashes(self) -> Path:
-        """What is known of errors that stopped the program."""
+        """The folder of reports of errors that stopped the program."""
         return self.state / "crashes"
 
     @property
     def history(self) -> Path:
-        """The file of what finished games gave to the history."""
+        """The file with the statistics of finished games."""
         return self.state / "history"
 
 
 def folders_of(environment: Mapping[str, str]) -> Folders:
-    """The folders that ``AREO_DATA``, ``AREO_STATE`` and ``AREO_CONFIG`` name, else those of this system."""
+    """Return the folders that ``AREO_DATA``, ``AREO_STATE`` and ``AREO_CONFIG`` name, else those of this system."""
     return Folders(
         _named(environment, DATA_VARIABLE) or _of_system("data"),
         _named(environment, STATE_VARIABLE) or _of_system("state"),

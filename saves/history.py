@@ -1,6 +1,6 @@
-"""The history: what became of the games that were played to their end. Made from the journals alone.
+"""The history: results of the games that were played to their end. It is made from the journals alone.
 
-A cache in the state folder keeps what a journal gave, by its size and time; without it everything is made anew.
+A cache in the state folder keeps the results of a journal by its size and time. Without it all are made again.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ FORMAT = 3
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """One finished game as one person played it.
+    """A finished game, as one person played it.
 
-    ``points`` are those of the person, ``best_other`` the most that another seat has (None for who plays alone).
-    ``levels`` are the opponents' levels, ``rules`` every option, ``facts`` what the game says of itself.
-    ``practice``: its future was known, so it counts in no figure.
+    ``points`` are those of the person, ``best_other`` the most that another seat has (None in a solo game). ``levels``
+    are the opponents' levels, ``rules`` all options, ``facts`` what the game says about itself. ``practice``: its
+    future was known, so it counts in no statistics.
     """
 
     save: str
@@ -54,11 +54,11 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool
     identity: str
     sources: dict[str, int] = {}
-    """The person's points by the row of the score."""
+    """The person's points by row of the score."""
 
 
 class _Known(msgspec.Struct, frozen=True, array_like=True):
-    """What the cache has of a file."""
+    """The cached results of one file."""
 
     size: int
     modified: int
@@ -71,7 +71,10 @@ class _Cache(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What several games come to. ``mean`` and ``best`` are of the points; ``over_time`` has them in order of time."""
+    """Statistics of several games.
+
+    ``mean`` and ``best`` are of the points; ``over_time`` has the points in order of time.
+    """
 
     played: int
     won: int
@@ -81,9 +84,9 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def history(library: Library, *, rebuild: bool = False) -> list[Played]:
-    """Every finished game in the library, the oldest first, once for each person who played it.
+    """Return every finished game in the library, the oldest first, once for each person who played it.
 
-    With ``rebuild`` the cache is left aside and made anew. Raises ``Refusal`` (``save.cannot-read``) for the folder.
+    With ``rebuild`` the cache is ignored and written again. Raises ``Refusal`` (``save.cannot-read``) for the folder.
     """
     cache = {} if rebuild else _read_cache(library.folders)
     found: dict[str, _Known] = {}
@@ -103,7 +106,7 @@ def history(library: Library, *, rebuild: bool = False) -> list[Played]:
 
 
 def played_in(library: Library, name: str) -> list[Played]:
-    """What a save gives to the history: nothing where it is not over, is a lesson, or cannot be played to its end."""
+    """Return the results of a save: none if it isn't over, is a lesson, or can't be replayed to its end."""
     saved = library.saved(name)
     if saved.header is None or saved.header.lesson or not saved.status.get("over", 0):
         return []
@@ -142,7 +145,7 @@ def played_in(library: Library, name: str) -> list[Played]:
 
 
 def options_of(game: AnyGame, text: str) -> dict[str, bool | int | str]:
-    """Every option that the game offers. Raises ``Refusal`` for rules that cannot be read."""
+    """Return every option that the game offers. Raises ``Refusal`` for rules that can't be read."""
     rules = parse_rules(game.rules_type, text)
     return {option.field: getattr(rules, option.field) for option in game.options()}
 
@@ -159,9 +162,9 @@ def _number(value: Any) -> int:
 
 
 def keys_of(played: Iterable[Played]) -> list[str]:
-    """By what games can be counted: ``game``, ``level``, ``name`` (the player), then every fact and option.
+    """Return the keys that group games: ``game``, ``level``, ``name`` (the player), then every fact and option.
 
-    An option that is seldom wanted is among them only where the games differ in it.
+    An option that is seldom wanted is among them only if the games differ in it.
     """
     several = list(played)
     options = _values_of(several)
@@ -171,13 +174,13 @@ def keys_of(played: Iterable[Played]) -> list[str]:
 
 
 def _columns(played: list[Played]) -> list[str]:
-    """Every fact and option that one of these games has."""
+    """Return every fact and option that one of these games has."""
     facts = dict.fromkeys(f"fact {fact}" for one in played for fact in one.facts)
     return [*facts, *dict.fromkeys(f"rule {rule}" for _, rule in _values_of(played))]
 
 
 def _values_of(played: list[Played]) -> dict[tuple[str, str], set[bool | int | str]]:
-    """Every option by game and name, and its values."""
+    """Return the values of every option, by game and name."""
     values: dict[tuple[str, str], set[bool | int | str]] = {}
     for one in played:
         for rule, value in one.rules.items():
@@ -190,7 +193,7 @@ def _seldom(slug: str) -> list[Option]:
 
 
 def value_of(played: Played, key: str) -> str:
-    """What a game is counted under; ``level`` joins the opponents' levels. Empty where the game has no such thing."""
+    """Return the group of a game for a key, empty if it has none; ``level`` joins the opponents' levels."""
     if key in ("game", "name"):
         return played.game if key == "game" else played.name
     if key == "rounds":
@@ -202,7 +205,7 @@ def value_of(played: Played, key: str) -> str:
 
 
 def figures(played: Iterable[Played]) -> Figures | None:
-    """What these games come to, in their order; practice does not count. None where nothing is left."""
+    """Return the statistics of these games in their order, without practice; None if none is left."""
     counted = [one for one in played if not one.practice]
     if not counted:
         return None
@@ -211,7 +214,7 @@ def figures(played: Iterable[Played]) -> Figures | None:
 
 
 def by(played: Iterable[Played], key: str) -> dict[tuple[str, str], Figures]:
-    """The figures by game and value: points of two games cannot be compared. The most played first."""
+    """Return statistics by game and value, the most played first. Points of different games are never added up."""
     groups: dict[tuple[str, str], list[Played]] = {}
     for one in played:
         groups.setdefault((one.game, value_of(one, key)), []).append(one)
@@ -220,7 +223,7 @@ def by(played: Iterable[Played], key: str) -> dict[tuple[str, str], Figures]:
 
 
 def sources(played: Iterable[Played]) -> dict[str, float]:
-    """What the points of these games came from: the mean of each row of the score, the largest first."""
+    """Return where the points of these games came from: the mean of each row of the score, the largest first."""
     counted = [one for one in played if not one.practice]
     sums: dict[str, int] = {}
     for one in counted:
@@ -231,9 +234,9 @@ def sources(played: Iterable[Played]) -> dict[str, float]:
 
 
 def days(played: Iterable[Played], slug: str) -> dict[str, list[Played]]:
-    """The daily deals of a game that were played to their end, the latest day first, each with its attempts in order.
+    """Return the finished daily deals of a game by day, the latest first, without practice.
 
-    Practice is not among them; the first attempt is the one that counts.
+    Each day has its attempts in order. The first attempt is the one that counts.
     """
     found: dict[str, list[Played]] = {}
     for one in played:
@@ -263,7 +266,7 @@ _COLUMNS: dict[str, Callable[[Played], object]] = {
 
 
 def as_csv(played: list[Played]) -> str:
-    """A table with a line for each game; what the games say of themselves stands in columns of its own."""
+    """Return a CSV table with a line for each game, and a column for each fact and option."""
     extra = [key for key in _columns(played) if key != "rule players"]
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
@@ -275,14 +278,14 @@ def as_csv(played: list[Played]) -> str:
 
 
 def _harmless(value: object) -> object:
-    """A text that a spreadsheet would take for a formula is made a text again; none hides anything."""
+    """Return a value that a spreadsheet doesn't take for a formula, and that hides nothing."""
     if not isinstance(value, str):
         return value
     return "'" + clean(value) if value[:1] in ("=", "+", "-", "@") else clean(value)
 
 
 def as_json(played: list[Played]) -> str:
-    """A list with an object for each game."""
+    """Return a JSON list with an object for each game."""
     return msgspec.json.format(escaped(msgspec.json.encode(played).decode()), indent=2)
 
 

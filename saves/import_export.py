@@ -1,4 +1,4 @@
-"""Saves that leave the library as one file, and files that come in. What comes in is trusted in nothing."""
+"""Export saves as files, and import files. Nothing in an imported file is trusted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from saves.replay import replay
 from saves.sanitize import clean, hides
 
 LARGEST_GAME = 1 << 20
-"""Bytes of a journal that comes in: a long game has thirty thousand."""
+"""The most bytes of an imported journal; a long game has thirty thousand."""
 MOST_LINES = 20_000
 MOST_GAMES = 2_000
 LARGEST_ALL = 64 << 20
@@ -42,9 +42,10 @@ _UNREADABLE = (
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """What came of a file, or of a part of one: the ``name`` it has in the library now, empty where it was refused.
+    """The result for an imported file, or for one game of a pack.
 
-    ``note`` says why it was refused, or what of it was lost.
+    ``name`` is its name in the library, empty if it was refused. ``note`` says why it was refused, or what of it was
+    lost.
     """
 
     source: str
@@ -56,7 +57,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 def export_save(library: Library, name: str, target: Path) -> Path:
-    """Copies a save, as it is, to a file or into a folder; returns the file.
+    """Copy a save unchanged to a file or into a folder, and return the file.
 
     Raises ``Refusal``: ``save.unknown``, ``save.cannot-read``, ``save.cannot-write``, ``save.file-exists``.
     """
@@ -65,7 +66,7 @@ def export_save(library: Library, name: str, target: Path) -> Path:
 
 
 def export_all(library: Library, target: Path) -> int:
-    """Packs all saves into one file; returns how many there are. Raises ``Refusal`` like ``export_save``."""
+    """Pack all saves into one file and return their number. Raises ``Refusal`` like ``export_save``."""
     packed = io.BytesIO()
     found = sorted(library.names())
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -76,7 +77,7 @@ def export_all(library: Library, target: Path) -> int:
 
 
 def write_new(target: Path, data: bytes) -> Path:
-    """Writes a file that was not there before. Raises ``Refusal`` (``save.file-exists``, ``save.cannot-write``)."""
+    """Write a new file and return its path. Raises ``Refusal`` (``save.file-exists``, ``save.cannot-write``)."""
     try:
         disk.create(target, data, shared=True)
     except FileExistsError:
@@ -91,10 +92,11 @@ def write_new(target: Path, data: bytes) -> Path:
 
 
 def import_file(library: Library, path: Path, told: Callable[[Taken, int], None] | None = None) -> list[Taken]:
-    """Takes the game or the games of a file into the library. Nothing there is ever written over.
+    """Import the game or the games of a file. Nothing in the library is overwritten.
 
-    ``told`` hears of each game at once, and how many there are in all; where it raises, what was taken stays. Raises
-    ``Refusal`` where the file cannot be read at all: ``save.no-file``, ``save.cannot-read``, ``save.too-large``.
+    ``told`` is called with each result and the number of games in the file. If it raises, the games imported so far
+    stay. Raises ``Refusal`` if the file can't be read at all: ``save.no-file``, ``save.cannot-read``,
+    ``save.too-large``.
     """
     try:
         data = disk.read(path)
@@ -122,9 +124,9 @@ def import_file(library: Library, path: Path, told: Callable[[Taken, int], None]
 
 
 def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[tuple[Taken, int]]:
-    """Each game of a pack, and how many there are.
+    """Yield the result for each game of a pack, and the number of games.
 
-    Only the last part of a name counts, so none can point out of the library.
+    Only the last part of a name counts, so that no name can point outside the library.
     """
     left, known = LARGEST_ALL, _first_lines(library)
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
@@ -147,7 +149,7 @@ def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[tuple[Taken
 
 
 def _shown(source: str) -> str:
-    """The name of a file or of a part of one, as it can be shown."""
+    """Return the name of a file or of a part of one in a form that can be shown."""
     return clean(source, "")[:80] or "?"
 
 
@@ -171,7 +173,10 @@ def _taken(library: Library, source: str, data: bytes, known: dict[bytes, str]) 
 
 
 def _checked(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> Reading:
-    """A journal that plays here. Raises ``Refusal`` where it is none, does not, or is here already."""
+    """Return a journal that can be replayed here.
+
+    Raises ``Refusal`` if it isn't a journal, can't be replayed, or is in the library already.
+    """
     if len(data) > LARGEST_GAME or data.count(b"\n") > MOST_LINES:
         raise Refusal("save.too-large", path=source)
     reading = parse(data, source.removesuffix(SUFFIX))
@@ -191,9 +196,9 @@ def _checked(library: Library, source: str, data: bytes, known: dict[bytes, str]
 
 
 def _check_lengths(header: Header) -> None:
-    """Names, seed and such stand on the screen: they are short. What is hidden in them was minded when they were read.
+    """Check that names, seed and other texts fit the screen. Raises ``Refusal`` (``save.unshowable-text``).
 
-    Raises ``Refusal`` (``save.unshowable-text``).
+    Hidden characters were checked when the header was read.
     """
     short = [header.game, header.seed, header.app, header.created, header.parent]
     short += [text for seat in header.seats for text in (seat.name, seat.level)]
@@ -203,7 +208,7 @@ def _check_lengths(header: Header) -> None:
 
 
 def _first_lines(library: Library) -> dict[bytes, str]:
-    """The saves by their first lines, which no two games share."""
+    """Return the names of the saves by their first lines, which are unique."""
     found: dict[bytes, str] = {}
     for name in library.names():
         with suppress(Refusal):
@@ -213,7 +218,7 @@ def _first_lines(library: Library) -> dict[bytes, str]:
 
 
 def _is_here(library: Library, known: dict[bytes, str], data: bytes) -> str:
-    """The save that has all these lines already; empty where there is none."""
+    """Return the name of the save that has all these lines already; empty if there is none."""
     name = known.get(data[: data.index(b"\n")][:_HEAD], "")
     if name:
         with suppress(Refusal):

@@ -1,6 +1,6 @@
-"""The journal of a game: its header, reading it, and writing it so that nothing is lost.
+"""The journal of a game: its header, reading it, and writing it so that no choice is lost.
 
-A journal is only ever appended to. Taking back is a line of its own.
+A journal is only appended to. An undo is a line of its own.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from saves.repair import Line, next_line
 from saves.sanitize import clean, hides
 
 MOST_PUT_RIGHT = 8
-"""So many wrong bits are put right in one journal, at most one a line."""
+"""The most wrong bits that are repaired in one journal, at most one for each line."""
 
 
 MOST_SEATS = 20
 MOST_SHOWN = 60
-"""The most letters of what a journal says of its date and its version: sentences name them."""
+"""The most characters that messages show of the date and version of a journal."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat: a person, or a bot of a level, in a manner where it has one.
+    """The player of a seat: a person, or a bot with a level and, if it has one, a play style (``manner``).
 
-    ``drawn``: the seed of the deal has said the manner, and that of another deal may say another.
+    ``drawn``: the seed of the deal chose the style, so another deal may have another.
     """
 
     name: str
@@ -46,13 +46,13 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a game is played with: enough to begin it anew.
+    """What a game is started with: enough to start it again.
 
-    ``rules`` is the text of ``rules_text``, ``data`` the digest of cards and boards, ``created`` a date and time as
-    the caller writes it, ``app`` the version that wrote it. ``position`` is the text of a start position, else empty.
-    ``parent`` and ``parent_ply`` name the save that this one branched from; ``practice`` says that whoever played it
-    knew more than the cards on the table: it branched, or undo went past what was revealed before it was migrated.
-    ``lesson`` is the part of a course that it is, else empty: such a game stands in no list of games and no history.
+    ``rules`` is the text of ``rules_text``, ``data`` the digest of cards and boards, ``created`` a date and time in
+    the caller's format, ``app`` the version that wrote it. ``position`` is the text of a start position, else empty.
+    ``parent`` and ``parent_ply`` name the save that this one branched from. ``practice`` says that the player knew
+    more than the cards on the table: the game was branched, or undo went past a revealed card before it was migrated.
+    ``lesson`` is the part of a tutorial, else empty: such a game is in no list of games and in no history.
     """
 
     game: str
@@ -71,16 +71,16 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def people(self) -> frozenset[int]:
-        """The seats that persons play."""
+        """The seats that people play."""
         return frozenset(number for number, seat in enumerate(self.seats) if seat.kind == "person")
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What stands in a journal, up to its first bad line.
+    """The content of a journal up to its first bad line.
 
-    ``text`` is all of it up to there; a wrong bit is put right in it. ``checksum`` is that of the last good line.
-    ``damage`` says what was lost after it, or that something was put right: None when the file is whole.
-    ``checksums`` has that of each entry's line, which stands for all lines before it too.
+    ``text`` has all bytes up to there, with repaired bits. ``checksum`` is that of the last good line. ``damage`` says
+    what was lost after it, or that bits were repaired; None for a whole file. ``checksums`` has the checksum of each
+    entry's line, which depends on all lines before it.
     """
 
     header: Header
@@ -92,16 +92,16 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 def read(path: Path) -> Reading:
-    """Reads a journal.
+    """Read a journal.
 
     Raises ``Refusal``: ``save.unknown``, ``save.cannot-read`` or ``save.too-large`` for the file; ``save.empty``,
-    ``save.not-a-journal``, ``save.newer-format`` or ``save.header-damaged`` for what stands in it.
+    ``save.not-a-journal``, ``save.newer-format`` or ``save.header-damaged`` for its content.
     """
     return parse(disk.read(path), path.stem)
 
 
 def parse(data: bytes, name: str) -> Reading:
-    """Reads the bytes of a journal; ``name`` is for what is said. Raises ``Refusal`` as ``read`` does."""
+    """Read the bytes of a journal; ``name`` is used in messages. Raises ``Refusal`` like ``read``."""
     header, first = parse_header(data, name)
     text, entries, checksums = [first.line], list[JournalEntry](), list[int]()
     at, checksum, put_right = first.next, first.checksum, int(first.put_right)
@@ -121,7 +121,7 @@ def parse(data: bytes, name: str) -> Reading:
 
 
 def written(header: Header, entries: Iterable[JournalEntry]) -> bytes:
-    """The whole text of a journal. Raises ``Refusal`` (``save.unwritable-text``)."""
+    """Return the whole text of a journal. Raises ``Refusal`` (``save.unwritable-text``)."""
     try:
         line, checksum = codec.sealed(codec.header_body(msgspec.json.encode(header)), 0)
     except UnicodeEncodeError:
@@ -134,12 +134,12 @@ def written(header: Header, entries: Iterable[JournalEntry]) -> bytes:
 
 
 def told_practice(entry: JournalEntry) -> bool:
-    """Whether a digest says that the game was practice by then: it stays so, whatever is taken back."""
+    """Return whether a digest says that the game was practice by then. An undo doesn't change that."""
     return entry.kind == "digest" and "practice=1" in entry.text.split()
 
 
 def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
-    """The header at the beginning of these bytes, and its line. Raises ``Refusal``."""
+    """Return the header at the beginning of these bytes, and its line. Raises ``Refusal``."""
     if not data:
         raise Refusal("save.empty", name=name)
     if sum((one ^ other).bit_count() for one, other in zip(data, b"areo ", strict=False)) > 1:
@@ -158,9 +158,10 @@ def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
 
 
 def _showable(header: Header) -> Header:
-    """The header with texts that can be shown: whoever wrote the file may have put anything into them.
+    """Return the header with texts that can be shown, since anyone may have written the file.
 
-    What the game is played by stays as it is. Raises ``Refusal`` (``save.unshowable-text``) where that hides something.
+    What the game depends on stays unchanged. Raises ``Refusal`` (``save.unshowable-text``) if that has hidden
+    characters.
     """
     if hides(header.game) or hides(header.rules) or not header.seed.isprintable():
         raise Refusal("save.unshowable-text")
@@ -187,10 +188,10 @@ def _damage(rest: bytes, entries: list[JournalEntry]) -> Message | None:
 
 
 class JournalFile:
-    """A journal that is being written; a ``Journal`` for a Match. Close it, or the lock stays as long as the process.
+    """A journal that is being written; the ``Journal`` of a ``Match``.
 
-    One that is damaged, or that an older version of the rules wrote, is left as it is until the first append: then the
-    old file is kept aside in the state folder, and ``fresh`` takes its place.
+    Close it, or its lock stays until the process ends. A damaged journal, or one of older rules, stays unchanged until
+    the first append. Then the old file is copied to the state folder, and ``fresh`` replaces it.
     """
 
     def __init__(self, path: Path, folders: Folders, reading: Reading, right: Lock, fresh: bytes | None = None) -> None:
@@ -205,12 +206,12 @@ class JournalFile:
         self._refused = False
         self._waiting = b""
         self.patient = False
-        """What cannot be written now waits in memory, and is written with what comes after it."""
+        """Whether entries that can't be written wait in memory, and are written together with later ones."""
         self._right = right
         self._handle = disk.open_to_append(path)
 
     def take_place(self, fresh: bytes) -> Reading:
-        """From the first append on this is the journal; the file of now is kept aside then. Returns it read."""
+        """Replace the journal at the first append, after copying it aside. Return the new content, read."""
         reading = parse(fresh, self.path.stem)
         self._fresh = fresh
         self._length, self._checksum = len(fresh), reading.checksum
@@ -218,7 +219,7 @@ class JournalFile:
         return reading
 
     def append(self, entry: JournalEntry, *, durable: bool) -> None:
-        """Adds an entry. When ``durable``, it and all before it are on the disk when this returns.
+        """Append an entry. If ``durable``, wait until it and all entries before it are on the disk.
 
         Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``, ``save.changed``): then nothing was added.
         """
@@ -240,7 +241,7 @@ class JournalFile:
         self._plies = entry.ply
 
     def _add(self, text: bytes, *, durable: bool) -> None:
-        """Writes this at the end of the file, or nothing of it. Raises ``Refusal``."""
+        """Write these bytes at the end of the file, or none of them. Raises ``Refusal``."""
         try:
             self._make_ready()
         except OSError as error:
@@ -258,16 +259,16 @@ class JournalFile:
 
     @property
     def waiting(self) -> int:
-        """How many lines could not be written yet; one where nothing is known but that they are not all on the disk."""
+        """The number of lines that are not written yet; 1 if it is only known that some are not on the disk."""
         return self._waiting.count(b"\n") or int(self._refused)
 
     def whole(self) -> bytes:
-        """All of the journal, also what waits. Raises ``OSError`` where not even the file can be read."""
+        """Return all of the journal, including lines that wait. Raises ``OSError`` if not even the file can be read."""
         written = disk.read_back(self._handle, self._length) if self._fresh is None else self._fresh
         return written + self._waiting
 
     def sync(self) -> None:
-        """Brings to the disk what was added without being durable. Raises ``Refusal``, but not while it is patient."""
+        """Wait until all entries are on the disk. Raises ``Refusal``, unless the journal is patient."""
         if self._waiting:
             with suppress(Refusal):
                 self._add(self._waiting, durable=True)
@@ -284,11 +285,11 @@ class JournalFile:
             self._unsafe = self._refused = False
 
     def another_handle(self) -> int:
-        """The file once more open, for who brings it to the disk beside the loop, and closes it then."""
+        """Return a second handle of the file, for a thread that syncs it and then closes the handle."""
         return os.dup(self._handle)
 
     def close(self) -> None:
-        """Brings all to the disk, and lets another process write. Twice does no harm."""
+        """Sync everything and release the lock. A second call does nothing."""
         if self._handle < 0:
             return
         try:
@@ -312,7 +313,7 @@ class JournalFile:
             raise Refusal("save.changed", path=str(self.path))
 
     def _bring_back(self) -> None:
-        """The file was taken away, perhaps with its folder. As long as it is open nothing is lost: it is put back."""
+        """Write the file again if it was removed, perhaps with its folder. While it is open, nothing is lost."""
         text = disk.read_back(self._handle, self._length) if self._fresh is None else self._fresh
         made(self.path.parent)
         self._right.release()
@@ -323,7 +324,7 @@ class JournalFile:
         self._handle = disk.open_to_append(self.path)
 
     def _cut(self) -> None:
-        """Takes a half-written line away; where even that fails, the next append tries again."""
+        """Remove a half-written line. If even that fails, the next append tries again."""
         self._torn = True
         with suppress(OSError):
             os.ftruncate(self._handle, self._length)
@@ -341,14 +342,14 @@ class JournalFile:
 
 
 def keep_aside(path: Path, data: bytes, folders: Folders) -> Path:
-    """Writes a copy of a journal into a folder of its own; where it is. Raises ``OSError``."""
+    """Copy a journal into the folder of damaged journals, and return the copy. Raises ``OSError``."""
     return disk.create_first_free(
         (made(folders.damaged) / f"{path.name}.damaged-{number}" for number in count(1)), data
     )
 
 
 def create(path: Path, folders: Folders, header: Header, entries: Iterable[JournalEntry] = ()) -> JournalFile:
-    """A new journal of these entries, locked, safe on the disk.
+    """Create a journal with these entries, locked and safe on the disk.
 
     Raises ``FileExistsError``, or ``Refusal``: ``save.disk-full``, ``save.cannot-write``, ``save.unwritable-text``.
     """
@@ -365,7 +366,7 @@ def create(path: Path, folders: Folders, header: Header, entries: Iterable[Journ
 
 
 def open_journal(path: Path, folders: Folders) -> tuple[Reading, JournalFile]:
-    """Reads a journal and opens it for more, locked.
+    """Read a journal, and open it for appending, locked.
 
     Raises ``Refusal``: ``save.locked``, ``save.cannot-write``, and all of ``read``.
     """

@@ -1,4 +1,4 @@
-"""All saves of one place: listed, named, begun, opened."""
+"""The library: the saved games of one folder, to be listed, started and opened."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ _NAME = re.compile(r"[^./\\\0][^/\\\0]{0,199}")
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """What a list shows of a save, read from its two ends.
+    """A row of the list of saves, read from the two ends of the file.
 
-    ``modified`` is in seconds since 1970. ``status`` is what the game said of itself last (``round``, ``over`` ...).
-    ``problem`` says why it cannot be opened whole; with a header it can be opened as far as it is good.
+    ``modified`` is in seconds since 1970. ``status`` is what the game said last about itself (``round``, ``over`` and
+    others). ``problem`` says why the save can't be opened whole; with a header, its good part can be opened.
     """
 
     name: str
@@ -44,15 +44,15 @@ class Saved(msgspec.Struct, frozen=True):
 
     @property
     def is_lesson(self) -> bool:
-        """Whether it belongs to a course, and stands in no list of games."""
+        """Whether the save belongs to a tutorial, and is in no list of games."""
         return self.header is not None and bool(self.header.lesson)
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A save that is ready to be played on, or only to be looked at.
+    """An open save, to play on or only to view.
 
-    ``damage`` says what the file lost, ``read_only`` why nothing more can be chosen, ``migrated`` that an older version
-    of the rules wrote it. ``close`` when done.
+    ``damage`` says what the file lost, ``read_only`` why no choice can be made, ``migrated`` that older rules wrote
+    it. Call ``close`` when done.
     """
 
     name: str
@@ -64,7 +64,7 @@ class Opened(msgspec.Struct, frozen=True):
     migrated: Message | None = None
 
     def close(self) -> None:
-        """Brings all to the disk and lets another process write. A long game leaves a snapshot to open fast by."""
+        """Sync the journal and release its lock. A long game leaves a snapshot, which lets it open fast."""
         if self.journal is not None:
             self.journal.close()
             if len(self.match.plies) >= snapshots.WORTH_IT:
@@ -73,7 +73,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class _Closed(msgspec.Struct, frozen=True):
-    """The journal of a match that is only looked at: it takes nothing."""
+    """The journal of a match that is only viewed: it takes no entries."""
 
     why: Message
 
@@ -82,19 +82,19 @@ class _Closed(msgspec.Struct, frozen=True):
 
 
 class Library(msgspec.Struct, frozen=True):
-    """The saved games of these folders: listed, named, begun, opened."""
+    """The saved games of these folders."""
 
     folders: Folders
 
     def path_of(self, name: str) -> Path:
-        """The file of a save. Raises ``Refusal`` (``save.unknown``) for what can be no name."""
+        """Return the file of a save. Raises ``Refusal`` (``save.unknown``) for a text that can't be a name."""
         stem = name.removesuffix(SUFFIX)
         if not _NAME.fullmatch(stem):
             raise Refusal("save.unknown", name=name.replace("\0", "")[:200])
         return self.folders.games / (stem + SUFFIX)
 
     def names(self) -> list[str]:
-        """The names of all saves, in no order. Raises ``Refusal`` (``save.cannot-read``)."""
+        """Return the names of all saves, in no order. Raises ``Refusal`` (``save.cannot-read``)."""
         folder = self.folders.games
         try:
             found = os.listdir(folder)
@@ -105,13 +105,13 @@ class Library(msgspec.Struct, frozen=True):
         return [file.removesuffix(SUFFIX) for file in found if file.endswith(SUFFIX) and not file.startswith(".")]
 
     def new_name(self, game: str) -> str:
-        """The next free name: the game's, then a number above all that are there."""
+        """Return the next free name: the game's name with a number above all existing ones."""
         number = re.compile(re.escape(game) + r"-([1-9][0-9]{0,8})")
         taken = [int(found[1]) for name in self.names() if (found := number.fullmatch(name))]
         return f"{game}-{max(taken, default=0) + 1}"
 
     def list_saves(self, *, lessons: bool = False) -> list[Saved]:
-        """All saves, the newest first; ``lessons`` only where they are wanted.
+        """Return all saves, the newest first; tutorials only with ``lessons``.
 
         Raises ``Refusal`` (``save.cannot-read``) for the folder only.
         """
@@ -119,7 +119,7 @@ class Library(msgspec.Struct, frozen=True):
         return sorted(found, key=lambda one: (-one.modified, one.name))
 
     def saved(self, name: str) -> Saved:
-        """What a list shows of a save. Never raises: what is wrong stands in ``problem``."""
+        """Return the row of a save in the list. It never raises: errors are in ``problem``."""
         path = self.folders.games / (name + SUFFIX)
         header: Header | None = None
         try:
@@ -153,11 +153,11 @@ class Library(msgspec.Struct, frozen=True):
         name: str = "",
         lesson: str = "",
     ) -> Opened:
-        """A new game with its journal, under ``name`` or the next free one; ``lesson``: which part of a course it is.
+        """Start a new game with its journal, under ``name`` or the next free name.
 
-        Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``, ``save.disk-full``,
-        ``save.cannot-write``, ``save.unwritable-text``, and what the game says of its rules or of the position. Then
-        no file is left.
+        ``lesson`` is the part of a tutorial. Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``,
+        ``save.disk-full``, ``save.cannot-write``, ``save.unwritable-text``, and what the game says about its rules or
+        the position. Then no file is left.
         """
         header = _header(game, rules, seed, seats, created, app, position)
         header = msgspec.structs.replace(header, lesson=lesson, practice=bool(lesson))
@@ -183,11 +183,11 @@ class Library(msgspec.Struct, frozen=True):
                     raise Refusal("save.exists", name=name) from None
 
     def open_save(self, name: str, *, write: bool = True) -> Opened:
-        """Opens a save: to play on, or without ``write`` only to look at it, which a lock does not hinder.
+        """Open a save to play on, or without ``write`` only to view it, which needs no lock.
 
-        One that an older version of the rules wrote is migrated where the game knows how. One that cannot be, that no
-        longer replays to its end, or that lies where nothing can be written can only be looked at: ``read_only`` says
-        why. Raises ``Refusal`` as ``open_journal`` and ``beginning`` do.
+        A save of older rules is migrated if the game can do that. A save that can't be migrated, that no longer
+        replays to its end, or that is in a folder without write access can only be viewed: ``read_only`` says why.
+        Raises ``Refusal`` like ``open_journal`` and ``beginning``.
         """
         path = self.path_of(name)
         unwritable: Message | None = None
@@ -211,7 +211,7 @@ class Library(msgspec.Struct, frozen=True):
         return opened
 
     def look_at(self, path: Path) -> Opened:
-        """A game in a file that lies anywhere, only to be looked at. Raises ``Refusal`` as reading it does."""
+        """Open a game in any file, only to view it. Raises ``Refusal`` like reading it."""
         reading = read(path)
         opened = _migrated(path.stem, reading, None) or self._replayed(path.stem, reading, None)
         opened.match.journal = _Closed(opened.read_only or say("save.only-looking"))
@@ -227,9 +227,9 @@ class Library(msgspec.Struct, frozen=True):
 
 
 def _tail_status(tail: bytes) -> dict[str, int]:
-    """The status that stands near the end of a long journal; empty where the whole must be read to tell.
+    """Return the status near the end of a long journal; empty if the whole journal must be read to know it.
 
-    Only the last digest and what comes after it is looked at: an undo there may have taken the digest back.
+    Only the last digest and the lines after it are read: an undo there may have undone the digest.
     """
     at = tail.rfind(b"\ndigest ")
     if at < 8 or not tail.endswith(b"\n") or not _CHECKSUM.fullmatch(tail[at - 8 : at]):
@@ -249,7 +249,7 @@ def _tail_status(tail: bytes) -> dict[str, int]:
 
 
 def _status(reading: Reading) -> dict[str, int]:
-    """The status that was written last and not taken back; practice stays, whatever is taken back after it."""
+    """Return the last status that was not undone. Practice stays, even if it was undone."""
     written: list[JournalEntry] = []
     practice: dict[str, int] = {}
     for entry in reading.entries:
@@ -264,9 +264,9 @@ def _status(reading: Reading) -> dict[str, int]:
 def without_save(
     game: str, rules: Rules, seed: str, seats: tuple[Seat, ...], *, created: str, app: str = "", position: str = ""
 ) -> Opened:
-    """A new game of which nothing is kept: no file is written, and ``name`` is empty.
+    """Start a new game that is not saved: no file is written, and ``name`` is empty.
 
-    Raises ``Refusal`` as ``Library.begin`` does for what is asked.
+    Raises ``Refusal`` like ``Library.begin`` for its arguments.
     """
     header = _header(game, rules, seed, seats, created, app, position)
     return Opened("", header, beginning(header), None)
@@ -290,7 +290,7 @@ def _header(
 
 
 def _migrated(name: str, reading: Reading, journal: JournalFile | None) -> Opened | None:
-    """The save under the rules of now; None where it has them already, or cannot come to them."""
+    """Return the save under the present rules; None if it has them already or can't be migrated."""
     played = games.game(reading.header.game)
     if reading.header.rules_version >= played.rules_version:
         return None

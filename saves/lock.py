@@ -1,4 +1,4 @@
-"""One process at a time writes a journal."""
+"""Lock journals, so that only one process at a time writes each."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ _PROCESS_AT = 1  # the first byte is what Windows locks; others may read behind 
 
 
 class Lock:
-    """The right to write one journal. The system takes it back when the process ends, however it ends."""
+    """The right to write one journal. The system releases it when the process ends, however it ends."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
 
     def release(self) -> None:
-        """Gives the right back; twice does no harm."""
+        """Release the lock. A second call does nothing."""
         if self._handle >= 0:
             disk.close(self._handle)
             self._handle = -1
 
 
 def lock(path: Path, folders: Folders) -> Lock:
-    """The right to write this journal.
+    """Lock a journal for writing.
 
-    Raises ``Refusal``: ``save.locked`` or ``save.locked-at`` with the number of the process that has it and its
-    terminal, where it has one; or ``save.cannot-write`` for the folder of locks.
+    Raises ``Refusal``: ``save.locked`` or ``save.locked-at`` with the number of the process that has the lock and its
+    terminal, if it has one; or ``save.cannot-write`` for the folder of locks.
     """
     known = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
     file = made(folders.locks) / f"{known}.lock"
@@ -74,14 +74,14 @@ def lock(path: Path, folders: Folders) -> Lock:
 
 
 def _terminal() -> str:
-    """The terminal of this process, empty where it has none."""
+    """Return the terminal of this process; empty if it has none."""
     with suppress(OSError, AttributeError, ValueError):
         return os.ttyname(0).removeprefix("/dev/")
     return ""
 
 
 def _holder(handle: int) -> tuple[int, str]:
-    """Number and terminal of the process that has the right; 0 and nothing where that cannot be read."""
+    """Return number and terminal of the process that has the lock; 0 and empty if that can't be read."""
     with suppress(OSError, ValueError):
         os.lseek(handle, _PROCESS_AT, os.SEEK_SET)
         number, _, terminal = os.read(handle, 60).decode("ascii", "replace").partition(" ")

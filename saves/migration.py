@@ -1,4 +1,4 @@
-"""A journal of an older version of the rules, as the version of now would have written it."""
+"""Migrate a journal of older rules to the present version of the rules."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from saves.journal import Header, Reading, told_practice, written
 
 
 def migrated(reading: Reading, game: AnyGame) -> bytes | None:
-    """The text of the journal that this one becomes; None where a step between the two versions is missing.
+    """Return the text of the migrated journal; None if a step between the two versions is missing.
 
-    What had been taken back is not in it any more, nor are digests: those of the old rules say nothing of the new. The
-    old file is kept aside by whoever puts this one in its place.
+    It has no undone choices, and no digests: those of the old rules don't hold for the new ones. The caller keeps a
+    copy of the old file.
     """
     header = reading.header
     if header.rules_version >= game.rules_version:
@@ -27,7 +27,7 @@ def migrated(reading: Reading, game: AnyGame) -> bytes | None:
 
 
 def as_of_now(recorded: RecordedGame, version: int, game: AnyGame) -> RecordedGame | None:
-    """What was recorded under ``version`` of the rules, as the version of now would have recorded it; None as above."""
+    """Return a record of rules ``version`` as the present version would have recorded it; None if a step is missing."""
     for earlier in range(version, game.rules_version):
         step = game.migrate(recorded, earlier)
         if step is None:
@@ -37,7 +37,7 @@ def as_of_now(recorded: RecordedGame, version: int, game: AnyGame) -> RecordedGa
 
 
 def line_of_play(entries: tuple[JournalEntry, ...]) -> list[tuple[int, str]]:
-    """The choices that were not taken back, with their seats."""
+    """Return the choices that were not undone, with their seats."""
     choices: list[tuple[int, str]] = []
     for entry in entries:
         if entry.kind == "choice":

@@ -1,7 +1,7 @@
-"""A moment of a game as a file that others begin with: a position, the game it is of, and who sat there.
+"""Positions: a moment of a game as a file, from which new games can start.
 
-Of a game that is over all lies open. Of one that is not, only what its one person may know is written; what is hidden
-from that person is dealt anew, so that the file tells nothing.
+Of a finished game everything is written. Of a running game only what its one person may know is written; hidden cards
+are dealt again, so that the file reveals nothing.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ SUFFIX: Final = ".position"
 FORMAT: Final = "areo position"
 LARGEST: Final = 1 << 20
 DEALT: Final = "position"
-"""By this seed is dealt what a seat cannot see."""
+"""The seed by which hidden cards are dealt again."""
 BACK: Final = 40
-"""So many beginnings of moves are tried, from the moment that was asked for backwards."""
+"""The number of move beginnings that are tried, going back from the wanted moment."""
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sat at a seat: a ``person``, or a ``bot`` of a level. Names stay at home."""
+    """The player of a seat in a position: ``person``, or ``bot`` with a level. Names are not written."""
 
     kind: Short
     level: Short = ""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in a file: ``position`` is what ``Game.position`` reads."""
+    """The content of a position file; ``position`` is the text that ``Game.position`` reads."""
 
     format: Short
     game: Short
@@ -46,23 +46,23 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> str:
-        """The position as the game reads it."""
+        """The position as the text that the game reads."""
         return bytes(self.position).decode()
 
     def seating(self) -> tuple[Seat, ...]:
-        """Who sits there in a new game."""
+        """Return the seats of a new game from this position."""
         return tuple(Seat("", "bot" if chair.kind == "bot" else "person", chair.level) for chair in self.seats)
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment that can be written: after ``ply`` choices."""
+    """A position that can be written, after ``ply`` choices."""
 
     ply: int
     position: Position
 
 
 def moment(opened: Opened, at: int) -> Moment:
-    """The game as it was after ``at`` choices, or at the beginning of the latest move before that can be written.
+    """Return the position after ``at`` choices, or at the latest beginning of a move before it that can be written.
 
     Raises ``Refusal``: ``position.several-play``, ``position.nowhere``.
     """
@@ -82,7 +82,7 @@ def moment(opened: Opened, at: int) -> Moment:
 
 
 def _written(game: AnyGame, then: Match[Any], eye: int | None) -> str:
-    """A state as text, where reading it leads to the same decisions and the same score; else nothing."""
+    """Return a state as text; empty if reading it doesn't lead to the same decisions and the same score."""
     state = then.state if eye is None else game.determinize(game.view(then.state, eye), DEALT)
     pending = game.pending(state)
     if not pending or not all(decision.root for decision in pending):
@@ -99,12 +99,12 @@ def _written(game: AnyGame, then: Match[Any], eye: int | None) -> str:
 
 
 def encode(position: Position) -> bytes:
-    """The content of a file."""
+    """Return the bytes of a position file."""
     return msgspec.json.format(msgspec.json.encode(position), indent=1) + b"\n"
 
 
 def read(path: Path) -> Position:
-    """A position from a file, which is trusted in nothing. Raises ``Refusal`` (``position.cannot-read`` ...)."""
+    """Read a position file, which is not trusted. Raises ``Refusal`` (``position.cannot-read`` and others)."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST)
@@ -118,7 +118,7 @@ def read(path: Path) -> Position:
 
 
 def parse(data: bytes) -> Position | None:
-    """The position in the content of a file; None where that is something else."""
+    """Return the position in the bytes of a file; None if they are something else."""
     try:
         found = msgspec.json.decode(data, type=Position)
         found.text.encode()

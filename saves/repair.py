@@ -1,7 +1,7 @@
-"""The lines of a journal one after the other; one wrong bit in a line is found by its checksum and put right.
+"""Read the lines of a journal one after the other, and repair one wrong bit in each by its checksum.
 
-A wrong bit changes a CRC-32 by an amount that tells only how far from the end of the line the bit stands: so one walk
-back over the line finds it, and no second bit can look the same in a line of up to eleven thousand bytes (the code has
+A wrong bit changes a CRC-32 by an amount that depends only on its distance from the end of the line. So one walk back
+over the line finds it, and no second bit looks the same in a line of up to eleven thousand bytes (the code has
 distance 4 there: Koopman, "32-bit cyclic redundancy codes for internet applications", 2002).
 """
 
@@ -15,17 +15,17 @@ from zlib import crc32
 from saves import codec
 
 LONGEST_LINE = 1 << 16
-"""Bytes of a line in which a bit is looked for."""
+"""The most bytes of a line in which a wrong bit is searched."""
 _SEAL = re.compile(rb" [0-9a-f]{8}")
 _END = 0x0A
 _LIKE_END = frozenset(_END ^ 1 << bit for bit in range(8))
-"""What a line end becomes by one wrong bit, and what becomes a line end by one."""
+"""The bytes that a line end becomes by one wrong bit, and that become a line end by one."""
 
 
 class Line(NamedTuple):
-    """A whole line with its line end, what stands in it, its checksum as a number, and where the next one begins.
+    """A whole line with its line end: its bytes, its body, its checksum as a number, and where the next line begins.
 
-    ``put_right``: a bit of it was wrong where it was read.
+    ``put_right``: one bit of it was wrong and is repaired.
     """
 
     line: bytes
@@ -36,9 +36,9 @@ class Line(NamedTuple):
 
 
 def next_line(data: bytes, start: int, before: int, *, mend: bool = True) -> Line | None:
-    """The line that begins here; None where it does not match its checksum, nor would with one bit changed.
+    """Return the line that begins at ``start``; None if its checksum doesn't match, even with one bit changed.
 
-    Without ``mend`` no wrong bit is looked for.
+    Without ``mend`` no wrong bit is searched.
     """
     end = data.find(b"\n", start)
     if end >= 0 and (found := codec.unsealed(data[start:end], before)):
@@ -53,14 +53,17 @@ def next_line(data: bytes, start: int, before: int, *, mend: bool = True) -> Lin
 
 
 class _Mended(NamedTuple):
-    """A line as it was written, without its line end; the next one begins at ``next``."""
+    """A line as it was written, without its line end; the next line begins at ``next``."""
 
     line: bytes
     next: int
 
 
 def _mended(data: bytes, start: int, before: int) -> _Mended | None:
-    """The line that begins here, but for one bit; ``before`` is the checksum of the line before. None: no such line."""
+    """Return the line that begins at ``start`` after changing one bit; None if there is no such line.
+
+    ``before`` is the checksum of the line before.
+    """
     end = data.find(b"\n", start, start + LONGEST_LINE)
     last = len(data) if end < 0 else end
     if last - start > LONGEST_LINE:
@@ -71,7 +74,7 @@ def _mended(data: bytes, start: int, before: int) -> _Mended | None:
 
 
 def _within(line: bytes, before: int) -> bytes | None:
-    """The wrong bit is in the body of the line, or in its checksum."""
+    """Return the line after repairing a bit in its body or its checksum; None if that isn't possible."""
     body, seal = line[:-9], line[-9:]
     checksum = crc32(body, before)
     if _bits_between(seal, right := b" %08x" % checksum) == 1:
@@ -91,14 +94,14 @@ def _within(line: bytes, before: int) -> bytes | None:
 
 @cache
 def _steps_back() -> tuple[dict[int, tuple[int, int]], dict[int, int]]:
-    """The byte from which a CRC-32 went on, and what it added, by the highest byte; and the bit that was the last."""
+    """Return the tables to walk a CRC-32 back: byte and addend by highest byte, and the last bit."""
     table = [crc32(bytes([value]), 0xFFFFFFFF) ^ 0xFFFFFFFF for value in range(256)]
     by_top = {entry >> 24: (byte, entry) for byte, entry in enumerate(table)}
     return by_top, {table[1 << bit]: bit for bit in range(8)}
 
 
 def _end_lost(data: bytes, start: int, last: int, before: int) -> _Mended | None:
-    """The line end became another letter: the line ends before one that is like it."""
+    """Return the line if its end became another byte: it ends before a byte like a line end."""
     for seal in _SEAL.finditer(data, start, last):
         end = seal.end()
         if end < len(data) and data[end] in _LIKE_END and codec.unsealed(data[start:end], before):
@@ -107,7 +110,7 @@ def _end_lost(data: bytes, start: int, last: int, before: int) -> _Mended | None
 
 
 def _end_won(data: bytes, start: int, end: int, before: int) -> _Mended | None:
-    """A letter became a line end: the line goes on after it."""
+    """Return the line if one of its bytes became a line end: it goes on after it."""
     true_end = data.find(b"\n", end + 1, start + LONGEST_LINE) if end >= 0 else -1
     if true_end < 0:
         return None

@@ -1,4 +1,4 @@
-"""A journal becomes a match again."""
+"""Replay a journal as a match."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ _INTEGER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A match as far as its journal still plays; ``stopped`` says at which ply it no longer did, None at the end."""
+    """A match as far as its journal could be replayed; ``stopped`` is the ply at which that failed, None at the end."""
 
     match: Match[Any]
     stopped: Message | None
 
 
 def beginning(header: Header) -> Match[Any]:
-    """The match of this header before its first choice, without a journal.
+    """Return the match of a header before its first choice, without a journal.
 
-    Raises ``Refusal``: ``game.unknown``, ``save.seats`` when the seats are not those of the rules, and what the game
-    says of its rules or of the start position.
+    Raises ``Refusal``: ``game.unknown``, ``save.seats`` if the seats don't fit the rules, and what the game says about
+    its rules or the start position.
     """
     game: AnyGame = games.game(header.game)
     rules = parse_rules(game.rules_type, header.rules)
@@ -50,11 +50,11 @@ def beginning(header: Header) -> Match[Any]:
 
 
 def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
-    """Plays a journal to its end, or to the last ply that is sure to be as it was. Raises what ``beginning`` raises.
+    """Replay a journal to its end, or to the last ply that is known to be right. Raises ``Refusal`` like ``beginning``.
 
-    What was taken back is not played, but for the last ``AS_IT_WAS`` lines: so a file takes no longer than its game,
-    and what was taken back last can be done again. With the folders of ``snapshots`` it begins with its own, where
-    there is one that agrees with the journal.
+    Undone choices are not played, except for the last ``AS_IT_WAS`` lines. So a file takes no longer than its game,
+    and the last undone choices can be redone. With the folders of ``snapshots`` it starts from the game's snapshot, if
+    that agrees with the journal.
     """
     match = beginning(reading.header)
     same_rules = reading.header.rules_version == match.game.rules_version
@@ -78,10 +78,10 @@ def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
 
 
 def without_undone(entries: Sequence[JournalEntry], plies: int) -> list[JournalEntry]:
-    """What of these entries still stands after the last of them; they begin when ``plies`` plies have been made.
+    """Return the entries that still hold after the last of them; they begin after ``plies`` plies.
 
-    An undo is left only where it goes back past the first of them, and of several digests in one place one that says
-    the same.
+    An undo is kept only if it goes back before the first of them, and of several digests at one ply one that says the
+    same.
     """
     kept: list[JournalEntry] = []
     lowest = plies
@@ -100,13 +100,13 @@ def _says_the_same(one: JournalEntry, other: JournalEntry) -> bool:
 
 
 def numbers(text: str) -> dict[str, int]:
-    """The ``key=number`` words behind a digest."""
+    """Return the ``key=number`` words after a digest."""
     pairs = (word.partition("=") for word in text.split()[1:])
     return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
 
 
 def follow(match: Match[Any], entry: JournalEntry, *, same_rules: bool = True) -> bool:
-    """Does what an entry says; False when this match does not allow it."""
+    """Apply an entry to a match; return False if the match doesn't allow it."""
     if entry.kind == "digest":
         if same_rules:
             return entry.text.split()[0] == match.digest()
@@ -124,7 +124,7 @@ def follow(match: Match[Any], entry: JournalEntry, *, same_rules: bool = True) -
 
 
 def _stopped(match: Match[Any], reading: Reading, entry: JournalEntry, sure: int) -> Replayed:
-    """A digest that differs means that something before it went another way: back to the last one that agreed."""
+    """Return the replay up to the last digest that agreed, if a digest differs."""
     if entry.kind == "digest" and sure < len(match.plies):
         match.back_to(sure)
     app, kept = reading.header.app or "?", len(match.plies)

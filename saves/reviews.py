@@ -1,7 +1,7 @@
-"""What a coach found in a finished game, kept with it: read again at once, or gone on with.
+"""Keep the review of a finished game, so that it opens at once or can be continued.
 
-It lies in the state folder under a name made of the game's first line, so that it follows the game to another name. It
-is taken only for the very same choices, and where the same rules and the same coach made it.
+It is in the state folder, under a name made from the game's first line, so that it stays with a renamed game. It is
+used only for exactly the same choices, rules and reviewer.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _DECODER: Final = msgspec.msgpack.Decoder(_Kept)
 
 
 def path_of(opened: Opened, folders: Folders) -> Path:
-    """Where the review of a game lies."""
+    """Return the file of a game's review."""
     known = hashlib.sha256(msgspec.json.encode(opened.header)).hexdigest()[:24]
     return folders.reviews / f"{known}.review"
 
 
 def load(opened: Opened, folders: Folders | None, seats: tuple[int, ...]) -> Review:
-    """What was found before about these seats, else a review that is to be begun."""
+    """Return the kept review of these seats, else a review that is to be started."""
     fresh = Review(seats, len(opened.match.plies))
     if folders is None:
         return fresh
@@ -52,7 +52,7 @@ def load(opened: Opened, folders: Folders | None, seats: tuple[int, ...]) -> Rev
 
 
 def keep(review: Review, opened: Opened, folders: Folders) -> bool:
-    """Writes what was found until now; whether it could. Never raises: it can be found again."""
+    """Write a review as far as it has come; return whether that worked. It never raises: a review can be made again."""
     data = msgspec.msgpack.encode(_Kept(_mark(opened), review))
     path = path_of(opened, folders)
     with suppress(Refusal, OSError):
@@ -63,7 +63,7 @@ def keep(review: Review, opened: Opened, folders: Folders) -> bool:
 
 
 def _mark(opened: Opened) -> str:
-    """A mark of the game that was played and of the coach that looks at it."""
+    """Return a fingerprint of the game that was played and of the reviewer."""
     game = opened.match.game
     told = [f"{ply.seat} {ply.choice}" for ply in opened.match.plies]
     marks = [str(VERSION), game.slug, str(game.rules_version), game.data_digest(), *told]

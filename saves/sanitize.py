@@ -1,9 +1,9 @@
-"""Text from outside, made harmless: a terminal obeys nothing of it, and nothing in it is hidden from who reads it.
+"""Make text from outside harmless: no terminal obeys it, and nothing in it is hidden from the reader.
 
-Hidden are control characters (C0, DEL, C1), what ends a line, what turns the direction of writing round, what has no
-width, and halves of letters: the Unicode categories Cc, Cf, Cs, Zl, Zp, and every ``Default_Ignorable_Code_Point``.
-Accents that stand over the letter before them are none of these; and what only chooses another form of that letter (a
-coloured heart, an old form in a Japanese name) is left out without a sign.
+Hidden are control characters (C0, DEL, C1), line ends, changes of the writing direction, characters without width, and
+lone surrogates: the Unicode categories Cc, Cf, Cs, Zl, Zp, and every ``Default_Ignorable_Code_Point``. Combining
+accents are visible. Variation selectors, which choose another form of a character (a coloured heart, an old form in a
+Japanese name), are left out without a replacement.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _FORMS: Final = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01
 
 
 def clean(text: str, instead: str = "?") -> str:
-    r"""The text in one line of visible letters: each hidden one is another text.
+    r"""Return a text as one line of visible characters, with ``instead`` for each hidden one.
 
     >>> clean("Ann\x1b[2J"), clean("A\u202enn\n", "")
     ('Ann?[2J', 'Ann')
@@ -37,7 +37,7 @@ def clean(text: str, instead: str = "?") -> str:
 
 
 def hides(text: str) -> bool:
-    r"""Whether something in a text is hidden. A form of a letter is not.
+    r"""Return whether a text has hidden characters. A variation selector is not one.
 
     >>> hides("A\u200bnn"), hides("\u2764\ufe0f")
     (True, False)
@@ -46,7 +46,7 @@ def hides(text: str) -> bool:
 
 
 def escaped(text: str) -> str:
-    r"""JSON without hidden letters: they are written as ``\uXXXX``, so that it says the same. The text is in one line.
+    r"""Return JSON in one line with its hidden characters written as ``\uXXXX``, so that it means the same.
 
     >>> escaped('"Ann\u202e"')
     '"Ann\\u202e"'

@@ -1,4 +1,4 @@
-"""Seeds: any text is one. A few have a meaning of their own: the deal of a day, and a deal code."""
+"""Seeds: any text is one. Two kinds have a meaning of their own: the deal of a day, and a deal code."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DAILY = re.compile(r"daily-([0-9]{4}-[0-9]{2}-[0-9]{2})")
 
 
 def checked_seed(seed: str) -> str:
-    """Any text as a seed, the same however it was typed. Raises ``Refusal`` (``seats.seed``): none, or too long."""
+    """Return a text as a seed, the same however it was typed. Raises ``Refusal`` (``seats.seed``)."""
     tidy = normalize("NFC", seed).strip()
     if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable() or hides(tidy):
         raise Refusal("seats.seed", longest=LONGEST_SEED)
@@ -22,7 +22,7 @@ def checked_seed(seed: str) -> str:
 
 
 def is_code(text: str) -> bool:
-    """Whether a text is meant as a deal code, of whatever kind.
+    """Return whether a text is meant as a deal code of any kind.
 
     >>> is_code("areo1-red-planet.1_players=2_RED_abcde"), is_code("areo")
     (True, False)
@@ -31,11 +31,11 @@ def is_code(text: str) -> bool:
 
 
 def daily_seed(day: str) -> str:
-    """The seed of a day that is written as ``2026-03-05``."""
+    """Return the seed of a day, written like ``2026-03-05``."""
     return f"daily-{day}"
 
 
 def day_of(seed: str) -> str:
-    """The day of a daily seed, as ``2026-03-05``; empty for any other seed."""
+    """Return the day of a daily seed, like ``2026-03-05``; empty for any other seed."""
     found = _DAILY.fullmatch(seed)
     return found[1] if found else ""

@@ -1,7 +1,7 @@
-"""States that were reached before, kept so that a long game opens fast.
+"""Snapshots: cached states of long games, which let them open fast.
 
-A cache in the state folder: it may be thrown away at any time. What it says is taken only where the same code wrote it,
-where the journal has the same lines up to there, and where the state has the digest that stands in the journal.
+A snapshot is in the state folder and can be deleted at any time. It is used only if the same code wrote it, the
+journal has the same lines up to it, and the state has the digest that the journal has.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from saves.folders import Folders, made
 from saves.journal import Header, Reading, told_practice
 
 WORTH_IT = 60
-"""So many choices must be saved from being played again for a snapshot to be written."""
+"""The number of choices that a snapshot must save, or it isn't written."""
 _HASH = 32
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):
-    """A moment of a game: after ``entries`` lines of the journal, the last of which has ``checksum`` and ``digest``."""
+    """A state after ``entries`` lines of the journal; the last of them has ``checksum`` and ``digest``."""
 
     code: str
     entries: int
@@ -44,13 +44,13 @@ _DECODER = msgspec.msgpack.Decoder(Snapshot)
 
 
 def path_of(header: Header, folders: Folders) -> Path:
-    """Where the snapshot of a game lies: by its first line, so that it follows the game to another name."""
+    """Return the file of a game's snapshot. It depends on the game's first line, so it stays with a renamed game."""
     known = hashlib.sha256(msgspec.json.encode(header)).hexdigest()[:24]
     return folders.snapshots / f"{known}.snapshot"
 
 
 def come_to(match: Match[Any], reading: Reading, folders: Folders) -> int:
-    """Takes a match from its start to its snapshot; how many lines of the journal are done with that, 0 for none."""
+    """Move a match from its start to its snapshot; return the number of journal lines this replaces, or 0."""
     snapshot = _read(reading, folders)
     if snapshot is None or snapshot.code != code_mark(match.game):
         return 0
@@ -65,7 +65,7 @@ def come_to(match: Match[Any], reading: Reading, folders: Folders) -> int:
 
 
 def _read(reading: Reading, folders: Folders) -> Snapshot | None:
-    """The snapshot of this journal, where it is whole and its lines are those of the journal."""
+    """Return the snapshot of a journal if it is whole and its lines are those of the journal."""
     try:
         data = disk.read(path_of(reading.header, folders))
         if hashlib.sha256(data[_HASH:]).digest() != data[:_HASH]:
@@ -82,7 +82,7 @@ def _read(reading: Reading, folders: Folders) -> Snapshot | None:
 
 
 def keep(match: Match[Any], reading: Reading, folders: Folders) -> bool:
-    """Writes a snapshot of a match at the last digest of its journal; whether it did. Never raises: it is a cache."""
+    """Write a snapshot of a match at the last digest of its journal; return whether that worked. It never raises."""
     at = _last_digest(reading.entries)
     if at is None or reading.damage is not None:
         return False
@@ -112,13 +112,13 @@ def keep(match: Match[Any], reading: Reading, folders: Folders) -> bool:
 
 
 def drop(header: Header, folders: Folders) -> None:
-    """Throws the snapshot of a game away."""
+    """Delete the snapshot of a game."""
     with suppress(OSError):
         path_of(header, folders).unlink()
 
 
 def code_mark(game: AnyGame) -> str:
-    """A mark of the code that plays a game: states and events of other code are not taken for its own."""
+    """Return a fingerprint of the code of a game. States and events of other code are not used."""
     module = sys.modules[type(game).__module__].__file__ or ""
     shared = sys.modules[Match.__module__].__file__ or ""
     marks = [game.slug, str(game.rules_version), game.data_digest()]
@@ -129,7 +129,7 @@ def code_mark(game: AnyGame) -> str:
 
 
 def _last_digest(entries: tuple[JournalEntry, ...]) -> int | None:
-    """The index of the last digest that was not taken back."""
+    """Return the index of the last digest that was not undone."""
     reached = sys.maxsize
     for index in range(len(entries) - 1, -1, -1):
         if entries[index].kind == "undo":

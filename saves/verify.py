@@ -1,4 +1,4 @@
-"""Looking whether saves are whole: every line, every choice, every digest."""
+"""Verify saves: every line, every choice, every digest."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from saves.replay import beginning, replay
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What a save is: how many choices stand in it, and ``damage``: what is wrong with it, None when nothing is.
+    """The result for a save: the number of its choices, and its ``damage``, None for a good save.
 
-    ``note`` says what is no damage: that other rules wrote it.
+    ``note`` says what isn't damage: that other rules wrote it.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 def verify(library: Library, name: str) -> Verified:
-    """Reads a save and plays it from its first choice to its last; its snapshot must say the same, or it is dropped."""
+    """Read a save and replay it from its first to its last choice. A snapshot that doesn't agree is deleted."""
     try:
         reading = read(library.path_of(name))
         choices = len(line_of_play(reading.entries))
@@ -46,7 +46,7 @@ def verify(library: Library, name: str) -> Verified:
 
 
 def _of_other_rules(name: str, reading: Reading) -> Message | None:
-    """Up to where a game of other rules plays; None where it plays to its end, as it is or migrated."""
+    """Return how far a game of other rules can be replayed; None if it can be to its end, as it is or migrated."""
     fresh = migrated(reading, games.game(reading.header.game))
     if fresh is not None and replay(parse(fresh, name)).stopped is None:
         return None

@@ -6,13 +6,14 @@ import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 SCRIPT = Path(__file__).parents[1] / ".ci" / "commit_message.py"
 
 
-def _load() -> object:
+def _load() -> ModuleType:
     spec = importlib.util.spec_from_file_location("commit_message", SCRIPT)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
