@@ -25,7 +25,7 @@ _UNDO = re.compile(rf"undo {_NUMBER}")
 _DIGEST = re.compile(rf"digest {_NUMBER} (\S.*)")
 
 
-def sealed(body: bytes, before: int) -> tuple[bytes, int]:
+def seal_line(body: bytes, before: int) -> tuple[bytes, int]:
     """Return a whole line with its checksum, and the checksum as a number.
 
     ``before`` is the checksum of the line before, 0 for the first line.
@@ -34,32 +34,32 @@ def sealed(body: bytes, before: int) -> tuple[bytes, int]:
     return b"%s %08x\n" % (body, checksum), checksum
 
 
-def unsealed(line: bytes, before: int) -> tuple[bytes, int] | None:
+def unseal_line(line: bytes, before: int) -> tuple[bytes, int] | None:
     """Return the body of a line without its line end, and its checksum; None if the checksum doesn't match."""
     body = line[:-9]
     checksum = crc32(body, before)
     return (body, checksum) if line[-9:] == b" %08x" % checksum else None
 
 
-def header_body(data: bytes) -> bytes:
+def encode_header(data: bytes) -> bytes:
     """Return the body of the first line."""
     return b"areo %d %s" % (FORMAT, data)
 
 
-def header_of(body: bytes) -> tuple[int, bytes] | None:
+def decode_header(body: bytes) -> tuple[int, bytes] | None:
     """Return the format and the data in the body of a first line; None if it isn't one."""
     found = _HEADER.fullmatch(body)
     return (int(found[1]), found[2]) if found else None
 
 
-def entry_body(entry: JournalEntry) -> bytes:
+def encode_entry(entry: JournalEntry) -> bytes:
     """Return the body of an entry's line. The ply of a choice is not written: it follows from the lines before."""
     if entry.kind == "choice":
         return f"p{entry.seat} {entry.text}".encode("ascii")
     return f"{entry.kind} {entry.ply} {entry.text}".rstrip().encode("ascii")
 
 
-def entry_of(body: bytes, plies: int) -> JournalEntry | None:
+def decode_entry(body: bytes, plies: int) -> JournalEntry | None:
     """Return the entry in the body of a line that follows ``plies`` plies; None if no entry can be there."""
     try:
         text = body.decode("ascii")

@@ -18,11 +18,11 @@ from typing import Final
 
 from saves import disk, permissions
 
-KEPT: Final = 20
+MAX_REPORTS: Final = 20
 """The number of reports that are kept; older ones are deleted."""
-MOST_FRAMES: Final = 60
+MAX_FRAMES: Final = 60
 """The number of calls that a report shows of each end of a long traceback."""
-MOST_ERRORS: Final = 8
+MAX_ERRORS: Final = 8
 """The number of errors that a report shows of a chain."""
 _OF_NAMES: Final = (AttributeError, ImportError, ModuleNotFoundError, NameError, TypeError, UnboundLocalError)
 """Errors whose messages have names of the code in them, and no values."""
@@ -30,35 +30,35 @@ _ROOTS: Final = ("engine", "saves", "tui", "tests", "site-packages")
 """Folders at which the path of a file starts in a report; what comes before says where a user keeps programs."""
 
 
-def kind_of(error: BaseException) -> str:
+def error_type(error: BaseException) -> str:
     """Return the name of an error's class, with its module unless it is one of Python's own."""
     kind = type(error)
     return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
 
 
-def place_of(error: BaseException) -> str:
+def error_location(error: BaseException) -> str:
     """Return where an error was raised, such as ``tui/textual_app.py:12``; empty if that is unknown."""
     frames = [(frame.f_code, line) for frame, line in walk_tb(error.__traceback__)]
     return f"{_file(frames[-1][0])}:{frames[-1][1]}" if frames else ""
 
 
-def described(error: BaseException, about: Mapping[str, str]) -> str:
+def format_report(error: BaseException, about: Mapping[str, str]) -> str:
     """Return the text of a report: the facts ``about`` the program, and the calls that led to the error."""
     facts = [f"{name}: {value}" for name, value in about.items()]
     parts = ["\n".join(facts)]
     for why, each in _chain(error):
-        parts.append("\n".join([why, *_calls(each.__traceback__), _named(each)]))
+        parts.append("\n".join([why, *_calls(each.__traceback__), _describe(each)]))
     return "\n\n".join(parts) + "\n"
 
 
-def keep(folder: Path, error: BaseException, about: Mapping[str, str]) -> Path:
+def write_report(folder: Path, error: BaseException, about: Mapping[str, str]) -> Path:
     """Write a report into a new file that only its owner can read, and return its path. Raises ``OSError``."""
     permissions.make_folder(folder)
     begun = f"{datetime.now():%Y-%m-%d-%H%M%S}"
     names = (folder / f"{begun}{number}.txt" for number in ("", *(f"-{number}" for number in range(2, 1000))))
-    path = disk.create_first_free(names, described(error, about).encode("utf-8", "replace"))
+    path = disk.create_first_free(names, format_report(error, about).encode("utf-8", "replace"))
     with suppress(OSError):
-        for old in sorted(folder.glob("*.txt"), key=lambda each: each.stat().st_mtime_ns)[:-KEPT]:
+        for old in sorted(folder.glob("*.txt"), key=lambda each: each.stat().st_mtime_ns)[:-MAX_REPORTS]:
             old.unlink()
     return path
 
@@ -66,7 +66,7 @@ def keep(folder: Path, error: BaseException, about: Mapping[str, str]) -> Path:
 def _chain(error: BaseException) -> Iterator[tuple[str, BaseException]]:
     """Yield the errors that led to each other, the last first, with how each led to the next."""
     waiting, seen = [("Stopped by:", error)], set[int]()
-    while waiting and len(seen) < MOST_ERRORS:
+    while waiting and len(seen) < MAX_ERRORS:
         why, each = waiting.pop(0)
         if id(each) in seen:
             continue
@@ -83,9 +83,9 @@ def _chain(error: BaseException) -> Iterator[tuple[str, BaseException]]:
 def _calls(traceback: TracebackType | None) -> list[str]:
     """Return the calls of a traceback, each with its line of the program."""
     frames = [(frame.f_code, line) for frame, line in walk_tb(traceback)]
-    left_out = len(frames) - 2 * MOST_FRAMES
+    left_out = len(frames) - 2 * MAX_FRAMES
     told = [_call(code, line) for code, line in frames]
-    return told if left_out <= 0 else [*told[:MOST_FRAMES], f"  ... {left_out} more", *told[-MOST_FRAMES:]]
+    return told if left_out <= 0 else [*told[:MAX_FRAMES], f"  ... {left_out} more", *told[-MAX_FRAMES:]]
 
 
 def _call(code: CodeType, line: int) -> str:
@@ -100,10 +100,10 @@ def _file(code: CodeType) -> str:
     return "/".join(parts[at + (parts[at] == "site-packages") :])
 
 
-def _named(error: BaseException) -> str:
+def _describe(error: BaseException) -> str:
     """Return the type of an error, with its message if that has no values."""
     if type(error) in _OF_NAMES:
-        return f"{kind_of(error)}: {error}"
+        return f"{error_type(error)}: {error}"
     if isinstance(error, OSError):
-        return f"{kind_of(error)}: {error.strerror or ''}".rstrip(": ")
-    return f"{kind_of(error)} (its message is left out: it may tell what is hidden)" if error.args else kind_of(error)
+        return f"{error_type(error)}: {error.strerror or ''}".rstrip(": ")
+    return error_type(error) + (" (its message is left out: it may tell what is hidden)" if error.args else "")

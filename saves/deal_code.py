@@ -18,9 +18,9 @@ import msgspec
 from engine import games
 from engine.core.game import AnyGame, RecordedGame, Rules, parse_rules, rules_text
 from engine.core.message import Refusal
-from saves.migration import as_of_now
-from saves.sanitize import hides
-from saves.seeds import checked_seed, daily_seed, is_code
+from saves.migration import migrate_record
+from saves.sanitize import has_hidden
+from saves.seeds import daily_seed, is_deal_code, validate_seed
 
 PREFIX = "areo1-"
 LONGEST_CODE = 1000
@@ -36,15 +36,15 @@ class Deal(msgspec.Struct, frozen=True):
     seed: str
 
 
-def code_of(deal: Deal) -> str:
+def encode_deal(deal: Deal) -> str:
     """Return the code of a deal."""
     version = games.game(deal.game).rules_version
     rules = "+".join(rules_text(deal.rules).split())
-    body = f"{deal.game}.{version}_{_quoted(rules, '=+,')}_{_quoted(deal.seed, '')}"
+    body = f"{deal.game}.{version}_{_quote(rules, '=+,')}_{_quote(deal.seed, '')}"
     return f"{PREFIX}{body}_{check_letters(body)}"
 
 
-def read_code(text: str) -> Deal:
+def decode_deal(text: str) -> Deal:
     """Return the deal of a code.
 
     Raises ``Refusal``: ``deal.unreadable``, ``deal.newer`` for a code of a later format, ``deal.other-rules`` for
@@ -52,7 +52,7 @@ def read_code(text: str) -> Deal:
     """
     tidy = "".join(text.split())
     if not tidy.startswith(PREFIX):
-        raise Refusal("deal.newer" if is_code(tidy) else "deal.unreadable", code=tidy[:40])
+        raise Refusal("deal.newer" if is_deal_code(tidy) else "deal.unreadable", code=tidy[:40])
     body, _, check = tidy.removeprefix(PREFIX).rpartition("_")
     found = _CODE.fullmatch(f"{body}_{check}")
     if not found or len(tidy) > LONGEST_CODE or check != check_letters(body):
@@ -61,21 +61,23 @@ def read_code(text: str) -> Deal:
         rules_words, seed = unquote(found[3], errors="strict"), unquote(found[4], errors="strict")
     except UnicodeDecodeError:
         raise Refusal("deal.unreadable", code=tidy[:40]) from None
-    if hides(rules_words):
+    if has_hidden(rules_words):
         raise Refusal("deal.unreadable", code=tidy[:40])
     played = games.game(found[1])
     theirs, ours = int(found[2]), played.rules_version
-    dealt = as_of_now(RecordedGame(rules_words.replace("+", " "), "", ()), theirs, played) if theirs <= ours else None
+    dealt = (
+        migrate_record(RecordedGame(rules_words.replace("+", " "), "", ()), theirs, played) if theirs <= ours else None
+    )
     if dealt is None:
         raise Refusal("deal.other-rules", theirs=theirs, ours=ours)
     rules = parse_rules(played.rules_type, dealt.rules)
     problems = played.check(rules)
     if problems:
         raise Refusal(problems[0].key, **problems[0].args)
-    return Deal(found[1], rules, checked_seed(seed))
+    return Deal(found[1], rules, validate_seed(seed))
 
 
-def _quoted(text: str, safe: str) -> str:
+def _quote(text: str, safe: str) -> str:
     return quote(text, safe=safe).replace("_", "%5F").replace("~", "%7E")
 
 
@@ -88,7 +90,7 @@ def check_letters(body: str) -> str:
 # --- the deal of a day ---
 
 
-def daily(slug: str, day: date) -> Deal:
+def daily_deal(slug: str, day: date) -> Deal:
     """Return the deal of a day: solo if the game has a solo game, else with its default rules."""
     played: AnyGame = games.game(slug)
     alone = played.rules_type(players=1)

@@ -12,11 +12,11 @@ import msgspec
 from engine.core.interfaces import JournalEntry
 from engine.core.message import Refusal
 from saves import disk, snapshots
-from saves.folders import Folders, made
+from saves.folders import Folders, ensure_folder
 from saves.journal import Header, create, read
-from saves.library import SUFFIX, Library, Opened
-from saves.lock import lock
-from saves.sanitize import hides
+from saves.library import SUFFIX, Library, OpenSave
+from saves.lock import acquire_lock
+from saves.sanitize import has_hidden
 
 LONGEST_NAME = 60
 KEPT_DELETED = 100
@@ -24,10 +24,10 @@ _DELETED = re.compile(r"([0-9]{1,9}) (.+)" + re.escape(SUFFIX))
 _UNWRITABLE = set('/\\:*?"<>|')
 
 
-def checked_name(name: str) -> str:
+def validate_name(name: str) -> str:
     """Return a name for a save, without spaces around it. Raises ``Refusal`` (``save.bad-name``)."""
     tidy = " ".join(name.split())
-    if not 0 < len(tidy) <= LONGEST_NAME or tidy[0] in ".~-" or hides(tidy) or set(tidy) & _UNWRITABLE:
+    if not 0 < len(tidy) <= LONGEST_NAME or tidy[0] in ".~-" or has_hidden(tidy) or set(tidy) & _UNWRITABLE:
         raise Refusal("save.bad-name", longest=LONGEST_NAME)
     return tidy
 
@@ -47,7 +47,7 @@ def rename(library: Library, name: str, wanted: str) -> str:
 
     Raises ``Refusal``: ``save.unknown``, ``save.bad-name``, ``save.exists``, ``save.locked``, ``save.cannot-write``.
     """
-    path, new = _present(library, name), checked_name(wanted)
+    path, new = _existing_path(library, name), validate_name(wanted)
     if new != path.stem:
         _move(path, library.path_of(new), library.folders)
     return new
@@ -69,10 +69,10 @@ def copy(library: Library, name: str, *, created: str, app: str = "") -> str:
         created=created,
         app=app,
     )
-    return _created(library, library.path_of(name).stem, header, reading.entries)
+    return _create(library, library.path_of(name).stem, header, reading.entries)
 
 
-def branch(library: Library, opened: Opened, ply: int, *, created: str, app: str = "") -> str:
+def branch(library: Library, opened: OpenSave, ply: int, *, created: str, app: str = "") -> str:
     """Start a new game with the first ``ply`` choices of another, and return its name.
 
     It counts as practice, like a copy. Raises ``Refusal`` (``match.no-such-ply``), and what ``create`` raises.
@@ -83,10 +83,10 @@ def branch(library: Library, opened: Opened, ply: int, *, created: str, app: str
         opened.header, parent=opened.name, parent_ply=ply, practice=True, lesson="", created=created, app=app
     )
     entries = [JournalEntry("choice", count, done.seat, str(done.choice)) for count, done in enumerate(then.plies, 1)]
-    return _created(library, opened.name, header, (*entries, then.checkpoint()))
+    return _create(library, opened.name, header, (*entries, then.checkpoint()))
 
 
-def _created(library: Library, wanted: str, header: Header, entries: tuple[JournalEntry, ...]) -> str:
+def _create(library: Library, wanted: str, header: Header, entries: tuple[JournalEntry, ...]) -> str:
     while True:
         path = library.path_of(free_name(library, wanted))
         try:
@@ -104,9 +104,9 @@ def delete(library: Library, name: str) -> None:
 
     Raises ``Refusal``: ``save.unknown``, ``save.locked``, ``save.cannot-write``.
     """
-    path = _present(library, name)
-    folder = made(library.folders.deleted)
-    gone = _deleted(folder)
+    path = _existing_path(library, name)
+    folder = ensure_folder(library.folders.deleted)
+    gone = _deleted_saves(folder)
     _move(path, folder / f"{(gone[-1][0] if gone else 0) + 1:06} {path.name}", library.folders)
     for _, old in gone[: max(len(gone) - KEPT_DELETED + 1, 0)]:
         _forget(old, library.folders)
@@ -117,7 +117,7 @@ def restore(library: Library) -> str:
 
     Raises ``Refusal``: ``save.none-deleted``, ``save.cannot-write``.
     """
-    gone = _deleted(library.folders.deleted)
+    gone = _deleted_saves(library.folders.deleted)
     if not gone:
         raise Refusal("save.none-deleted")
     path = gone[-1][1]
@@ -127,7 +127,7 @@ def restore(library: Library) -> str:
     return name
 
 
-def _deleted(folder: Path) -> list[tuple[int, Path]]:
+def _deleted_saves(folder: Path) -> list[tuple[int, Path]]:
     """Return the deleted saves, the oldest first, by a running number and not by the clock."""
     try:
         found = [(int(known[1]), folder / file) for file in os.listdir(folder) if (known := _DELETED.fullmatch(file))]
@@ -140,12 +140,12 @@ def _deleted(folder: Path) -> list[tuple[int, Path]]:
 
 def _forget(path: Path, folders: Folders) -> None:
     with suppress(Refusal):
-        snapshots.drop(read(path).header, folders)
+        snapshots.delete_snapshot(read(path).header, folders)
     with suppress(OSError):
         path.unlink()
 
 
-def _present(library: Library, name: str) -> Path:
+def _existing_path(library: Library, name: str) -> Path:
     path = library.path_of(name)
     if not os.path.lexists(path):
         raise Refusal("save.unknown", name=name)
@@ -154,7 +154,7 @@ def _present(library: Library, name: str) -> Path:
 
 def _move(path: Path, target: Path, folders: Folders) -> None:
     """Move a file to a free name while no process plays it."""
-    right = lock(path, folders)
+    right = acquire_lock(path, folders)
     try:
         try:
             os.link(path, target)  # in one step: a name that is taken stays as it is

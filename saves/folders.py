@@ -72,25 +72,25 @@ class Folders(msgspec.Struct, frozen=True):
 def folders_of(environment: Mapping[str, str]) -> Folders:
     """Return the folders that ``AREO_DATA``, ``AREO_STATE`` and ``AREO_CONFIG`` name, else those of this system."""
     return Folders(
-        _named(environment, DATA_VARIABLE) or _of_system("data"),
-        _named(environment, STATE_VARIABLE) or _of_system("state"),
-        _named(environment, CONFIG_VARIABLE) or _of_system("config"),
+        _folder_in(environment, DATA_VARIABLE) or _system_folder("data"),
+        _folder_in(environment, STATE_VARIABLE) or _system_folder("state"),
+        _folder_in(environment, CONFIG_VARIABLE) or _system_folder("config"),
     )
 
 
-def _named(environment: Mapping[str, str], variable: str) -> Path | None:
+def _folder_in(environment: Mapping[str, str], variable: str) -> Path | None:
     told = environment.get(variable)
     return Path(told).absolute() if told else None
 
 
-def _of_system(kind: str) -> Path:
+def _system_folder(kind: str) -> Path:
     from platformdirs import PlatformDirs  # not needed at all when the variable is set
 
     known = PlatformDirs("areo", appauthor=False)
     return {"data": known.user_data_path, "state": known.user_state_path, "config": known.user_config_path}[kind]
 
 
-def made(folder: Path) -> Path:
+def ensure_folder(folder: Path) -> Path:
     """Create a missing folder for its owner only, and return it. Raises ``Refusal`` (``save.cannot-write``)."""
     try:
         permissions.make_folder(folder)

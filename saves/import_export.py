@@ -14,14 +14,14 @@ import msgspec
 
 from engine.core.message import Message, Refusal, say
 from saves import disk
-from saves.file_ops import checked_name, free_name
-from saves.folders import made
-from saves.journal import Header, Reading, parse
+from saves.file_ops import free_name, validate_name
+from saves.folders import ensure_folder
+from saves.journal import Header, JournalContent, parse
 from saves.library import SUFFIX, Library
 from saves.replay import replay
-from saves.sanitize import clean, hides
+from saves.sanitize import has_hidden, sanitize
 
-LARGEST_GAME = 1 << 20
+MAX_GAME_BYTES = 1 << 20
 """The most bytes of an imported journal; a long game has thirty thousand."""
 MOST_LINES = 20_000
 MOST_GAMES = 2_000
@@ -41,7 +41,7 @@ _UNREADABLE = (
 )
 
 
-class Taken(msgspec.Struct, frozen=True):
+class ImportResult(msgspec.Struct, frozen=True):
     """The result for an imported file, or for one game of a pack.
 
     ``name`` is its name in the library, empty if it was refused. ``note`` says why it was refused, or what of it was
@@ -91,7 +91,9 @@ def write_new(target: Path, data: bytes) -> Path:
 # --- in ---
 
 
-def import_file(library: Library, path: Path, told: Callable[[Taken, int], None] | None = None) -> list[Taken]:
+def import_file(
+    library: Library, path: Path, told: Callable[[ImportResult, int], None] | None = None
+) -> list[ImportResult]:
     """Import the game or the games of a file. Nothing in the library is overwritten.
 
     ``told`` is called with each result and the number of games in the file. If it raises, the games imported so far
@@ -105,12 +107,12 @@ def import_file(library: Library, path: Path, told: Callable[[Taken, int], None]
             raise Refusal("save.no-file", path=str(path)) from None
         raise
     if not data.startswith(_ZIP):
-        taken = _taken(library, _shown(path.name), data, _first_lines(library))
+        taken = _import_game(library, _display_name(path.name), data, _first_lines(library))
         if told is not None:
             told(taken, 1)
         return [taken]
-    found: list[Taken] = []
-    unpacked = _unpacked(library, data, path)
+    found: list[ImportResult] = []
+    unpacked = _unpack(library, data, path)
     while True:
         try:
             taken, count = next(unpacked)
@@ -123,7 +125,7 @@ def import_file(library: Library, path: Path, told: Callable[[Taken, int], None]
             told(taken, count)
 
 
-def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[tuple[Taken, int]]:
+def _unpack(library: Library, data: bytes, path: Path) -> Iterator[tuple[ImportResult, int]]:
     """Yield the result for each game of a pack, and the number of games.
 
     Only the last part of a name counts, so that no name can point outside the library.
@@ -134,30 +136,30 @@ def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[tuple[Taken
         if len(members) > MOST_GAMES:
             raise Refusal("save.pack-too-many", path=str(path), most=MOST_GAMES)
         for member in members:
-            source = _shown(PurePosixPath(member.filename.replace("\\", "/")).name)
-            if member.file_size > min(LARGEST_GAME, left):
-                yield Taken(source, "", say("save.too-large", path=source)), len(members)
+            source = _display_name(PurePosixPath(member.filename.replace("\\", "/")).name)
+            if member.file_size > min(MAX_GAME_BYTES, left):
+                yield ImportResult(source, "", say("save.too-large", path=source)), len(members)
                 continue
             try:
                 with archive.open(member) as file:
-                    text = file.read(LARGEST_GAME + 1)  # what the pack says of its sizes may be untrue
+                    text = file.read(MAX_GAME_BYTES + 1)  # what the pack says of its sizes may be untrue
             except _UNREADABLE:
-                yield Taken(source, "", say("save.pack-damaged", path=source)), len(members)
+                yield ImportResult(source, "", say("save.pack-damaged", path=source)), len(members)
                 continue
             left -= len(text)
-            yield _taken(library, source, text, known), len(members)
+            yield _import_game(library, source, text, known), len(members)
 
 
-def _shown(source: str) -> str:
+def _display_name(source: str) -> str:
     """Return the name of a file or of a part of one in a form that can be shown."""
-    return clean(source, "")[:80] or "?"
+    return sanitize(source, "")[:80] or "?"
 
 
-def _taken(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> Taken:
+def _import_game(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> ImportResult:
     try:
-        reading = _checked(library, source, data, known)
+        reading = _checked_reading(library, source, data, known)
         name = _name_for(library, source, reading.header)
-        made(library.folders.games)
+        ensure_folder(library.folders.games)
         while True:
             try:
                 disk.create(library.path_of(name), reading.text)
@@ -165,23 +167,23 @@ def _taken(library: Library, source: str, data: bytes, known: dict[bytes, str]) 
                 name = free_name(library, name)
             else:
                 known[reading.text.partition(b"\n")[0][:_HEAD]] = name
-                return Taken(source, name, reading.damage)
+                return ImportResult(source, name, reading.damage)
     except Refusal as refused:
-        return Taken(source, "", refused.message)
+        return ImportResult(source, "", refused.message)
     except OSError as error:
-        return Taken(source, "", disk.refusal(error, library.folders.games).message)
+        return ImportResult(source, "", disk.refusal(error, library.folders.games).message)
 
 
-def _checked(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> Reading:
+def _checked_reading(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> JournalContent:
     """Return a journal that can be replayed here.
 
     Raises ``Refusal`` if it isn't a journal, can't be replayed, or is in the library already.
     """
-    if len(data) > LARGEST_GAME or data.count(b"\n") > MOST_LINES:
+    if len(data) > MAX_GAME_BYTES or data.count(b"\n") > MOST_LINES:
         raise Refusal("save.too-large", path=source)
     reading = parse(data, source.removesuffix(SUFFIX))
     _check_lengths(reading.header)
-    here = _is_here(library, known, reading.text)
+    here = _existing_copy(library, known, reading.text)
     if here:
         raise Refusal("save.here-already", path=source, name=here)
     try:
@@ -203,7 +205,7 @@ def _check_lengths(header: Header) -> None:
     short = [header.game, header.seed, header.app, header.created, header.parent]
     short += [text for seat in header.seats for text in (seat.name, seat.level)]
     too_long = any(len(text) > LONGEST_TEXT for text in short) or len(header.rules) > LONGEST_RULES
-    if too_long or hides(header.seed):
+    if too_long or has_hidden(header.seed):
         raise Refusal("save.unshowable-text")
 
 
@@ -217,7 +219,7 @@ def _first_lines(library: Library) -> dict[bytes, str]:
     return found
 
 
-def _is_here(library: Library, known: dict[bytes, str], data: bytes) -> str:
+def _existing_copy(library: Library, known: dict[bytes, str], data: bytes) -> str:
     """Return the name of the save that has all these lines already; empty if there is none."""
     name = known.get(data[: data.index(b"\n")][:_HEAD], "")
     if name:
@@ -228,6 +230,6 @@ def _is_here(library: Library, known: dict[bytes, str], data: bytes) -> str:
 
 def _name_for(library: Library, source: str, header: Header) -> str:
     try:
-        return free_name(library, checked_name(source.removesuffix(SUFFIX)))
+        return free_name(library, validate_name(source.removesuffix(SUFFIX)))
     except Refusal:
         return library.new_name(header.game)

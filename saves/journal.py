@@ -18,17 +18,17 @@ from engine.core.form import bounds_refusal
 from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from saves import codec, disk
-from saves.folders import Folders, made
-from saves.lock import Lock, lock
-from saves.repair import Line, next_line
-from saves.sanitize import clean, hides
+from saves.folders import Folders, ensure_folder
+from saves.lock import Lock, acquire_lock
+from saves.repair import JournalLine, next_line
+from saves.sanitize import has_hidden, sanitize
 
-MOST_PUT_RIGHT = 8
+MAX_REPAIRS = 8
 """The most wrong bits that are repaired in one journal, at most one for each line."""
 
 
 MOST_SEATS = 20
-MOST_SHOWN = 60
+MAX_SHOWN = 60
 """The most characters that messages show of the date and version of a journal."""
 
 
@@ -75,7 +75,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return frozenset(number for number, seat in enumerate(self.seats) if seat.kind == "person")
 
 
-class Reading(msgspec.Struct, frozen=True):
+class JournalContent(msgspec.Struct, frozen=True):
     """The content of a journal up to its first bad line.
 
     ``text`` has all bytes up to there, with repaired bits. ``checksum`` is that of the last good line. ``damage`` says
@@ -91,7 +91,7 @@ class Reading(msgspec.Struct, frozen=True):
     checksums: tuple[int, ...] = ()
 
 
-def read(path: Path) -> Reading:
+def read(path: Path) -> JournalContent:
     """Read a journal.
 
     Raises ``Refusal``: ``save.unknown``, ``save.cannot-read`` or ``save.too-large`` for the file; ``save.empty``,
@@ -100,15 +100,15 @@ def read(path: Path) -> Reading:
     return parse(disk.read(path), path.stem)
 
 
-def parse(data: bytes, name: str) -> Reading:
+def parse(data: bytes, name: str) -> JournalContent:
     """Read the bytes of a journal; ``name`` is used in messages. Raises ``Refusal`` like ``read``."""
     header, first = parse_header(data, name)
     text, entries, checksums = [first.line], list[JournalEntry](), list[int]()
     at, checksum, put_right = first.next, first.checksum, int(first.put_right)
     plies = 0
     while at < len(data):
-        line = next_line(data, at, checksum, mend=put_right < MOST_PUT_RIGHT)
-        entry = line and codec.entry_of(line.body, plies)
+        line = next_line(data, at, checksum, mend=put_right < MAX_REPAIRS)
+        entry = line and codec.decode_entry(line.body, plies)
         if not line or not entry:
             break
         text.append(line.line)
@@ -117,64 +117,66 @@ def parse(data: bytes, name: str) -> Reading:
         plies, at, checksum = entry.ply, line.next, line.checksum
         put_right += line.put_right
     damage = _damage(data[at:], entries) or (say("save.put-right", bits=put_right) if put_right else None)
-    return Reading(header, tuple(entries), b"".join(text), checksum, damage, tuple(checksums))
+    return JournalContent(header, tuple(entries), b"".join(text), checksum, damage, tuple(checksums))
 
 
-def written(header: Header, entries: Iterable[JournalEntry]) -> bytes:
+def encode_journal(header: Header, entries: Iterable[JournalEntry]) -> bytes:
     """Return the whole text of a journal. Raises ``Refusal`` (``save.unwritable-text``)."""
     try:
-        line, checksum = codec.sealed(codec.header_body(msgspec.json.encode(header)), 0)
+        line, checksum = codec.seal_line(codec.encode_header(msgspec.json.encode(header)), 0)
     except UnicodeEncodeError:
         raise Refusal("save.unwritable-text") from None
     sealed = [line]
     for entry in entries:
-        line, checksum = codec.sealed(codec.entry_body(entry), checksum)
+        line, checksum = codec.seal_line(codec.encode_entry(entry), checksum)
         sealed.append(line)
     return b"".join(sealed)
 
 
-def told_practice(entry: JournalEntry) -> bool:
+def marks_practice(entry: JournalEntry) -> bool:
     """Return whether a digest says that the game was practice by then. An undo doesn't change that."""
     return entry.kind == "digest" and "practice=1" in entry.text.split()
 
 
-def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
+def parse_header(data: bytes, name: str) -> tuple[Header, JournalLine]:
     """Return the header at the beginning of these bytes, and its line. Raises ``Refusal``."""
     if not data:
         raise Refusal("save.empty", name=name)
     if sum((one ^ other).bit_count() for one, other in zip(data, b"areo ", strict=False)) > 1:
         raise Refusal("save.not-a-journal", name=name)
     line = next_line(data, 0, 0)
-    found = line and codec.header_of(line.body)
+    found = line and codec.decode_header(line.body)
     if not line or not found:
         raise Refusal("save.header-damaged" if data.startswith(b"areo ") else "save.not-a-journal", name=name)
     if found[0] > codec.FORMAT:
         raise Refusal("save.newer-format", name=name, format=found[0])
     try:
-        return _showable(msgspec.json.decode(found[1], type=Header)), line
+        return _showable_header(msgspec.json.decode(found[1], type=Header)), line
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         outside = bounds_refusal(error, Header) if isinstance(error, msgspec.ValidationError) else None
         raise outside or Refusal("save.header-damaged", name=name) from None
 
 
-def _showable(header: Header) -> Header:
+def _showable_header(header: Header) -> Header:
     """Return the header with texts that can be shown, since anyone may have written the file.
 
     What the game depends on stays unchanged. Raises ``Refusal`` (``save.unshowable-text``) if that has hidden
     characters.
     """
-    if hides(header.game) or hides(header.rules) or not header.seed.isprintable():
+    if has_hidden(header.game) or has_hidden(header.rules) or not header.seed.isprintable():
         raise Refusal("save.unshowable-text")
     seats = tuple(
-        msgspec.structs.replace(seat, name=clean(seat.name), level=clean(seat.level), manner=clean(seat.manner))
+        msgspec.structs.replace(
+            seat, name=sanitize(seat.name), level=sanitize(seat.level), manner=sanitize(seat.manner)
+        )
         for seat in header.seats
     )
     return msgspec.structs.replace(
         header,
         seats=seats,
-        created=clean(header.created)[:MOST_SHOWN],
-        app=clean(header.app)[:MOST_SHOWN],
-        parent=clean(header.parent),
+        created=sanitize(header.created)[:MAX_SHOWN],
+        app=sanitize(header.app)[:MAX_SHOWN],
+        parent=sanitize(header.parent),
     )
 
 
@@ -194,7 +196,9 @@ class JournalFile:
     the first append. Then the old file is copied to the state folder, and ``fresh`` replaces it.
     """
 
-    def __init__(self, path: Path, folders: Folders, reading: Reading, right: Lock, fresh: bytes | None = None) -> None:
+    def __init__(
+        self, path: Path, folders: Folders, reading: JournalContent, right: Lock, fresh: bytes | None = None
+    ) -> None:
         self.path = path
         self.folders = folders
         self._fresh = fresh
@@ -210,7 +214,7 @@ class JournalFile:
         self._right = right
         self._handle = disk.open_to_append(path)
 
-    def take_place(self, fresh: bytes) -> Reading:
+    def replace_content(self, fresh: bytes) -> JournalContent:
         """Replace the journal at the first append, after copying it aside. Return the new content, read."""
         reading = parse(fresh, self.path.stem)
         self._fresh = fresh
@@ -223,12 +227,12 @@ class JournalFile:
 
         Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``, ``save.changed``): then nothing was added.
         """
-        body = codec.entry_body(entry)
-        if b"\n" in body or codec.entry_of(body, self._plies) != entry:
+        body = codec.encode_entry(entry)
+        if b"\n" in body or codec.decode_entry(body, self._plies) != entry:
             raise ValueError(f"not an entry for a journal of {self._plies} plies: {entry}")
-        line, checksum = codec.sealed(body, self._checksum)
+        line, checksum = codec.seal_line(body, self._checksum)
         try:
-            self._add(self._waiting + line, durable=durable)
+            self._write_or_undo(self._waiting + line, durable=durable)
         except Refusal:
             if not self.patient:
                 raise
@@ -240,7 +244,7 @@ class JournalFile:
         self._checksum = checksum
         self._plies = entry.ply
 
-    def _add(self, text: bytes, *, durable: bool) -> None:
+    def _write_or_undo(self, text: bytes, *, durable: bool) -> None:
         """Write these bytes at the end of the file, or none of them. Raises ``Refusal``."""
         try:
             self._make_ready()
@@ -251,7 +255,7 @@ class JournalFile:
             if durable:
                 disk.sync(self._handle)
         except BaseException as error:
-            self._cut()
+            self._truncate()
             if isinstance(error, OSError):
                 raise disk.refusal(error, self.path) from None
             raise
@@ -262,7 +266,7 @@ class JournalFile:
         """The number of lines that are not written yet; 1 if it is only known that some are not on the disk."""
         return self._waiting.count(b"\n") or int(self._refused)
 
-    def whole(self) -> bytes:
+    def content(self) -> bytes:
         """Return all of the journal, including lines that wait. Raises ``OSError`` if not even the file can be read."""
         written = disk.read_back(self._handle, self._length) if self._fresh is None else self._fresh
         return written + self._waiting
@@ -271,7 +275,7 @@ class JournalFile:
         """Wait until all entries are on the disk. Raises ``Refusal``, unless the journal is patient."""
         if self._waiting:
             with suppress(Refusal):
-                self._add(self._waiting, durable=True)
+                self._write_or_undo(self._waiting, durable=True)
                 self._waiting = b""
         if not self._unsafe:
             return
@@ -284,7 +288,7 @@ class JournalFile:
         else:
             self._unsafe = self._refused = False
 
-    def another_handle(self) -> int:
+    def duplicate_handle(self) -> int:
         """Return a second handle of the file, for a thread that syncs it and then closes the handle."""
         return os.dup(self._handle)
 
@@ -302,7 +306,7 @@ class JournalFile:
 
     def _make_ready(self) -> None:
         if not os.fstat(self._handle).st_nlink and not os.path.lexists(self.path):
-            self._bring_back()
+            self._recreate()
         if self._fresh is not None:
             self._renew(self._fresh)
         if self._torn:
@@ -312,18 +316,18 @@ class JournalFile:
         if status.st_size != self._length or not status.st_nlink:
             raise Refusal("save.changed", path=str(self.path))
 
-    def _bring_back(self) -> None:
+    def _recreate(self) -> None:
         """Write the file again if it was removed, perhaps with its folder. While it is open, nothing is lost."""
         text = disk.read_back(self._handle, self._length) if self._fresh is None else self._fresh
-        made(self.path.parent)
+        ensure_folder(self.path.parent)
         self._right.release()
-        self._right = lock(self.path, self.folders)
+        self._right = acquire_lock(self.path, self.folders)
         disk.create(self.path, text)
         self._fresh = None
         disk.close(self._handle)
         self._handle = disk.open_to_append(self.path)
 
-    def _cut(self) -> None:
+    def _truncate(self) -> None:
         """Remove a half-written line. If even that fails, the next append tries again."""
         self._torn = True
         with suppress(OSError):
@@ -331,7 +335,7 @@ class JournalFile:
             self._torn = False
 
     def _renew(self, fresh: bytes) -> None:
-        keep_aside(self.path, disk.read(self.path), self.folders)
+        copy_to_damaged(self.path, disk.read(self.path), self.folders)
         disk.close(self._handle)  # some systems replace no file that is open
         self._handle = -1
         try:
@@ -341,10 +345,10 @@ class JournalFile:
             self._handle = disk.open_to_append(self.path)
 
 
-def keep_aside(path: Path, data: bytes, folders: Folders) -> Path:
+def copy_to_damaged(path: Path, data: bytes, folders: Folders) -> Path:
     """Copy a journal into the folder of damaged journals, and return the copy. Raises ``OSError``."""
     return disk.create_first_free(
-        (made(folders.damaged) / f"{path.name}.damaged-{number}" for number in count(1)), data
+        (ensure_folder(folders.damaged) / f"{path.name}.damaged-{number}" for number in count(1)), data
     )
 
 
@@ -353,8 +357,8 @@ def create(path: Path, folders: Folders, header: Header, entries: Iterable[Journ
 
     Raises ``FileExistsError``, or ``Refusal``: ``save.disk-full``, ``save.cannot-write``, ``save.unwritable-text``.
     """
-    text = written(header, entries)
-    right = lock(path, folders)
+    text = encode_journal(header, entries)
+    right = acquire_lock(path, folders)
     try:
         disk.create(path, text)
         return JournalFile(path, folders, parse(text, path.stem), right)
@@ -365,14 +369,14 @@ def create(path: Path, folders: Folders, header: Header, entries: Iterable[Journ
         raise
 
 
-def open_journal(path: Path, folders: Folders) -> tuple[Reading, JournalFile]:
+def open_journal(path: Path, folders: Folders) -> tuple[JournalContent, JournalFile]:
     """Read a journal, and open it for appending, locked.
 
     Raises ``Refusal``: ``save.locked``, ``save.cannot-write``, and all of ``read``.
     """
     if not os.path.exists(path):
         raise Refusal("save.unknown", name=path.stem)
-    right = lock(path, folders)
+    right = acquire_lock(path, folders)
     try:
         reading = parse(disk.read(path), path.stem)
         fresh = reading.text if reading.damage is not None else None

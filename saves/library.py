@@ -16,10 +16,10 @@ from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from engine.match import Match
 from saves import codec, disk, snapshots
-from saves.folders import Folders, made
-from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse, parse_header, read
-from saves.migration import migrated
-from saves.replay import beginning, numbers, replay
+from saves.folders import Folders, ensure_folder
+from saves.journal import Header, JournalContent, JournalFile, Seat, create, open_journal, parse, parse_header, read
+from saves.migration import migrate
+from saves.replay import parse_numbers, replay, start_match
 
 SUFFIX = ".areo"
 HEAD_BYTES = 4096
@@ -28,7 +28,7 @@ _CHECKSUM = re.compile(rb"[0-9a-f]{8}")
 _NAME = re.compile(r"[^./\\\0][^/\\\0]{0,199}")
 
 
-class Saved(msgspec.Struct, frozen=True):
+class SaveSummary(msgspec.Struct, frozen=True):
     """A row of the list of saves, read from the two ends of the file.
 
     ``modified`` is in seconds since 1970. ``status`` is what the game said last about itself (``round``, ``over`` and
@@ -48,7 +48,7 @@ class Saved(msgspec.Struct, frozen=True):
         return self.header is not None and bool(self.header.lesson)
 
 
-class Opened(msgspec.Struct, frozen=True):
+class OpenSave(msgspec.Struct, frozen=True):
     """An open save, to play on or only to view.
 
     ``damage`` says what the file lost, ``read_only`` why no choice can be made, ``migrated`` that older rules wrote
@@ -67,12 +67,12 @@ class Opened(msgspec.Struct, frozen=True):
         """Sync the journal and release its lock. A long game leaves a snapshot, which lets it open fast."""
         if self.journal is not None:
             self.journal.close()
-            if len(self.match.plies) >= snapshots.WORTH_IT:
+            if len(self.match.plies) >= snapshots.MIN_CHOICES:
                 with suppress(Refusal):
-                    snapshots.keep(self.match, read(self.journal.path), self.journal.folders)
+                    snapshots.save_snapshot(self.match, read(self.journal.path), self.journal.folders)
 
 
-class _Closed(msgspec.Struct, frozen=True):
+class _ReadOnlyJournal(msgspec.Struct, frozen=True):
     """The journal of a match that is only viewed: it takes no entries."""
 
     why: Message
@@ -110,35 +110,35 @@ class Library(msgspec.Struct, frozen=True):
         taken = [int(found[1]) for name in self.names() if (found := number.fullmatch(name))]
         return f"{game}-{max(taken, default=0) + 1}"
 
-    def list_saves(self, *, lessons: bool = False) -> list[Saved]:
+    def list_saves(self, *, lessons: bool = False) -> list[SaveSummary]:
         """Return all saves, the newest first; tutorials only with ``lessons``.
 
         Raises ``Refusal`` (``save.cannot-read``) for the folder only.
         """
-        found = (saved for saved in map(self.saved, self.names()) if lessons or not saved.is_lesson)
+        found = (saved for saved in map(self.summary, self.names()) if lessons or not saved.is_lesson)
         return sorted(found, key=lambda one: (-one.modified, one.name))
 
-    def saved(self, name: str) -> Saved:
+    def summary(self, name: str) -> SaveSummary:
         """Return the row of a save in the list. It never raises: errors are in ``problem``."""
         path = self.folders.games / (name + SUFFIX)
         header: Header | None = None
         try:
             modified = os.stat(path).st_mtime
         except FileNotFoundError:
-            return Saved(name, path, 0.0, None, {}, say("save.unknown", name=name))
+            return SaveSummary(name, path, 0.0, None, {}, say("save.unknown", name=name))
         except OSError as error:
-            return Saved(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
+            return SaveSummary(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
         try:
             head, tail = disk.read_ends(path, HEAD_BYTES, TAIL_BYTES)
             if b"\n" in head:
                 header, line = parse_header(head, name)
                 status = _tail_status(tail)
                 if status and not line.put_right:
-                    return Saved(name, path, modified, header, status, None)
+                    return SaveSummary(name, path, modified, header, status, None)
             reading = read(path)
-            return Saved(name, path, modified, reading.header, _status(reading), reading.damage)
+            return SaveSummary(name, path, modified, reading.header, _status(reading), reading.damage)
         except Refusal as refused:
-            return Saved(name, path, modified, header, {}, refused.message)
+            return SaveSummary(name, path, modified, header, {}, refused.message)
 
     def begin(
         self,
@@ -152,7 +152,7 @@ class Library(msgspec.Struct, frozen=True):
         position: str = "",
         name: str = "",
         lesson: str = "",
-    ) -> Opened:
+    ) -> OpenSave:
         """Start a new game with its journal, under ``name`` or the next free name.
 
         ``lesson`` is the part of a tutorial. Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``,
@@ -161,7 +161,7 @@ class Library(msgspec.Struct, frozen=True):
         """
         header = _header(game, rules, seed, seats, created, app, position)
         header = msgspec.structs.replace(header, lesson=lesson, practice=bool(lesson))
-        match = beginning(header)
+        match = start_match(header)
         journal = self._new_journal(header, name)
         try:
             journal.append(match.checkpoint(), durable=True)
@@ -171,10 +171,10 @@ class Library(msgspec.Struct, frozen=True):
                 journal.path.unlink()
             raise
         match.journal = journal
-        return Opened(journal.path.stem, header, match, journal)
+        return OpenSave(journal.path.stem, header, match, journal)
 
     def _new_journal(self, header: Header, name: str) -> JournalFile:
-        made(self.folders.games)
+        ensure_folder(self.folders.games)
         while True:
             try:
                 return create(self.path_of(name or self.new_name(header.game)), self.folders, header)
@@ -182,7 +182,7 @@ class Library(msgspec.Struct, frozen=True):
                 if name:
                     raise Refusal("save.exists", name=name) from None
 
-    def open_save(self, name: str, *, write: bool = True) -> Opened:
+    def open_save(self, name: str, *, write: bool = True) -> OpenSave:
         """Open a save to play on, or without ``write`` only to view it, which needs no lock.
 
         A save of older rules is migrated if the game can do that. A save that can't be migrated, that no longer
@@ -198,32 +198,32 @@ class Library(msgspec.Struct, frozen=True):
                 raise
             reading, journal, unwritable = read(path), None, say("save.look-only", why=refused.message)
         try:
-            opened = _migrated(path.stem, reading, journal) or self._replayed(path.stem, reading, journal)
+            opened = _migrate(path.stem, reading, journal) or self._replayed(path.stem, reading, journal)
         except BaseException:
             if journal is not None:
                 journal.close()
             raise
         if unwritable is not None and opened.read_only is None:
             opened = msgspec.structs.replace(opened, read_only=unwritable)
-        opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
+        opened.match.journal = opened.journal or _ReadOnlyJournal(opened.read_only or say("save.only-looking"))
         if opened.journal is not None and opened.migrated is None and reading.damage is None:
             opened.match.note(_status(reading))
         return opened
 
-    def look_at(self, path: Path) -> Opened:
+    def open_file(self, path: Path) -> OpenSave:
         """Open a game in any file, only to view it. Raises ``Refusal`` like reading it."""
         reading = read(path)
-        opened = _migrated(path.stem, reading, None) or self._replayed(path.stem, reading, None)
-        opened.match.journal = _Closed(opened.read_only or say("save.only-looking"))
+        opened = _migrate(path.stem, reading, None) or self._replayed(path.stem, reading, None)
+        opened.match.journal = _ReadOnlyJournal(opened.read_only or say("save.only-looking"))
         return opened
 
-    def _replayed(self, name: str, reading: Reading, journal: JournalFile | None) -> Opened:
+    def _replayed(self, name: str, reading: JournalContent, journal: JournalFile | None) -> OpenSave:
         replayed = replay(reading, snapshots=self.folders)
-        why = replayed.stopped or _other_rules(reading.header, replayed.match.game.rules_version)
+        why = replayed.stopped or _rules_message(reading.header, replayed.match.game.rules_version)
         if journal is not None and why is not None:
             journal.close()
             journal = None
-        return Opened(name, reading.header, replayed.match, journal, reading.damage, why)
+        return OpenSave(name, reading.header, replayed.match, journal, reading.damage, why)
 
 
 def _tail_status(tail: bytes) -> dict[str, int]:
@@ -236,40 +236,40 @@ def _tail_status(tail: bytes) -> dict[str, int]:
         return {}
     checksum = int(tail[at - 8 : at], 16)
     first, *others = tail[at + 1 : -1].split(b"\n")
-    digest = codec.unsealed(first, checksum)
+    digest = codec.unseal_line(first, checksum)
     if digest is None:
         return {}
     checksum = digest[1]
     for line in others:
-        unsealed = codec.unsealed(line, checksum)
+        unsealed = codec.unseal_line(line, checksum)
         if unsealed is None or unsealed[0].startswith(b"undo "):
             return {}
         checksum = unsealed[1]
-    return numbers(digest[0][len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
+    return parse_numbers(digest[0][len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
 
 
-def _status(reading: Reading) -> dict[str, int]:
+def _status(reading: JournalContent) -> dict[str, int]:
     """Return the last status that was not undone. Practice stays, even if it was undone."""
     written: list[JournalEntry] = []
     practice: dict[str, int] = {}
     for entry in reading.entries:
         if entry.kind == "digest":
             written.append(entry)
-            practice |= {key: value for key, value in numbers(entry.text).items() if key == "practice"}
+            practice |= {key: value for key, value in parse_numbers(entry.text).items() if key == "practice"}
         elif entry.kind == "undo":
             written = [checkpoint for checkpoint in written if checkpoint.ply <= entry.ply]
-    return numbers(written[-1].text) | practice if written else {}
+    return parse_numbers(written[-1].text) | practice if written else {}
 
 
-def without_save(
+def begin_unsaved(
     game: str, rules: Rules, seed: str, seats: tuple[Seat, ...], *, created: str, app: str = "", position: str = ""
-) -> Opened:
+) -> OpenSave:
     """Start a new game that is not saved: no file is written, and ``name`` is empty.
 
     Raises ``Refusal`` like ``Library.begin`` for its arguments.
     """
     header = _header(game, rules, seed, seats, created, app, position)
-    return Opened("", header, beginning(header), None)
+    return OpenSave("", header, start_match(header), None)
 
 
 def _header(
@@ -289,12 +289,12 @@ def _header(
     )
 
 
-def _migrated(name: str, reading: Reading, journal: JournalFile | None) -> Opened | None:
+def _migrate(name: str, reading: JournalContent, journal: JournalFile | None) -> OpenSave | None:
     """Return the save under the present rules; None if it has them already or can't be migrated."""
     played = games.game(reading.header.game)
     if reading.header.rules_version >= played.rules_version:
         return None
-    fresh = migrated(reading, played)
+    fresh = migrate(reading, played)
     if fresh is None:
         return None
     now = parse(fresh, name)
@@ -302,12 +302,12 @@ def _migrated(name: str, reading: Reading, journal: JournalFile | None) -> Opene
     if replayed.stopped is not None:
         return None
     if journal is not None:
-        journal.take_place(fresh)
+        journal.replace_content(fresh)
     note = say("save.migrated", app=reading.header.app or "?")
-    return Opened(name, now.header, replayed.match, journal, reading.damage, None, note)
+    return OpenSave(name, now.header, replayed.match, journal, reading.damage, None, note)
 
 
-def _other_rules(header: Header, rules_version: int) -> Message | None:
+def _rules_message(header: Header, rules_version: int) -> Message | None:
     if header.rules_version == rules_version:
         return None
     return say("save.other-rules", app=header.app or "?")

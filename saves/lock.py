@@ -11,18 +11,18 @@ from pathlib import Path
 
 from engine.core.message import Refusal
 from saves import disk
-from saves.folders import Folders, made
+from saves.folders import Folders, ensure_folder
 
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(handle: int) -> None:
+    def _acquire(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _take(handle: int) -> None:
+    def _acquire(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -44,20 +44,20 @@ class Lock:
             self._handle = -1
 
 
-def lock(path: Path, folders: Folders) -> Lock:
+def acquire_lock(path: Path, folders: Folders) -> Lock:
     """Lock a journal for writing.
 
     Raises ``Refusal``: ``save.locked`` or ``save.locked-at`` with the number of the process that has the lock and its
     terminal, if it has one; or ``save.cannot-write`` for the folder of locks.
     """
     known = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
-    file = made(folders.locks) / f"{known}.lock"
+    file = ensure_folder(folders.locks) / f"{known}.lock"
     try:
         handle = disk.open_private(file, os.O_RDWR | _NO_LINKS)
     except OSError as error:
         raise disk.refusal(error, file) from None
     try:
-        _take(handle)
+        _acquire(handle)
     except OSError as error:
         if error.errno in _TAKEN:
             process, terminal = _holder(handle)

@@ -6,10 +6,10 @@ import msgspec
 
 from engine.core.game import AnyGame, RecordedGame
 from engine.core.interfaces import JournalEntry
-from saves.journal import Header, Reading, told_practice, written
+from saves.journal import Header, JournalContent, encode_journal, marks_practice
 
 
-def migrated(reading: Reading, game: AnyGame) -> bytes | None:
+def migrate(reading: JournalContent, game: AnyGame) -> bytes | None:
     """Return the text of the migrated journal; None if a step between the two versions is missing.
 
     It has no undone choices, and no digests: those of the old rules don't hold for the new ones. The caller keeps a
@@ -18,15 +18,15 @@ def migrated(reading: Reading, game: AnyGame) -> bytes | None:
     header = reading.header
     if header.rules_version >= game.rules_version:
         return None
-    choices = tuple(line_of_play(reading.entries))
-    recorded = as_of_now(RecordedGame(header.rules, header.position, choices), header.rules_version, game)
+    choices = tuple(effective_choices(reading.entries))
+    recorded = migrate_record(RecordedGame(header.rules, header.position, choices), header.rules_version, game)
     if recorded is None:
         return None
-    practised = header.practice or any(map(told_practice, reading.entries))
-    return written(_header(header, game, recorded, practised), _entries(recorded))
+    practised = header.practice or any(map(marks_practice, reading.entries))
+    return encode_journal(_header(header, game, recorded, practised), _entries(recorded))
 
 
-def as_of_now(recorded: RecordedGame, version: int, game: AnyGame) -> RecordedGame | None:
+def migrate_record(recorded: RecordedGame, version: int, game: AnyGame) -> RecordedGame | None:
     """Return a record of rules ``version`` as the present version would have recorded it; None if a step is missing."""
     for earlier in range(version, game.rules_version):
         step = game.migrate(recorded, earlier)
@@ -36,7 +36,7 @@ def as_of_now(recorded: RecordedGame, version: int, game: AnyGame) -> RecordedGa
     return recorded
 
 
-def line_of_play(entries: tuple[JournalEntry, ...]) -> list[tuple[int, str]]:
+def effective_choices(entries: tuple[JournalEntry, ...]) -> list[tuple[int, str]]:
     """Return the choices that were not undone, with their seats."""
     choices: list[tuple[int, str]] = []
     for entry in entries:

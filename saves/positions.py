@@ -16,20 +16,20 @@ from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from engine.match import Match
 from saves.journal import Seat
-from saves.library import Opened
+from saves.library import OpenSave
 
 SUFFIX: Final = ".position"
 FORMAT: Final = "areo position"
 LARGEST: Final = 1 << 20
-DEALT: Final = "position"
+DEAL_SEED: Final = "position"
 """The seed by which hidden cards are dealt again."""
-BACK: Final = 40
+MAX_BACK: Final = 40
 """The number of move beginnings that are tried, going back from the wanted moment."""
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PositionSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The player of a seat in a position: ``person``, or ``bot`` with a level. Names are not written."""
 
     kind: Short
@@ -41,7 +41,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     format: Short
     game: Short
-    seats: Annotated[tuple[Chair, ...], msgspec.Meta(max_length=20)]
+    seats: Annotated[tuple[PositionSeat, ...], msgspec.Meta(max_length=20)]
     position: msgspec.Raw
 
     @property
@@ -54,14 +54,14 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(Seat("", "bot" if chair.kind == "bot" else "person", chair.level) for chair in self.seats)
 
 
-class Moment(msgspec.Struct, frozen=True):
+class PositionAtPly(msgspec.Struct, frozen=True):
     """A position that can be written, after ``ply`` choices."""
 
     ply: int
     position: Position
 
 
-def moment(opened: Opened, at: int) -> Moment:
+def position_at(opened: OpenSave, at: int) -> PositionAtPly:
     """Return the position after ``at`` choices, or at the latest beginning of a move before it that can be written.
 
     Raises ``Refusal``: ``position.several-play``, ``position.nowhere``.
@@ -73,17 +73,17 @@ def moment(opened: Opened, at: int) -> Moment:
     roots = [ply for ply in range(min(at, len(match.plies) - 1) + 1) if match.plies[ply].root]
     if at == len(match.plies) and not match.over:
         roots.append(at)
-    for ply in reversed(roots[-BACK:]):
-        text = _written(match.game, match.at(ply), eye)
+    for ply in reversed(roots[-MAX_BACK:]):
+        text = _verified_text(match.game, match.at(ply), eye)
         if text:
-            chairs = tuple(Chair(seat.kind, seat.level) for seat in opened.header.seats)
-            return Moment(ply, Position(FORMAT, match.game.slug, chairs, msgspec.Raw(text.encode())))
+            chairs = tuple(PositionSeat(seat.kind, seat.level) for seat in opened.header.seats)
+            return PositionAtPly(ply, Position(FORMAT, match.game.slug, chairs, msgspec.Raw(text.encode())))
     raise Refusal("position.nowhere", at=at)
 
 
-def _written(game: AnyGame, then: Match[Any], eye: int | None) -> str:
+def _verified_text(game: AnyGame, then: Match[Any], eye: int | None) -> str:
     """Return a state as text; empty if reading it doesn't lead to the same decisions and the same score."""
-    state = then.state if eye is None else game.determinize(game.view(then.state, eye), DEALT)
+    state = then.state if eye is None else game.determinize(game.view(then.state, eye), DEAL_SEED)
     pending = game.pending(state)
     if not pending or not all(decision.root for decision in pending):
         return ""

@@ -22,7 +22,7 @@ _LIKE_END = frozenset(_END ^ 1 << bit for bit in range(8))
 """The bytes that a line end becomes by one wrong bit, and that become a line end by one."""
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """A whole line with its line end: its bytes, its body, its checksum as a number, and where the next line begins.
 
     ``put_right``: one bit of it was wrong and is repaired.
@@ -35,31 +35,31 @@ class Line(NamedTuple):
     put_right: bool
 
 
-def next_line(data: bytes, start: int, before: int, *, mend: bool = True) -> Line | None:
+def next_line(data: bytes, start: int, before: int, *, mend: bool = True) -> JournalLine | None:
     """Return the line that begins at ``start``; None if its checksum doesn't match, even with one bit changed.
 
     Without ``mend`` no wrong bit is searched.
     """
     end = data.find(b"\n", start)
-    if end >= 0 and (found := codec.unsealed(data[start:end], before)):
-        return Line(data[start : end + 1], found[0], found[1], end + 1, put_right=False)
+    if end >= 0 and (found := codec.unseal_line(data[start:end], before)):
+        return JournalLine(data[start : end + 1], found[0], found[1], end + 1, put_right=False)
     if not mend:
         return None
-    found = _mended(data, start, before)
+    found = _repair(data, start, before)
     if found is None:
         return None
     body = found.line[:-9]
-    return Line(found.line + b"\n", body, crc32(body, before), found.next, put_right=True)
+    return JournalLine(found.line + b"\n", body, crc32(body, before), found.next, put_right=True)
 
 
-class _Mended(NamedTuple):
+class _RepairedLine(NamedTuple):
     """A line as it was written, without its line end; the next line begins at ``next``."""
 
     line: bytes
     next: int
 
 
-def _mended(data: bytes, start: int, before: int) -> _Mended | None:
+def _repair(data: bytes, start: int, before: int) -> _RepairedLine | None:
     """Return the line that begins at ``start`` after changing one bit; None if there is no such line.
 
     ``before`` is the checksum of the line before.
@@ -68,12 +68,12 @@ def _mended(data: bytes, start: int, before: int) -> _Mended | None:
     last = len(data) if end < 0 else end
     if last - start > LONGEST_LINE:
         return None
-    if end >= 0 and (line := _within(data[start:end], before)) is not None:
-        return _Mended(line, end + 1)
-    return _end_lost(data, start, last, before) or _end_won(data, start, end, before)
+    if end >= 0 and (line := _repair_within(data[start:end], before)) is not None:
+        return _RepairedLine(line, end + 1)
+    return _restore_end(data, start, last, before) or _remove_end(data, start, end, before)
 
 
-def _within(line: bytes, before: int) -> bytes | None:
+def _repair_within(line: bytes, before: int) -> bytes | None:
     """Return the line after repairing a bit in its body or its checksum; None if that isn't possible."""
     body, seal = line[:-9], line[-9:]
     checksum = crc32(body, before)
@@ -82,7 +82,7 @@ def _within(line: bytes, before: int) -> bytes | None:
     if not _SEAL.fullmatch(seal):
         return None
     change = checksum ^ int(seal, 16)
-    by_top, last_byte = _steps_back()
+    by_top, last_byte = _reverse_tables()
     for index in range(len(body) - 1, -1, -1):
         bit = last_byte.get(change)
         if bit is not None:
@@ -93,31 +93,31 @@ def _within(line: bytes, before: int) -> bytes | None:
 
 
 @cache
-def _steps_back() -> tuple[dict[int, tuple[int, int]], dict[int, int]]:
+def _reverse_tables() -> tuple[dict[int, tuple[int, int]], dict[int, int]]:
     """Return the tables to walk a CRC-32 back: byte and addend by highest byte, and the last bit."""
     table = [crc32(bytes([value]), 0xFFFFFFFF) ^ 0xFFFFFFFF for value in range(256)]
     by_top = {entry >> 24: (byte, entry) for byte, entry in enumerate(table)}
     return by_top, {table[1 << bit]: bit for bit in range(8)}
 
 
-def _end_lost(data: bytes, start: int, last: int, before: int) -> _Mended | None:
+def _restore_end(data: bytes, start: int, last: int, before: int) -> _RepairedLine | None:
     """Return the line if its end became another byte: it ends before a byte like a line end."""
     for seal in _SEAL.finditer(data, start, last):
         end = seal.end()
-        if end < len(data) and data[end] in _LIKE_END and codec.unsealed(data[start:end], before):
-            return _Mended(data[start:end], end + 1)
+        if end < len(data) and data[end] in _LIKE_END and codec.unseal_line(data[start:end], before):
+            return _RepairedLine(data[start:end], end + 1)
     return None
 
 
-def _end_won(data: bytes, start: int, end: int, before: int) -> _Mended | None:
+def _remove_end(data: bytes, start: int, end: int, before: int) -> _RepairedLine | None:
     """Return the line if one of its bytes became a line end: it goes on after it."""
     true_end = data.find(b"\n", end + 1, start + LONGEST_LINE) if end >= 0 else -1
     if true_end < 0:
         return None
     for letter in _LIKE_END:
         line = data[start:end] + bytes([letter]) + data[end + 1 : true_end]
-        if codec.unsealed(line, before):
-            return _Mended(line, true_end + 1)
+        if codec.unseal_line(line, before):
+            return _RepairedLine(line, true_end + 1)
     return None
 
 

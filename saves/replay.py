@@ -15,20 +15,20 @@ from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from engine.match import Match
 from saves.folders import Folders
-from saves.journal import Header, Reading, told_practice
+from saves.journal import Header, JournalContent, marks_practice
 
 AS_IT_WAS = 200
 _INTEGER = re.compile(r"-?[0-9]{1,9}")
 
 
-class Replayed(msgspec.Struct, frozen=True):
+class ReplayResult(msgspec.Struct, frozen=True):
     """A match as far as its journal could be replayed; ``stopped`` is the ply at which that failed, None at the end."""
 
     match: Match[Any]
     stopped: Message | None
 
 
-def beginning(header: Header) -> Match[Any]:
+def start_match(header: Header) -> Match[Any]:
     """Return the match of a header before its first choice, without a journal.
 
     Raises ``Refusal``: ``game.unknown``, ``save.seats`` if the seats don't fit the rules, and what the game says about
@@ -49,35 +49,35 @@ def beginning(header: Header) -> Match[Any]:
     return Match(game, state, people=header.people, alone=alone, practice=header.practice)
 
 
-def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
+def replay(reading: JournalContent, *, snapshots: Folders | None = None) -> ReplayResult:
     """Replay a journal to its end, or to the last ply that is known to be right. Raises ``Refusal`` like ``beginning``.
 
     Undone choices are not played, except for the last ``AS_IT_WAS`` lines. So a file takes no longer than its game,
     and the last undone choices can be redone. With the folders of ``snapshots`` it starts from the game's snapshot, if
     that agrees with the journal.
     """
-    match = beginning(reading.header)
+    match = start_match(reading.header)
     same_rules = reading.header.rules_version == match.game.rules_version
     done = 0
     if snapshots is not None and same_rules:
-        from saves.snapshots import come_to
+        from saves.snapshots import restore_snapshot
 
-        done = come_to(match, reading, snapshots)
+        done = restore_snapshot(match, reading, snapshots)
     sure = len(match.plies)
     rest = reading.entries[done:]
     before, after = rest[:-AS_IT_WAS], rest[-AS_IT_WAS:]
-    match.practice = match.practice or any(map(told_practice, rest))
-    for entry in (*without_undone(before, len(match.plies)), *after):
-        if not follow(match, entry, same_rules=same_rules):
-            return _stopped(match, reading, entry, sure)
+    match.practice = match.practice or any(map(marks_practice, rest))
+    for entry in (*drop_undone(before, len(match.plies)), *after):
+        if not apply_entry(match, entry, same_rules=same_rules):
+            return _stop_at_digest(match, reading, entry, sure)
         if entry.kind == "digest":
             sure = entry.ply
         elif entry.kind == "undo":
             sure = min(sure, entry.ply)
-    return Replayed(match, None)
+    return ReplayResult(match, None)
 
 
-def without_undone(entries: Sequence[JournalEntry], plies: int) -> list[JournalEntry]:
+def drop_undone(entries: Sequence[JournalEntry], plies: int) -> list[JournalEntry]:
     """Return the entries that still hold after the last of them; they begin after ``plies`` plies.
 
     An undo is kept only if it goes back before the first of them, and of several digests at one ply one that says the
@@ -90,28 +90,28 @@ def without_undone(entries: Sequence[JournalEntry], plies: int) -> list[JournalE
             lowest = min(lowest, entry.ply)
             while kept and kept[-1].ply > entry.ply:
                 kept.pop()
-        elif not (kept and _says_the_same(kept[-1], entry)):
+        elif not (kept and _same_digest(kept[-1], entry)):
             kept.append(entry)
     return [JournalEntry("undo", lowest), *kept] if lowest < plies else kept
 
 
-def _says_the_same(one: JournalEntry, other: JournalEntry) -> bool:
+def _same_digest(one: JournalEntry, other: JournalEntry) -> bool:
     return one.kind == other.kind == "digest" and (one.ply, one.text.split()[0]) == (other.ply, other.text.split()[0])
 
 
-def numbers(text: str) -> dict[str, int]:
+def parse_numbers(text: str) -> dict[str, int]:
     """Return the ``key=number`` words after a digest."""
     pairs = (word.partition("=") for word in text.split()[1:])
     return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
 
 
-def follow(match: Match[Any], entry: JournalEntry, *, same_rules: bool = True) -> bool:
+def apply_entry(match: Match[Any], entry: JournalEntry, *, same_rules: bool = True) -> bool:
     """Apply an entry to a match; return False if the match doesn't allow it."""
     if entry.kind == "digest":
         if same_rules:
             return entry.text.split()[0] == match.digest()
         # other rules may keep their state in another form, but what they say of it must agree
-        told, now = numbers(entry.text), numbers(match.checkpoint().text)
+        told, now = parse_numbers(entry.text), parse_numbers(match.checkpoint().text)
         return all(told[key] == now[key] for key in told.keys() & now.keys())
     try:
         if entry.kind == "choice":
@@ -123,11 +123,11 @@ def follow(match: Match[Any], entry: JournalEntry, *, same_rules: bool = True) -
     return True
 
 
-def _stopped(match: Match[Any], reading: Reading, entry: JournalEntry, sure: int) -> Replayed:
+def _stop_at_digest(match: Match[Any], reading: JournalContent, entry: JournalEntry, sure: int) -> ReplayResult:
     """Return the replay up to the last digest that agreed, if a digest differs."""
     if entry.kind == "digest" and sure < len(match.plies):
         match.back_to(sure)
     app, kept = reading.header.app or "?", len(match.plies)
     if reading.header.rules_version != match.game.rules_version:
-        return Replayed(match, say("save.other-rules-until", kept=kept, app=app))
-    return Replayed(match, say("save.diverged", ply=entry.ply, kept=kept, app=app))
+        return ReplayResult(match, say("save.other-rules-until", kept=kept, app=app))
+    return ReplayResult(match, say("save.diverged", ply=entry.ply, kept=kept, app=app))

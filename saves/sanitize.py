@@ -25,7 +25,7 @@ _HIDDEN: Final = re.compile(
 _FORMS: Final = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 
-def clean(text: str, instead: str = "?") -> str:
+def sanitize(text: str, instead: str = "?") -> str:
     r"""Return a text as one line of visible characters, with ``instead`` for each hidden one.
 
     >>> clean("Ann\x1b[2J"), clean("A\u202enn\n", "")
@@ -36,7 +36,7 @@ def clean(text: str, instead: str = "?") -> str:
     return _HIDDEN.sub(instead, _FORMS.sub("", text))
 
 
-def hides(text: str) -> bool:
+def has_hidden(text: str) -> bool:
     r"""Return whether a text has hidden characters. A variation selector is not one.
 
     >>> hides("A\u200bnn"), hides("\u2764\ufe0f")
@@ -45,7 +45,7 @@ def hides(text: str) -> bool:
     return _HIDDEN.search(text) is not None
 
 
-def escaped(text: str) -> str:
+def escape_hidden(text: str) -> str:
     r"""Return JSON in one line with its hidden characters written as ``\uXXXX``, so that it means the same.
 
     >>> escaped('"Ann\u202e"')

@@ -6,22 +6,22 @@ import re
 from unicodedata import normalize
 
 from engine.core.message import Refusal
-from saves.sanitize import hides
+from saves.sanitize import has_hidden
 
 LONGEST_SEED = 64
 _CODE = re.compile(r"\s*areo[0-9]+-", re.IGNORECASE)
 _DAILY = re.compile(r"daily-([0-9]{4}-[0-9]{2}-[0-9]{2})")
 
 
-def checked_seed(seed: str) -> str:
+def validate_seed(seed: str) -> str:
     """Return a text as a seed, the same however it was typed. Raises ``Refusal`` (``seats.seed``)."""
     tidy = normalize("NFC", seed).strip()
-    if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable() or hides(tidy):
+    if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable() or has_hidden(tidy):
         raise Refusal("seats.seed", longest=LONGEST_SEED)
     return tidy
 
 
-def is_code(text: str) -> bool:
+def is_deal_code(text: str) -> bool:
     """Return whether a text is meant as a deal code of any kind.
 
     >>> is_code("areo1-red-planet.1_players=2_RED_abcde"), is_code("areo")

@@ -20,10 +20,10 @@ from engine.core.interfaces import JournalEntry
 from engine.core.message import Refusal
 from engine.match import Match, Ply
 from saves import disk
-from saves.folders import Folders, made
-from saves.journal import Header, Reading, told_practice
+from saves.folders import Folders, ensure_folder
+from saves.journal import Header, JournalContent, marks_practice
 
-WORTH_IT = 60
+MIN_CHOICES = 60
 """The number of choices that a snapshot must save, or it isn't written."""
 _HASH = 32
 
@@ -43,16 +43,16 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 _DECODER = msgspec.msgpack.Decoder(Snapshot)
 
 
-def path_of(header: Header, folders: Folders) -> Path:
+def snapshot_path(header: Header, folders: Folders) -> Path:
     """Return the file of a game's snapshot. It depends on the game's first line, so it stays with a renamed game."""
     known = hashlib.sha256(msgspec.json.encode(header)).hexdigest()[:24]
     return folders.snapshots / f"{known}.snapshot"
 
 
-def come_to(match: Match[Any], reading: Reading, folders: Folders) -> int:
+def restore_snapshot(match: Match[Any], reading: JournalContent, folders: Folders) -> int:
     """Move a match from its start to its snapshot; return the number of journal lines this replaces, or 0."""
     snapshot = _read(reading, folders)
-    if snapshot is None or snapshot.code != code_mark(match.game):
+    if snapshot is None or snapshot.code != code_fingerprint(match.game):
         return 0
     try:
         state = match.game.decode(snapshot.state)
@@ -64,10 +64,10 @@ def come_to(match: Match[Any], reading: Reading, folders: Folders) -> int:
     return snapshot.entries
 
 
-def _read(reading: Reading, folders: Folders) -> Snapshot | None:
+def _read(reading: JournalContent, folders: Folders) -> Snapshot | None:
     """Return the snapshot of a journal if it is whole and its lines are those of the journal."""
     try:
-        data = disk.read(path_of(reading.header, folders))
+        data = disk.read(snapshot_path(reading.header, folders))
         if hashlib.sha256(data[_HASH:]).digest() != data[:_HASH]:
             return None
         snapshot = _DECODER.decode(data[_HASH:])
@@ -81,20 +81,20 @@ def _read(reading: Reading, folders: Folders) -> Snapshot | None:
     return snapshot if agrees else None
 
 
-def keep(match: Match[Any], reading: Reading, folders: Folders) -> bool:
+def save_snapshot(match: Match[Any], reading: JournalContent, folders: Folders) -> bool:
     """Write a snapshot of a match at the last digest of its journal; return whether that worked. It never raises."""
     at = _last_digest(reading.entries)
     if at is None or reading.damage is not None:
         return False
     line = reading.entries[at]
     before = _read(reading, folders)
-    if line.ply > len(match.plies) or line.ply - (len(before.plies) if before is not None else 0) < WORTH_IT:
+    if line.ply > len(match.plies) or line.ply - (len(before.plies) if before is not None else 0) < MIN_CHOICES:
         return False
     then = match.at(line.ply)
     if then.digest() != _digest(line):
         return False
     snapshot = Snapshot(
-        code_mark(match.game),
+        code_fingerprint(match.game),
         at + 1,
         reading.checksums[at],
         _digest(line),
@@ -103,21 +103,21 @@ def keep(match: Match[Any], reading: Reading, folders: Folders) -> bool:
         tuple(then.plies),
     )
     data = msgspec.msgpack.encode(snapshot)
-    path = path_of(reading.header, folders)
+    path = snapshot_path(reading.header, folders)
     with suppress(Refusal, OSError):
-        made(path.parent)
+        ensure_folder(path.parent)
         disk.replace(path, hashlib.sha256(data).digest() + data, lasting=False)
         return True
     return False
 
 
-def drop(header: Header, folders: Folders) -> None:
+def delete_snapshot(header: Header, folders: Folders) -> None:
     """Delete the snapshot of a game."""
     with suppress(OSError):
-        path_of(header, folders).unlink()
+        snapshot_path(header, folders).unlink()
 
 
-def code_mark(game: AnyGame) -> str:
+def code_fingerprint(game: AnyGame) -> str:
     """Return a fingerprint of the code of a game. States and events of other code are not used."""
     module = sys.modules[type(game).__module__].__file__ or ""
     shared = sys.modules[Match.__module__].__file__ or ""
@@ -139,8 +139,8 @@ def _last_digest(entries: tuple[JournalEntry, ...]) -> int | None:
     return None
 
 
-def _practice(reading: Reading, at: int) -> bool:
-    return reading.header.practice or told_practice(reading.entries[at])
+def _practice(reading: JournalContent, at: int) -> bool:
+    return reading.header.practice or marks_practice(reading.entries[at])
 
 
 def _digest(line: JournalEntry) -> str:

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from engine.core.message import Refusal
 from saves import disk, file_ops, history, journal
-from saves.library import Library, Opened
+from saves.library import Library, OpenSave
 from tests.faults.sandbox import begin, own_library, played, scripted
 
 NOBODY = 65534
 
 
-def _step(opened: Opened, name: str) -> None:
+def _step(opened: OpenSave, name: str) -> None:
     decision = opened.match.pending[0]
     opened.match.choose(decision.seat, scripted(decision, name, len(opened.match.plies)))
 

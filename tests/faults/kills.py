@@ -26,7 +26,7 @@ def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
         acknowledged: list[str] = []
         name = ""
         for _ in range(count):
-            if not name or library.saved(name).status.get("over"):
+            if not name or library.summary(name).status.get("over"):
                 told["games"] += 1
                 name, acknowledged = f"killed-{told['games']}", []
                 begin(library, slug, name).close()

@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.rng import Stream
 from saves.journal import Seat
-from saves.library import Library, Opened
+from saves.library import Library, OpenSave
 from tests.saves.saved_games import library_at
 from tests.toy_game import TOY, ToyRules
 
@@ -40,7 +40,7 @@ def scripted(decision: Decision, seed: str, count: int) -> Choice:
     return decision.options.pick(stream) if choice.verb == "pass" else choice
 
 
-def begin(library: Library, slug: str, name: str, seed: str = "FAULTS") -> Opened:
+def begin(library: Library, slug: str, name: str, seed: str = "FAULTS") -> OpenSave:
     """A new game of two."""
     rules = ToyRules(players=2, rounds=9) if slug == "toy" else games.game(slug).rules_type(players=2)
     return library.begin(slug, rules, seed, SEATS, created="2026-01-01T00:00:00+00:00", name=name)

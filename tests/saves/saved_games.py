@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.core.rng import Stream
 from saves.folders import Folders
 from saves.journal import Seat
-from saves.library import Library, Opened
+from saves.library import Library, OpenSave
 from tests.toy_game import ToyRules
 
 SEATS = (Seat("Ann"), Seat("", "bot", "easy"))
@@ -18,12 +18,12 @@ def library_at(place: Path | str) -> Library:
     return Library(Folders(Path(place, "data"), Path(place, "state"), Path(place, "config")))
 
 
-def begin(library: Library, name: str = "", seed: str = "SAVE") -> Opened:
+def begin(library: Library, name: str = "", seed: str = "SAVE") -> OpenSave:
     """A new toy game of two."""
     return library.begin("toy", ToyRules(players=2), seed, SEATS, created="2026-01-01T00:00:00", name=name)
 
 
-def play(opened: Opened, choices: int, seed: str = "play") -> list[str]:
+def play(opened: OpenSave, choices: int, seed: str = "play") -> list[str]:
     """Plays so many choices at random; what they were, as ``seat: choice``."""
     stream = Stream.named(seed)
     done: list[str] = []

@@ -12,7 +12,7 @@ import pytest
 from engine import games
 from engine.core.message import Message, Refusal
 from saves import codec, import_export, journal, positions
-from saves.deal_code import PREFIX, check_letters, read_code
+from saves.deal_code import PREFIX, check_letters, decode_deal
 from saves.library import Library
 from saves.replay import replay
 from tests.mutations import mutants
@@ -37,10 +37,10 @@ def sentence(message: Message | None) -> str:
 
 def file_of(header: bytes, bodies: list[bytes]) -> bytes:
     """A journal with these lines, each with its checksum."""
-    line, checksum = codec.sealed(codec.header_body(header), 0)
+    line, checksum = codec.seal_line(codec.encode_header(header), 0)
     sealed = [line]
     for body in bodies:
-        line, checksum = codec.sealed(body, checksum)
+        line, checksum = codec.seal_line(body, checksum)
         sealed.append(line)
     return b"".join(sealed)
 
@@ -62,7 +62,7 @@ def taken_in(library: Library, place: Path, data: bytes) -> str:
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_header_with_a_changed_field_is_taken_or_refused(library: Library, tmp_path: Path, name: str) -> None:
     reading = journal.read(DATA / f"{name}.areo")
-    bodies = [codec.entry_body(entry) for entry in reading.entries[:ENTRIES]]
+    bodies = [codec.encode_entry(entry) for entry in reading.entries[:ENTRIES]]
     counted: Counter[str] = Counter()
     form = msgspec.to_builtins(reading.header)
     for _, text in mutants(form):
@@ -87,7 +87,7 @@ BAD_LINES = [
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_line_with_a_changed_number_is_left_out_or_refused(library: Library, tmp_path: Path, name: str) -> None:
     reading = journal.read(DATA / f"{name}.areo")
-    bodies = [codec.entry_body(entry) for entry in reading.entries[:ENTRIES]]
+    bodies = [codec.encode_entry(entry) for entry in reading.entries[:ENTRIES]]
     for bad in BAD_LINES:
         data = file_of(msgspec.json.encode(reading.header), [*bodies, bad])
         taken_in(library, tmp_path / "x.areo", data)
@@ -122,7 +122,7 @@ def test_a_deal_code_with_a_changed_rule_is_read_or_refused(slug: str) -> None:
         for value in NUMBERS:
             body = f"{slug}.{game.rules_version}_players=2+{field.replace('_', '-')}={value}_RED-1"
             try:
-                deal = read_code(f"{PREFIX}{body}_{check_letters(body)}")
+                deal = decode_deal(f"{PREFIX}{body}_{check_letters(body)}")
             except Refusal as refused:
                 sentence(refused.message)
                 counted["refused"] += 1

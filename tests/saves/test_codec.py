@@ -19,7 +19,7 @@ CHOICES = st.builds(
 
 @given(CHOICES)
 def test_a_choice_comes_back_from_its_line(entry: JournalEntry) -> None:
-    assert codec.entry_of(codec.entry_body(entry), entry.ply - 1) == entry
+    assert codec.decode_entry(codec.encode_entry(entry), entry.ply - 1) == entry
 
 
 @pytest.mark.parametrize(
@@ -32,8 +32,8 @@ def test_a_choice_comes_back_from_its_line(entry: JournalEntry) -> None:
     ],
 )
 def test_each_kind_has_its_form(entry: JournalEntry, body: bytes, plies: int) -> None:
-    assert codec.entry_body(entry) == body
-    assert codec.entry_of(body, plies) == entry
+    assert codec.encode_entry(entry) == body
+    assert codec.decode_entry(body, plies) == entry
 
 
 @pytest.mark.parametrize(
@@ -42,19 +42,19 @@ def test_each_kind_has_its_form(entry: JournalEntry, body: bytes, plies: int) ->
      b"digest 19 ab", b"digest 20", b"digest 20  ", b"redo 3", b"p0 \xc3\xa9", b"areo 1 {}"],
 )  # fmt: skip
 def test_what_makes_no_sense_is_no_entry(body: bytes) -> None:
-    assert codec.entry_of(body, 20) is None
+    assert codec.decode_entry(body, 20) is None
 
 
 @given(st.binary(max_size=80).filter(lambda body: b"\n" not in body), st.integers(0, 2**32 - 1))
 def test_a_sealed_line_opens_only_after_the_line_before_it(body: bytes, before: int) -> None:
-    line, checksum = codec.sealed(body, before)
+    line, checksum = codec.seal_line(body, before)
     assert line.endswith(b"\n")
-    assert codec.unsealed(line[:-1], before) == (body, checksum)
-    assert codec.unsealed(line[:-1], before ^ 1) is None
+    assert codec.unseal_line(line[:-1], before) == (body, checksum)
+    assert codec.unseal_line(line[:-1], before ^ 1) is None
 
 
 def test_a_checksum_is_compared_as_text() -> None:
-    line, _ = codec.sealed(b"p0 play comet", 0)
-    assert codec.unsealed(line[:-1], 0)
+    line, _ = codec.seal_line(b"p0 play comet", 0)
+    assert codec.unseal_line(line[:-1], 0)
     assert line.upper() != line
-    assert codec.unsealed(line[:-9] + line[-9:-1].upper(), 0) is None
+    assert codec.unseal_line(line[:-9] + line[-9:-1].upper(), 0) is None

@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.message import Refusal, say
 from saves import disk
-from saves.journal import MOST_PUT_RIGHT, parse
+from saves.journal import MAX_REPAIRS, parse
 from saves.library import Library
 from tests.saves.saved_games import begin, finished, play
 
@@ -62,14 +62,14 @@ def test_two_wrong_bits_in_a_line_are_not_taken_for_one(library: Library) -> Non
 def test_a_wrong_bit_in_each_of_several_lines_is_put_right(library: Library) -> None:
     data = finished(library, choices=LINES).read_bytes()
     rows = [bytearray(row) for row in data.splitlines(keepends=True)]
-    for row in rows[:MOST_PUT_RIGHT]:
+    for row in rows[:MAX_REPAIRS]:
         row[len(row) // 2] ^= 4
     reading = parse(b"".join(rows), "game")
-    assert (reading.text, reading.damage) == (data, say("save.put-right", bits=MOST_PUT_RIGHT))
-    for row in rows[MOST_PUT_RIGHT:]:
+    assert (reading.text, reading.damage) == (data, say("save.put-right", bits=MAX_REPAIRS))
+    for row in rows[MAX_REPAIRS:]:
         row[len(row) // 2] ^= 4
     reading = parse(b"".join(rows), "game")
-    assert len(reading.entries) == MOST_PUT_RIGHT - 1
+    assert len(reading.entries) == MAX_REPAIRS - 1
     assert reading.damage is not None
     assert reading.damage.key == "save.damaged"
 
@@ -88,7 +88,7 @@ def test_a_save_with_a_wrong_bit_is_listed_opened_and_written_anew(library: Libr
     opened.close()
     assert path.read_bytes().startswith(data)
     assert [copy.read_bytes() for copy in library.folders.damaged.iterdir()] == [wrong]
-    assert library.saved("game").problem is None
+    assert library.summary("game").problem is None
 
 
 @pytest.mark.parametrize("change", ["dropped", "doubled", "swapped"])
@@ -130,7 +130,7 @@ def test_a_newer_format_is_named(library: Library) -> None:
 
     body = b"areo 2 {}"
     path = finished(library)
-    path.write_bytes(codec.sealed(body, 0)[0])
+    path.write_bytes(codec.seal_line(body, 0)[0])
     with pytest.raises(Refusal) as refused:
         library.open_save("game")
     assert refused.value.message.key == "save.newer-format"
@@ -160,7 +160,7 @@ def test_a_journal_that_plays_otherwise_can_be_looked_at(library: Library) -> No
 
     sealed, before = b"", 0
     for line in data.splitlines():
-        whole, before = codec.sealed(line[:-9], before)
+        whole, before = codec.seal_line(line[:-9], before)
         sealed += whole
     path.write_bytes(sealed)
     opened = library.open_save("game")

@@ -11,7 +11,7 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.rng import Stream
 from saves import file_ops, history
-from saves.history import Played
+from saves.history import FinishedGame
 from saves.journal import Seat
 from saves.library import Library
 from tests.toy_game import ToyRules
@@ -57,7 +57,7 @@ def test_it_is_the_same_made_anew_and_from_its_cache(library: Library, monkeypat
     assert [one.save for one in first] == ["c", "b", "a"]
     assert library.folders.history.exists()
     with monkeypatch.context() as context:
-        context.setattr(history, "played_in", lambda name: pytest.fail(f"{name} is played again"))
+        context.setattr(history, "results_of", lambda name: pytest.fail(f"{name} is played again"))
         assert history.history(library) == first
     assert history.history(library, rebuild=True) == first
     for wrong in (b"", b"nonsense", b"\x92\x63\x80"):
@@ -83,7 +83,7 @@ def test_copies_and_practice_count_in_no_figure(library: Library) -> None:
     file_ops.copy(library, "a", created="2026-02-01")
     found = history.history(library)
     assert [(one.save, one.practice) for one in found] == [("a", False), ("a-2", True)]
-    figures = history.figures(found)
+    figures = history.statistics(found)
     assert figures is not None
     assert figures.played == 1
     opened = library.begin("toy", ToyRules(players=1, rounds=1), "P", (Seat("Ann"),), created="2026-03", name="p")
@@ -103,26 +103,26 @@ def test_the_same_game_twice_in_the_library_counts_once(library: Library) -> Non
     assert len(history.history(library)) == 1
 
 
-def one(points: int, won: bool = False, practice: bool = False, game: str = "toy", **more: object) -> Played:
+def one(points: int, won: bool = False, practice: bool = False, game: str = "toy", **more: object) -> FinishedGame:
     fields: dict[str, object] = {
         "save": "s", "created": "2026", "seat": 0, "name": "Ann", "players": 2, "levels": ("easy",), "rules": {},
         "facts": {}, "seed": "X", "rounds": 4, "best_other": 3, "identity": "", **more,
     }  # fmt: skip
-    return Played(game=game, points=points, won=won, practice=practice, **fields)  # type: ignore[arg-type]
+    return FinishedGame(game=game, points=points, won=won, practice=practice, **fields)  # type: ignore[arg-type]
 
 
 def test_figures_are_those_of_the_games() -> None:
     several = [one(10), one(30, won=True), one(20), one(99, practice=True)]
-    assert history.figures(several) == history.Figures(3, 1, 20.0, 30, (10, 30, 20))
-    assert history.figures([one(9, practice=True)]) is None
+    assert history.statistics(several) == history.GameStatistics(3, 1, 20.0, 30, (10, 30, 20))
+    assert history.statistics([one(9, practice=True)]) is None
 
 
 def test_options_that_are_seldom_wanted_count_where_games_differ_in_them() -> None:
     usual = one(50, game="jump-drive", rules={"players": "1", "tie_break": "cards", "survey_hq_rounds": "down"})
     other = one(50, game="jump-drive", rules={"players": "1", "tie_break": "cards", "survey_hq_rounds": "up"})
-    assert history.keys_of([usual])[4:] == ["rule players"]
-    assert history.keys_of([usual, other])[4:] == ["rule players", "rule survey_hq_rounds"]
-    assert "tie_break" in history.as_csv([usual]).splitlines()[0]
+    assert history.group_keys([usual])[4:] == ["rule players"]
+    assert history.group_keys([usual, other])[4:] == ["rule players", "rule survey_hq_rounds"]
+    assert "tie_break" in history.to_csv([usual]).splitlines()[0]
 
 
 def test_games_are_counted_by_whatever_they_say() -> None:
@@ -132,15 +132,17 @@ def test_games_are_counted_by_whatever_they_say() -> None:
         one(20, facts={"builder": "some"}, rules={"hills": "False"}, levels=()),
         one(5, game="other"),
     ]
-    assert history.keys_of(several) == ["game", "level", "name", "rounds", "fact builder", "rule hills"]
-    assert {group: (sums.played, sums.best) for group, sums in history.by(several, "fact builder").items()} == {
+    assert history.group_keys(several) == ["game", "level", "name", "rounds", "fact builder", "rule hills"]
+    assert {
+        group: (sums.played, sums.best) for group, sums in history.grouped_statistics(several, "fact builder").items()
+    } == {
         ("toy", "some"): (2, 20),
         ("toy", "none"): (1, 30),
         ("other", ""): (1, 5),
     }
-    assert next(iter(history.by(several, "rule hills"))) == ("toy", "True")
-    assert set(history.by(several, "level")) == {("toy", "easy"), ("toy", ""), ("other", "easy")}
-    assert set(history.by(several, "game")) == {("toy", "toy"), ("other", "other")}
+    assert next(iter(history.grouped_statistics(several, "rule hills"))) == ("toy", "True")
+    assert set(history.grouped_statistics(several, "level")) == {("toy", "easy"), ("toy", ""), ("other", "easy")}
+    assert set(history.grouped_statistics(several, "game")) == {("toy", "toy"), ("other", "other")}
 
 
 def test_days_are_told_with_the_first_attempt_first() -> None:
@@ -152,7 +154,7 @@ def test_days_are_told_with_the_first_attempt_first() -> None:
         one(1, seed="RED"),
         one(2, seed="daily-2026-03-06", game="other"),
     ]
-    days = history.days(several, "toy")
+    days = history.daily_attempts(several, "toy")
     assert {day: [each.points for each in attempts] for day, attempts in days.items()} == {
         "2026-03-06": [7],
         "2026-03-05": [10, 30],
@@ -162,15 +164,15 @@ def test_days_are_told_with_the_first_attempt_first() -> None:
 
 def test_it_goes_out_as_a_table_and_as_objects() -> None:
     several = [one(10, name='=cmd|"x"', facts={"builder": "some"}, rules={"hills": True, "players": 2}), one(3)]
-    rows = list(csv.DictReader(io.StringIO(history.as_csv(several))))
+    rows = list(csv.DictReader(io.StringIO(history.to_csv(several))))
     assert [row["points"] for row in rows] == ["10", "3"]
     assert (rows[0]["builder"], rows[0]["hills"], rows[1]["builder"]) == ("some", "True", "")
     assert rows[0]["name"] == '\'=cmd|"x"'
-    objects = json.loads(history.as_json(several))
+    objects = json.loads(history.to_json(several))
     assert [(each["points"], each["facts"]) for each in objects] == [(10, {"builder": "some"}), (3, {})]
     assert [(key, type(value)) for key, value in objects[0]["rules"].items()] == [("hills", bool), ("players", int)]
-    assert history.as_csv([]).count("\n") == 1
-    assert json.loads(history.as_json([])) == []
+    assert history.to_csv([]).count("\n") == 1
+    assert json.loads(history.to_json([])) == []
 
 
 def test_a_game_whose_process_was_killed_after_its_last_choice_counts_once_it_is_opened(library: Library) -> None:
@@ -178,7 +180,7 @@ def test_a_game_whose_process_was_killed_after_its_last_choice_counts_once_it_is
     path = library.path_of("a")
     whole = path.read_bytes()
     path.write_bytes(whole[: whole.rindex(b"digest ")])
-    assert not library.saved("a").status.get("over")
+    assert not library.summary("a").status.get("over")
     opened = library.open_save("a")
     assert opened.match.over
     opened.close()

@@ -12,9 +12,9 @@ from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal
 from saves import codec, import_export, journal
 from saves.journal import Header, Seat
-from saves.library import Library, Saved
-from saves.sanitize import hides
-from saves.seeds import checked_seed
+from saves.library import Library, SaveSummary
+from saves.sanitize import has_hidden
+from saves.seeds import validate_seed
 from tests.saves.saved_games import finished
 from tests.saves.test_import_export import packed
 from tests.saves.test_replay import header
@@ -49,7 +49,7 @@ def texts_of(value: object) -> Iterator[str]:
             yield from texts_of(part)
 
 
-def texts_shown(saved: Saved) -> Iterator[str]:
+def texts_shown(saved: SaveSummary) -> Iterator[str]:
     """Every text of a line in the list of saves, but for the position, which is shown nowhere."""
     yield from texts_of(saved.problem)
     if saved.header is not None:
@@ -65,10 +65,10 @@ def test_no_field_of_a_header_shows_anything_hidden(library: Library, tmp_path: 
     file = tmp_path / "x.areo"
     for letter in HOSTILE:
         if letter == "\ud800":  # no file in UTF-8 has it; as an escape JSON can
-            body = codec.header_body(msgspec.json.encode(changed(field, "Q")).replace(b"aQb", b"a\\ud800b"))
+            body = codec.encode_header(msgspec.json.encode(changed(field, "Q")).replace(b"aQb", b"a\\ud800b"))
         else:
-            body = codec.header_body(msgspec.json.encode(changed(field, letter)))
-        file.write_bytes(codec.sealed(body, 0)[0])
+            body = codec.encode_header(msgspec.json.encode(changed(field, letter)))
+        file.write_bytes(codec.seal_line(body, 0)[0])
         (taken,) = import_export.import_file(library, file)
         said = [*texts_of(taken.note), taken.name, taken.source]
         if field == "seed":
@@ -76,15 +76,15 @@ def test_no_field_of_a_header_shows_anything_hidden(library: Library, tmp_path: 
             if letter == "\u3164":  # it takes room: a seed of an older version may have it, and deals its game by it
                 continue
         if taken.name:
-            said += texts_shown(library.saved(taken.name))
+            said += texts_shown(library.summary(taken.name))
             library.path_of(taken.name).unlink()
         library.path_of("put").write_bytes(file.read_bytes())
-        said += texts_shown(library.saved("put"))
+        said += texts_shown(library.summary("put"))
         try:
             library.open_save("put").close()
         except Refusal as refused:
             said += texts_of(refused.message)
-        assert [ascii(text) for text in said if hides(text)] == []
+        assert [ascii(text) for text in said if has_hidden(text)] == []
 
 
 @pytest.mark.parametrize("letter", ["\x1b", "\x00", "\x07", "\x7f", "\r"])
@@ -98,7 +98,7 @@ def test_an_entry_with_a_control_character_is_no_entry(library: Library, kind: s
         if kind == "choice"
         else JournalEntry("digest", reading.entries[-1].ply, text=text)
     )
-    path.write_bytes(reading.text + codec.sealed(codec.entry_body(entry), reading.checksum)[0])
+    path.write_bytes(reading.text + codec.seal_line(codec.encode_entry(entry), reading.checksum)[0])
     again = journal.read(path)
     assert again.damage is not None
     assert again.entries == reading.entries
@@ -114,7 +114,7 @@ def test_no_name_in_a_pack_shows_anything_hidden(library: Library, tmp_path: Pat
     taken = import_export.import_file(library, pack)
     assert len(taken) == len(names)
     said = [text for one in taken for text in (one.source, one.name, *texts_of(one.note))]
-    assert [ascii(text) for text in said if hides(text)] == []
+    assert [ascii(text) for text in said if has_hidden(text)] == []
 
 
 def test_the_name_of_a_file_becomes_one_that_can_be_shown(library: Library, tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_the_name_of_a_file_becomes_one_that_can_be_shown(library: Library, tmp_
         file = tmp_path / f"{number}{letter}.areo"
         file.write_bytes(data)
         (taken,) = import_export.import_file(library, file)
-        assert not hides(taken.source + taken.name)
+        assert not has_hidden(taken.source + taken.name)
         assert taken.name
         library.path_of(taken.name).unlink()
 
@@ -132,4 +132,4 @@ def test_the_name_of_a_file_becomes_one_that_can_be_shown(library: Library, tmp_
 @pytest.mark.parametrize("letter", HOSTILE)
 def test_a_seed_hides_nothing(letter: str) -> None:
     with pytest.raises(Refusal):
-        checked_seed(f"a{letter}b")
+        validate_seed(f"a{letter}b")

@@ -13,7 +13,7 @@ import pytest
 
 from engine.core.message import Refusal
 from saves import codec, file_ops, import_export, journal
-from saves.import_export import Taken
+from saves.import_export import ImportResult
 from saves.library import Library
 from tests.saves.saved_games import begin, finished, play
 from tests.saves.test_replay import header
@@ -23,7 +23,7 @@ def key_of(error: pytest.ExceptionInfo[Refusal]) -> str:
     return error.value.message.key
 
 
-def came(taken: Taken) -> tuple[str, str | None]:
+def came(taken: ImportResult) -> tuple[str, str | None]:
     return taken.name, taken.note.key if taken.note is not None else None
 
 
@@ -90,7 +90,7 @@ def resealed(data: bytes) -> bytes:
     """The same lines with true checksums."""
     sealed, before = b"", 0
     for line in data.splitlines():
-        whole, before = codec.sealed(line[:-9], before)
+        whole, before = codec.seal_line(line[:-9], before)
         sealed += whole
     return sealed
 
@@ -185,7 +185,7 @@ def test_a_header_with_hostile_words_is_one_sentence(
     library: Library, tmp_path: Path, changes: dict[str, object], key: str
 ) -> None:
     file = tmp_path / "x.areo"
-    file.write_bytes(codec.sealed(codec.header_body(msgspec.json.encode(header(**changes))), 0)[0])
+    file.write_bytes(codec.seal_line(codec.encode_header(msgspec.json.encode(header(**changes))), 0)[0])
     assert [came(taken) for taken in import_export.import_file(library, file)] == [("", key)]
 
 
@@ -196,7 +196,7 @@ def test_a_position_that_cannot_be_is_refused(library: Library, tmp_path: Path) 
     state.deck.pop()
     file = tmp_path / "x.areo"
     head = header(position=msgspec.json.encode(state).decode())
-    file.write_bytes(codec.sealed(codec.header_body(msgspec.json.encode(head)), 0)[0])
+    file.write_bytes(codec.seal_line(codec.encode_header(msgspec.json.encode(head)), 0)[0])
     assert [came(taken) for taken in import_export.import_file(library, file)] == [("", "toy.cards")]
 
 
@@ -289,7 +289,7 @@ def test_what_came_in_stays_where_the_rest_is_left(library: Library, tmp_path: P
     pack.write_bytes(packed(*((f"{name}.areo", text) for name, text in zip("abc", data, strict=True))))
     heard: list[tuple[str, int]] = []
 
-    def told(taken: Taken, count: int) -> None:
+    def told(taken: ImportResult, count: int) -> None:
         heard.append((taken.name, count))
         if len(heard) == 2:
             raise KeyboardInterrupt

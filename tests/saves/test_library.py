@@ -112,13 +112,13 @@ def test_the_newest_save_comes_first(library: Library) -> None:
 def test_a_list_tells_practice_from_the_undo_on_whatever_is_taken_back_later(library: Library) -> None:
     opened = library.begin("toy", ToyRules(players=1), "SAVE", (Seat("Ann"),), created="2026-01-01", name="alone")
     play(opened, 4)
-    assert "practice" not in library.saved("alone").status
+    assert "practice" not in library.summary("alone").status
     while not opened.match.practice:
         opened.match.undo(practice=True)
-    assert library.saved("alone").status["practice"] == 1
+    assert library.summary("alone").status["practice"] == 1
     play(opened, 3)
     opened.match.back_to(0)
-    assert library.saved("alone").status["practice"] == 1
+    assert library.summary("alone").status["practice"] == 1
     opened.close()
 
 

@@ -10,15 +10,15 @@ import pytest
 
 from engine.core.message import Refusal
 from saves.library import Library
-from saves.lock import lock
+from saves.lock import acquire_lock
 from tests.saves.saved_games import begin, play
 
 _HOLDER = """
 import sys
 from pathlib import Path
-from saves.lock import lock
+from saves.lock import acquire_lock
 from tests.saves.saved_games import library_at
-right = lock(Path(sys.argv[1]), library_at(sys.argv[2]).folders)
+right = acquire_lock(Path(sys.argv[1]), library_at(sys.argv[2]).folders)
 print("held", flush=True)
 sys.stdin.read()
 """
@@ -35,13 +35,13 @@ def test_who_is_second_is_told_who_has_it_and_has_it_when_that_one_is_killed(lib
         assert holder.stdout is not None
         assert holder.stdout.readline() == "held\n"
         with pytest.raises(Refusal) as refused:
-            lock(path, library.folders)
+            acquire_lock(path, library.folders)
         assert refused.value.message.key == "save.locked"
         assert refused.value.message.args == {"name": "x", "process": holder.pid}
-        lock(tmp_path / "y.areo", library.folders).release()
+        acquire_lock(tmp_path / "y.areo", library.folders).release()
         holder.kill()
         holder.wait()
-    lock(path, library.folders).release()
+    acquire_lock(path, library.folders).release()
 
 
 def test_one_process_opens_a_save_once_too(library: Library) -> None:
@@ -60,9 +60,9 @@ def test_one_process_opens_a_save_once_too(library: Library) -> None:
 def test_another_way_to_the_same_file_is_the_same_lock(library: Library, tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")
-    right = lock(tmp_path / "real" / "x.areo", library.folders)
+    right = acquire_lock(tmp_path / "real" / "x.areo", library.folders)
     with pytest.raises(Refusal):
-        lock(tmp_path / "link" / "x.areo", library.folders)
+        acquire_lock(tmp_path / "link" / "x.areo", library.folders)
     right.release()
     right.release()
 

@@ -11,9 +11,9 @@ import pytest
 
 from engine.core.message import Refusal
 from saves import disk, file_ops, import_export
-from saves.folders import made
+from saves.folders import ensure_folder
 from saves.library import Library
-from saves.lock import lock
+from saves.lock import acquire_lock
 from saves.permissions import Restricted, restrict
 from tests.saves.saved_games import begin, library_at, play
 
@@ -34,7 +34,7 @@ def entries(folder: Path) -> dict[str, int]:
 
 
 def test_a_game_leaves_only_private_files(umask: int, tmp_path: Path) -> None:
-    library = library_at(made(tmp_path / "new" / "place"))
+    library = library_at(ensure_folder(tmp_path / "new" / "place"))
     opened = begin(library, "game")
     play(opened, 3)
     opened.close()
@@ -58,7 +58,7 @@ def test_existing_folders_are_left_as_they_are(tmp_path: Path) -> None:
     shared = tmp_path / "shared"
     shared.mkdir()
     shared.chmod(0o755)
-    made(shared / "a" / "b")
+    ensure_folder(shared / "a" / "b")
     assert (mode(shared), mode(shared / "a"), mode(shared / "a" / "b")) == (0o755, 0o700, 0o700)
 
 
@@ -82,7 +82,7 @@ def test_restrict_corrects_old_files_and_follows_no_link(tmp_path: Path) -> None
 
 
 def test_a_lock_is_not_opened_through_a_link(library: Library, tmp_path: Path) -> None:
-    right = lock(tmp_path / "x.areo", library.folders)
+    right = acquire_lock(tmp_path / "x.areo", library.folders)
     right.release()
     (name,) = library.folders.locks.iterdir()
     victim = tmp_path / "victim"
@@ -90,6 +90,6 @@ def test_a_lock_is_not_opened_through_a_link(library: Library, tmp_path: Path) -
     name.unlink()
     name.symlink_to(victim)
     with pytest.raises(Refusal) as refused:
-        lock(tmp_path / "x.areo", library.folders)
+        acquire_lock(tmp_path / "x.areo", library.folders)
     assert refused.value.message.key == "save.cannot-write"
     assert victim.read_text() == "important"

@@ -15,14 +15,14 @@ from engine.core.message import Refusal
 from engine.match import policy_stream
 from saves import positions
 from saves.journal import Seat
-from saves.library import Library, Opened
+from saves.library import Library, OpenSave
 from tui.app.position_game import seats_of
 
 ANN, BOT = Seat("Ann"), Seat("", "bot", "easy")
 GAMES = games.GAMES
 
 
-def begun(library: Library, slug: str, *seats: Seat, choices: int = 40) -> Opened:
+def begun(library: Library, slug: str, *seats: Seat, choices: int = 40) -> OpenSave:
     """A game of easy opponents, whoever sits there, after so many choices."""
     played = games.game(slug)
     opened = library.begin(slug, played.rules_type(players=len(seats)), "POSITION", seats, created="2026")
@@ -37,7 +37,7 @@ def begun(library: Library, slug: str, *seats: Seat, choices: int = 40) -> Opene
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_moment_is_written_and_read_again(library: Library, slug: str) -> None:
     opened = begun(library, slug, ANN, BOT)
-    found = positions.moment(opened, 37)
+    found = positions.position_at(opened, 37)
     assert 20 <= found.ply <= 37
     read = positions.parse(positions.encode(found.position))
     assert read is not None
@@ -56,7 +56,7 @@ def test_of_a_running_game_it_tells_nothing_that_is_hidden(library: Library, slu
     """Another deal that looks the same to the person gives the same file."""
     opened = begun(library, slug, ANN, BOT, choices=20)
     assert not opened.match.over
-    found = positions.moment(opened, 20)
+    found = positions.position_at(opened, 20)
     game, match = opened.match.game, opened.match
     state = match.at(found.ply).state
     other = game.determinize(game.view(state, 0), "another deal")
@@ -74,18 +74,18 @@ def test_of_a_running_game_it_tells_nothing_that_is_hidden(library: Library, slu
         state = other
 
     hidden = msgspec.structs.replace(opened, match=Other())  # type: ignore[arg-type]
-    again = positions.moment(hidden, 20)
+    again = positions.position_at(hidden, 20)
     assert (again.ply, again.position.text) == (found.ply, found.position.text)
 
 
 def test_several_people_who_still_play_are_not_told_on(library: Library) -> None:
     with pytest.raises(Refusal, match=r"position\.several-play"):
-        positions.moment(begun(library, "jump-drive", ANN, ANN, choices=12), 12)
+        positions.position_at(begun(library, "jump-drive", ANN, ANN, choices=12), 12)
 
 
 def test_once_it_is_over_every_moment_lies_open(library: Library) -> None:
     opened = begun(library, "jump-drive", ANN, ANN, choices=1000)
-    last = positions.moment(opened, len(opened.match.plies))
+    last = positions.position_at(opened, len(opened.match.plies))
     state = opened.match.game.position(last.position.text)
     assert [player.hand for player in state.players] == [  # the true cards
         player.hand for player in opened.match.at(last.ply).state.players
@@ -94,7 +94,7 @@ def test_once_it_is_over_every_moment_lies_open(library: Library) -> None:
 
 def test_where_no_move_begins_nothing_is_written(library: Library) -> None:
     with pytest.raises(Refusal, match=r"position\.nowhere"):
-        positions.moment(begun(library, "jump-drive", ANN, BOT), 0)
+        positions.position_at(begun(library, "jump-drive", ANN, BOT), 0)
 
 
 @pytest.mark.parametrize(
@@ -117,11 +117,11 @@ def test_other_files_are_refused(data: bytes, tmp_path: Path) -> None:
 
 
 def test_seats_of_a_file_are_checked() -> None:
-    chairs = (positions.Chair("bot", "easy"), positions.Chair("bot", "easy"))
+    chairs = (positions.PositionSeat("bot", "easy"), positions.PositionSeat("bot", "easy"))
     position = positions.Position(positions.FORMAT, "jump-drive", chairs, msgspec.Raw(b"{}"))
     assert [seat.kind for seat in seats_of(position, 2)] == ["person", "bot"]
     with pytest.raises(Refusal, match=r"position\.seats"):
         seats_of(position, 3)
-    godly = msgspec.structs.replace(position, seats=(chairs[0], positions.Chair("bot", "godly")))
+    godly = msgspec.structs.replace(position, seats=(chairs[0], positions.PositionSeat("bot", "godly")))
     with pytest.raises(Refusal, match=r"seats\.level"):
         seats_of(godly, 2)

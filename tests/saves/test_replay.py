@@ -16,7 +16,7 @@ from engine.core.rng import Stream
 from saves import codec, journal
 from saves.journal import Header, Seat
 from saves.library import Library
-from saves.replay import AS_IT_WAS, beginning, replay
+from saves.replay import AS_IT_WAS, replay, start_match
 from tests.saves.saved_games import SEATS, begin, finished, play
 from tests.toy_game import TOY, Toy, ToyRules, ToyState
 
@@ -40,9 +40,9 @@ def header(**changes: object) -> Header:
 
 def written(library: Library, name: str, head: Header, entries: list[JournalEntry]) -> None:
     """A journal of these entries, sealed as if it were true."""
-    data, checksum = codec.sealed(codec.header_body(msgspec.json.encode(head)), 0)
+    data, checksum = codec.seal_line(codec.encode_header(msgspec.json.encode(head)), 0)
     for entry in entries:
-        line, checksum = codec.sealed(codec.entry_body(entry), checksum)
+        line, checksum = codec.seal_line(codec.encode_entry(entry), checksum)
         data += line
     path = library.path_of(name)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -158,7 +158,7 @@ def test_a_position_is_begun_from_its_text(library: Library) -> None:
     opened.close()
     again = library.open_save("game", write=False)
     assert again.match.digest() == digest
-    assert beginning(again.header).state.money == [40, 2]
+    assert start_match(again.header).state.money == [40, 2]
 
 
 @pytest.mark.parametrize("script", range(8))

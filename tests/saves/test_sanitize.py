@@ -6,7 +6,7 @@ import json
 import sys
 from unicodedata import category
 
-from saves.sanitize import clean, escaped, hides
+from saves.sanitize import escape_hidden, has_hidden, sanitize
 
 NO_WIDTH = "\u034f\u115f\u1160\u17b4\u17b5\u200b\u2060\u2065\u3164\uffa0\ufff0\U000e0fff"
 """Letters without width whose category does not say so."""
@@ -18,23 +18,23 @@ def test_every_control_direction_and_end_of_line_is_hidden() -> None:
     letters = [chr(code) for code in range(sys.maxunicode + 1)]
     hidden = [letter for letter in letters if category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp")]
     assert len(hidden) > 2200
-    assert [ascii(letter) for letter in (*hidden, *NO_WIDTH) if not hides(letter) or clean(letter) != "?"] == []
+    assert [ascii(letter) for letter in (*hidden, *NO_WIDTH) if not has_hidden(letter) or sanitize(letter) != "?"] == []
 
 
 def test_what_can_be_seen_stays() -> None:
-    assert not hides(VISIBLE)
-    assert clean(VISIBLE) == VISIBLE
+    assert not has_hidden(VISIBLE)
+    assert sanitize(VISIBLE) == VISIBLE
 
 
 def test_the_form_of_a_letter_is_left_out_without_a_sign() -> None:
     named = "葛\U000e0100城 ❤\ufe0f"
-    assert not hides(named)
-    assert clean(named) == "葛城 ❤"
+    assert not has_hidden(named)
+    assert sanitize(named) == "葛城 ❤"
 
 
 def test_json_without_hidden_letters_says_the_same() -> None:
     value = {"name": "A\x1b[2J\x9b\u202e\u200b\U000e0041\ufeff❤\ufe0f火星"}
-    text = escaped(json.dumps(value, ensure_ascii=False))
-    assert clean(text) == text
+    text = escape_hidden(json.dumps(value, ensure_ascii=False))
+    assert sanitize(text) == text
     assert "火星" in text
     assert json.loads(text) == value

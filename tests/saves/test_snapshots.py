@@ -11,7 +11,7 @@ from engine.core.rng import Stream
 from engine.match import Match
 from saves import journal, snapshots
 from saves.library import Library
-from saves.replay import beginning, replay
+from saves.replay import replay, start_match
 from tests.saves.saved_games import SEATS
 from tests.toy_game import TOY, Toy, ToyRules
 
@@ -21,7 +21,7 @@ ROUNDS = 9
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Toy games are short: a snapshot is worth it at once."""
-    monkeypatch.setattr(snapshots, "WORTH_IT", 20)
+    monkeypatch.setattr(snapshots, "MIN_CHOICES", 20)
 
 
 def long_game(library: Library, name: str = "game", undo: bool = True, over: bool = True) -> Path:
@@ -52,7 +52,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def snapshot_of(library: Library, path: Path) -> Path:
-    return snapshots.path_of(journal.read(path).header, library.folders)
+    return snapshots.snapshot_path(journal.read(path).header, library.folders)
 
 
 @pytest.mark.parametrize("over", [True, False])
@@ -130,11 +130,11 @@ def test_other_code_plays_the_game_again(library: Library, monkeypatch: pytest.M
         def data_digest(self) -> str:
             return "toy-cards-2"
 
-    assert snapshots.code_mark(Newer()) != snapshots.code_mark(TOY) == snapshots.code_mark(Toy())
+    assert snapshots.code_fingerprint(Newer()) != snapshots.code_fingerprint(TOY) == snapshots.code_fingerprint(Toy())
     reading = journal.read(long_game(library))
-    assert snapshots.come_to(beginning(reading.header), reading, library.folders) > 0
-    monkeypatch.setattr(snapshots, "code_mark", lambda game: "other")
-    assert snapshots.come_to(beginning(reading.header), reading, library.folders) == 0
+    assert snapshots.restore_snapshot(start_match(reading.header), reading, library.folders) > 0
+    monkeypatch.setattr(snapshots, "code_fingerprint", lambda game: "other")
+    assert snapshots.restore_snapshot(start_match(reading.header), reading, library.folders) == 0
 
 
 def test_a_folder_that_cannot_be_written_costs_only_the_snapshot(library: Library) -> None:

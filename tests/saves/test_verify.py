@@ -67,9 +67,9 @@ def test_a_game_that_plays_on_under_the_rules_of_now_needs_no_note(library: Libr
 
 
 def test_a_snapshot_that_says_something_else_is_dropped(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(snapshots, "WORTH_IT", 20)
+    monkeypatch.setattr(snapshots, "MIN_CHOICES", 20)
     path = long_game(library)
-    place = snapshots.path_of(journal.read(path).header, library.folders)
+    place = snapshots.snapshot_path(journal.read(path).header, library.folders)
     assert verify(library, "game").damage is None
     assert place.exists()
     plies = list(library.open_save("game", write=False).match.plies)

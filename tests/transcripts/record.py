@@ -16,7 +16,7 @@ from engine.games import game
 from engine.match import Match, policy_stream
 from saves import journal
 from saves.journal import Header, Seat
-from saves.replay import beginning
+from saves.replay import start_match
 
 HERE = Path(__file__).parent
 PLAYED = game("terraforming-mars")
@@ -43,7 +43,7 @@ class _Entries(list[JournalEntry]):
 
 def played(header: Header, level: str, ends: Callable[[Match[Any]], bool] = lambda _: False) -> bytes:
     """The journal of a game in which a policy of this level plays all seats, to its end or until it ``ends``."""
-    match, entries = beginning(header), _Entries()
+    match, entries = start_match(header), _Entries()
     match.journal = entries
     policy = opponent(match.game, level)
     while match.pending and not ends(match):
@@ -51,7 +51,7 @@ def played(header: Header, level: str, ends: Callable[[Match[Any]], bool] = lamb
         stream = policy_stream(header.seed, decision.seat, len(match.plies))
         choice = policy.choose(match.view(decision.seat), decision, stream, Budget())
         match.choose(decision.seat, choice, durable=False)
-    return journal.written(header, entries)
+    return journal.encode_journal(header, entries)
 
 
 def _worth_showing(match: Match[Any]) -> bool:

@@ -37,7 +37,7 @@ def hostile_save(name: str, **changed: Any) -> Path:
     }
     path = here().path_of(name)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(journal.written(Header(**{**fields, **changed}), ()))
+    path.write_bytes(journal.encode_journal(Header(**{**fields, **changed}), ()))
     return path
 
 

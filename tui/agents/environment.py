@@ -20,7 +20,7 @@ from engine.core.message import Refusal
 from engine.core.optional import required
 from engine.core.rng import Stream
 from engine.core.score import returns
-from saves.seeds import checked_seed
+from saves.seeds import validate_seed
 from tui.agents.action_steps import Saying, Steps
 from tui.agents.observation import LARGEST, Observer
 from tui.app.game_table import fresh_seed
@@ -209,7 +209,7 @@ def _chosen(slug: str, options: dict[str, Any]) -> tuple[AnyGame, Rules]:
 
 def _seed(text: str) -> str:
     try:
-        return checked_seed(text)
+        return validate_seed(text)
     except Refusal as refused:
         raise ValueError(Words("en").render(refused.message)) from None
 

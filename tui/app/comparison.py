@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.message import signed
 from engine.core.score import ScoreSheet
 from saves.journal import Header
-from saves.library import Library, Saved
+from saves.library import Library, SaveSummary
 from tui.app.replay import Replay
 from tui.app.review_text import Coached
 from tui.text import Words
@@ -55,7 +55,7 @@ def same_deal(one: Header, other: Header) -> bool:
     return (one.game, one.rules, one.seed, one.position) == (other.game, other.rules, other.seed, other.position)
 
 
-def tries_of(saves: Sequence[Saved], name: str) -> list[str]:
+def tries_of(saves: Sequence[SaveSummary], name: str) -> list[str]:
     """Return the other saves of the same deal, in the order of ``saves``."""
     header = next((saved.header for saved in saves if saved.name == name), None)
     if header is None:

@@ -9,7 +9,7 @@ from engine.core.game import parse_rules
 from engine.core.message import Refusal
 from saves import file_ops
 from saves.journal import Seat
-from saves.library import Library, Saved
+from saves.library import Library, SaveSummary
 from tui.app.game_table import Table
 from tui.app.lesson import FIRST, SECOND
 from tui.games.game_view import looks_of
@@ -37,8 +37,8 @@ def learnt(library: Library) -> list[Learnt]:
     return [Learnt(slug, part, _state(library, slug, part)) for slug in taught for part in PARTS]
 
 
-def _saved(library: Library, slug: str, part: str) -> Saved | None:
-    saved = library.saved(name_of(slug, part))
+def _saved(library: Library, slug: str, part: str) -> SaveSummary | None:
+    saved = library.summary(name_of(slug, part))
     return saved if saved.header is not None and saved.header.lesson == part else None
 
 

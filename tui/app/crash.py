@@ -61,7 +61,7 @@ def told(error: BaseException, words: Words, folders: Folders, about: dict[str, 
     cause = error.error if isinstance(error, Crash) else error
     said = words.say("crash.saved" if saved else "crash.stopped")
     try:
-        path = crash_reports.keep(folders.crashes, cause, about)
+        path = crash_reports.write_report(folders.crashes, cause, about)
     except OSError as problem:
         reason = problem.strerror or type(problem).__name__
         return f"{said} {words.say('crash.no-details', reason=reason)}", ""

@@ -8,8 +8,8 @@ from datetime import date
 from engine import games
 from engine.bots import LEVELS
 from saves import history
-from saves.deal_code import daily
-from saves.history import Played
+from saves.deal_code import daily_deal
+from saves.history import FinishedGame
 from saves.library import Library
 from tui.app.game_table import Table, seats_for
 from tui.app.seating import with_manners
@@ -25,7 +25,7 @@ def today() -> date:
 
 def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Table:
     """Continue the daily challenge, or start it. Raises ``Refusal`` as a table does."""
-    deal = daily(slug, day)
+    deal = daily_deal(slug, day)
     for saved in library.list_saves():
         header = saved.header
         if header is None or saved.status.get("over") or header.practice:
@@ -37,9 +37,9 @@ def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Tabl
     return Table.new(library, slug, deal.rules, deal.seed, with_manners(games.game(slug), seats, deal.seed))
 
 
-def record_lines(played: Sequence[Played], slug: str, words: Words) -> list[str]:
+def record_lines(played: Sequence[FinishedGame], slug: str, words: Words) -> list[str]:
     """List the results, latest day first; the first attempt counts, the best is shown after it."""
-    days = history.days(played, slug)
+    days = history.daily_attempts(played, slug)
     if not days:
         return [words.say("daily.none")]
     firsts = [attempts[0] for attempts in days.values()]

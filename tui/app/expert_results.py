@@ -15,20 +15,20 @@ from engine.bots import opponent
 from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from saves import disk
-from saves.folders import Folders, made
-from saves.history import Played
+from saves.folders import Folders, ensure_folder
+from saves.history import FinishedGame
 
 FILE = "experts"
 LEVEL = "expert"
 
 
-def key_of(one: Played) -> str:
+def key_of(one: FinishedGame) -> str:
     """Return the key of a game's deal and seat, the same for all players."""
     rules = " ".join(f"{name}={value}" for name, value in sorted(one.rules.items()))
     return f"{one.game} {rules} players={one.players} {one.seed} {one.seat}"
 
 
-def comparable(played: Iterable[Played]) -> list[Played]:
+def comparable(played: Iterable[FinishedGame]) -> list[FinishedGame]:
     """Return the games that experts can play as well: those that started with a deal, and count."""
     return [one for one in played if one.seed and not one.practice]
 
@@ -40,16 +40,16 @@ def known(folders: Folders) -> dict[str, int]:
     return {}
 
 
-def keep(folders: Folders, one: Played, points: int) -> None:
+def keep(folders: Folders, one: FinishedGame, points: int) -> None:
     """Store the result of experts on a deal. Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``)."""
-    path = made(folders.state) / FILE
+    path = ensure_folder(folders.state) / FILE
     try:
         disk.replace(path, msgspec.msgpack.encode({**known(folders), key_of(one): points}), lasting=False)
     except OSError as error:
         raise disk.refusal(error, path) from None
 
 
-def play(one: Played, level: str = LEVEL) -> Iterator[int | None]:
+def play(one: FinishedGame, level: str = LEVEL) -> Iterator[int | None]:
     """Play the deal of a game with experts at every seat: yields None while it runs, at last the seat's points."""
     game = games.game(one.game)
     state = game.new(game.rules_type(**{**one.rules, "players": one.players}), one.seed)
@@ -64,7 +64,7 @@ def play(one: Played, level: str = LEVEL) -> Iterator[int | None]:
     yield game.score(state).totals[one.seat]
 
 
-def beside(played: Iterable[Played], folders: Folders) -> tuple[int, int, float, float]:
+def beside(played: Iterable[FinishedGame], folders: Folders) -> tuple[int, int, float, float]:
     """Return how many of these games can be compared and were, and the mean points of experts and the player."""
     several, there = comparable(played), known(folders)
     pairs = [(there[key_of(one)], one.points) for one in several if key_of(one) in there]

@@ -24,8 +24,8 @@ from engine.core.optional import optional
 from engine.match import Ply, policy_stream
 from saves import disk
 from saves.journal import Seat
-from saves.library import Library, Opened, without_save
-from saves.seeds import checked_seed
+from saves.library import Library, OpenSave, begin_unsaved
+from saves.seeds import validate_seed
 from tui import VERSION
 from tui.app.seating import checked_name, fresh_seed, levels_by_seat, seats_for, with_program
 from tui.text import Words
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tui.app.puzzle_attempt import Trial
     from tui.games.course import RecordedChoice
 
-__all__ = ["Seat", "Table", "checked_name", "checked_seed", "fresh_seed", "levels_by_seat", "seats_for"]
+__all__ = ["Seat", "Table", "checked_name", "fresh_seed", "levels_by_seat", "seats_for", "validate_seed"]
 
 UNSAVED = ("save.disk-full", "save.cannot-write", "save.changed", "save.locked", "save.locked-at")
 """Why a choice cannot be saved although it is good."""
@@ -50,7 +50,7 @@ class Table:
     Close it in the end.
     """
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: OpenSave) -> None:
         self.opened = opened
         self.match = opened.match
         self.game: AnyGame = opened.match.game
@@ -96,8 +96,8 @@ class Table:
         """
         if position:
             rules = cls.position_rules(slug, position)
-        begin = without_save if library is None else partial(library.begin, name=name, lesson=lesson)
-        return cls(begin(slug, rules, checked_seed(seed), tuple(seats), created=now(), app=VERSION, position=position))
+        begin = begin_unsaved if library is None else partial(library.begin, name=name, lesson=lesson)
+        return cls(begin(slug, rules, validate_seed(seed), tuple(seats), created=now(), app=VERSION, position=position))
 
     @staticmethod
     def position_rules(slug: str, position: str) -> Rules:
@@ -156,7 +156,7 @@ class Table:
             with suppress(OSError, RuntimeError):
                 home = folder.expanduser()
                 names = (home / f"{self.name}{suffix}.areo" for suffix in ("", *(f"-{n}" for n in range(2, 100))))
-                return disk.create_first_free(names, journal.whole())
+                return disk.create_first_free(names, journal.content())
         return None
 
     def seat_outside(self, seat: int, engine: Outside) -> None:
@@ -465,7 +465,7 @@ class Table:
             self._tell()
 
 
-def _teaching_of(opened: Opened) -> Teaching | None:
+def _teaching_of(opened: OpenSave) -> Teaching | None:
     """The lessons of a table, where it is one of a course."""
     if not opened.header.lesson:
         return None

@@ -17,6 +17,6 @@ def export_history(library: Library, target: Path) -> int:
     if target.suffix.lower() not in HISTORIES:
         raise Refusal("usage.file-kind", path=str(target), known=HISTORIES)
     played = history.history(library)
-    text = history.as_csv(played) if target.suffix.lower() == ".csv" else history.as_json(played)
+    text = history.to_csv(played) if target.suffix.lower() == ".csv" else history.to_json(played)
     import_export.write_new(target, text.encode())
     return len(played)

@@ -11,7 +11,7 @@ import msgspec
 
 from engine import games
 from saves import disk
-from saves.folders import Folders, made
+from saves.folders import Folders, ensure_folder
 from saves.journal import Seat
 from tui.app.game_table import Table
 from tui.app.puzzle_attempt import Trial
@@ -91,7 +91,7 @@ def remember(folders: Folders, slug: str, trial: Trial, day: date) -> None:
     if trial.puzzle.name in known.get(slug, {}):
         return
     known.setdefault(slug, {})[trial.puzzle.name] = Solved(day.isoformat(), trial.hints)
-    path = made(folders.data) / FILE
+    path = ensure_folder(folders.data) / FILE
     try:
         disk.replace(path, msgspec.json.encode(known))
     except OSError as error:

@@ -11,8 +11,8 @@ from engine.core.event import redact
 from engine.core.message import Message, Refusal, say
 from engine.match import Ply
 from saves import journal
-from saves.library import Library, Opened
-from saves.replay import follow
+from saves.library import Library, OpenSave
+from saves.replay import apply_entry
 from tui.app.game_session import Session
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
@@ -30,7 +30,7 @@ class Replay:
     def __init__(self, library: Library, name: str, words: Words) -> None:
         self.library = library
         self.words = words
-        self.opened: Opened = library.open_save(name, write=False)
+        self.opened: OpenSave = library.open_save(name, write=False)
         self.opened.match.journal = None
         self.reading = journal.read(self.library.path_of(name))
         self._stamp = self._stamp_now()
@@ -180,7 +180,7 @@ class Replay:
             with suppress(Refusal):
                 self.opened = self.library.open_save(self.name, write=False)
                 self.opened.match.journal = None
-        elif not all(follow(self.opened.match, entry) for entry in fresh.entries[done:]):
+        elif not all(apply_entry(self.opened.match, entry) for entry in fresh.entries[done:]):
             return False
         self.reading = fresh
         self._rounds.clear()

@@ -16,7 +16,7 @@ from engine.core.message import Message, Refusal, say, signed
 from engine.core.optional import required
 from saves import reviews
 from saves.folders import Folders
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.game_table import Table
 from tui.app.lesson import teaching_of
 from tui.text import Words
@@ -51,7 +51,7 @@ class Told(NamedTuple):
 class Coached:
     """The review of one finished game. Earlier results are there at once; ``think`` continues."""
 
-    def __init__(self, opened: Opened, folders: Folders | None, words: Words) -> None:
+    def __init__(self, opened: OpenSave, folders: Folders | None, words: Words) -> None:
         """Open the review of a game. Without ``folders``, or for an unsaved game, nothing is stored.
 
         Raises ``Refusal`` (``coach.not-over``) before the game is over, because cards are still hidden.
@@ -65,7 +65,7 @@ class Coached:
         self.game = match.game
         self.players = len(opened.header.seats)
         self.seats = seats_of(opened)
-        self.review = reviews.load(opened, self.folders, self.seats)
+        self.review = reviews.load_review(opened, self.folders, self.seats)
         self.percent = 100 if self.review.done else 0
         self._plies = [(ply.seat, ply.choice) for ply in match.plies]
         self._coach = Coach(match.game, match.start(), self._plies, self.review)
@@ -97,7 +97,7 @@ class Coached:
     def keep(self) -> None:
         """Save the results so far."""
         if self.folders is not None:
-            reviews.keep(self.review, self.opened, self.folders)
+            reviews.save_review(self.review, self.opened, self.folders)
 
     @property
     def done(self) -> bool:
@@ -250,7 +250,7 @@ class Coached:
         return found
 
 
-def _taught_in(opened: Opened) -> frozenset[int]:
+def _taught_in(opened: OpenSave) -> frozenset[int]:
     """Return the choices of people that a lesson asked for or made."""
     header, plies = opened.header, opened.match.plies
     if not header.lesson:
@@ -259,7 +259,7 @@ def _taught_in(opened: Opened) -> frozenset[int]:
     return frozenset(at for at in taught if header.seats[plies[at].seat].kind == "person")
 
 
-def seats_of(opened: Opened) -> tuple[int, ...]:
+def seats_of(opened: OpenSave) -> tuple[int, ...]:
     """Return the seats to review: of two players both, people first; of more the people, or all opponents."""
     everybody = range(len(opened.header.seats))
     people = sorted(opened.header.people)

@@ -15,7 +15,7 @@ from engine.core.message import Message
 from engine.core.score import ScoreSheet
 from engine.match import Ply
 from saves.journal import Seat
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.action_summaries import Made
 from tui.app.game_table import Table
 from tui.text import Words
@@ -277,7 +277,7 @@ class Chair:
             raise ValueError("what is hidden stays hidden until the game is over")
         return self._table.match.start(), [(ply.seat, ply.choice) for ply in self._table.match.plies]
 
-    def finished(self) -> Opened | None:
+    def finished(self) -> OpenSave | None:
         """The game with all that was hidden, once it is over; None before that."""
         return self._table.opened if self.over and self.trial is None else None
 

@@ -12,7 +12,7 @@ from engine.bots.play_styles import checked, drawn, parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves.journal import Seat
-from saves.sanitize import hides
+from saves.sanitize import has_hidden
 
 LONGEST_NAME = 24
 _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -86,6 +86,6 @@ def levels_by_seat(players: int, bots: Sequence[str]) -> list[str]:
 def checked_name(name: str) -> str:
     """Strip a name. Raises ``Refusal`` (``seats.name``) if it is too long or unprintable."""
     tidy = " ".join(name.split())
-    if len(tidy) > LONGEST_NAME or not tidy.isprintable() or hides(tidy):
+    if len(tidy) > LONGEST_NAME or not tidy.isprintable() or has_hidden(tidy):
         raise Refusal("seats.name", longest=LONGEST_NAME)
     return tidy

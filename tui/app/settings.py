@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from saves import disk
-from saves.folders import Folders, made
+from saves.folders import Folders, ensure_folder
 
 FILE = "settings.json"
 ASIDE = "settings.unreadable"
@@ -66,7 +66,7 @@ def remember(settings: Settings, folders: Folders) -> None:
 
     Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``).
     """
-    path = made(folders.config) / FILE
+    path = ensure_folder(folders.config) / FILE
     try:
         if path.exists() and not _readable(path.read_bytes()):
             path.replace(path.with_name(ASIDE))

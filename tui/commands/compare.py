@@ -23,7 +23,7 @@ def compare(arguments: list[str], person: Person) -> int:
         others = tries_of(library.list_saves(lessons=True), first)[:1]
         if not others:
             raise Refusal("compare.none", name=first)
-    headers = [library.saved(name).header for name in (first, others[0])]
+    headers = [library.summary(name).header for name in (first, others[0])]
     if None not in headers and not same_deal(*(header for header in headers if header is not None)):
         raise Refusal("compare.other-deal", first=first, second=others[0])
     pair = (first, others[0]) if len(line.words) > 1 else (others[0], first)

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from engine import games
 from saves import history
-from saves.history import Figures, Played
+from saves.history import FinishedGame, GameStatistics
 from saves.library import Library
 from tui.app import expert_results
 from tui.app.user_context import Person
@@ -30,12 +30,12 @@ def tell_history(arguments: list[str], person: Person) -> int:
     only_words(line, 0)
     played = history.history(person.library, rebuild="--rebuild" in line)
     if "--csv" in line or "--json" in line:
-        sys.stdout.write(history.as_csv(played) if "--csv" in line else history.as_json(played) + "\n")
+        sys.stdout.write(history.to_csv(played) if "--csv" in line else history.to_json(played) + "\n")
         return 0
     if "--experts" in line:
         _compare(played, person)
         return 0
-    keys = {key.partition(" ")[2] or key: key for key in history.keys_of(played)}
+    keys = {key.partition(" ")[2] or key: key for key in history.group_keys(played)}
     asked = line.value("--by")
     if asked is not None and asked not in keys:
         raise Usage("usage.value", flag="--by", value=asked, known=tuple(keys))
@@ -46,7 +46,7 @@ def tell_history(arguments: list[str], person: Person) -> int:
     return 0
 
 
-def _compare(played: list[Played], person: Person) -> None:
+def _compare(played: list[FinishedGame], person: Person) -> None:
     """Let experts play each deal they have not played yet, and print their mean score by game."""
     folders, words = person.library.folders, person.words
     several = expert_results.comparable(played)
@@ -63,10 +63,10 @@ def _compare(played: list[Played], person: Person) -> None:
         print(words.say("history.none"))
 
 
-def _tables(played: list[Played], keys: Sequence[str], words: Words) -> list[str]:
+def _tables(played: list[FinishedGame], keys: Sequence[str], words: Words) -> list[str]:
     lines: list[str] = []
     for key in keys:
-        groups = history.by(played, key)
+        groups = history.grouped_statistics(played, key)
         own = {slug: words.of(slug) for slug, _ in groups}
         groups = {group: sums for group, sums in groups.items() if group[1] or key == "level"}
         if not groups:
@@ -87,7 +87,7 @@ def _heading(title: str, words: Words, wide: int) -> str:
     return fit(title, wide) + "".join(fit(head, 8, "right") for head in heads) + "  " + words.say("history.over-time")
 
 
-def _figures(title: str, sums: Figures, wide: int) -> str:
+def _figures(title: str, sums: GameStatistics, wide: int) -> str:
     figures = (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
     shown = "".join(fit(figure, 8, "right") for figure in figures)
     return f"{fit('  ' + title, wide)}{shown}  {sparks(sums.over_time, 12)}".rstrip()

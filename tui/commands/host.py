@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
-from saves.sanitize import clean
+from saves.sanitize import sanitize
 from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, only_words, read_command
@@ -103,7 +103,7 @@ def _told(status: ServerStatus, words: Words) -> str:
         here = ", ".join(game.here) or "-"
         cells = (fit(game.code, 20), fit(game.game, 18), f"{game.ply:>5}", fit(waits, 20), clock_time(game.since), here)
         lines.append("  ".join(cells) + (f"  +{game.watch}" if game.watch else ""))
-    return "\n".join(map(clean, lines))
+    return "\n".join(map(sanitize, lines))
 
 
 def _listen(value: str | None) -> tuple[str, int]:

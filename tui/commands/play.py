@@ -11,11 +11,11 @@ from engine.bots.play_styles import parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves import positions
-from saves.deal_code import Deal, read_code
+from saves.deal_code import Deal, decode_deal
 from saves.positions import Position
-from saves.seeds import is_code
+from saves.seeds import is_deal_code
 from tui.app.external_bot_spec import SECONDS, is_command, name_of
-from tui.app.game_table import Table, checked_seed, fresh_seed, levels_by_seat, seats_for
+from tui.app.game_table import Table, fresh_seed, levels_by_seat, seats_for, validate_seed
 from tui.app.position_game import seats_of
 from tui.app.seating import with_manners
 from tui.app.user_context import Person
@@ -65,7 +65,7 @@ def _begin(command: str, named: str, arguments: list[str], person: Person) -> in
     bots = line.values("--bot")
     try:
         asked = line.value("--seed")
-        seed = fresh_seed() if asked is None else checked_seed(asked)
+        seed = fresh_seed() if asked is None else validate_seed(asked)
         if deal is not None:
             rules, seed = dealt(deal, played, line)
         elif position:
@@ -169,10 +169,10 @@ def clock_of(line: Line) -> float:
 
 def _deal(named: str) -> Deal | None:
     """Return the deal of a code, or None if the word is not a code."""
-    if not is_code(named):
+    if not is_deal_code(named):
         return None
     try:
-        return read_code(named)
+        return decode_deal(named)
     except Refusal as refused:
         raise as_usage(refused) from None
 

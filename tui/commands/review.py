@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from saves.library import SUFFIX, Library, Opened
+from saves.library import SUFFIX, Library, OpenSave
 from tui.app.review_text import PAGES, Coached, as_figures
 from tui.app.user_context import Person
 from tui.commands.arguments import Usage
@@ -33,11 +33,11 @@ def review(arguments: list[str], person: Person) -> int:
     return 0 if done else 130
 
 
-def _opened(library: Library, named: str) -> Opened:
+def _opened(library: Library, named: str) -> OpenSave:
     """Open a saved game by its name, or a file by its path. Raises ``Refusal``."""
     path = Path(named)
     if (named.endswith(SUFFIX) and path.parent != Path()) or path.is_file():
-        return library.look_at(path)
+        return library.open_file(path)
     return library.open_save(library.path_of(named).stem, write=False)
 
 

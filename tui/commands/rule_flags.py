@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
-from saves.seeds import checked_seed
+from saves.seeds import validate_seed
 from tui.app.rule_option_names import flag_name
 from tui.commands.arguments import Flag, Line, Usage
 from tui.commands.declarations import PLAYERS
@@ -108,7 +108,7 @@ def dealt(deal: Deal, played: AnyGame, line: Line) -> tuple[Rules, str]:
         if value != getattr(deal.rules, field):
             raise Usage("deal.clash", flag=_flag_of(played, field), code=_shown(getattr(deal.rules, field)))
     seed = line.value("--seed")
-    if seed is not None and checked_seed(seed) != deal.seed:
+    if seed is not None and validate_seed(seed) != deal.seed:
         raise Usage("deal.clash", flag="--seed", code=deal.seed)
     return deal.rules, deal.seed
 

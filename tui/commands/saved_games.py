@@ -6,9 +6,9 @@ from pathlib import Path
 
 from engine.core.message import Refusal
 from saves import import_export, positions
-from saves.import_export import Taken, export_all, import_file
+from saves.import_export import ImportResult, export_all, import_file
 from saves.library import Library
-from saves.sanitize import clean
+from saves.sanitize import sanitize
 from saves.verify import verify as look
 from tui.app.history_export import HISTORIES, export_history
 from tui.app.progress_bar import Progress
@@ -39,7 +39,7 @@ def saves(arguments: list[str], person: Person) -> int:
 
 
 def _details(name: str, words: Words, library: Library) -> int:
-    saved = library.saved(library.path_of(name).stem)
+    saved = library.summary(library.path_of(name).stem)
     if saved.header is None:
         assert saved.problem is not None
         raise Refusal(saved.problem.key, **saved.problem.args)
@@ -54,7 +54,7 @@ def _details(name: str, words: Words, library: Library) -> int:
         print(words.say("saves.branched", parent=header.parent, ply=header.parent_ply))
     elif saved.status.get("practice"):
         print(words.say("saves.practice"))
-    print(clean(str(saved.path)))
+    print(sanitize(str(saved.path)))
     if saved.problem is not None:
         print(sentence(saved.problem, words, [header.game]))
     return 0
@@ -105,7 +105,7 @@ def export(arguments: list[str], person: Person) -> int:
 def export_position(library: Library, name: str, target: Path, at: int | None, words: Words) -> str:
     """Export a position of a saved game, and return the sentence that says so. Raises ``Refusal``."""
     opened = library.open_save(name, write=False)
-    moment = positions.moment(opened, len(opened.match.plies) if at is None else at)
+    moment = positions.position_at(opened, len(opened.match.plies) if at is None else at)
     written = import_export.write_new(target, positions.encode(moment.position))
     return words.say("position.exported", name=name, at=moment.ply, path=str(written))
 
@@ -137,7 +137,7 @@ def import_(arguments: list[str], person: Person) -> int:
     refused = taken = 0
     progress = Progress(0, 0, words)
 
-    def tell(one: Taken, count: int) -> None:
+    def tell(one: ImportResult, count: int) -> None:
         nonlocal refused, taken
         progress.aside()
         if one.name:
@@ -153,7 +153,7 @@ def import_(arguments: list[str], person: Person) -> int:
         progress = Progress(0, 0, words)
         try:
             if word.lower().endswith(positions.SUFFIX):
-                tell(Taken(word, begun_there(library, Path(word)), None), 1)
+                tell(ImportResult(word, begun_there(library, Path(word)), None), 1)
             else:
                 import_file(library, Path(word), tell)
         except Refusal as refusal:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.event import redact
 from engine.match import Match, Ply
 from saves.journal import Header
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.games.game_view import GameView, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
@@ -19,7 +19,7 @@ EVERYBODY = -1
 """The view of all players: the game is over and nothing is hidden."""
 
 
-def lines_of(opened: Opened, words: Words) -> Iterator[str]:
+def lines_of(opened: OpenSave, words: Words) -> Iterator[str]:
     """Yield the lines of the transcript of a saved game.
 
     While a game is not over, it has only what its one human player may know; with several it omits what is hidden.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from engine.core.message import Message, Refusal
-from saves.folders import made
+from saves.folders import ensure_folder
 from tui.host.control_client import ControlRequest, GameStatus, ServerStatus, socket_path
 from tui.host.gc_scheduler import GcScheduler, memory
 from tui.host.server_state import ServerState
@@ -42,7 +42,7 @@ class ControlServer:
         path = socket_path(self._server.server_state.folders)
         with suppress(OSError):
             path.unlink()
-        made(path.parent).chmod(0o700)
+        ensure_folder(path.parent).chmod(0o700)
         before = os.umask(0o177)
         try:
             self._listening = await asyncio.start_unix_server(self._answer, str(path))

@@ -226,7 +226,7 @@ class CommittedJournal:
 
     def handle(self) -> int:
         """The file of now, once more open: whoever takes it closes it."""
-        return self.file.another_handle()
+        return self.file.duplicate_handle()
 
     def synced(self, count: int, error: OSError | None) -> None:
         """So much of it was brought to the disk, or could not be."""

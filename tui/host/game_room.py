@@ -14,7 +14,7 @@ from engine import games
 from engine.core.game import AnyGame, Rules, parse_rules, round_of
 from engine.core.message import Message, Refusal
 from saves.journal import Seat
-from saves.library import Library, Opened
+from saves.library import Library, OpenSave
 from tui import VERSION
 from tui.app.game_table import now
 from tui.app.seating import with_manners
@@ -222,7 +222,7 @@ class GameRoom:
         assert self.table is not None
         return self.table
 
-    def _attach(self, opened: Opened) -> None:
+    def _attach(self, opened: OpenSave) -> None:
         journal = None
         if opened.journal is not None:
             journal = CommittedJournal(

@@ -11,7 +11,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, Refusal, say
 from engine.match import Ply
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.game_table import Table
 from tui.app.seat_client import Chair
 from tui.host.disk_writer import CommittedJournal
@@ -34,7 +34,7 @@ class UndoRequest:
 class HostedTable(Table):
     """``code`` is what stands where a seed stands else; the seed is secret until the game is over."""
 
-    def __init__(self, opened: Opened, code: str, journal: CommittedJournal | None) -> None:
+    def __init__(self, opened: OpenSave, code: str, journal: CommittedJournal | None) -> None:
         super().__init__(opened)
         if journal is not None and opened.journal is not None:
             self.match.journal = journal
@@ -169,7 +169,7 @@ class DelayedTable(Table):
 
     def __init__(self, table: HostedTable) -> None:
         header = replace(table.opened.header, seed=table.code)
-        super().__init__(Opened(table.name, header, table.match.at(delayed_ply_count(table)), None))
+        super().__init__(OpenSave(table.name, header, table.match.at(delayed_ply_count(table)), None))
         self._live_table = table
         self._shown_state = (len(self.match.plies), self.match.over)
         table.join(self, self._catch_up)

@@ -14,9 +14,9 @@ from weakref import WeakSet
 from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal
 from saves import crash_reports
-from saves.folders import Folders, made
+from saves.folders import Folders, ensure_folder
 from saves.library import Library
-from saves.lock import Lock, lock
+from saves.lock import Lock, acquire_lock
 from saves.permissions import restrict
 from tui.app.crash import facts
 from tui.host.accounts import Account, Accounts, limit_marks
@@ -85,8 +85,8 @@ class ServerState:
     ) -> None:
         """``hosts`` may be called to tell somebody. Raises ``Refusal`` where another process serves these folders."""
         self.folders = folders
-        self.folder = made(folders.data / "tables")
-        self._lock: Lock = lock(self.folder / "serving", folders)
+        self.folder = ensure_folder(folders.data / "tables")
+        self._lock: Lock = acquire_lock(self.folder / "serving", folders)
         self._events = EventLog(printed)
         self._restrict_files()
         self.library = Library(folders)
@@ -95,7 +95,7 @@ class ServerState:
         self.tasks = BackgroundTasks()
         self.commit = GroupCommit(self.writer, self.tasks)
         self.bots = thinking or BotPool()
-        self.accounts = Accounts(made(folders.data / "people"), self.writer)
+        self.accounts = Accounts(ensure_folder(folders.data / "people"), self.writer)
         self.clients: list[LobbyClient] = []
         self.key_codes = make_key_codes()
         self.public_ssh: SshAddress | None = None
@@ -345,10 +345,10 @@ class ServerState:
         """Log an error in one line, without anything that is hidden in a game; its details go into a file."""
         try:
             folder = self.folders.crashes
-            kept = f"{folder.name}/{crash_reports.keep(folder, error, facts(terminal, 'host')).name}"
+            kept = f"{folder.name}/{crash_reports.write_report(folder, error, facts(terminal, 'host')).name}"
         except OSError as problem:
             kept = problem.strerror or type(problem).__name__
-        self.log("failed", name or "-", crash_reports.kind_of(error), crash_reports.place_of(error), kept)
+        self.log("failed", name or "-", crash_reports.error_type(error), crash_reports.error_location(error), kept)
 
     def log_refusal(self, source: str, *parts: str) -> None:
         """Log what was refused to an address or a person, at most once a minute each."""

@@ -18,7 +18,7 @@ import asyncssh
 import msgspec
 
 from engine.core.message import Message, Refusal
-from saves.folders import made
+from saves.folders import ensure_folder
 from tui.host.accounts import Account, key_fingerprint, normalized_name, validated_name
 from tui.host.admission import Admission
 from tui.host.event_log import address_group
@@ -404,7 +404,7 @@ class SshServer:
 
 def host_key(folder: Path) -> asyncssh.SSHKey:
     """The key of the server, made once. Raises ``Refusal`` (``host.key-open``, ``host.key-unreadable``)."""
-    path = made(folder) / KEY
+    path = ensure_folder(folder) / KEY
     if not path.exists():
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "wb") as file:

@@ -17,7 +17,7 @@ from engine.core.message import Message, Refusal
 from engine.core.score import returns
 from saves.journal import MOST_SEATS
 from saves.library import Library
-from saves.sanitize import escaped
+from saves.sanitize import escape_hidden
 from tui.app.decision_json import FORMAT
 from tui.app.game_table import Table, fresh_seed, seats_for
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
@@ -369,4 +369,4 @@ class JsonMode:
 
     def _write(self, what: str, **fields: Any) -> None:
         tagged = {"type": what} if self._id is None else {"type": what, "id": self._id}
-        self.console.write(escaped(msgspec.json.encode({**tagged, **fields}).decode()))
+        self.console.write(escape_hidden(msgspec.json.encode({**tagged, **fields}).decode()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engine.core.message import Refusal
-from saves.library import Library, Saved
+from saves.library import Library, SaveSummary
 from tui.app.crash import at_table
 from tui.app.daily import today
 from tui.app.game_table import Table
@@ -62,7 +62,7 @@ def play_or_resume(library: Library, words: Words, console: Console | None = Non
     return signals.code
 
 
-def _ask_which(library: Library, console: Console, words: Words, waiting: list[Saved]) -> Table:
+def _ask_which(library: Library, console: Console, words: Words, waiting: list[SaveSummary]) -> Table:
     labels = [*(saved.name for saved in waiting), words.say("setup.new")]
     chosen = pick(console, words, words.say("setup.resume"), labels, 0)
     if chosen < len(waiting):

@@ -11,10 +11,10 @@ from engine import games
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Option, Rules, rules_text
 from engine.core.message import Refusal
-from saves.deal_code import read_code
+from saves.deal_code import decode_deal
 from saves.library import Library
-from saves.seeds import is_code
-from tui.app.game_table import Seat, Table, checked_name, checked_seed, fresh_seed
+from saves.seeds import is_deal_code
+from tui.app.game_table import Seat, Table, checked_name, fresh_seed, validate_seed
 from tui.app.seating import with_manners
 from tui.lines.console import Console
 from tui.text import Words
@@ -114,14 +114,14 @@ def ask_seed(console: Console, words: Words, slug: str, rules: Rules) -> str:
         console.write(words.say("setup.seed", default=fresh))
         try:
             text = console.read() or fresh
-            return _seed_of_code(text, slug, rules) if is_code(text) else checked_seed(text)
+            return _seed_of_code(text, slug, rules) if is_deal_code(text) else validate_seed(text)
         except Refusal as refused:
             console.write(words.render(refused.message))
 
 
 def _seed_of_code(code: str, slug: str, rules: Rules) -> str:
     """Return the seed of a deal code. Raises ``Refusal`` for an invalid code (also ``deal.other-options``)."""
-    deal = read_code(code)
+    deal = decode_deal(code)
     if (deal.game, deal.rules) != (slug, rules):
         raise Refusal("deal.other-options", game=deal.game, rules=rules_text(deal.rules))
     return deal.seed

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.message import Refusal
 from saves.file_ops import branch
-from saves.library import Opened
+from saves.library import OpenSave
 from tui import VERSION
 from tui.app.game_table import now
 from tui.games.page import MenuItem
@@ -18,7 +18,7 @@ from tui.widgets.styled_line import paragraph
 DIALOG = 46
 
 
-def ask_branch(screen: Frame[Any], opened: Opened, at: int) -> None:
+def ask_branch(screen: Frame[Any], opened: OpenSave, at: int) -> None:
     """Ask whether a new game begins after ``at`` choices of this one, and open it; nothing at a server."""
     say, app = screen.words.say, local_app(screen)
     if app is None:
@@ -33,7 +33,7 @@ def ask_branch(screen: Frame[Any], opened: Opened, at: int) -> None:
     screen.open_screen(ConfirmRequest(screen.words, item, DIALOG, say("replay.branch-hint")), branched)
 
 
-def _branch(screen: Frame[Any], app: LocalApp, opened: Opened, at: int) -> str:
+def _branch(screen: Frame[Any], app: LocalApp, opened: OpenSave, at: int) -> str:
     """Open the new game. Return why it is impossible, or an empty text."""
     try:
         name = branch(screen.library, opened, at, created=now(), app=VERSION)

@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
-from saves.deal_code import daily as deal_of
-from saves.history import Played, history
+from saves.deal_code import daily_deal as deal_of
+from saves.history import FinishedGame, history
 from tui.app.context_panels import map_beneath, rules_beneath
 from tui.app.daily import record_lines, table_of_day
 from tui.games.game_view import looks_of
@@ -38,7 +38,7 @@ class DailyScreen(Frame[None]):
     def __init__(self, words: Words, day: date) -> None:
         super().__init__(words)
         self.day = day
-        self.played: list[Played] | None = None
+        self.played: list[FinishedGame] | None = None
         self._deal = games.GAMES[0]
         """The game whose deal is described."""
 
@@ -58,7 +58,7 @@ class DailyScreen(Frame[None]):
             played = []
         self.app.call_from_thread(self._counted, played)
 
-    def _counted(self, played: list[Played]) -> None:
+    def _counted(self, played: list[FinishedGame]) -> None:
         self.played = played
         self.draw()
 

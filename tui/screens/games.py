@@ -14,7 +14,7 @@ from textual.widget import Widget
 from engine import games
 from engine.core.message import Refusal
 from saves import file_ops, positions
-from saves.library import Saved
+from saves.library import SaveSummary
 from tui import VERSION
 from tui.app.comparison import tries_of
 from tui.app.game_table import now
@@ -43,7 +43,7 @@ GAUGE = 5
 WIDE = 100
 """Minimum columns for the time of day."""
 
-Order: TypeAlias = Callable[[Saved], Any]
+Order: TypeAlias = Callable[[SaveSummary], Any]
 ORDERS: dict[str, Order] = {
     "newest": lambda saved: -saved.modified,
     "name": lambda saved: saved.name.casefold(),
@@ -59,7 +59,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.library.open", "leave": "key.to-title"}
 
-    def __init__(self, words: Words, saves: list[Saved]) -> None:
+    def __init__(self, words: Words, saves: list[SaveSummary]) -> None:
         super().__init__(words)
         self.saves = saves
         self.order = "newest"
@@ -87,7 +87,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         return len({saved.header.game for saved in self.saves if saved.header is not None}) > 1
 
     @property
-    def at(self) -> Saved | None:
+    def at(self) -> SaveSummary | None:
         """The save under the cursor."""
         name = self.rows.value
         return next((saved for saved in self.saves if saved.name == name), None)
@@ -108,21 +108,21 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self._rows_lines = 1 + min(sum(len(row.lines) for row in rows), (self.room.height - FRAME_LINES) // 2)
         self._tell()
 
-    def _fits(self, saved: Saved) -> bool:
+    def _fits(self, saved: SaveSummary) -> bool:
         if not self.needle:
             return True
         told = [saved.name, save_or_problem(saved, self.words)]
         told += [seat.name for seat in saved.header.seats] if saved.header is not None else []
         return all(word in " ".join(told).casefold() for word in self.needle.casefold().split())
 
-    def _line(self, saved: Saved) -> tuple[Line, ...]:
+    def _line(self, saved: SaveSummary) -> tuple[Line, ...]:
         """Draw a save, usually as one line; cached by width."""
         key = (saved.name, self.room.width)
         if key not in self._lines:
             self._lines[key] = self._made_line(saved)
         return self._lines[key]
 
-    def _made_line(self, saved: Saved) -> tuple[Line, ...]:
+    def _made_line(self, saved: SaveSummary) -> tuple[Line, ...]:
         lamp = self._lamp(saved)
         date = TIME if self.room.width >= WIDE else DAY
         game = (WIDE_GAME if self.room.width >= WIDE else GAME) if self._several else 0
@@ -146,7 +146,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         )
         return (row, *self._problem(saved, width(name)))
 
-    def _unknown(self, saved: Saved, name: Line) -> tuple[Line, ...]:
+    def _unknown(self, saved: SaveSummary, name: Line) -> tuple[Line, ...]:
         """Draw a file about which nothing else is known, with the details if painted."""
         said, room = save_or_problem(saved, self.words), self.reading - width(name) - MARGINS
         if not self.words.painted:
@@ -157,14 +157,14 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             *(line(" " * (width(name) + 1), (text, "bad")) for text in more),
         )
 
-    def _problem(self, saved: Saved, indent: int) -> list[Line]:
+    def _problem(self, saved: SaveSummary, indent: int) -> list[Line]:
         """Draw why a save cannot be opened whole; with letters the hint says it."""
         if saved.problem is None or not self.words.painted:
             return []
         said = wrap(self.words.render(saved.problem), self.reading - indent - MARGINS)
         return [line(" " * (indent + 1), (text, "bad")) for text in said]
 
-    def _lamp(self, saved: Saved) -> Line:
+    def _lamp(self, saved: SaveSummary) -> Line:
         """Draw a spot in the colour of the game; nothing with letters."""
         if not self.words.painted:
             return ()
@@ -172,7 +172,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             return line("  ")
         return line((" ", looks_of(saved.header.game).light.lamp), " ")
 
-    def _where(self, saved: Saved, own: Words) -> Line:
+    def _where(self, saved: SaveSummary, own: Words) -> Line:
         """Draw the progress or result of a game; painted with the winners on blocks."""
         status = saved.status
         if not status.get("over"):
@@ -205,7 +205,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         saved = self.at
         return self.glimpsed(saved.name if saved is not None and saved.header is not None else "", lines)
 
-    def _about(self, saved: Saved | None) -> list[str]:
+    def _about(self, saved: SaveSummary | None) -> list[str]:
         if saved is None or saved.header is None:
             return [self.words.say("saves.title")]
         header = saved.header

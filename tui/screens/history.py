@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.worker import get_current_worker
 
 from engine.core.message import Refusal
-from saves.history import Figures, Played, by, history, keys_of, sources, value_of
+from saves.history import FinishedGame, GameStatistics, group_keys, group_of, grouped_statistics, history, mean_sources
 from tui.app.comparison import tries_of
 from tui.app.expert_results import beside, comparable, keep, key_of, known, play
 from tui.app.history_export import export_history
@@ -54,12 +54,12 @@ class HistoryScreen(Glimpsing[None]):
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
-        self.played: list[Played] | None = None
+        self.played: list[FinishedGame] | None = None
         self.keys_there: list[str] = ["game"]
         self.key = "game"
         self.said = ""
         self._chart_lines = CHART
-        self._several: list[Played] = []
+        self._several: list[FinishedGame] = []
         """The games of the row under the cursor."""
 
     def middle(self) -> Iterable[Widget]:
@@ -79,9 +79,9 @@ class HistoryScreen(Glimpsing[None]):
             played, said = [], self.words.render(refusal.message)
         self.app.call_from_thread(self._counted, played, said)
 
-    def _counted(self, played: list[Played], said: str) -> None:
+    def _counted(self, played: list[FinishedGame], said: str) -> None:
         self.played, self.said = played, said
-        self.keys_there = keys_of(played)
+        self.keys_there = group_keys(played)
         if self.key not in self.keys_there:
             self.key = "game"
         self.draw()
@@ -92,7 +92,7 @@ class HistoryScreen(Glimpsing[None]):
         say = self.words.say
         counted = sum(not one.practice for one in self.played or ())
         self.show_title(say("history.title"), str(counted))
-        groups = by(self.played or (), self.key)
+        groups = grouped_statistics(self.played or (), self.key)
         words = self._words_of(groups)
         self.query_one("#title", Lines).show([self._keys_line(), BLANK, self._heads(words)])
         rows = [Row(tuple(self._figures(group, sums, groups)), group) for group, sums in groups.items()]
@@ -103,12 +103,12 @@ class HistoryScreen(Glimpsing[None]):
         self.show_prompt(say("history.prompt"))
         self._tell()
 
-    def _words_of(self, groups: dict[tuple[str, str], Figures]) -> Words:
+    def _words_of(self, groups: dict[tuple[str, str], GameStatistics]) -> Words:
         return self.words.of(next(iter(groups))[0]) if groups else self.words
 
     def _label(self, key: str) -> str:
         """Return the name of a key in the first game that has it."""
-        slug = next((one.game for one in self.played or () if value_of(one, key)), "")
+        slug = next((one.game for one in self.played or () if group_of(one, key)), "")
         return fact_label(key, self.words.of(slug))
 
     def _keys_line(self) -> Line:
@@ -152,7 +152,9 @@ class HistoryScreen(Glimpsing[None]):
     def _width(self) -> int:
         return max(self.reading - 4 * FIGURE - self._bar - 6, 20)
 
-    def _figures(self, group: tuple[str, str], sums: Figures, groups: dict[tuple[str, str], Figures]) -> list[Line]:
+    def _figures(
+        self, group: tuple[str, str], sums: GameStatistics, groups: dict[tuple[str, str], GameStatistics]
+    ) -> list[Line]:
         """Draw the figures of a group; a long name goes on a line above."""
         slug, value = group
         own = self.words.of(slug)
@@ -175,7 +177,7 @@ class HistoryScreen(Glimpsing[None]):
         several = [
             one
             for one in self.played or ()
-            if not one.practice and group is not None and (one.game, value_of(one, self.key)) == group
+            if not one.practice and group is not None and (one.game, group_of(one, self.key)) == group
         ]
         told = [line("  ", *part) for text in self._compared(several) for part in paragraph(text, self.reading - 4)]
         told = [BLANK, *told] if told else []
@@ -200,7 +202,7 @@ class HistoryScreen(Glimpsing[None]):
             return games[:lines]
         return [*games, *self.glimpsed(self._several[-1].save if self._several else "", left)]
 
-    def _game(self, one: Played) -> Line:
+    def _game(self, one: FinishedGame) -> Line:
         """Draw a game: date, player, opponents, result, length."""
         own = self.words.of(one.game)
         won = (f" {one.points} ", "price" if one.won else "shade") if self.words.painted else (f" {one.points} ", "")
@@ -217,14 +219,14 @@ class HistoryScreen(Glimpsing[None]):
             (shortened(levels, self.reading - DATE - WHO - ROUNDS - 3 * FIGURE - 6), "dim"),
         )
 
-    def _compared(self, several: list[Played]) -> list[str]:
+    def _compared(self, several: list[FinishedGame]) -> list[str]:
         """Draw the sources of points in these games, and the results of experts on the same deals."""
         if not several:
             return []
         words = self.words.of(several[0].game)
         rows = [
             words.say("history.source", source=words.name("score-row", key), points=f"{mean:.1f}")
-            for key, mean in sources(several).items()
+            for key, mean in mean_sources(several).items()
             if mean
         ]
         told = [words.say("history.sources", sources=words.say("list.join").join(rows))] if rows else []
@@ -236,10 +238,10 @@ class HistoryScreen(Glimpsing[None]):
             told.append(words.say("history.experts-none", sign=self.sign("history.experts")))
         return told
 
-    def _group(self) -> list[Played]:
+    def _group(self) -> list[FinishedGame]:
         """Return the games of the row under the cursor."""
         group = self.query_one("#rows", Rows).value
-        return [one for one in self.played or () if group is not None and (one.game, value_of(one, self.key)) == group]
+        return [one for one in self.played or () if group is not None and (one.game, group_of(one, self.key)) == group]
 
     def action_experts(self) -> None:
         """Let experts play the deals of these games in the background while the screen is open."""
@@ -256,7 +258,7 @@ class HistoryScreen(Glimpsing[None]):
         self._tell()
 
     @work(thread=True, exclusive=True, group="experts")
-    def _play_experts(self, several: list[Played]) -> None:
+    def _play_experts(self, several: list[FinishedGame]) -> None:
         worker, there = get_current_worker(), known(self.library.folders)
         for number, one in enumerate(several):
             if key_of(one) in there:

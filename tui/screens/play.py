@@ -14,7 +14,7 @@ from engine.bots import LEVELS
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.context_panels import LOG, rest_beneath
 from tui.app.game_session import Answer, Session, Step
 from tui.games.column_layout import lately
@@ -265,7 +265,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         else:
             self.open_screen(HintRequest(self.session))
 
-    def finished(self) -> Opened | None:
+    def finished(self) -> OpenSave | None:
         """The game that is looked at, with all that was hidden, once it is over."""
         return self.session.chair.finished()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from textual import getters, work
 from textual.timer import Timer
 
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.replay import Replay
 from tui.keys.keymap import bindings
 from tui.screens.branching import ask_branch
@@ -173,7 +173,7 @@ class ReplayScreen(TableScreen):
 
     # --- what can be made of it -------------------------------------------------------------------------------------
 
-    def finished(self) -> Opened | None:
+    def finished(self) -> OpenSave | None:
         return self.replay.opened if self.replay.over else None
 
     def action_branch(self) -> None:

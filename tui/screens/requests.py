@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from engine.core.options import Amount, Bag, Payment, Subset
-    from saves.library import Saved
+    from saves.library import SaveSummary
     from tui.app.replay import Replay
     from tui.app.review_text import Coached
     from tui.app.what_if_text import WhatIf
@@ -296,7 +296,7 @@ class GamesRequest(ScreenRequest[None], frozen=True):
     """Show the saved games."""
 
     words: Words
-    saves: list[Saved]
+    saves: list[SaveSummary]
 
 
 class HistoryRequest(ScreenRequest[None], frozen=True):

@@ -17,10 +17,10 @@ from engine.bots import LEVELS
 from engine.bots.play_styles import drawn
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
-from saves.deal_code import read_code
-from saves.seeds import is_code
+from saves.deal_code import decode_deal
+from saves.seeds import is_deal_code
 from tui.app.context_panels import map_beneath, rules_beneath
-from tui.app.game_table import Seat, Table, checked_name, checked_seed, fresh_seed
+from tui.app.game_table import Seat, Table, checked_name, fresh_seed, validate_seed
 from tui.app.rule_option_names import groups_of
 from tui.app.seating import with_manners
 from tui.app.settings import load, remember
@@ -208,7 +208,7 @@ class SetupScreen(Frame[Table | None]):
     def _manner(self, seat: int) -> str:
         """Return the play style that this seed draws; empty without a valid seed."""
         try:
-            return drawn(self.played, checked_seed(self.seed), self.rules.players)[seat]
+            return drawn(self.played, validate_seed(self.seed), self.rules.players)[seat]
         except Refusal:
             return ""
 
@@ -306,10 +306,10 @@ class SetupScreen(Frame[Table | None]):
 
     def _take_deal(self) -> None:
         """Set game, options and seed from a deal code."""
-        if not is_code(self.seed):
+        if not is_deal_code(self.seed):
             return
         try:
-            deal = read_code(self.seed)
+            deal = decode_deal(self.seed)
         except Refusal:  # not typed to its end yet, or wrong: said when the game is to start
             return
         self.slug, self.rules, self.seed = deal.game, deal.rules, deal.seed
@@ -387,9 +387,9 @@ class SetupScreen(Frame[Table | None]):
         """Start the game, or say what is wrong."""
         try:
             seats = [Seat(checked_name(seat.name), seat.kind, seat.level) for seat in self._with_a_person()]
-            if is_code(self.seed):
-                read_code(self.seed)
-            seed = checked_seed(self.seed)
+            if is_deal_code(self.seed):
+                decode_deal(self.seed)
+            seed = validate_seed(self.seed)
             seats = with_manners(self.played, seats, seed)
             table = Table.new(self.library, self.slug, self.rules, seed, seats)
         except Refusal as refusal:

@@ -10,7 +10,7 @@ from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from saves.library import Saved
+from saves.library import SaveSummary
 from tui import VERSION
 from tui.app.game_table import Table
 from tui.app.replay import Replay
@@ -56,8 +56,8 @@ class TitleScreen(Frame[None]):
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
-        self.saves: list[Saved] = []
-        self.waiting: Saved | None = None
+        self.saves: list[SaveSummary] = []
+        self.waiting: SaveSummary | None = None
         """The last unfinished game; it may be a lesson."""
         self._stale = True
         self.said = ""
@@ -180,7 +180,7 @@ class TitleScreen(Frame[None]):
             for letter, key, note, open in items
         ]
 
-    def _named(self, waiting: Saved) -> str:
+    def _named(self, waiting: SaveSummary) -> str:
         """Describe the game that waits: painted its name, else all details."""
         if not self.words.painted or waiting.header is None:
             return save_or_problem(waiting, self.words)

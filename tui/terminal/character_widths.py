@@ -8,7 +8,7 @@ from unicodedata import east_asian_width
 
 from rich.cells import cell_len, set_cell_size, split_graphemes
 
-from saves.sanitize import clean
+from saves.sanitize import sanitize
 from tui.terminal.substitutes import nearest, substituted
 
 _EMOJI: Final = 0x1F000
@@ -21,7 +21,7 @@ def cells_of(text: str) -> tuple[str, ...]:
     """The cells of a text that has letters outside of ASCII, or some that cannot be seen, which are left out."""
     cells: list[str] = []
     for start, end, width in split_graphemes(text)[0]:
-        letter = clean(text[start:end], "")
+        letter = sanitize(text[start:end], "")
         if width and letter != text[start:end] and cell_len(letter) != width:  # what is left out made it that wide
             cells += cells_of(set_cell_size(letter, width))
         elif width:

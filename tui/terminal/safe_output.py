@@ -14,7 +14,7 @@ from io import TextIOWrapper
 from shutil import get_terminal_size
 from typing import Any, Protocol, TextIO
 
-from saves.sanitize import clean
+from saves.sanitize import sanitize
 from tui.terminal.substitutes import SUBSTITUTE
 
 LINE_AGAIN = "\r\x1b[K"
@@ -28,7 +28,7 @@ class Unwritable(OSError):
 
 def clean_lines(text: str) -> str:
     """A text of several lines, each clean."""
-    return text if text.isascii() and text.isprintable() else "\n".join(map(clean, text.split("\n")))
+    return text if text.isascii() and text.isprintable() else "\n".join(map(sanitize, text.split("\n")))
 
 
 class CleanStream:
@@ -124,5 +124,5 @@ def write_again(text: str) -> None:
     """Writes a text over the line that stands on standard error, which is a terminal."""
     stream = getattr(sys.stderr, "bare", sys.stderr)
     with suppress(OSError):
-        stream.write(LINE_AGAIN + clean(text))
+        stream.write(LINE_AGAIN + sanitize(text))
         stream.flush()

@@ -12,10 +12,10 @@ from tui.text.translator import Words
 
 if TYPE_CHECKING:
     from saves.journal import Header
-    from saves.library import Saved
+    from saves.library import SaveSummary
 
 
-def saved_line(saved: Saved, words: Words) -> str:
+def saved_line(saved: SaveSummary, words: Words) -> str:
     """Which game it is, for how many, and how far it is; nothing where its header cannot be read."""
     if saved.header is None:
         return ""
@@ -30,7 +30,7 @@ def saved_line(saved: Saved, words: Words) -> str:
     return f"{said}, {result}" if result else said
 
 
-def result_of(saved: Saved) -> str:
+def result_of(saved: SaveSummary) -> str:
     """The points of a finished game, those of winners with a star: ``*82 : 74``. Empty where they are not known."""
     status = saved.status
     if saved.header is None or not status.get("over") or "points0" not in status:
@@ -40,7 +40,7 @@ def result_of(saved: Saved) -> str:
     return " : ".join(f"{'*' if won >> seat & 1 else ''}{status.get(f'points{seat}', 0)}" for seat in seats)
 
 
-def when(saved: Saved) -> str:
+def when(saved: SaveSummary) -> str:
     """When it was played last, as local time."""
     try:
         return datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
@@ -50,13 +50,13 @@ def when(saved: Saved) -> str:
 
 def deal_code(header: Header) -> str:
     """The code by which a friend plays the same deal; empty for a game that began with a position."""
-    from saves.deal_code import Deal, code_of
+    from saves.deal_code import Deal, encode_deal
 
     if header.position:
         return ""
     try:
         played = games.game(header.game)
-        return code_of(Deal(header.game, parse_rules(played.rules_type, header.rules), header.seed))
+        return encode_deal(Deal(header.game, parse_rules(played.rules_type, header.rules), header.seed))
     except Refusal:
         return ""
 
@@ -76,7 +76,7 @@ def players_in_short(header: Header, words: Words) -> list[str]:
     return [*people, words.say("saves.bots", count=bots)] if bots else people
 
 
-def save_or_problem(saved: Saved, words: Words) -> str:
+def save_or_problem(saved: SaveSummary, words: Words) -> str:
     """A saved game in words, or why nothing is known of it."""
     if saved.header is None:
         return words.render(saved.problem) if saved.problem is not None else saved.name

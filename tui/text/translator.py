@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
-from saves.sanitize import clean
+from saves.sanitize import sanitize
 from tui.text.catalogue import catalogue
 from tui.text.plural import pick
 from tui.text.template import Slot, parts_of
@@ -61,7 +61,7 @@ class Words:
 
     def call(self, names: Sequence[str]) -> None:
         """The players are called so from now on."""
-        self.names = tuple(map(clean, names))
+        self.names = tuple(map(sanitize, names))
 
     @property
     def painted(self) -> bool:
@@ -161,7 +161,7 @@ class Words:
         template = templates.get(f"{key}{NUMBERED}") if self._voice.numbered else None
         template = templates.get(key) if template is None else template
         if template is None:
-            return clean(key)
+            return sanitize(key)
         parts = parts_of(template)
         if len(parts) == 1 and isinstance(parts[0], str):
             return parts[0]
@@ -186,8 +186,8 @@ class Words:
         if slot.name.endswith("seat") and not slot.form:
             return self.player(value if isinstance(value, int) else seat_of(value))
         if slot.form == "+":
-            return f"{value:+}" if isinstance(value, int) else clean(value)
-        return self.name(slot.form, value) if slot.form else clean(str(value))
+            return f"{value:+}" if isinstance(value, int) else sanitize(value)
+        return self.name(slot.form, value) if slot.form else sanitize(str(value))
 
 
 @cache

@@ -23,9 +23,9 @@ from engine import games
 from engine.core.game import AnyGame, Rules
 from engine.core.rng import Stream
 from saves import disk, history, journal
-from saves.folders import made
+from saves.folders import ensure_folder
 from saves.journal import Header, Seat
-from saves.library import Library, Opened
+from saves.library import Library, OpenSave
 from saves.replay import replay
 from tui.app.user_context import Person
 from tui.screens.games import GamesScreen
@@ -65,10 +65,10 @@ def measure_saves(library: Library) -> Figures:
 @contextmanager
 def _folder_beside(library: Library) -> Iterator[Library]:
     """Create another library on the same disk, and remove it afterwards."""
-    here = Path(tempfile.mkdtemp(prefix="bench-", dir=made(library.folders.data)))
+    here = Path(tempfile.mkdtemp(prefix="bench-", dir=ensure_folder(library.folders.data)))
     try:
         aside = library_in(here)
-        made(aside.folders.games)
+        ensure_folder(aside.folders.games)
         yield aside
     finally:
         shutil.rmtree(here, ignore_errors=True)
@@ -87,7 +87,7 @@ def _longest_game(library: Library, slug: str) -> str:
     return name
 
 
-def _play_out(library: Library, slug: str, number: int) -> Opened:
+def _play_out(library: Library, slug: str, number: int) -> OpenSave:
     """Play a game for four to its end with uniformly random choices, which makes games long."""
     rules, seed = _fullest(games.game(slug)), f"bench-{number}"
     opened = library.begin(slug, rules, seed, tuple(map(Seat, SEATS)), created="2026-01-01T00:00:00+00:00")

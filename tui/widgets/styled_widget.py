@@ -12,7 +12,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from saves.sanitize import clean
+from saves.sanitize import sanitize
 from tui.terminal.palettes import is_readable
 from tui.terminal.strips import PlainLines, PlainStrip
 from tui.terminal.textual_private import set_styles_cache
@@ -154,7 +154,7 @@ class Inked(Widget):
         key = (content, cells)
         strip = self._strips.get(key)
         if strip is None:
-            tidy = tuple(Run(clean(run.text, ""), run.ink) for run in content)
+            tidy = tuple(Run(sanitize(run.text, ""), run.ink) for run in content)
             light = self.light
             seamed = map(self._seamed, fitted(tidy, cells))
             runs = (piece for run in seamed for piece in in_colours(run, light))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.binding import Binding
 from textual.widgets import Input
 
-from saves.sanitize import clean
+from saves.sanitize import sanitize
 from tui.keys.keymap import bindings
 
 
@@ -22,7 +22,7 @@ class TextEntry(Input, inherit_bindings=False):
     ]
 
     def __init__(self, value: str = "", *, id: str | None = None, longest: int = 64) -> None:
-        value = clean(value, "")
+        value = sanitize(value, "")
         super().__init__(value, id=id, max_length=longest, select_on_focus=False, compact=True)
         self._longest = longest
         self.cursor_blink = False
@@ -31,4 +31,4 @@ class TextEntry(Input, inherit_bindings=False):
     def replace(self, text: str, start: int, end: int) -> None:
         """Takes in what is typed or pasted: its visible letters, as many as there is room for."""
         room = self._longest - len(self.value) + (end - start)
-        super().replace(clean(text, "")[: max(room, 0)], start, end)
+        super().replace(sanitize(text, "")[: max(room, 0)], start, end)

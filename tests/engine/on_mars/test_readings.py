@@ -20,7 +20,7 @@ from engine.on_mars.play.supply import nothing_on, step_mission
 from engine.on_mars.rules import FIRST, MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import LIFE_SUPPORT, MINE, UPGRADE
-from saves.deal_code import Deal, code_of, read_code
+from saves.deal_code import Deal, decode_deal, encode_deal
 from tests.conformance.on_mars.run import read, run
 from tests.test_conformance_on_mars import SCENARIOS
 
@@ -60,17 +60,17 @@ def test_start_buildings_are_dealt_at_random() -> None:
 
 
 def test_a_deal_of_version_1_has_its_start_buildings_on_the_corners() -> None:
-    deal = read_code(FIRST_DEAL)
+    deal = decode_deal(FIRST_DEAL)
     assert {field: getattr(deal.rules, field) for field in FIRST} == FIRST
     assert set(start_hexes(GAME.new(parse_rules(MarsRules, rules_text(deal.rules)), deal.seed)).values()) == set(
         placeholder_data.FIRST_START_BUILDINGS_AT
     )
-    assert read_code(code_of(deal)) == deal
+    assert decode_deal(encode_deal(deal)) == deal
 
 
 def test_a_deal_of_now_has_the_readings_of_now() -> None:
     deal = Deal("on-mars", MarsRules(players=2), "RED-1")
-    assert read_code(code_of(deal)).rules == MarsRules(players=2)
+    assert decode_deal(encode_deal(deal)).rules == MarsRules(players=2)
 
 
 def test_what_version_1_named_is_kept() -> None:

@@ -16,8 +16,8 @@ from engine.core.observation_schema import Fields, ObservationSchema
 from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
 from engine.core.rng import Stream
 from saves.journal import parse, read
-from saves.migration import migrated
-from saves.replay import beginning, follow
+from saves.migration import migrate
+from saves.replay import apply_entry, start_match
 from tests import game_contract
 from tests.test_games import main_cases
 from tui.agents.action_steps import Saying, Steps, Walk
@@ -71,9 +71,9 @@ def check(steps: Steps, options: Options, stream: Stream) -> None:
 def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
     """Games of older rules as they are taken over; as far as they play the same where they cannot be."""
     reading = read(path)
-    fresh = migrated(reading, games.game(reading.header.game))
+    fresh = migrate(reading, games.game(reading.header.game))
     reading = reading if fresh is None else parse(fresh, path.stem)
-    match = beginning(reading.header)
+    match = start_match(reading.header)
     same_rules = reading.header.rules_version == match.game.rules_version
     steps = Steps(match.game.universe())
     stream = Stream.named("steps", path.stem)
@@ -83,7 +83,7 @@ def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
         if decision is not None:
             check(steps, decision.options, stream)
             checked += 1
-        if not follow(match, entry, same_rules=same_rules):
+        if not apply_entry(match, entry, same_rules=same_rules):
             assert not same_rules
             break
         if decision is not None:

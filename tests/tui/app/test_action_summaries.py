@@ -40,10 +40,10 @@ def recorded(name: str) -> Match:
 @cache
 def session(name: str, language: str = "en") -> Session:
     """Return a recorded game as the person sees it."""
-    from saves.library import Opened
+    from saves.library import OpenSave
 
     header = journal.read(GAMES / f"{name}.areo").header
-    return Session(Chair(Table(Opened(name, header, recorded(name), None))), Words(language))
+    return Session(Chair(Table(OpenSave(name, header, recorded(name), None))), Words(language))
 
 
 def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, language: str = "en") -> list[SummaryLine]:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.options import OneOf
-from saves.history import Played, history, keys_of, sources, value_of
+from saves.history import FinishedGame, group_keys, group_of, history, mean_sources
 from tests.environment import here
 from tests.toy_game import ToyRules
 from tui.app import expert_results
@@ -16,7 +16,7 @@ from tui.commands.cli import main
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-def finished(seed: str) -> Played:
+def finished(seed: str) -> FinishedGame:
     table = Table.new(here(), "toy", ToyRules(players=2, rounds=2), seed, seats_for(2, ["easy"], ["Ann"]))
     while not table.over:
         if table.bot_step() is None:
@@ -48,8 +48,8 @@ def test_practice_and_positions_are_not_compared() -> None:
 
 def test_games_are_counted_by_their_length_and_told_by_what_points_came_from() -> None:
     one = finished("EXPERT-3")
-    assert "rounds" in keys_of([one])
-    assert value_of(one, "rounds") == "2"
+    assert "rounds" in group_keys([one])
+    assert group_of(one, "rounds") == "2"
     assert sum(one.sources.values()) == one.points
-    assert sources([one, replace(one, sources={"ground": 7})])["ground"] == (one.sources["ground"] + 7) / 2
-    assert sources([replace(one, practice=True)]) == {}
+    assert mean_sources([one, replace(one, sources={"ground": 7})])["ground"] == (one.sources["ground"] + 7) / 2
+    assert mean_sources([replace(one, practice=True)]) == {}

@@ -12,7 +12,7 @@ from saves.import_export import import_file
 from tests.environment import here
 from tests.full_disk import full_disk
 from tests.toy_game import ToyRules
-from tui.app.game_table import Seat, Table, checked_name, checked_seed, latest_save
+from tui.app.game_table import Seat, Table, checked_name, latest_save, validate_seed
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -114,13 +114,13 @@ def test_a_table_goes_on_where_it_was_left() -> None:
 def test_names_and_seeds_are_tidied_or_refused() -> None:
     assert checked_name("  Ann   Bo ") == "Ann Bo"
     assert checked_name("") == ""
-    assert checked_seed(" RED-1 ") == "RED-1"
+    assert validate_seed(" RED-1 ") == "RED-1"
     for wrong in ("x" * 25, "a\x1b[31m"):
         with pytest.raises(Refusal):
             checked_name(wrong)
     for wrong in ("", "   ", "x" * 65, "a\x07"):
         with pytest.raises(Refusal):
-            checked_seed(wrong)
+            validate_seed(wrong)
 
 
 def test_what_cannot_be_saved_waits_and_is_saved_with_what_comes_after_it() -> None:

@@ -12,7 +12,7 @@ from engine.bots.play_styles import drawn
 from engine.core.message import Refusal
 from engine.core.optional import optional
 from engine.terraforming_mars.rules import MarsRules
-from saves.journal import Header, Seat, parse_header, written
+from saves.journal import Header, Seat, encode_journal, parse_header
 from tests.environment import here
 from tui.app.game_table import Table
 from tui.app.rematch import another
@@ -76,7 +76,7 @@ def test_the_same_deal_has_the_same_manners_and_another_deal_only_those_that_wer
 def test_a_save_of_before_has_no_manners_and_one_of_later_may_have_one_that_nobody_knows() -> None:
     seats = (Seat("Ann"), Seat("", "bot", "hard"), Seat("", "bot", "hard", "dreamer"))
     header = Header(game=MARS.slug, rules_version=2, data="", rules="players=3", seed="S", seats=seats, created="")
-    text = written(header, ())
+    text = encode_journal(header, ())
     assert b'{"name":"","kind":"bot","level":"hard"}' in text
     assert parse_header(text, "x")[0].seats == seats
     at = Table.new(None, MARS.slug, MarsRules(players=3), "S", seats)

@@ -232,9 +232,12 @@ def test_where_the_details_cannot_be_written_that_is_said(
 
 
 def test_only_the_latest_files_are_kept(tmp_path: Path) -> None:
-    paths = [crash_reports.keep(tmp_path / "crashes", ValueError(SECRET), {}) for _ in range(crash_reports.KEPT + 5)]
+    paths = [
+        crash_reports.write_report(tmp_path / "crashes", ValueError(SECRET), {})
+        for _ in range(crash_reports.MAX_REPORTS + 5)
+    ]
     left = sorted((tmp_path / "crashes").glob("*"))
-    assert len(left) == crash_reports.KEPT
+    assert len(left) == crash_reports.MAX_REPORTS
     assert paths[-1] in left
 
 
@@ -253,14 +256,14 @@ def test_what_is_told_of_an_error_has_no_values() -> None:
     try:
         raising("-".join(("hidden", "comet")))
     except ExceptionGroup as error:
-        told = crash_reports.described(error, {"areo": "1"})
+        told = crash_reports.format_report(error, {"areo": "1"})
     assert SECRET not in told
     for part in ("areo: 1", "Loud", "KeyError", "FileNotFoundError: No such file", "in test_what_is_told"):
         assert part in told
     try:
         object().nothing  # type: ignore[attr-defined]  # noqa: B018
     except AttributeError as error:
-        assert "AttributeError: 'object' object has no attribute 'nothing'" in crash_reports.described(error, {})
+        assert "AttributeError: 'object' object has no attribute 'nothing'" in crash_reports.format_report(error, {})
 
 
 def test_sigint_while_a_command_works_is_no_error(folders: Path) -> None:

@@ -50,7 +50,7 @@ def test_a_save_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "areo1-toy.1_players=2+rounds=2_RED-1_" in out
     assert str(path) in out
     _, out, _ = says(capsys, "saves")
-    status = here().saved("game").status
+    status = here().summary("game").status
     points = [str(status["points0"]), str(status["points1"])]
     assert all(point in out for point in points)
     assert "*" in out
@@ -108,7 +108,7 @@ def test_a_position_comes_in_as_a_game_that_begins_there(capsys: pytest.CaptureF
     assert code == 0
     code, out, _ = says(capsys, "import", str(there))
     assert (code, out) == (0, f"Imported {there} as the saved game toy-1.\n")
-    header = here().saved("toy-1").header
+    header = here().summary("toy-1").header
     assert header is not None
     assert header.position
     for words in ([str(there), "--plain"], ["--plain", str(there)], ["--plain", "--position", str(there)]):
@@ -214,9 +214,9 @@ def test_a_deal_code_deals_the_same_game(capsys: pytest.CaptureFixture[str]) -> 
 def test_options_that_clash_with_a_code_are_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, flags: str, flag: str
 ) -> None:
-    from saves.deal_code import Deal, code_of
+    from saves.deal_code import Deal, encode_deal
 
-    code = code_of(Deal("toy", ToyRules(players=3, hills=True), "RED-1"))
+    code = encode_deal(Deal("toy", ToyRules(players=3, hills=True), "RED-1"))
     (tmp_path / "x.txt").write_text("{}")
     flags = flags.replace("x.txt", str(tmp_path / "x.txt"))
     exit_code, _, error = says(capsys, "new", code, "--plain", *flags.split())

@@ -23,7 +23,7 @@ from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from saves import journal
 from saves.folders import Folders
-from saves.replay import beginning, follow
+from saves.replay import apply_entry, start_match
 from tests.timeouts import HANGS_SLOW
 from tests.tui.host.catalogue_text import fixed_part
 from tests.tui.host.loopback import key_of
@@ -91,13 +91,13 @@ class Followed:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._read = 0
-        self.match = beginning(journal.read(path).header)
+        self.match = start_match(journal.read(path).header)
 
     def look(self) -> int:
         """How many choices there are now."""
         entries = journal.read(self._path).entries
         for entry in entries[self._read :]:
-            assert follow(self.match, entry, same_rules=True)
+            assert apply_entry(self.match, entry, same_rules=True)
         self._read = len(entries)
         return len(self.match.plies)
 

@@ -13,7 +13,7 @@ import pytest
 
 from engine.core.message import Message, Refusal
 from engine.core.rng import Stream
-from saves.library import Opened
+from saves.library import OpenSave
 from tests.saves.saved_games import begin, library_at
 from tests.timeouts import HANGS
 from tui.host import disk_writer
@@ -47,7 +47,7 @@ class Faults:
         return call
 
 
-async def play(opened: Opened) -> tuple[int, int, list[Message]]:
+async def play(opened: OpenSave) -> tuple[int, int, list[Message]]:
     """Play a game through the commit path; return how many choices were safe, how many made, and what was told."""
     assert opened.journal is not None
     writer, told, changed = DiskWriter(), list[Message](), asyncio.Event()

@@ -17,7 +17,7 @@ from engine.bots import opponent
 from engine.core.event import redact
 from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
-from saves.library import Opened, without_save
+from saves.library import OpenSave, begin_unsaved
 from tests.tui.host.redeal import HIDERS, redealt
 from tui.app.game_session import Session
 from tui.app.game_table import seats_for
@@ -76,7 +76,7 @@ def dealt_anew(table: HostedTable, eyes: int | None) -> HostedTable:
     """A table that looks the same to these eyes."""
     other = DealtAnew(table.match, eyes)
     header = msgspec.structs.replace(table.opened.header, seed=OTHER_SECRET)
-    return HostedTable(Opened("", header, other, None), table.code, None)
+    return HostedTable(OpenSave("", header, other, None), table.code, None)
 
 
 def drawn(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
@@ -116,7 +116,7 @@ def going_on(slug: str, most: int, every: int, **options: Any) -> Iterator[Hoste
 def new_hosted_table(slug: str, **options: Any) -> HostedTable:
     """Open a table of three people, without a file."""
     rules = games.game(slug).rules_type(players=PEOPLE, **options)
-    opened = without_save(slug, rules, SECRET, seats_for(PEOPLE, []), created="")
+    opened = begin_unsaved(slug, rules, SECRET, seats_for(PEOPLE, []), created="")
     return HostedTable(opened, "MOLE-7K3Q-9ZPF-2MWT", None)
 
 

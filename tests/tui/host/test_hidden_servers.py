@@ -24,7 +24,7 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.rng import Stream
-from saves.library import Opened
+from saves.library import OpenSave
 from tests.tui.host.headless_app import Alone, frame_of, go_to, logged_in, open_server_state, room_of, same
 from tests.tui.host.redeal import redealt
 from tests.tui.host.test_hidden import PEOPLE, dealt_anew, drawn, going_on
@@ -74,7 +74,7 @@ def picked(options: Any, count: int, name: str) -> list[Choice]:
 def copy_of(table: HostedTable) -> HostedTable:
     """The same table once more, where something else can be chosen."""
     match = table.match.at(len(table.match.plies))
-    return HostedTable(Opened("", table.opened.header, match, None), table.code, None)
+    return HostedTable(OpenSave("", table.opened.header, match, None), table.code, None)
 
 
 def told(table: HostedTable, eyes: int) -> list[bytes]:

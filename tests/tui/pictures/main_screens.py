@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from saves.folders import made
+from saves.folders import ensure_folder
 from tests.environment import here
 from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.pictures import sample_games
@@ -30,7 +30,7 @@ START = ("title", "setup", "options", "daily", "jump-setup", "library", "history
 
 def copy_sample_games() -> None:
     """Copy the sample games to the saved games."""
-    made(here().folders.games)
+    ensure_folder(here().folders.games)
     for name in sample_games.RECORDED:
         here().path_of(name).write_bytes((sample_games.HERE / f"{name}.areo").read_bytes())
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from textual.pilot import Pilot
 
-from saves.folders import made
+from saves.folders import ensure_folder
 from tests.environment import here
 from tests.tui.fake_terminal import FakeTerminal
 from tests.tui.memory_driver import MemoryDriver
@@ -57,7 +57,7 @@ def running_game() -> None:
         left -= part.startswith(b"p")
         if not left:
             break
-    made(here().folders.games)
+    ensure_folder(here().folders.games)
     path = here().path_of("mars")
     path.write_bytes(b"".join(kept))
     os.utime(path, (WHEN, WHEN))

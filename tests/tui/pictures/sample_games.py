@@ -14,7 +14,7 @@ from engine import games
 from engine.core.choice import Choice
 from saves import journal, replay
 from saves.journal import Header, Seat
-from saves.library import Opened
+from saves.library import OpenSave
 from tests.transcripts.record import played
 from tui.app.game_table import Table
 
@@ -59,7 +59,7 @@ def _read(name: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[Mome
     """Return a game and each decision in it."""
     reading = journal.read(HERE / f"{name}.areo")
     plies = tuple((ply.seat, ply.choice) for ply in replay.replay(reading).match.plies)
-    match, moments = replay.beginning(reading.header), []
+    match, moments = replay.start_match(reading.header), []
     for number, (seat, choice) in enumerate(plies):
         now = match.game.status(match.state)["round"]
         moments += [Moment(number, now, decision.seat, decision.kind) for decision in match.pending]
@@ -86,10 +86,10 @@ def over(name: str) -> Table:
 
 def _table(name: str, count: int | None) -> Table:
     header, plies, _ = _read(name)
-    match = replay.beginning(header)
+    match = replay.start_match(header)
     for seat, choice in plies[:count]:
         match.choose(seat, choice)
-    return Table(Opened("picture", header, match, None))
+    return Table(OpenSave("picture", header, match, None))
 
 
 def main() -> int:

@@ -11,7 +11,7 @@ from engine.core.decision import Decision
 from engine.core.rng import Stream
 from engine.match import Match
 from saves.journal import Header, Seat
-from saves.library import Opened
+from saves.library import OpenSave
 from tests.tui.screens.keys import MARS
 from tui.app.game_table import Table
 
@@ -78,7 +78,7 @@ def table_at(seed: str, plies: tuple[tuple[int, Choice], ...], rules: Any = None
         created="2026-01-01T00:00:00+00:00",
     )
     match = Match(game, game.new(rules, seed), people=frozenset(range(people)), plies=plies)
-    return Table(Opened("test", header, match, None))
+    return Table(OpenSave("test", header, match, None))
 
 
 def first_action(people: int = 2, keep: int = 0, **rules: Any) -> Table:

@@ -54,7 +54,7 @@ def test_only_games_of_the_same_deal_are_compared() -> None:
 def test_figures_are_those_of_the_score_sheets() -> None:
     first, second, _ = two_tries()
     compared = Compared(here(), first, second, Words("en"))
-    totals = [int(here().saved(name).status["points0"]) for name in (first, second)]
+    totals = [int(here().summary(name).status["points0"]) for name in (first, second)]
     rows = compared.rows()
     assert (rows[0].figure, rows[0].first, rows[0].second) == (TOTAL, *map(str, totals))
     more = totals[1] - totals[0]

@@ -290,10 +290,10 @@ async def test_the_deal_of_the_day_is_begun_and_gone_on_with(folders: Path) -> N
 
 
 async def test_a_deal_code_sets_up_a_game(folders: Path) -> None:
-    from saves.deal_code import Deal, code_of
+    from saves.deal_code import Deal, encode_deal
 
     rules = games.game(MARS).rules_type(players=3, map="elysium")
-    code = code_of(Deal(MARS, rules, "いろは"))
+    code = encode_deal(Deal(MARS, rules, "いろは"))
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

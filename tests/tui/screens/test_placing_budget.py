@@ -16,8 +16,8 @@ from engine.core.choice import Choice
 from engine.core.rng import Stream
 from saves import journal, replay
 from saves.journal import Header, Seat
-from saves.library import Opened
-from saves.migration import migrated
+from saves.library import OpenSave
+from saves.migration import migrate
 from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
@@ -48,11 +48,11 @@ def positions(game: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[
     """A game, and where a space was chosen: after how many choices, by which seat."""
     file, kinds = GAMES[game]
     reading = journal.read(file)
-    fresh = migrated(reading, games.game(reading.header.game))
+    fresh = migrate(reading, games.game(reading.header.game))
     if fresh is not None:
         reading = journal.parse(fresh, file.stem)
     plies = tuple((ply.seat, ply.choice) for ply in replay.replay(reading).match.plies)
-    match, found = replay.beginning(reading.header), []
+    match, found = replay.start_match(reading.header), []
     for number, (seat, choice) in enumerate(plies):
         found += [(number, seat) for one in match.pending if one.seat == seat and one.kind in kinds]
         match.choose(seat, choice)
@@ -65,10 +65,10 @@ def table_at(header: Header, plies: tuple[tuple[int, Choice], ...], seat: int) -
         Seat(one.name) if number == seat else Seat(one.name, "bot", "easy") for number, one in enumerate(header.seats)
     )
     shown = replace(header, seats=seats)
-    match = replay.beginning(shown)
+    match = replay.start_match(shown)
     for actor, choice in plies:
         match.choose(actor, choice)
-    return Table(Opened("budget", shown, match, None))
+    return Table(OpenSave("budget", shown, match, None))
 
 
 async def costly(game: str, number: int, stream: Stream, size: tuple[int, int] = (80, 24)) -> list[tuple[str, int]]:

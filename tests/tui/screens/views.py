@@ -13,7 +13,7 @@ from textual.worker import Worker
 
 from engine import games
 from saves.file_ops import branch
-from saves.folders import made
+from saves.folders import ensure_folder
 from tests.environment import here, person
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive import tables as jump
@@ -105,7 +105,7 @@ def ended() -> Table:
 
 def some_saves() -> None:
     """A library: finished, running and damaged games, a branch, and a file that is none."""
-    made(here().folders.games)
+    ensure_folder(here().folders.games)
     for name, data in _saves_played() if not _PLAYED else _PLAYED.items():
         here().path_of(name).write_bytes(data)
         _PLAYED[name] = data

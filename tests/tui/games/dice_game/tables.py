@@ -14,7 +14,7 @@ from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 from engine.match import Match
 from saves.journal import Header, Seat
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.game_table import Table
 from tui.games.scene import Scene
 from tui.text import Words
@@ -150,4 +150,4 @@ def _opened(state: State) -> Table:
         seats=seats[: len(state.players)],
         created="2026-01-01T00:00:00+00:00",
     )
-    return Table(Opened("test", header, Match(GAME, state, people=frozenset((0,))), None))
+    return Table(OpenSave("test", header, Match(GAME, state, people=frozenset((0,))), None))

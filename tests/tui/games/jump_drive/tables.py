@@ -9,7 +9,7 @@ from engine import games
 from engine.core.choice import parse_choice
 from engine.match import Match
 from saves.journal import Header, Seat
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.game_table import Table
 
 JUMP = "jump-drive"
@@ -63,7 +63,7 @@ def _opened(state: Any, people: int) -> Table:
         seats=seats,
         created="2026-01-01T00:00:00+00:00",
     )
-    return Table(Opened("test", header, Match(game, state, people=frozenset(range(people))), None))
+    return Table(OpenSave("test", header, Match(game, state, people=frozenset(range(people))), None))
 
 
 def table(text: str, *choices: str, people: int = 1) -> Table:

@@ -13,7 +13,7 @@ from engine.on_mars.observation_schema import KINDS as ALL_KINDS
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from saves.journal import Header, Seat
-from saves.library import Opened
+from saves.library import OpenSave
 from tui.app.game_table import Table
 from tui.games.scene import Scene
 from tui.text import Words
@@ -87,4 +87,4 @@ def table_of(state: State) -> Table:
         seats=seats[:players],
         created="2026-01-01T00:00:00+00:00",
     )
-    return Table(Opened("test", header, Match(GAME, state, people=frozenset((0,))), None))
+    return Table(OpenSave("test", header, Match(GAME, state, people=frozenset((0,))), None))
