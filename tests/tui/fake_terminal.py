@@ -11,8 +11,8 @@ import pyte
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
-from tui.terminal.cell_buffer import Cells
-from tui.terminal.diff_driver import Changes
+from tui.terminal.cell_buffer import CellBuffer
+from tui.terminal.diff_driver import DiffDriver
 from tui.terminal.substitutes import substituted
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")
@@ -97,7 +97,7 @@ def differences(one: FakeTerminal, other: FakeTerminal) -> list[tuple[int, int, 
     ]
 
 
-class ComparingDriver(Changes, HeadlessDriver):
+class ComparingDriver(DiffDriver, HeadlessDriver):
     """Draw on two terminals: as Textual sends it, and as ``Cells`` does; count the bytes of each."""
 
     erases_coloured = True
@@ -105,7 +105,7 @@ class ComparingDriver(Changes, HeadlessDriver):
     def __init__(self, app: App[Any], **options: Any) -> None:
         super().__init__(app, **options)
         columns, lines = options["size"]
-        self.cells = Cells(columns, lines, erases_coloured=self.erases_coloured)
+        self.cells = CellBuffer(columns, lines, erases_coloured=self.erases_coloured)
         self.stock, self.ours = FakeTerminal(columns, lines), FakeTerminal(columns, lines)
         self.sent = 0
         self.stock_sent = 0

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tui.games.explanations import explained
 from tui.text import Words
-from tui.widgets.styled_line import Line, plain
+from tui.widgets.styled_line import StyledLine, plain
 
 
 class Sign(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Sign(Struct, frozen=True):
 class Reading(NamedTuple):
     """The symbols with a meaning, and the texts without one."""
 
-    explained: list[tuple[Line, str]]
+    explained: list[tuple[StyledLine, str]]
     rest: list[str]
 
 
@@ -42,7 +42,7 @@ def template(words: Words, key: str, *slots: str) -> Sign:
     return Sign(re.escape(said).replace("@", r"[+-]?\d+"), pattern=True)
 
 
-def read(drawn: Iterable[Line], signs: Sequence[Sign] = ()) -> Reading:
+def read(drawn: Iterable[StyledLine], signs: Sequence[Sign] = ()) -> Reading:
     """Read lines. At each place the longest text that needs no meaning is taken; numbers always count as such."""
     lines = list(drawn)
     rest = [
@@ -51,7 +51,7 @@ def read(drawn: Iterable[Line], signs: Sequence[Sign] = ()) -> Reading:
     return Reading(explained(lines), rest)
 
 
-def _silent(content: Line, signs: Sequence[Sign]) -> list[str]:
+def _silent(content: StyledLine, signs: Sequence[Sign]) -> list[str]:
     text = _blanked(content)
     rest: list[str] = []
     at = 0
@@ -67,7 +67,7 @@ def _silent(content: Line, signs: Sequence[Sign]) -> list[str]:
     return rest
 
 
-def _blanked(content: Line) -> str:
+def _blanked(content: StyledLine) -> str:
     """Return the text of a line, with blanks for runs that have a meaning."""
     return "".join(" " * len(run.text) if run.means else run.text for run in content)
 

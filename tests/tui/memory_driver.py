@@ -13,23 +13,23 @@ from textual.drivers.headless_driver import HeadlessDriver
 
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import FakeTerminal
-from tui.terminal.cell_buffer import Cells
-from tui.terminal.diff_driver import Changes
-from tui.terminal.input_parser import Keys
+from tui.terminal.cell_buffer import CellBuffer
+from tui.terminal.diff_driver import DiffDriver
+from tui.terminal.input_parser import InputParser
 from tui.textual_app import AreoApp
 
 
-class MemoryDriver(Changes, HeadlessDriver):
+class MemoryDriver(DiffDriver, HeadlessDriver):
     """Draw on a fake terminal, and parse what is typed."""
 
     def __init__(self, app: App[Any], **options: Any) -> None:
         super().__init__(app, **options)
         columns, lines = options["size"]
-        self.cells = Cells(columns, lines)
+        self.cells = CellBuffer(columns, lines)
         self.glass = FakeTerminal(columns, lines)
         self.waited = 0.0
         """Seconds added to the clock of the keys."""
-        self._parser = Keys(lambda: monotonic() + self.waited)
+        self._parser = InputParser(lambda: monotonic() + self.waited)
 
     @property
     def is_headless(self) -> bool:

@@ -18,8 +18,8 @@ from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, arrange, pan
 from tui.text import Words
 from tui.widgets import hexmap_blocks, hexmap_text
 from tui.widgets.hexmap_blocks import Pointer
-from tui.widgets.hexmap_shape import Drawing, Picture
-from tui.widgets.styled_line import BLANK, Line, Run, fitted, is_seen, line, width
+from tui.widgets.hexmap_shape import HexDrawing, HexPicture
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, is_seen, line, width
 
 LEAST: Final = 6
 """Minimum lines of a filler."""
@@ -34,7 +34,7 @@ Room: TypeAlias = tuple[int, int]
 
 def rest_beneath(
     session: Session, columns: int, lines: int, without: Container[str] = (), *, rules: bool = True
-) -> list[Line]:
+) -> list[StyledLine]:
     """Draw the current table, then recent events and the rules in short, as far as there is room.
 
     ``without``: the names of parts already shown above; ``log``: the recent events. ``rules``: include the rules.
@@ -50,12 +50,12 @@ def rest_beneath(
     return shown
 
 
-def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list[Line]:
+def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list[StyledLine]:
     """Draw how a game is played, as far as it fits."""
     return column_layout.rules_in_short(words.say("rules.short"), chapters, room, words)
 
 
-def table_beneath(session: Session, columns: int, lines: int, without: Container[str] = ()) -> list[Line]:
+def table_beneath(session: Session, columns: int, lines: int, without: Container[str] = ()) -> list[StyledLine]:
     """Draw the current table without the parts that answer a decision; nothing if it does not fit.
 
     A map is drawn whole or not at all. ``without``: the names of parts shown elsewhere.
@@ -79,7 +79,7 @@ def table_beneath(session: Session, columns: int, lines: int, without: Container
     return _drawn(session, parts, arranged, columns)
 
 
-def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
+def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[StyledLine]:
     """Draw panels as columns of a row, leaving out the least informative until the others fit."""
     panels = sorted((part for part in parts if isinstance(part, PanelPart)), key=lambda part: part.rank)
     count = min(len(panels), columns // (SIDE_LEAST + MARGIN))
@@ -91,17 +91,17 @@ def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
     return [_row([content[y] for content in padded], cells) for y in range(rows)]
 
 
-def _from_first(shown: list[Line]) -> list[Line]:
+def _from_first(shown: list[StyledLine]) -> list[StyledLine]:
     """Strip blank lines at the top."""
     first = next((at for at, content in enumerate(shown) if is_seen(content)), len(shown))
     return shown[first:]
 
 
-def _row(pieces: Sequence[Line], cells: int) -> Line:
+def _row(pieces: Sequence[StyledLine], cells: int) -> StyledLine:
     return line(*(run for piece in pieces for run in (Run(" " * MARGIN), *fitted(piece, cells))))
 
 
-def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[Line]:
+def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[StyledLine]:
     """Draw the initial map of a game; nothing if it has none or it does not fit.
 
     ``words`` are the texts of the game.
@@ -119,7 +119,9 @@ def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room
     return []
 
 
-def cards_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, cards: Sequence[str], room: Room) -> list[Line]:
+def cards_beneath(
+    game: AnyGame, rules: Rules, seed: str, words: Words, cards: Sequence[str], room: Room
+) -> list[StyledLine]:
     """Draw cards of a game side by side; nothing if they do not fit.
 
     ``words`` are the texts of the game.
@@ -152,9 +154,9 @@ def _has_room(chart: MapPart, parts: Parts, columns: int, lines: int) -> bool:
     return across + MARGIN + SIDE_LEAST <= columns and down + above <= lines
 
 
-def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) -> list[Line]:
+def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) -> list[StyledLine]:
     """Join blocks line by line, from left to right."""
-    pieces: dict[int, list[tuple[int, Line]]] = {}
+    pieces: dict[int, list[tuple[int, StyledLine]]] = {}
     for part in parts:
         box = arranged.boxes.get(part.name)
         if box is None:
@@ -169,11 +171,11 @@ def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) 
     return [_joined(sorted(pieces.get(y, []), key=_place), columns) for y in range(max(pieces, default=-1) + 1)]
 
 
-def _place(piece: tuple[int, Line]) -> int:
+def _place(piece: tuple[int, StyledLine]) -> int:
     return piece[0]
 
 
-def map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
+def map_line(picture: HexPicture, drawing: HexDrawing, y: int) -> StyledLine:
     """Draw a line of the map without anything to select."""
     calm = replace(picture, legal=()) if picture.legal else picture
     if drawing.solid:
@@ -181,9 +183,9 @@ def map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
     return hexmap_text.line_of(calm, drawing, y, None)
 
 
-def _joined(pieces: list[tuple[int, Line]], columns: int) -> Line:
+def _joined(pieces: list[tuple[int, StyledLine]], columns: int) -> StyledLine:
     """Join pieces into a line, each at its column."""
-    runs: Line = ()
+    runs: StyledLine = ()
     for x, content in pieces:
         left = width(runs)
         if content and x >= left:

@@ -26,7 +26,7 @@ from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, told_beats
 from tui.text import Words
 from tui.text.width import fitting
-from tui.widgets.hexmap_shape import Drawing, Picture
+from tui.widgets.hexmap_shape import HexDrawing, HexPicture
 from tui.widgets.styled_line import plain
 
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
@@ -60,7 +60,7 @@ class Session:
         self._opened_at = chair.count
         self._scene: Scene | None = None
         self._parts: Parts | None = None
-        self._pictures: dict[Drawing, Picture] = {}
+        self._pictures: dict[HexDrawing, HexPicture] = {}
         self._shows: dict[str, bool] = {}
         self._final: dict[tuple[Choice, ...], bool] = {}
         self._taught: Taught | None = None
@@ -120,7 +120,7 @@ class Session:
             self._shows[panel.name] = bool(panel.lines(WIDE, WIDE))
         return self._shows[panel.name]
 
-    def picture(self, drawing: Drawing) -> Picture:
+    def picture(self, drawing: HexDrawing) -> HexPicture:
         """The map as the seat that looks sees it, in this size. Made once for a scene. The game must have a map."""
         if drawing not in self._pictures:
             assert self.chart is not None

@@ -10,7 +10,7 @@ from tui.app.playback import Theatre
 from tui.games.parts import HandPart, MenuPart, PanelPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, HandLength, HandLines, arrange, with_panel
 from tui.games.turn_summary import alone, page, short_page
-from tui.widgets.styled_line import BLANK, Line
+from tui.widgets.styled_line import BLANK, StyledLine
 
 THEATRE = "theatre"
 """The part of the playback, in place of the answers to a decision."""
@@ -55,13 +55,13 @@ def _beside(session: Session, theatre: Theatre, least: int) -> PanelPart:
     menu = of_kind(session.parts, MenuPart)
     above = [BLANK] if menu is not None and menu.drawn and theatre.beat is not None else []
 
-    def made(width: int, height: int) -> list[Line]:
+    def made(width: int, height: int) -> list[StyledLine]:
         return [*above, *_lines(session, theatre, width, height - len(above), whole=not least)]
 
     return PanelPart(name=THEATRE, quarter="beside", rank=RANK, least=least, lines=made)
 
 
-def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slow: bool) -> list[Line]:
+def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slow: bool) -> list[StyledLine]:
     """Lay out the page, and the table below it if there is room."""
     columns = width - 2 * MARGIN
     shown = _lines(session, theatre, columns, height, whole=False)
@@ -70,7 +70,7 @@ def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slo
     return [*shown, BLANK, *below] if below else shown
 
 
-def _lines(session: Session, theatre: Theatre, width: int, height: int, *, whole: bool) -> list[Line]:
+def _lines(session: Session, theatre: Theatre, width: int, height: int, *, whole: bool) -> list[StyledLine]:
     """Return the lines of one action or all: in ``whole`` sentences, or as much as fits."""
     looks, scene, beat = session.looks, session.scene, theatre.beat
     if beat is not None:

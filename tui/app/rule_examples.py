@@ -16,7 +16,7 @@ from tui.games.page import Example
 from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import Line, fitted, line
+from tui.widgets.styled_line import StyledLine, fitted, line
 
 MOST = 12
 """Maximum lines of an example, except for maps."""
@@ -46,7 +46,7 @@ def example_of(slug: str, chapter: str) -> Example | None:
     return looks_of(slug).examples.get(chapter) if slug in games.GAMES else None
 
 
-def drawn(slug: str, example: Example, words: Words, width: int) -> list[Line]:
+def drawn(slug: str, example: Example, words: Words, width: int) -> list[StyledLine]:
     """Draw a part of the table in a position of the course; nothing if it does not fit."""
     part = next((part for part in _parts(slug, example, words) if part.name == example.part), None)
     if isinstance(part, MapPart):
@@ -64,7 +64,7 @@ def drawn(slug: str, example: Example, words: Words, width: int) -> list[Line]:
     return []
 
 
-def _item(letter: str, label: str, note: str) -> Line:
+def _item(letter: str, label: str, note: str) -> StyledLine:
     return line((f" {letter} ", "key"), label, "   ", (note, "dim"))
 
 

@@ -20,7 +20,7 @@ from tui.games.column_layout import heading
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, column, line, placed
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, placed
 
 NAME: Final = 22
 FIGURE: Final = 14
@@ -34,7 +34,7 @@ TABLE: Final = 14
 """Lines that are better used for the table than for the plot."""
 
 
-def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) -> list[Line]:
+def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) -> list[StyledLine]:
     """Draw the current state of a save. Raises ``Refusal`` for a save that cannot be opened."""
     columns, lines = room
     opened = library.open_save(name, write=False)
@@ -48,7 +48,7 @@ def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) ->
     return [*told, BLANK, *rest]
 
 
-def _points(session: Session, columns: int) -> list[Line]:
+def _points(session: Session, columns: int) -> list[StyledLine]:
     """Draw everybody's points by source; of a finished game also the result and its course."""
     words, over = session.words, session.chair.over
     sheet = session.scene.game.score(session.scene.state)
@@ -65,7 +65,7 @@ def _points(session: Session, columns: int) -> list[Line]:
     return _beside(shown, drawn(totals(sheets), names, (beside, max(len(shown), PLOT) - 1), words), columns - beside)
 
 
-def _beside(shown: list[Line], plot: list[Line], at: int) -> list[Line]:
+def _beside(shown: list[StyledLine], plot: list[StyledLine], at: int) -> list[StyledLine]:
     """Draw the plot to the right of the figures, below their title."""
     height = max(len(shown), len(plot) + 1)
     left = [*shown, *[BLANK] * (height - len(shown))]
@@ -73,7 +73,7 @@ def _beside(shown: list[Line], plot: list[Line], at: int) -> list[Line]:
     return [left[0], *(line(*placed(left[y], at, "left"), *right[y]) for y in range(1, height))]
 
 
-def _heads(session: Session) -> Line:
+def _heads(session: Session) -> StyledLine:
     words, runs = session.words, [Run(" " * NAME)]
     for seat in session.scene.seats:
         text = f" {LETTERS[seat]} {words.short_player(seat, FIGURE - 4)} "
@@ -82,7 +82,7 @@ def _heads(session: Session) -> Line:
     return tuple(runs)
 
 
-def _figures(name: str, figures: tuple[int, ...], sheet: ScoreSheet, *, over: bool) -> Line:
+def _figures(name: str, figures: tuple[int, ...], sheet: ScoreSheet, *, over: bool) -> StyledLine:
     """Draw everybody's points; in a finished game (``over``) a gold star marks the winners."""
     won = [over and seat in sheet.winners for seat in range(len(figures))]
     cells = (

@@ -80,7 +80,7 @@ def play_table(line: Line, table: Table, person: Person) -> int:
     if in_lines(line, person.words):
         from tui.lines import play
 
-        gc_policy.work()
+        gc_policy.resume()
         return play(table, person.words, person.library)
     return open_app(person, table)
 

@@ -15,7 +15,7 @@ from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, FIRST, PART
 from tui.commands.rule_flags import rule_flags, told_rules
 from tui.terminal.theme_choice import THEMES
 from tui.text import LANGUAGES, Words
-from tui.text.opponent_text import level_said
+from tui.text.opponent_text import level_name
 
 VALUES: Final = {"LEVEL": LEVELS, "LANGUAGE": LANGUAGES, "THEME": THEMES}
 """Metavars that stand for one of a few words."""
@@ -95,7 +95,7 @@ def rules_of(slug: str, words: Words) -> list[str]:
 def levels_and_styles(slug: str, words: Words) -> list[Row]:
     """Return the levels of a game's opponents and their play styles, as they are typed and what they are like."""
     played, own = games.game(slug), words.of(slug)
-    rows = [(level, level_said(level, own)) for level in LEVELS]
+    rows = [(level, level_name(level, own)) for level in LEVELS]
     return rows + [(f"LEVEL:{style}", own.name("manner-what", style)) for style in optional(played).play_styles]
 
 

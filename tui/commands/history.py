@@ -16,7 +16,7 @@ from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, play_table, read_command
 from tui.text import Words
-from tui.text.figures import fact_label, fact_value, sparks
+from tui.text.figures import fact_label, fact_value
 from tui.text.width import fit
 
 NAME = 34

@@ -35,7 +35,7 @@ def _bench(arguments: list[str], person: Person) -> int:
         return _bench_capacity(line.words[1])
     from tui.tools import bench
 
-    gc_policy.work()
+    gc_policy.resume()
     try:
         figures = bench.measure(line.words, person.library)
     except Refusal as refused:

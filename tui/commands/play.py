@@ -131,7 +131,7 @@ def _play(arguments: list[str], person: Person) -> int:
     if JSON.name in line:
         from tui.lines import play_json
 
-        gc_policy.work()
+        gc_policy.resume()
         return play_json(None, person.words, person.library)
     return begin_or_go_on(line, person)
 
@@ -142,7 +142,7 @@ def begin_or_go_on(line: Line, person: Person) -> int:
         return open_app(person)
     from tui.lines import play_or_resume
 
-    gc_policy.work()
+    gc_policy.resume()
     return play_or_resume(person.library, person.words)
 
 
@@ -154,7 +154,7 @@ def _engine(arguments: list[str], person: Person) -> int:
         raise Usage("arena.level", level=level, known=LEVELS)
     from tui.lines.engine_mode import serve
 
-    gc_policy.work()
+    gc_policy.resume()
     return serve(level)
 
 

@@ -16,7 +16,7 @@ from tui.app.user_context import Person
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, complain, in_lines, only_words, open_app, read_command, sentence
 from tui.text import Words
-from tui.text.save_text import deal_code, player_names, saved_line, when
+from tui.text.save_text import deal_code, last_played, player_names, saved_line
 
 EXPORTS = (".areo", ".txt", ".cast", positions.SUFFIX)
 
@@ -30,7 +30,7 @@ def saves(arguments: list[str], person: Person) -> int:
         return _details(line.words[0], words, library)
     listed = library.list_saves()
     for saved in listed:
-        print(words.say("saves.row", name=saved.name, date=when(saved), what=saved_line(saved, words)).rstrip())
+        print(words.say("saves.row", name=saved.name, date=last_played(saved), what=saved_line(saved, words)).rstrip())
         if saved.problem is not None:
             print("    " + sentence(saved.problem, words, [saved.header.game] if saved.header else []))
     if not listed:
@@ -44,7 +44,7 @@ def _details(name: str, words: Words, library: Library) -> int:
         assert saved.problem is not None
         raise Refusal(saved.problem.key, **saved.problem.args)
     header = saved.header
-    print(words.say("saves.row", name=saved.name, date=when(saved), what=saved_line(saved, words)))
+    print(words.say("saves.row", name=saved.name, date=last_played(saved), what=saved_line(saved, words)))
     print(words.say("saves.players", names=player_names(header, words)))
     print(words.say("transcript.seed", seed=header.seed, date=header.created[:16].replace("T", " ")))
     code = deal_code(header)

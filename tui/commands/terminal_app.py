@@ -52,7 +52,7 @@ def _run(person: Person, table: Table | None, replay: Replay | None) -> int:
     os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
     mine = load(person.library.folders, places)
     person = msgspec.structs.replace(person, keys=mine.keys, keys_problem=mine.problem)
-    app = AreoApp(person, table, replay, driver=_driver(), ready=gc_policy.work)
+    app = AreoApp(person, table, replay, driver=_driver(), ready=gc_policy.resume)
     sys.setswitchinterval(READING)
     try:
         with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):
@@ -70,9 +70,9 @@ def _driver() -> type[Driver] | None:
     """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
     if os.name != "posix" or constants.DRIVER:
         return None
-    from tui.terminal.tty_driver import ChangesDriver
+    from tui.terminal.tty_driver import TtyDriver
 
-    return ChangesDriver
+    return TtyDriver
 
 
 async def _ended_by_signals(app: AreoApp) -> int | None:

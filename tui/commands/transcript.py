@@ -12,7 +12,6 @@ from saves.library import OpenSave
 from tui.games.game_view import GameView, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
-from tui.text.opponent_text import who_sits
 from tui.text.save_text import deal_code, player_names
 
 EVERYBODY = -1

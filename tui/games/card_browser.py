@@ -8,7 +8,7 @@ from tui.games.page import Filter, Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, line
+from tui.widgets.styled_line import Run, StyledLine, line
 
 HAND, OFFERED, PLAYABLE = "hand", "offered", "playable"
 """Values of the place of a card, and of what can be done with it now."""
@@ -68,7 +68,7 @@ def before(seat: int) -> str:
     return f"seat-{seat}"
 
 
-def mark(scene: Scene, where: str) -> Line:
+def mark(scene: Scene, where: str) -> StyledLine:
     """Draw in front of whom, or in which place, a card is."""
     words, kind, seat = scene.words, *where.partition("-")[::2]
     if kind == "seat":

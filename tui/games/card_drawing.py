@@ -15,8 +15,8 @@ from tui.games.scene import Scene
 from tui.text.width import fit, shortened
 from tui.widgets.styled_line import (
     BLANK,
-    Line,
     Run,
+    StyledLine,
     apart,
     fitted,
     fitting,
@@ -64,14 +64,14 @@ class DrawnCard(Struct, frozen=True):
     mark: Run
     kind: str
     tags: tuple[Run, ...]
-    signs: tuple[Line, ...]
+    signs: tuple[StyledLine, ...]
     text: Callable[[], list[str]]
-    needs: Callable[[], list[Line]] = list
+    needs: Callable[[], list[StyledLine]] = list
     missing: Callable[[], list[Run]] = list
     number: str = ""
     price: Run | None = None
     printed: Run | None = None
-    points: Line = BLANK
+    points: StyledLine = BLANK
     held: str = ""
     known: str = ""
     slug: str = ""
@@ -87,7 +87,7 @@ class DrawnCard(Struct, frozen=True):
         return f"kind-{self.mark.ink}"
 
     @property
-    def points_label(self) -> Line:
+    def points_label(self) -> StyledLine:
         """Its victory points as a label."""
         return tuple(run._replace(text=f" {run.text} ", ink="price") for run in self.points)
 
@@ -97,7 +97,7 @@ class DrawnCard(Struct, frozen=True):
 
 def hand_lines(
     scene: Scene, card: DrawnCard, columns: int, reason: Run, *, off: bool = False, whole: bool = True
-) -> tuple[Line, ...]:
+) -> tuple[StyledLine, ...]:
     """Draw a card of a hand with its tags, or with the ``reason`` why it cannot be played.
 
     In the painted look, a ``whole`` playable card has its effects in lines below; others use the rest of their row.
@@ -113,7 +113,7 @@ def hand_lines(
     return (first,) if off else (first, *_signs_below(card, columns, card.points_label))
 
 
-def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: Line = BLANK) -> tuple[Line, ...]:
+def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: StyledLine = BLANK) -> tuple[StyledLine, ...]:
     """Draw a card to take or read: name with tags or a note, and its effects below."""
     missing = card.missing()[:1]
     if not scene.words.painted:
@@ -127,7 +127,7 @@ def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: Line = BLANK)
     return (_painted_row(card, columns, tags), *_signs_below(card, columns, right))
 
 
-def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[Line, ...]:
+def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLine, ...]:
     """Return the text of a card for the lines below its row, if they are wide enough."""
     if columns < READ:
         return ()
@@ -135,7 +135,9 @@ def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[Line, ...]:
     return tuple(line(" " * before, *part) for part in paragraph(" ".join(card.text()), columns - before, "dim"))
 
 
-def action_line(scene: Scene, card: DrawnCard, note: Line, signs: Line, columns: int, *, off: bool) -> Line:
+def action_line(
+    scene: Scene, card: DrawnCard, note: StyledLine, signs: StyledLine, columns: int, *, off: bool
+) -> StyledLine:
     """Draw the action of a card in play: name, what is on the card, cost and gain."""
     painted = scene.words.painted
     edge = (card.mark._replace(ink=card.edge), Run(" ")) if painted else BLANK
@@ -143,7 +145,7 @@ def action_line(scene: Scene, card: DrawnCard, note: Line, signs: Line, columns:
     return spread(line(*edge, name, "  " if note else "", *note), line(" ", *signs), columns)
 
 
-def priced_line(scene: Scene, price: Run, name: str, signs: Line, columns: int, *, off: bool) -> Line:
+def priced_line(scene: Scene, price: Run, name: str, signs: StyledLine, columns: int, *, off: bool) -> StyledLine:
     """Draw something with a price that is no card: price, name, effect."""
     if scene.words.painted:
         left = line(_block(price, off=off), "  ", (name, "dim" if off else "bright"))
@@ -152,15 +154,15 @@ def priced_line(scene: Scene, price: Run, name: str, signs: Line, columns: int, 
     return spread(left, signs, columns)
 
 
-def tags_line(tags: Sequence[Run], ink: str = "") -> Line:
+def tags_line(tags: Sequence[Run], ink: str = "") -> StyledLine:
     """Draw tags as letters."""
     return apart([(tag._replace(ink=ink),) for tag in tags], Run(" ", ink))
 
 
-def _lettered_row(card: DrawnCard, columns: int, right: Line, *, off: bool = False) -> Line:
+def _lettered_row(card: DrawnCard, columns: int, right: StyledLine, *, off: bool = False) -> StyledLine:
     """Draw price, printed price if it differs, kind and name; at the right tags or a reason."""
     ink = "dim" if off else ""
-    cost: Line = (Run(" " * (COST + PRINTED)),)
+    cost: StyledLine = (Run(" " * (COST + PRINTED)),)
     if card.price is not None:
         paid = card.price._replace(text=f"{card.price.text:>{COST}}", ink=ink or "bright")
         printed = card.printed._replace(text=fit(f" {card.printed.text}", PRINTED)) if card.printed else None
@@ -170,14 +172,14 @@ def _lettered_row(card: DrawnCard, columns: int, right: Line, *, off: bool = Fal
     return (*cost, mark, Run(fit(shortened(card.name, room), room), ink), Run(" "), *right)
 
 
-def _sign_line(card: DrawnCard, columns: int, missing: Sequence[Run]) -> Line:
+def _sign_line(card: DrawnCard, columns: int, missing: Sequence[Run]) -> StyledLine:
     right = line(*missing, "  " if missing and card.points else "", *card.points)
     before = COST + PRINTED + KIND
     signs = inked(fitting(card.signs, columns - before - width(right) - 1), "dim")
     return (Run(" " * before), *spread(signs, line(" ", *right), columns - before))
 
 
-def _painted_row(card: DrawnCard, columns: int, right: Line, *, off: bool = False) -> Line:
+def _painted_row(card: DrawnCard, columns: int, right: StyledLine, *, off: bool = False) -> StyledLine:
     """Draw price block, edge, name and printed price if it differs; then tags or a reason."""
     left = (*_price(card, off=off), card.mark._replace(ink=card.edge), Run(" "))
     name = Run(card.name, "dim" if off else "bright")
@@ -188,7 +190,7 @@ def _painted_row(card: DrawnCard, columns: int, right: Line, *, off: bool = Fals
     return (*left, *spread(shown, line(" ", *right), room))
 
 
-def _price(card: DrawnCard, *, off: bool) -> Line:
+def _price(card: DrawnCard, *, off: bool) -> StyledLine:
     """Draw the current price on its block; a card without a price has only its edge."""
     return (_block(card.price, off=off),) if card.price is not None else line((" " * PRICE, card.edge))
 
@@ -198,11 +200,11 @@ def _block(price: Run, *, off: bool) -> Run:
     return price._replace(text=f"{price.text:>{PRICE - 1}} ", ink="price-off" if off else "price")
 
 
-def _printed(card: DrawnCard) -> Line:
+def _printed(card: DrawnCard) -> StyledLine:
     return (card.printed._replace(text=f" {card.printed.text}"),) if card.printed is not None else BLANK
 
 
-def _labels(tags: Sequence[Run], columns: int) -> Line:
+def _labels(tags: Sequence[Run], columns: int) -> StyledLine:
     """Draw tags as labels, narrower if space is short."""
     wide = apart([(tag._replace(text=f" {tag.text} "),) for tag in tags], " ")
     return wide if width(wide) <= columns else apart([(tag,) for tag in tags], " ")
@@ -213,7 +215,7 @@ def _beside_name(card: DrawnCard, columns: int) -> int:
     return columns - EDGE - 1 - width(line(card.name))
 
 
-def _tags_column(card: DrawnCard, columns: int, before: Line = BLANK) -> Line:
+def _tags_column(card: DrawnCard, columns: int, before: StyledLine = BLANK) -> StyledLine:
     """Draw the tags at the right of a row, below each other if there is room, after ``before`` if given."""
     spare = _beside_name(card, columns) - width(before) - (1 if before else 0)
     shown = _labels(card.tags, min(TAGS_ROOM, spare))
@@ -222,14 +224,14 @@ def _tags_column(card: DrawnCard, columns: int, before: Line = BLANK) -> Line:
     return (*before, *((Run(" "),) if before and shown else ()), *shown)
 
 
-def _signs_beside(card: DrawnCard, columns: int) -> Line:
+def _signs_beside(card: DrawnCard, columns: int) -> StyledLine:
     """Draw effects and tags after the name of a one-line card: as many signs as fit."""
     tags = _labels(card.tags, min(TAGS_ROOM, columns - EDGE - NAME - 1))
     room = columns - EDGE - max(NAME, width(line(card.name))) - width(tags) - 2
     return (*fitted(fitting(_pieces(card.signs), room), room), Run(" "), *tags) if room >= SIGNS_LEAST else tags
 
 
-def _signs_below(card: DrawnCard, columns: int, right: Line) -> list[Line]:
+def _signs_below(card: DrawnCard, columns: int, right: StyledLine) -> list[StyledLine]:
     """Draw effects below the name, in as many lines as needed, in the colours of what they give."""
     edge = line(" " * PRICE, (" ", card.edge), " ")
     room = columns - EDGE
@@ -237,9 +239,9 @@ def _signs_below(card: DrawnCard, columns: int, right: Line) -> list[Line]:
     return [(*edge, *spread(first, right, room)), *((*edge, *part) for part in more)]
 
 
-def packed(parts: Sequence[Line], columns: int, taken: int = 0) -> list[Line]:
+def packed(parts: Sequence[StyledLine], columns: int, taken: int = 0) -> list[StyledLine]:
     """Wrap signs into lines of ``columns``, the first with some already ``taken``; no sign is split."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for piece in _pieces(parts):
         room = columns - (taken if len(lines) <= 1 else 0)
         if lines and width(lines[-1]) + len(BETWEEN) + width(piece) <= room:
@@ -251,7 +253,7 @@ def packed(parts: Sequence[Line], columns: int, taken: int = 0) -> list[Line]:
     return lines
 
 
-def _pieces(parts: Sequence[Line]) -> list[Line]:
+def _pieces(parts: Sequence[StyledLine]) -> list[StyledLine]:
     """Return the signs of separate lines."""
     return [
         tuple(runs)
@@ -264,13 +266,13 @@ def _pieces(parts: Sequence[Line]) -> list[Line]:
 # --- at length --------------------------------------------------------------------------------------------------------
 
 
-def detail(scene: Scene, card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
+def detail(scene: Scene, card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[StyledLine]:
     """Draw a card at full length with what is on it now; ``off``: not playable; ``text``: with its sentences."""
     lines = face(card, columns, off=off, text=text) if scene.words.painted else _lettered(card, columns, text=text)
     return [*lines, line((card.held, "dim"))] if card.held else lines
 
 
-def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
+def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[StyledLine]:
     """Draw a card face: a band in the colour of its kind, and the rest on the ground of the card."""
     cost = _price(card, off=off) if card.price is not None else BLANK
     body = [line(" ", *_labels(card.tags, columns - 1))] if card.tags else []
@@ -284,7 +286,7 @@ def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True)
     return [*head(cost, card.name, card.edge, columns), *shaded([*body, *_foot(card, columns)], columns)]
 
 
-def _foot(card: DrawnCard, columns: int) -> list[Line]:
+def _foot(card: DrawnCard, columns: int) -> list[StyledLine]:
     """Draw number, kind and points; points take a line of their own if the kind needs the room."""
     number = f"{card.number} " if card.number else ""
     foot, points = line(" ", (number, "dim"), _kind(card, "dim")), card.points_label
@@ -297,8 +299,8 @@ def _foot(card: DrawnCard, columns: int) -> list[Line]:
 
 
 def priced_face(
-    price: Run | None, name: str, ink: str, signs: Line, text: str, columns: int, *, off: bool
-) -> list[Line]:
+    price: Run | None, name: str, ink: str, signs: StyledLine, text: str, columns: int, *, off: bool
+) -> list[StyledLine]:
     """Draw something with a price as a face: price and name in a band, effect on a ground."""
     body = [BLANK, (Run(" "), *signs), BLANK, *((Run(" "), *part) for part in paragraph(text, columns - 2))]
     return [*head((_block(price, off=off),) if price else BLANK, name, ink, columns), *shaded(body, columns)]
@@ -308,13 +310,13 @@ def _kind(card: DrawnCard, ink: str) -> Run:
     return card.mark._replace(text=card.kind, ink=ink)
 
 
-def _lettered(card: DrawnCard, columns: int, *, text: bool) -> list[Line]:
+def _lettered(card: DrawnCard, columns: int, *, text: bool) -> list[StyledLine]:
     lines = [*paragraph(card.name, columns, "bright"), *signed_lines(card, columns)]
     said = [part for sentence in card.text() for part in paragraph(sentence, columns)] if text else []
     return [*lines, BLANK, *said] if text else lines
 
 
-def signed_lines(card: DrawnCard, columns: int) -> list[Line]:
+def signed_lines(card: DrawnCard, columns: int) -> list[StyledLine]:
     """Draw all of a card in signs: kind and tags, cost and points, requirements, effects."""
     left = line((card.number, "dim"), " " if card.number else "", _kind(card, card.mark.ink))
     tags = tags_line(card.tags)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tui.widgets.styled_line import Line, Run, fitted, inked, paragraph, width
+from tui.widgets.styled_line import Run, StyledLine, fitted, inked, paragraph, width
 
 SHADE: Final = "shade"
 
 
-def head(cost: Line, name: str, ink: str, columns: int) -> list[Line]:
+def head(cost: StyledLine, name: str, ink: str, columns: int) -> list[StyledLine]:
     """Draw the band with cost and name; a long name continues on lines below."""
     first, *more = paragraph(name, columns - width(cost) - 2) or [()]
     lines = [(*cost, Run(" "), *first), *((Run(" " * (width(cost) + 1)), *part) for part in more)]
     return [inked(fitted(content, columns), ink) for content in lines]
 
 
-def shaded(lines: Iterable[Line], columns: int) -> list[Line]:
+def shaded(lines: Iterable[StyledLine], columns: int) -> list[StyledLine]:
     """Put lines on the ground of a card."""
     return [inked(fitted(content, columns), SHADE) for content in lines]

@@ -19,7 +19,7 @@ from tui.games.card_drawing import DrawnCard
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Line, Run, inked, line, paragraph, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, paragraph, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
 """Sort orders of card lists."""
@@ -36,7 +36,7 @@ class CardRows(Struct, frozen=True):
     numbers: Mapping[str, int]
     tags: tuple[str, ...]
     card_of: Callable[[Scene, int], DrawnCard]
-    outcome: Callable[[Scene, Choice, int], list[Line]]
+    outcome: Callable[[Scene, Choice, int], list[StyledLine]]
 
     # --- rows -------------------------------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ class CardRows(Struct, frozen=True):
         columns: int,
         *,
         section: int = 0,
-        note: Line = BLANK,
+        note: StyledLine = BLANK,
         place: int = 0,
     ) -> PageRow:
         """Create a row for a card to take or read: its name, and its effects in signs. 0: a hidden card."""
@@ -93,7 +93,15 @@ class CardRows(Struct, frozen=True):
         )
 
     def action_row(
-        self, scene: Scene, number: int, choice: Choice, columns: int, signs: Line, *, used: bool, note: Line = BLANK
+        self,
+        scene: Scene,
+        number: int,
+        choice: Choice,
+        columns: int,
+        signs: StyledLine,
+        *,
+        used: bool,
+        note: StyledLine = BLANK,
     ) -> PageRow:
         """Create a row for the action of a card in play with its ``choice``: ready, not ready and why, or ``used``."""
         card, open_ = self.card_of(scene, number), scene.offers(choice)
@@ -114,7 +122,7 @@ class CardRows(Struct, frozen=True):
             section=READY if open_ else USED if used else NOT_READY,
         )
 
-    def _entry(self, scene: Scene, card: DrawnCard, place: int, columns: int, lines: tuple[Line, ...]) -> PageRow:
+    def _entry(self, scene: Scene, card: DrawnCard, place: int, columns: int, lines: tuple[StyledLine, ...]) -> PageRow:
         """Create a row to read, with the values to sort, search and filter by."""
         number = self.numbers[card.slug]
         return PageRow(
@@ -137,11 +145,11 @@ class CardRows(Struct, frozen=True):
 
     # --- pages ------------------------------------------------------------------------------------------------------
 
-    def page(self, kind: str, title: Line, rows: Iterable[PageRow]) -> Page:
+    def page(self, kind: str, title: StyledLine, rows: Iterable[PageRow]) -> Page:
         """Create a page of cards that can be sorted and filtered."""
         return Page(kind, title, tuple(rows), orders=ORDERS, tags=self.tags, filters=True)
 
-    def hand(self, scene: Scene, title: Line, rows: Iterable[PageRow], *, deciding: bool) -> Page:
+    def hand(self, scene: Scene, title: StyledLine, rows: Iterable[PageRow], *, deciding: bool) -> Page:
         """Create the hand page: playable cards first, then the others."""
         words, below = scene.words, line((scene.words.say("hand.not-now"), "dim"))
         prompt = words.say("hand.prompt") if deciding else ""
@@ -172,7 +180,7 @@ class CardRows(Struct, frozen=True):
         why: str = "",
         off: bool = False,
         brief: bool = False,
-    ) -> list[Line]:
+    ) -> list[StyledLine]:
         """Draw a card for the panel: its text, the effect of ``choice`` (under ``head``), or why not.
 
         ``brief``: sentences that repeat its signs come last.

@@ -10,7 +10,7 @@ from tui.games.page import Chapter
 from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, beat_lines
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph, plain, width
+from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph, plain, width
 
 COLUMN, GAP = 52, 4
 """Minimum width of a text column if there are several, and the gap between two."""
@@ -20,7 +20,7 @@ NARROWEST = 32
 """Below this width, shared gains are cut."""
 LEAST = 5
 """Fewer lines are not worth showing."""
-Block: TypeAlias = Sequence[Line]
+Block: TypeAlias = Sequence[StyledLine]
 """Lines that stay together."""
 
 
@@ -30,13 +30,13 @@ def across(columns: int) -> tuple[int, int]:
     return count, (columns + GAP) // count - GAP
 
 
-def heading(title: str, columns: int, words: Words) -> Line:
+def heading(title: str, columns: int, words: Words) -> StyledLine:
     """Draw a title; painted on a band."""
     shown = line("  ", (title, "head"))
     return inked(fitted(shown, columns), "shade") if words.painted else shown
 
 
-def rules_in_short(title: str, chapters: Sequence[Chapter], room: tuple[int, int], words: Words) -> list[Line]:
+def rules_in_short(title: str, chapters: Sequence[Chapter], room: tuple[int, int], words: Words) -> list[StyledLine]:
     """Lay out the first chapters of the rules as far as they fit; nothing if that is too little."""
     columns, lines = room
     count, cells = across(columns - 4)
@@ -49,7 +49,7 @@ def rules_in_short(title: str, chapters: Sequence[Chapter], room: tuple[int, int
     return _page(title, told, cells, columns, words)
 
 
-def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tuple[int, int]) -> list[Line]:
+def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tuple[int, int]) -> list[StyledLine]:
     """Lay out the latest events, newest last; nothing if there is too little room."""
     columns, lines = room
     count, cells = across(columns - 4)
@@ -68,7 +68,7 @@ def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tup
     return _page(scene.words.say("screen.lately"), _first_in(blocks, count, lines - 1), cells, columns, scene.words)
 
 
-def _page(title: str, told: list[list[Line]], cells: int, columns: int, words: Words) -> list[Line]:
+def _page(title: str, told: list[list[StyledLine]], cells: int, columns: int, words: Words) -> list[StyledLine]:
     """Lay out columns of text below a title."""
     height = max(map(len, told), default=0)
     if height + 1 < LEAST:
@@ -76,7 +76,7 @@ def _page(title: str, told: list[list[Line]], cells: int, columns: int, words: W
     shown = [heading(title, columns, words)]
     for y in range(height):
         pieces = [column[y] if y < len(column) else BLANK for column in told]
-        runs: Line = ()
+        runs: StyledLine = ()
         for place, piece in enumerate(pieces):
             at = 2 + place * (cells + GAP)
             runs = (*runs, *line(" " * (at - width(runs))), *piece) if plain(piece) else runs
@@ -84,7 +84,7 @@ def _page(title: str, told: list[list[Line]], cells: int, columns: int, words: W
     return shown
 
 
-def _first_in(blocks: Sequence[Block], count: int, lines: int) -> list[list[Line]]:
+def _first_in(blocks: Sequence[Block], count: int, lines: int) -> list[list[StyledLine]]:
     """Lay out as many of the first blocks as fit, in columns of similar height."""
     if lines < 1:
         return []
@@ -95,9 +95,9 @@ def _first_in(blocks: Sequence[Block], count: int, lines: int) -> list[list[Line
     return _set(fitting, count, height)[0]
 
 
-def _set(blocks: Sequence[Block], count: int, lines: int) -> tuple[list[list[Line]], int]:
+def _set(blocks: Sequence[Block], count: int, lines: int) -> tuple[list[list[StyledLine]], int]:
     """Fill columns with blocks and count those that fit; a blank line never starts a column."""
-    columns: list[list[Line]] = [[]]
+    columns: list[list[StyledLine]] = [[]]
     for shown, block in enumerate(blocks):
         whole = list(block) if columns[-1] else _without_first_blank(block)
         if len(columns[-1]) + len(whole) > lines:
@@ -109,5 +109,5 @@ def _set(blocks: Sequence[Block], count: int, lines: int) -> tuple[list[list[Lin
     return columns, len(blocks)
 
 
-def _without_first_blank(block: Block) -> list[Line]:
+def _without_first_blank(block: Block) -> list[StyledLine]:
     return list(block[1:] if block and not block[0] else block)

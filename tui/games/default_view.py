@@ -14,10 +14,10 @@ from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.stats_table import LEAST
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, apart, line, paragraphs, plain
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraphs, plain
 
 
-def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> Line:
+def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> StyledLine:
     """Draw the top line: the round, the options, the deck; with several viewers, whose view it is."""
     words, left = scene.words, len(scene.state.deck)
     deck = Run(words.say("table.deck", count=left), "", sense(words, "sign.deck"), words.say("said.deck", count=left))
@@ -44,7 +44,7 @@ def prompt(scene: Scene, cards: Container[str]) -> str:
     return asked(scene, said)
 
 
-def title(scene: Scene, prompt: str) -> Line:
+def title(scene: Scene, prompt: str) -> StyledLine:
     """Return the title of the answers to a decision: the catalogue's text for its kind, or the prompt."""
     key = f"ask.{scene.decision.kind}" if scene.decision is not None else ""
     return line((scene.words.say(key) if key in scene.words else prompt, "head"))
@@ -56,7 +56,7 @@ def hint(scene: Scene) -> str:
     return scene.words.say(key) if key in scene.words else ""
 
 
-def signs(words: Words, width: int) -> list[Line]:
+def signs(words: Words, width: int) -> list[StyledLine]:
     """Return the catalogue's page of symbols."""
     return paragraphs(words.say("signs.page"), width)
 
@@ -101,13 +101,13 @@ class DefaultView:
         return self.lists[name](scene, width)
 
 
-def wall_part(lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> StatsPart:
+def wall_part(lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -> StatsPart:
     """Create the part with everybody's figures, in the place of players and goals."""
     tells = frozenset(("players", "standings"))
     return StatsPart(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)
 
 
-def news_part(scene: Scene, lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> PanelPart:
+def news_part(scene: Scene, lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -> PanelPart:
     """Create the part with recent events, next to the list or the map."""
     head = scene.words.say("screen.lately")
     return PanelPart(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.styled_line import Line, Run, apart, line, width
+from tui.widgets.styled_line import Run, StyledLine, apart, line, width
 
 GAP: Final = Run(" ")
 
@@ -19,7 +19,7 @@ class Die(NamedTuple):
     down: Run
 
 
-def pictures(dice: Sequence[Die], words: Words, columns: int) -> list[Line]:
+def pictures(dice: Sequence[Die], words: Words, columns: int) -> list[StyledLine]:
     """Return the pictures of a roll in order, each for a width; none without dice.
 
     Each die keeps its place, and stays once it has landed, so that little changes between pictures.
@@ -29,7 +29,7 @@ def pictures(dice: Sequence[Die], words: Words, columns: int) -> list[Line]:
     return [_picture(dice, count, words, columns) for count in lying]
 
 
-def _picture(dice: Sequence[Die], lying: int, words: Words, columns: int) -> Line:
+def _picture(dice: Sequence[Die], lying: int, words: Words, columns: int) -> StyledLine:
     """Draw the first ``lying`` dice landed. Dice without room are counted."""
     shown = tuple(_fitted(die, lies=at < lying) for at, die in enumerate(dice))
     head = line((f"{words.say('roll.title')} ", "accent"))

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph
 
 MARGIN, GAP = 2, 2
 """Columns before a label, and after the longest label."""
@@ -27,7 +27,7 @@ class Draft(Struct, frozen=True):
     step: int
 
 
-def memory(scene: Scene, draft: Draft, columns: int) -> list[Line]:
+def memory(scene: Scene, draft: Draft, columns: int) -> list[StyledLine]:
     """Draw the lines above the cards to choose from."""
     gone, taken = _gone(draft, len(scene.seats))
     lines = [_way(scene, draft.step)]
@@ -36,7 +36,7 @@ def memory(scene: Scene, draft: Draft, columns: int) -> list[Line]:
     return [*lines, BLANK]
 
 
-def _way(scene: Scene, step: int) -> Line:
+def _way(scene: Scene, step: int) -> StyledLine:
     """Draw from whom cards come, and to whom they go."""
     words, count = scene.words, len(scene.seats)
     giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
@@ -65,7 +65,7 @@ def _gone(draft: Draft, count: int) -> tuple[list[str], list[str]]:
     return gone, taken
 
 
-def _named(scene: Scene, label: str, slugs: Sequence[str], columns: int) -> list[Line]:
+def _named(scene: Scene, label: str, slugs: Sequence[str], columns: int) -> list[StyledLine]:
     """Draw card names in as many lines as needed."""
     names = scene.words.say("list.join").join(scene.words.name("card", slug) for slug in slugs)
     cells = max(cell_len(scene.words.name("draft", what)) for what in ("kept", "gone", "taken")) + GAP

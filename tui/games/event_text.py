@@ -11,7 +11,7 @@ from engine.core.event import Event
 from tui.games.action_summary import STOPS
 from tui.games.recent_events import lately
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Line
+from tui.widgets.styled_line import StyledLine
 
 
 class EventFormat(NamedTuple):
@@ -75,7 +75,7 @@ class EventFormatter(Struct, frozen=True):
             return scene.words.name(named, event.args[0])
         return self.special(scene, event) or self.sentence(scene, event)
 
-    def latest(self, scene: Scene, events: Iterable[Event], columns: int, height: int) -> list[Line]:
+    def latest(self, scene: Scene, events: Iterable[Event], columns: int, height: int) -> list[StyledLine]:
         """Return the latest events with lines of their own, newest last."""
         heads = (event for event in events if self.of(event).place == "head")
         return lately(scene, heads, self.short, self.sentence, columns, height)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.core.message import Atom
 from tui.text import Words
-from tui.widgets.styled_line import Line, cut, plain
+from tui.widgets.styled_line import StyledLine, cut, plain
 
 WIDE = 200
 """Columns in which no row is cut and no line is broken."""
@@ -31,7 +31,7 @@ class Explanation(NamedTuple):
     """The explanation of a subject: its title, its symbols as drawn with their meanings, and more text."""
 
     title: str
-    signs: list[tuple[Line, str]]
+    signs: list[tuple[StyledLine, str]]
     said: tuple[str, ...]
 
 
@@ -39,7 +39,7 @@ class Subject(Struct, frozen=True):
     """Something on the screen to explain: its lines as drawn, what is true of it ``now``, and more text."""
 
     title: str
-    drawn: tuple[Line, ...] = ()
+    drawn: tuple[StyledLine, ...] = ()
     now: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
 
@@ -48,21 +48,21 @@ class Subject(Struct, frozen=True):
         return Explanation(self.title, explained(self.drawn), (*self.now, *self.said))
 
 
-def explained(drawn: Iterable[Line]) -> list[tuple[Line, str]]:
+def explained(drawn: Iterable[StyledLine]) -> list[tuple[StyledLine, str]]:
     """Return the parts of lines that have a meaning, as drawn, with the meaning; each meaning once, in order.
 
     >>> from tui.widgets.styled_line import line
     >>> [(plain(sign), means) for sign, means in explained([line(("st", "", "steel"), " 4")])]
     [('st', 'steel')]
     """
-    found: dict[str, Line] = {}
+    found: dict[str, StyledLine] = {}
     for content in drawn:
         for start, end, means in _meanings(content):
             found.setdefault(means, cut(content, start, end))
     return [(sign, means) for means, sign in found.items()]
 
 
-def _meanings(content: Line) -> list[tuple[int, int, str]]:
+def _meanings(content: StyledLine) -> list[tuple[int, int, str]]:
     """Return where pieces of one meaning begin and end, without surrounding spaces."""
     places: list[tuple[int, int, str]] = []
     at, text = 0, plain(content)

@@ -19,7 +19,7 @@ from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
 from tui.terminal.tint import HOUSE
 from tui.text import Words
-from tui.widgets.styled_line import Line, line, paragraph, plain
+from tui.widgets.styled_line import StyledLine, line, paragraph, plain
 
 
 class FallbackView:
@@ -33,13 +33,13 @@ class FallbackView:
     examples: Mapping[str, Example] = {}
     option_cards: Mapping[str, tuple[str, ...]] = {}
 
-    def bar(self, scene: Scene) -> Line:
+    def bar(self, scene: Scene) -> StyledLine:
         return line(AREO, "   ", (scene.words.player(scene.seat), seat_ink(scene.seat)))
 
-    def tracks(self, scene: Scene, width: int) -> Line:
+    def tracks(self, scene: Scene, width: int) -> StyledLine:
         return ()
 
-    def own(self, scene: Scene, width: int) -> Line:
+    def own(self, scene: Scene, width: int) -> StyledLine:
         return ()
 
     def parts(self, scene: Scene) -> Parts:
@@ -66,13 +66,13 @@ class FallbackView:
     def tableau(self, scene: Scene, seat: int, width: int) -> Page:
         return Page("tableau", line((scene.words.player(seat), "head")), ())
 
-    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
+    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[StyledLine]:
         return []
 
     def question(self, scene: Scene, choice: Choice) -> SlipWarning | None:
         return None
 
-    def signs(self, words: Words, width: int) -> list[Line]:
+    def signs(self, words: Words, width: int) -> list[StyledLine]:
         return []
 
     def explain_row(self, scene: Scene, entry: PageRow) -> Subject:
@@ -101,17 +101,17 @@ class FallbackView:
         spaces = [space for space in map(self.where, told) if space is not None]
         return plain_text([scene.words.render(scene.game.describe(event)) for event in told], spaces)
 
-    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
+    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
         said = [scene.words.render(scene.game.describe(event)) for event in beat.events if self.is_told(event)]
         return [content for text in said for content in paragraph(text, width)]
 
 
-def _players(scene: Scene, _width: int, _height: int) -> list[Line]:
+def _players(scene: Scene, _width: int, _height: int) -> list[StyledLine]:
     totals = scene.game.score(scene.state).totals
     return [line(*named(seat, scene.words, ink=seat_ink(seat)), f"  {total}") for seat, total in enumerate(totals)]
 
 
-def _news(scene: Scene, _width: int, height: int) -> list[Line]:
+def _news(scene: Scene, _width: int, height: int) -> list[StyledLine]:
     return [line(scene.words.render(scene.game.describe(event))) for event in scene.news][-height:]
 
 

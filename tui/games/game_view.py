@@ -22,9 +22,9 @@ from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning
 from tui.games.parts import Parts
 from tui.games.scene import Scene
 from tui.packages import has_module, table_of
-from tui.terminal.tint import Light
+from tui.terminal.tint import Tint
 from tui.text import Words
-from tui.widgets.styled_line import Line
+from tui.widgets.styled_line import StyledLine
 
 
 class GameView(Protocol):
@@ -36,7 +36,7 @@ class GameView(Protocol):
     asides: frozenset[str]
     """Verbs of choices made between turns; they end nobody's turn."""
 
-    light: Light
+    light: Tint
     """The hue of its screens, and what signs mean in it."""
 
     has_rules: bool
@@ -54,15 +54,15 @@ class GameView(Protocol):
     option_cards: Mapping[str, tuple[str, ...]]
     """The cards that an option of the rules is about, by field."""
 
-    def bar(self, scene: Scene, /) -> Line:
+    def bar(self, scene: Scene, /) -> StyledLine:
         """Draw the top line: the state of the game, and whose view it is."""
         ...
 
-    def tracks(self, scene: Scene, width: int, /) -> Line:
+    def tracks(self, scene: Scene, width: int, /) -> StyledLine:
         """Draw the line below it."""
         ...
 
-    def own(self, scene: Scene, width: int, /) -> Line:
+    def own(self, scene: Scene, width: int, /) -> StyledLine:
         """Draw what the seat has."""
         ...
 
@@ -94,7 +94,7 @@ class GameView(Protocol):
         """Return what a seat has in front of it, visible to all."""
         ...
 
-    def outcome(self, scene: Scene, choice: Choice, width: int, /) -> list[Line]:
+    def outcome(self, scene: Scene, choice: Choice, width: int, /) -> list[StyledLine]:
         """Draw the effect of a choice."""
         ...
 
@@ -102,7 +102,7 @@ class GameView(Protocol):
         """Return the warning before a choice that gives something away silently; None for others."""
         ...
 
-    def signs(self, words: Words, width: int, /) -> list[Line]:
+    def signs(self, words: Words, width: int, /) -> list[StyledLine]:
         """Return the meaning of the symbols on screen, for the help page."""
         ...
 
@@ -138,7 +138,7 @@ class GameView(Protocol):
         """Describe an action in words: who did what, its cost and gains, where, and who loses by it."""
         ...
 
-    def shared(self, scene: Scene, beat: ActionSummary, width: int, /) -> list[Line]:
+    def shared(self, scene: Scene, beat: ActionSummary, width: int, /) -> list[StyledLine]:
         """Draw what everybody got at once, in one picture."""
         ...
 

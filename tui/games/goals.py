@@ -22,8 +22,8 @@ from tui.text import Words
 from tui.widgets.bars import gauge, labelled
 from tui.widgets.styled_line import (
     BLANK,
-    Line,
     Run,
+    StyledLine,
     column,
     fitted,
     line,
@@ -83,7 +83,7 @@ class GoalProgress(Struct, frozen=True):
 class GoalGroup(NamedTuple):
     """Goals of one kind below their title."""
 
-    title: Line
+    title: StyledLine
     goals: Sequence[GoalProgress]
 
 
@@ -96,7 +96,7 @@ class GoalChoices(Struct, frozen=True):
     title: str
     goals: Sequence[GoalProgress]
     choices: Mapping[str, Choice] = {}
-    outcome: Callable[[Scene, Choice, int], list[Line]] = lambda *_: []
+    outcome: Callable[[Scene, Choice, int], list[StyledLine]] = lambda *_: []
 
 
 def _taker(goal: GoalProgress, words: Words) -> Run:
@@ -108,7 +108,7 @@ def _longest(goals: Sequence[GoalProgress]) -> int:
     return max(width((goal.label(),)) for goal in goals)
 
 
-def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> Line:
+def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> StyledLine:
     """Draw the progress of a seat towards the requirement or the best; thin in the owner's colour."""
     value, far = goal.values[seat], sense(words, "sign.how-far")
     if not goal.need:
@@ -125,7 +125,7 @@ def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> Line:
 # --- a panel of the table ---------------------------------------------------------------------------------------------
 
 
-def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[Line]:
+def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
     """Draw goals with a requirement next to goals for the best: progress and owners."""
     words = scene.words
     if words.painted:
@@ -143,13 +143,13 @@ def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) ->
     return [BLANK, *((*fitted(one, left), gap, *fitted(other, right)) for one, other in rows)]
 
 
-def _cell(goal: GoalProgress, figure: Line, words: Words, columns: int) -> Line:
+def _cell(goal: GoalProgress, figure: StyledLine, words: Words, columns: int) -> StyledLine:
     """Draw name, owner and a figure in the letters look."""
     taken = line(" ", _taker(goal, words)) if goal.taken else BLANK
     return spread(line(goal.label("bright" if goal.taken else ""), *taken, " "), figure, columns)
 
 
-def _how_far(scene: Scene, goal: GoalProgress) -> Line:
+def _how_far(scene: Scene, goal: GoalProgress) -> StyledLine:
     words, value = scene.words, goal.values[scene.seat]
     if goal.gone:
         return (_gone(words),)
@@ -162,18 +162,18 @@ def _gone(words: Words) -> Run:
     return Run(words.say("goals.gone"), "dim", means, means)
 
 
-def _would_give(scene: Scene, goal: GoalProgress) -> Line:
+def _would_give(scene: Scene, goal: GoalProgress) -> StyledLine:
     words, points = scene.words, goal.points[scene.seat]
     ink, said = "good" if points > 0 else "", words.say("said.would-give", points=points)
     gives = Run(f" {points:+d}" if points else "", ink, sense(words, "sign.would-give"), said)
     return line((f"{goal.values[scene.seat]}", ink), gives)
 
 
-def _marked(goal: GoalProgress, words: Words) -> Line:
+def _marked(goal: GoalProgress, words: Words) -> StyledLine:
     return line(_taker(goal, words), " ") if goal.taken else line("  ")
 
 
-def _bar_row(scene: Scene, goal: GoalProgress, names: int, columns: int) -> Line:
+def _bar_row(scene: Scene, goal: GoalProgress, names: int, columns: int) -> StyledLine:
     """Draw the progress of the seat as a bar, and who is furthest."""
     name = column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
     before = (*_marked(goal, scene.words), name)
@@ -186,7 +186,7 @@ def _bar_row(scene: Scene, goal: GoalProgress, names: int, columns: int) -> Line
     return (*before, *bar, Run(" "), letter(seat, scene.words)._replace(ink=seat_ink(seat)))
 
 
-def _leaders(scene: Scene, goal: GoalProgress) -> tuple[Line, Line]:
+def _leaders(scene: Scene, goal: GoalProgress) -> tuple[StyledLine, StyledLine]:
     """Draw owner and name; then the leader, and the seat itself or the second, coloured by what it would give."""
     words, values = scene.words, goal.values
     order = sorted(range(len(values)), key=lambda seat: (-values[seat], seat != scene.seat))
@@ -203,7 +203,7 @@ def _leaders(scene: Scene, goal: GoalProgress) -> tuple[Line, Line]:
 # --- rows of a list ---------------------------------------------------------------------------------------------------
 
 
-def heads(scene: Scene, title: str, columns: int, *, numbered: bool = False) -> Line:
+def heads(scene: Scene, title: str, columns: int, *, numbered: bool = False) -> StyledLine:
     """Draw the title of a goal list with a seat above each column."""
     room = NAME + TAKEN + _spare(scene, columns) + (len("1 ") if numbered else 0)
     runs = [column(title, room, "head")]
@@ -219,19 +219,19 @@ def _spare(scene: Scene, columns: int) -> int:
 
 
 def _entry(
-    scene: Scene, goal: GoalProgress, choice: Choice | None, outcome: Detail | None, row: Line, section: int = 0
+    scene: Scene, goal: GoalProgress, choice: Choice | None, outcome: Detail | None, row: StyledLine, section: int = 0
 ) -> PageRow:
     """Create the row of a goal; ``choice`` takes it, ``outcome`` shows the effect. None: not available."""
     open_ = choice is not None and scene.offers(choice)
     why = "" if open_ or choice is None else scene.why_not(choice)
 
-    def detail(width: int) -> list[Line]:
+    def detail(width: int) -> list[StyledLine]:
         return _detail(scene, goal, outcome if open_ else None, why, width)
 
     return PageRow(goal.slug, (row,), choice, open_, why, detail, section)
 
 
-def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> Line:
+def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> StyledLine:
     """Draw name, owner, requirement and everybody's progress in the letters look."""
     words = scene.words
     name = column(goal.name, NAME, "bright" if open_ else "dim" if goal.taken else "", means=goal.what)
@@ -248,7 +248,7 @@ def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> Line:
     return (name, *sign, needed, *_figures(goal, words, ["bright" if n == best and n else "" for n in goal.values]))
 
 
-def _painted_row(scene: Scene, goal: GoalProgress, names: int, columns: int, *, open_: bool) -> Line:
+def _painted_row(scene: Scene, goal: GoalProgress, names: int, columns: int, *, open_: bool) -> StyledLine:
     """Draw owner on a block, name, bar and everybody's progress, the best in its colour."""
     name = column(goal.name, names, "bright" if open_ or goal.taken else "", means=goal.what)
     cells = NAME + TAKEN + _spare(scene, columns) - TAKER - names - 1
@@ -263,7 +263,7 @@ def _figures(goal: GoalProgress, words: Words, inks: Sequence[str]) -> Iterator[
         yield column(f"{value}", FIGURE - 1, ink, "right", said=f"{words.player(seat)} {value}")
 
 
-def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, columns: int) -> list[Line]:
+def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, columns: int) -> list[StyledLine]:
     """Draw what it counts, its owner, what it would give, and the effect of taking it or why not."""
     words = scene.words
     if words.painted:
@@ -285,7 +285,7 @@ def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, 
     return [*lines, BLANK, *paragraph(why, columns, "dim" if goal.taken else "bad")]
 
 
-def page(scene: Scene, kinds: Sequence[GoalChoices], title: Line, columns: int) -> Page:
+def page(scene: Scene, kinds: Sequence[GoalChoices], title: StyledLine, columns: int) -> Page:
     """Create the page of all goals by kind."""
     return Page(
         kind="goals",
@@ -318,7 +318,7 @@ def _rows(scene: Scene, kind: GoalChoices, columns: int, section: int = 0) -> It
 # --- on the wall ------------------------------------------------------------------------------------------------------
 
 
-def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[Line]:
+def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
     """Draw both kinds of goals side by side with owners and everybody's progress."""
     count = len(scene.seats)
     names = _longest((*needed.goals, *vied.goals))
@@ -331,7 +331,7 @@ def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list
     return [fitted(row, columns) for row in rows]
 
 
-def _over(scene: Scene, title: Line, columns: int, cell: int) -> Line:
+def _over(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
     """Draw what is counted, and a seat above each column."""
     seats = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)

@@ -8,8 +8,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tui.widgets.hexmap_shape import Cell, Drawing
-from tui.widgets.styled_line import BLANK, Line, Run, line, meaning, placed, voiced, width
+from tui.widgets.hexmap_shape import HexCell, HexDrawing
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, meaning, placed, voiced, width
 
 SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"), 3: (" ▗    ▟▖ ", "▟█ ▗▖ ██▙", "██▙██▙███")}
 """Pictures of a city, by number of lines."""
@@ -39,21 +39,21 @@ class Land(Struct, frozen=True):
     """
 
     ink: str
-    ground: Line
-    brings: Line
-    name: Line = BLANK
+    ground: StyledLine
+    brings: StyledLine
+    name: StyledLine = BLANK
     peak: bool = False
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------
 
 
-def tile_cell(tile: Tile, drawing: Drawing) -> Cell:
+def tile_cell(tile: Tile, drawing: HexDrawing) -> HexCell:
     """Draw a tile: sign or picture, with its owner below or inside."""
-    return Cell(_painted_tile(tile, drawing) if drawing.solid else _lettered_tile(tile, drawing), tile.ink)
+    return HexCell(_painted_tile(tile, drawing) if drawing.solid else _lettered_tile(tile, drawing), tile.ink)
 
 
-def _painted_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
+def _painted_tile(tile: Tile, drawing: HexDrawing) -> tuple[StyledLine, ...]:
     if tile.owner is None:
         most = drawing.inner // 2 + 1
         return tuple(_signs(tile, most - row % 2, drawing) for row in range(drawing.lines))
@@ -65,7 +65,7 @@ def _painted_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
     return stacked(rows, (drawing.lines - len(rows)) // 2, drawing)
 
 
-def _pictured(tile: Tile, drawing: Drawing) -> list[Line]:
+def _pictured(tile: Tile, drawing: HexDrawing) -> list[StyledLine]:
     """Draw the lines of a tile above its owner."""
     count = min(drawing.lines - 1, PICTURED)
     if tile.look == "trees":
@@ -76,12 +76,12 @@ def _pictured(tile: Tile, drawing: Drawing) -> list[Line]:
     return [(Run(text, "", tile.means),) for text in texts]
 
 
-def _signs(tile: Tile, count: int, drawing: Drawing) -> Line:
+def _signs(tile: Tile, count: int, drawing: HexDrawing) -> StyledLine:
     """Draw a number of signs in the middle of a line."""
     return placed((Run(" ".join([tile.sign] * count), "", tile.means),), drawing.inner, "centre")
 
 
-def _lettered_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
+def _lettered_tile(tile: Tile, drawing: HexDrawing) -> tuple[StyledLine, ...]:
     """Draw the sign as a wall around name and owner."""
     inner, above = drawing.inner, (drawing.lines - 2) // 2
     full = (Run(tile.sign * inner, "", tile.means, tile.said),)
@@ -96,7 +96,7 @@ def _lettered_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
     return (*[wall] * above, (top,), owned, *[wall] * above)
 
 
-def stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, ...]:
+def stacked(rows: Sequence[StyledLine], above: int, drawing: HexDrawing) -> tuple[StyledLine, ...]:
     """Stack rows in the middle of a hex, below some blank ones."""
     blank = [BLANK] * above
     return tuple(placed(row, drawing.inner, "centre") for row in (*blank, *rows, *blank, BLANK)[: drawing.lines])
@@ -105,23 +105,23 @@ def stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, .
 # --- free spaces ------------------------------------------------------------------------------------------------------
 
 
-def land_cell(land: Land, drawing: Drawing) -> Cell:
+def land_cell(land: Land, drawing: HexDrawing) -> HexCell:
     """Draw a free space: its ground, or its name if there is room, and its bonus."""
     inner, ground, brings = drawing.inner, land.ground, land.brings
     if not drawing.solid:
-        return Cell(stacked((ground, brings), (drawing.lines - 2) // 2, drawing), land.ink)
+        return HexCell(stacked((ground, brings), (drawing.lines - 2) // 2, drawing), land.ink)
     if drawing.lines == 1:
         gap = " " if ground and width(ground) + 1 + width(brings) <= inner else ""
-        return Cell((placed(line(*ground, gap, *brings), inner, "centre"),), land.ink)
+        return HexCell((placed(line(*ground, gap, *brings), inner, "centre"),), land.ink)
     name = land.name if width(land.name) <= inner else BLANK
     if drawing.lines > 2:
         rows = (name, brings, ground if land.peak else BLANK) if name else (ground, brings)
     else:
         rows = (name if name and not land.peak else ground, brings)
-    return Cell(stacked(rows, drawing.lines // 2 - 1, drawing), land.ink)
+    return HexCell(stacked(rows, drawing.lines // 2 - 1, drawing), land.ink)
 
 
-def claimed(land: Cell, owner: Run, flag: str, drawing: Drawing) -> Cell:
+def claimed(land: HexCell, owner: Run, flag: str, drawing: HexDrawing) -> HexCell:
     """Draw a reserved space: a flag and its owner."""
     inner = drawing.inner
     if not drawing.solid:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Line, Run, voiced
+from tui.widgets.styled_line import Run, StyledLine, voiced
 
 
 class IconCode(Struct, frozen=True):
@@ -27,7 +27,7 @@ class IconCodes:
         parts = "|".join(f"({code.pattern})" for code in self._codes)
         self._pattern = re.compile(rf"(?<![^\W\d_])(?:{parts})(?![^\W\d_])")
 
-    def drawn(self, text: str, scene: Scene, ink: str = "") -> Line:
+    def drawn(self, text: str, scene: Scene, ink: str = "") -> StyledLine:
         """Draw a text with its icon codes, each with its meaning; read aloud as it is written."""
         runs: list[Run] = []
         at = 0

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import Line, line
+from tui.widgets.styled_line import StyledLine, line
 
 
 class MenuNote(NamedTuple):
@@ -65,7 +65,7 @@ def count(choices: Iterable[Choice], verb: str, lost: Collection[Choice] = ()) -
     return len({choice.args[:1] for choice in choices if choice.verb == verb and choice not in lost})
 
 
-def still(scene: Scene, choices: Iterable[Choice], verbs: Iterable[str], lost: Collection[Choice]) -> list[Line]:
+def still(scene: Scene, choices: Iterable[Choice], verbs: Iterable[str], lost: Collection[Choice]) -> list[StyledLine]:
     """List what could still be done."""
     counted = {verb: count(choices, verb, lost) for verb in verbs}
     return [line("  ", scene.words.say(f"menu.still-{verb}", count=some)) for verb, some in counted.items() if some]

@@ -12,7 +12,7 @@ from engine.core.choice import Choice, Item
 from engine.core.options import Bag
 from tui.text import Words
 from tui.widgets.card_display import Display
-from tui.widgets.styled_line import Line, plain
+from tui.widgets.styled_line import StyledLine, plain
 
 LIST_SHARE = 55, 80
 """Share of the columns for a list next to a panel."""
@@ -37,18 +37,18 @@ class MenuItem(Struct, frozen=True):
     label: str
     note: str = ""
     means: str = ""
-    shown: Line = ()
+    shown: StyledLine = ()
     open: bool = True
     choice: Choice | None = None
     page: str = ""
     why: str = ""
-    asks: tuple[Line, ...] = ()
+    asks: tuple[StyledLine, ...] = ()
     row: str = ""
-    shown_note: Line = ()
-    head: Line = ()
+    shown_note: StyledLine = ()
+    head: StyledLine = ()
     name: str = ""
     narrows: str = ""
-    full: Line = ()
+    full: StyledLine = ()
 
     @property
     def said(self) -> str:
@@ -61,10 +61,10 @@ class MenuItem(Struct, frozen=True):
         return self.name or self.letter
 
 
-Detail = Callable[[int], list[Line]]
+Detail = Callable[[int], list[StyledLine]]
 
 
-def no_detail(_width: int) -> list[Line]:
+def no_detail(_width: int) -> list[StyledLine]:
     """Return no lines: the row has no details."""
     return []
 
@@ -90,7 +90,7 @@ class PageRow(Struct, frozen=True):
     """
 
     key: str
-    lines: tuple[Line, ...]
+    lines: tuple[StyledLine, ...]
     value: Any = None
     open: bool = True
     why: str = ""
@@ -102,10 +102,10 @@ class PageRow(Struct, frozen=True):
     page: str = ""
     about: str = ""
     facets: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
-    more: tuple[Line, ...] = ()
+    more: tuple[StyledLine, ...] = ()
     brief: Detail | None = None
 
-    def beside(self, columns: int, lines: int) -> list[Line]:
+    def beside(self, columns: int, lines: int) -> list[StyledLine]:
         """Return the panel lines for an amount of room."""
         whole = self.detail(columns)
         return whole if self.brief is None or len(whole) <= lines else self.brief(columns)
@@ -115,7 +115,7 @@ class SlipWarning(Struct, frozen=True):
     """A warning before a choice that is probably a slip: ``what`` it would do, and its cost."""
 
     what: str
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StyledLine, ...] = ()
 
 
 class CombinedPage(Struct, frozen=True):
@@ -154,10 +154,10 @@ class Page(Struct, frozen=True):
     """
 
     kind: str
-    title: Line
+    title: StyledLine
     entries: tuple[PageRow, ...]
-    head: tuple[Line, ...] = ()
-    sections: tuple[Line, ...] = ()
+    head: tuple[StyledLine, ...] = ()
+    sections: tuple[StyledLine, ...] = ()
     orders: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     filters: bool = False
@@ -166,7 +166,7 @@ class Page(Struct, frozen=True):
     prompt: str = ""
     hint: str = ""
     marked: Callable[[Sequence[Any]], str] | None = None
-    picture: Callable[[Sequence[Any]], list[Line]] | None = None
+    picture: Callable[[Sequence[Any]], list[StyledLine]] | None = None
     marks: tuple[str, ...] = ()
     asks: Callable[[Choice], SlipWarning | None] | None = None
     joint: CombinedPage | None = None

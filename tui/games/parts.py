@@ -18,8 +18,8 @@ from msgspec import Struct
 from engine.core.choice import Choice
 from tui.games.explanations import Subject
 from tui.games.page import MenuItem, Page
-from tui.widgets.hexmap_shape import Drawing, Picture, Shape
-from tui.widgets.styled_line import Line
+from tui.widgets.hexmap_shape import HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import StyledLine
 
 Quarter: TypeAlias = Literal["main", "side", "below", "beside"]
 
@@ -47,7 +47,7 @@ class PanelPart(Part, frozen=True, kw_only=True):
     share of the columns below if there is no hand.
     """
 
-    lines: Callable[[int, int], list[Line]]
+    lines: Callable[[int, int], list[StyledLine]]
     least: int = 0
     head: str = ""
     own: bool = False
@@ -71,8 +71,8 @@ class BlocksPart(PanelPart, frozen=True, kw_only=True):
     A block alone takes a number of columns: ``heads`` is the player and totals, ``below`` the cards.
     """
 
-    heads: Callable[[int, int], list[Line]]
-    below: Callable[[int, int], list[Line]]
+    heads: Callable[[int, int], list[StyledLine]]
+    below: Callable[[int, int], list[StyledLine]]
 
 
 class SpaceAction(Struct, frozen=True, kw_only=True):
@@ -95,13 +95,13 @@ class MapPart(Part, frozen=True, kw_only=True):
     possible there.
     """
 
-    shape: Shape
-    drawings: tuple[Drawing, ...]
-    picture: Callable[[Drawing], Picture]
+    shape: HexShape
+    drawings: tuple[HexDrawing, ...]
+    picture: Callable[[HexDrawing], HexPicture]
     space_of: Callable[[Choice], int | None]
     said: Callable[[int], str]
-    target: Callable[[int, int], list[Line]]
-    told: Callable[[int, list[Line]], Subject]
+    target: Callable[[int, int], list[StyledLine]]
+    told: Callable[[int, list[StyledLine]], Subject]
     meant: Callable[[int], SpaceAction | None] | None = None
 
 
@@ -136,7 +136,7 @@ class HandPart(Part, frozen=True, kw_only=True):
 class CardPart(Part, frozen=True, kw_only=True):
     """The row under the cursor of the hand at length, and recent events below it."""
 
-    news: Callable[[int], list[Line]]
+    news: Callable[[int], list[StyledLine]]
     head: str
 
 

@@ -19,8 +19,8 @@ from tui.games.page import Detail
 from tui.games.parts import MapPart
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
-from tui.widgets.styled_line import BLANK, Line, line, paragraph
+from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 
 DESCRIBED = 130
 """Cells reserved for the description, so that nothing below it moves."""
@@ -54,11 +54,11 @@ class Ground(Struct, frozen=True):
     ``corner`` has free room for text. ``outcome``: the effect of a choice. ``kinds``: decisions answered on the map.
     """
 
-    shape: Shape
-    cells: Callable[[Scene, Drawing], Mapping[int, Cell]]
+    shape: HexShape
+    cells: Callable[[Scene, HexDrawing], Mapping[int, HexCell]]
     space: Callable[[Scene, int], Space]
-    outcome: Callable[[Scene, Choice, int], list[Line]]
-    corner: Callable[[Scene], tuple[Line, ...]] = lambda _: ()
+    outcome: Callable[[Scene, Choice, int], list[StyledLine]]
+    corner: Callable[[Scene], tuple[StyledLine, ...]] = lambda _: ()
     kinds: tuple[str, ...] = (PLACE,)
 
     def chart(self, scene: Scene) -> MapPart:
@@ -83,12 +83,12 @@ class Ground(Struct, frozen=True):
     def _placing(self, scene: Scene) -> bool:
         return scene.decision is not None and scene.decision.kind in self.kinds
 
-    def picture(self, scene: Scene, drawing: Drawing) -> Picture:
+    def picture(self, scene: Scene, drawing: HexDrawing) -> HexPicture:
         """Draw the whole map; for a placement with its legal spaces, best first."""
         words, legal = scene.words, best_first(scene, self.space_of) if self._placing(scene) else ()
         choose, noted = words.say("sign.legal"), words.say("sign.event-here")
         cells = self.cells(scene, drawing)
-        return Picture(self.shape, cells, legal, corner=self.corner(scene), choose=choose, noted=noted)
+        return HexPicture(self.shape, cells, legal, corner=self.corner(scene), choose=choose, noted=noted)
 
     def said(self, scene: Scene, space: int) -> str:
         """Describe a space in a line, with the reason if it is illegal."""
@@ -98,13 +98,13 @@ class Ground(Struct, frozen=True):
             return described
         return words.say("space.not-legal", space=described, why=what.why_not())
 
-    def target(self, scene: Scene, space: int, columns: int) -> list[Line]:
+    def target(self, scene: Scene, space: int, columns: int) -> list[StyledLine]:
         """Draw the panel of a placement: the space and the effect, or why nothing can be placed there."""
         choice, what = Choice(PLACE, (space,)), self.space(scene, space)
         after = partial(self.outcome, scene, choice)
         return target(scene, choice, what.described(scene.words), what.why_not(), after, columns)
 
-    def explain(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
+    def explain(self, scene: Scene, space: int, drawn: Sequence[StyledLine]) -> Subject:
         """Explain a space: as drawn, in sentences, and whether it can be chosen now."""
         words, what = scene.words, self.space(scene, space)
         said = [*what.told()]
@@ -127,7 +127,9 @@ def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[
     return tuple(sorted(values, key=lambda space: -values[space]))
 
 
-def target(scene: Scene, choice: Choice, described: str, why_not: str, outcome: Detail, columns: int) -> list[Line]:
+def target(
+    scene: Scene, choice: Choice, described: str, why_not: str, outcome: Detail, columns: int
+) -> list[StyledLine]:
     """Draw the panel of a placement: the space and the effect, or why nothing can be placed there."""
     words, decision = scene.words, scene.decision
     if decision is None:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.core.score import ScoreSheet
 from tui.games.seats import letter, seat_ink
 from tui.text import Words
-from tui.text.plot import SIGNS, dotted, plot
-from tui.widgets.styled_line import Line, Run, column, line
+from tui.text.plot import SIGNS, dot_lines, plot
+from tui.widgets.styled_line import Run, StyledLine, column, line
 
 TICK = 4
 """Columns of the axis labels."""
@@ -19,7 +19,7 @@ def totals(sheets: Sequence[tuple[int, ScoreSheet]]) -> list[list[int]]:
     return [list(figures) for figures in zip(*(sheet.totals for _, sheet in sheets), strict=True)]
 
 
-def drawn(series: list[list[int]], names: list[str], room: tuple[int, int], words: Words) -> list[Line]:
+def drawn(series: list[list[int]], names: list[str], room: tuple[int, int], words: Words) -> list[StyledLine]:
     """Plot a line for each seat over the named rounds, in a size in cells."""
     columns, lines = room
     if words.painted:
@@ -31,12 +31,12 @@ def drawn(series: list[list[int]], names: list[str], room: tuple[int, int], word
     return [(Run("  "), *content) for content in (*coloured, line((rounds, "dim")))]
 
 
-def _dots(series: list[list[int]], names: list[str], columns: int, lines: int, words: Words) -> list[Line]:
+def _dots(series: list[list[int]], names: list[str], columns: int, lines: int, words: Words) -> list[StyledLine]:
     """Draw lines in the players' colours, with a letter at the end of each."""
     across = columns - TICK - 4
-    dots = dotted(series, across, lines - 1)
+    dots = dot_lines(series, across, lines - 1)
     ends = {end: seat for seat, end in enumerate(dots.ends)}
-    shown: list[Line] = []
+    shown: list[StyledLine] = []
     for y, cells in enumerate(dots.cells):
         tick = column(str(dots.ticks[y]) if y in dots.ticks else "", TICK, "dim", "right")
         strokes = (Run(sign, "" if seat is None else seat_ink(seat)) for sign, seat in cells)

@@ -11,7 +11,7 @@ from engine.core.preview import FigureChange, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, line, paragraph, spread, voiced, width
+from tui.widgets.styled_line import Run, StyledLine, line, paragraph, spread, voiced, width
 
 
 def outcome(
@@ -22,7 +22,7 @@ def outcome(
     order: Sequence[str] = (),
     revealed: bool = True,
     lasting: Collection[str] = (),
-) -> list[Line]:
+) -> list[StyledLine]:
     """Draw every figure that would change, the seat's own first, then those of others.
 
     In the painted look also the sources of the changes. Then the next decision, what would be ``revealed``, and in the
@@ -33,7 +33,7 @@ def outcome(
     own = [change for change in seen.changes if change.seat in (scene.seat, -1)]
     own.sort(key=lambda change: places.get(change.what, 99))
     after = [change for change in own if words.painted and change.what in lasting]
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for change in own:
         if change not in after:
             lines += [
@@ -55,7 +55,7 @@ def outcome(
     return [*lines, *(part for change in after for part in change_lines(change, columns, words))]
 
 
-def made_of(seen: Preview, change: FigureChange, columns: int, words: Words) -> list[Line]:
+def made_of(seen: Preview, change: FigureChange, columns: int, words: Words) -> list[StyledLine]:
     """Draw the sources of a change; a loss with one source needs none."""
     parts: Counter[str] = Counter()
     for source in seen.sources:
@@ -64,7 +64,7 @@ def made_of(seen: Preview, change: FigureChange, columns: int, words: Words) -> 
     alone = len(parts) < 2 and change.after < change.before
     if sum(parts.values()) != change.after - change.before or alone:
         return []
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for name, amount in parts.items():
         first, *more = paragraph(name, columns - len("  +00 "), "dim")
         lines += [spread(line("  ", *first), line((f"{amount:+d}", "dim")), columns)]
@@ -83,7 +83,7 @@ def _asked(decision: Decision, words: Words) -> str:
     return words.say(key) if key in words else words.say("changes.then", prompt=decision.prompt)
 
 
-def change_lines(change: FigureChange, columns: int, words: Words) -> list[Line]:
+def change_lines(change: FigureChange, columns: int, words: Words) -> list[StyledLine]:
     """Draw a figure before and after; of points only the gain. A long name continues on a second line."""
     kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))

@@ -8,7 +8,7 @@ from engine.core.event import Event
 from tui.games.scene import Scene
 from tui.games.seats import block, letter
 from tui.text.width import wrap
-from tui.widgets.styled_line import Line, Run, line, width
+from tui.widgets.styled_line import Run, StyledLine, line, width
 
 WIDE = 40
 """Minimum columns for whole sentences."""
@@ -19,9 +19,9 @@ Tells = Callable[[Scene, Event], str]
 
 def lately(
     scene: Scene, events: Iterable[Event], short: Tells, sentence: Tells, columns: int, height: int
-) -> list[Line]:
+) -> list[StyledLine]:
     """Return the latest of these events that have room, the newest last, as a ``sentence`` or in ``short``."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for event in reversed(list(events)):
         told = _told(scene, event, short, sentence, columns)
         if len(lines) + len(told) > height:
@@ -30,7 +30,7 @@ def lately(
     return lines
 
 
-def _told(scene: Scene, event: Event, short: Tells, sentence: Tells, columns: int) -> list[Line]:
+def _told(scene: Scene, event: Event, short: Tells, sentence: Tells, columns: int) -> list[StyledLine]:
     words = scene.words
     sign = letter(event.seat, words) if event.seat >= 0 else Run(" ")
     if columns >= WIDE:

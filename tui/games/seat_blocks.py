@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tui.games.card_face import shaded
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Line, fitted, line
+from tui.widgets.styled_line import BLANK, StyledLine, fitted, line
 
 
 def in_turn(scene: Scene) -> list[int]:
@@ -14,13 +14,15 @@ def in_turn(scene: Scene) -> list[int]:
     return [(scene.seat + step) % len(scene.seats) for step in scene.seats]
 
 
-def beside(scene: Scene, blocks: Sequence[tuple[list[Line], list[Line]]], cells: int, gap: int) -> list[Line]:
+def beside(
+    scene: Scene, blocks: Sequence[tuple[list[StyledLine], list[StyledLine]]], cells: int, gap: int
+) -> list[StyledLine]:
     """Draw blocks side by side, each with a width including its gap.
 
     In the painted look the cards have a ground of their own, as high as the highest block.
     """
     height = max(len(head) + len(below) for head, below in blocks)
-    drawn: list[list[Line]] = []
+    drawn: list[list[StyledLine]] = []
     for head, below in blocks:
         rest = [*below, *[BLANK] * (height - len(head) - len(below))]
         drawn.append([*head, *(shaded(rest, cells - gap) if scene.words.painted else rest)])
@@ -28,13 +30,13 @@ def beside(scene: Scene, blocks: Sequence[tuple[list[Line], list[Line]]], cells:
     return [*(line(" ", *(run for content in row for run in fitted(content, cells))) for row in rows), BLANK]
 
 
-def alone(head: Sequence[Line], below: Sequence[Line], cells: int) -> list[Line]:
+def alone(head: Sequence[StyledLine], below: Sequence[StyledLine], cells: int) -> list[StyledLine]:
     """Draw one block with its cards in two columns."""
     half = -(-len(below) // 2)
     return [*(line(" ", *content) for content in head), *_two(below[:half], below[half:], cells), BLANK]
 
 
-def _two(left: Sequence[Line], right: Sequence[Line], cells: int) -> Iterator[Line]:
+def _two(left: Sequence[StyledLine], right: Sequence[StyledLine], cells: int) -> Iterator[StyledLine]:
     for at, content in enumerate(left):
         yield line(" ", *fitted(content, cells), *(right[at] if at < len(right) else BLANK))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, voiced
+from tui.widgets.styled_line import Run, StyledLine, voiced
 
 LETTERS = "ABCDEFGH"
 AREO = Run("areo", "brand", said="")
@@ -38,7 +38,7 @@ def block(sign: Run, words: Words) -> Run:
     return sign._replace(text=f" {sign.text} ") if words.painted else sign
 
 
-def named(seat: int, words: Words, name: str = "", ink: str = "", *, wide: bool = False) -> Line:
+def named(seat: int, words: Words, name: str = "", ink: str = "", *, wide: bool = False) -> StyledLine:
     """Draw a player's letter and name; ``wide``: on a block of three columns."""
     shown = block(letter(seat, words), words) if wide else letter(seat, words)
     return voiced((shown, Run(f" {name or words.player(seat)}", ink)), words.player(seat))

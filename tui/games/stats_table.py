@@ -9,7 +9,7 @@ from tui.games.card_face import SHADE
 from tui.games.scene import Scene
 from tui.games.seats import named, tint
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, placed, spread, voiced, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, placed, spread, voiced, width
 
 NAME_LEAST, NAME_MOST = 13, 24
 """Minimum and maximum columns of the player."""
@@ -25,7 +25,7 @@ class StatsColumn(NamedTuple):
     """A column: its ``head``, the figure of each seat, and its width including the gap."""
 
     head: Run
-    cells: Sequence[Line]
+    cells: Sequence[StyledLine]
     columns: int
 
 
@@ -34,7 +34,7 @@ def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str =
 
     ``form`` formats the numbers; without it 0 is a dot.
     """
-    cells: list[Line] = []
+    cells: list[StyledLine] = []
     for n in values:
         told = bool(n or form)
         said = f"{name} {n}" if told else ""
@@ -49,13 +49,13 @@ def projected(value: int, means: str, cells: int = 0) -> Run:
 
 def projections(head: Run, values: Sequence[int], columns: int) -> StatsColumn:
     """Draw a column of such figures."""
-    cells: list[Line] = [(projected(value, head.means),) for value in values]
+    cells: list[StyledLine] = [(projected(value, head.means),) for value in values]
     return StatsColumn(head._replace(said=""), cells, max(columns, 1 + max(width(cell) for cell in cells)))
 
 
 def table(
-    title: str, who: Callable[[int, int], Line], figures: Sequence[StatsColumn], columns: int, words: Words
-) -> list[Line]:
+    title: str, who: Callable[[int, int], StyledLine], figures: Sequence[StatsColumn], columns: int, words: Words
+) -> list[StyledLine]:
     """Draw a row for each seat below the heads. ``who`` draws a seat in a number of columns."""
     spare = columns - NAME_LEAST - sum(shown.columns for shown in figures)
     more = max(0, min(spare // len(figures), MORE))
@@ -68,7 +68,9 @@ def table(
     return lines
 
 
-def who(scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: str = "", right: Line = BLANK) -> Line:
+def who(
+    scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: str = "", right: StyledLine = BLANK
+) -> StyledLine:
     """Draw a player and whether it is their ``turn``; anything else goes to the ``right``."""
     words = scene.words
     cells = room - (5 if words.painted else 3) - (width(right) + 1 if right else 0)
@@ -79,11 +81,13 @@ def who(scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: s
 class StatsRow(NamedTuple):
     """A row of a table: its subject and its figures."""
 
-    left: Line
-    right: Line
+    left: StyledLine
+    right: StyledLine
 
 
-def grid(title: Line, about: Callable[[int], Line], figures: Sequence[StatsColumn], room: int) -> list[StatsRow]:
+def grid(
+    title: StyledLine, about: Callable[[int], StyledLine], figures: Sequence[StatsColumn], room: int
+) -> list[StatsRow]:
     """Draw column heads and rows; ``room`` is the width of the subjects."""
     heads = tuple(run for shown in figures for run in placed((shown.head,), shown.columns, "right"))
     rows = [StatsRow(fitted(title, room), heads)]
@@ -93,18 +97,18 @@ def grid(title: Line, about: Callable[[int], Line], figures: Sequence[StatsColum
     return rows
 
 
-def _grounded(content: Line, ink: str, words: Words) -> Line:
+def _grounded(content: StyledLine, ink: str, words: Words) -> StyledLine:
     """Put lines on a ground in the painted look."""
     return inked(content, ink) if words.painted else content
 
 
 def in_window(
-    left: Callable[[int], list[Line]],
-    right: Callable[[int], list[Line]],
-    below: Callable[[int], list[Line]],
+    left: Callable[[int], list[StyledLine]],
+    right: Callable[[int], list[StyledLine]],
+    below: Callable[[int], list[StyledLine]],
     columns: int,
     height: int,
-) -> list[Line]:
+) -> list[StyledLine]:
     """Draw two tables side by side and one below, or all stacked in a narrow window."""
     columns = max(columns - 1, LEAST)
     half = (columns - GAP) // 2
@@ -113,7 +117,7 @@ def in_window(
     return hung([beside(left(half), right(half), half), below(half)], height)
 
 
-def hung(tables: Sequence[Sequence[Line]], height: int) -> list[Line]:
+def hung(tables: Sequence[Sequence[StyledLine]], height: int) -> list[StyledLine]:
     """Stack tables as far as they fit, at least two; with blank lines if there is room."""
     shown = [lines for lines in tables if lines]
     while len(shown) > FEWEST and sum(map(len, shown)) > height:
@@ -121,14 +125,14 @@ def hung(tables: Sequence[Sequence[Line]], height: int) -> list[Line]:
     if sum(map(len, shown)) > height:
         return []
     roomy = sum(map(len, shown)) + len(shown) - 1 <= height
-    found: list[Line] = []
+    found: list[StyledLine] = []
     for lines in shown:
         found += [BLANK] if found and roomy else []
         found += lines
     return found
 
 
-def beside(left: Sequence[Line], right: Sequence[Line], columns: int) -> list[Line]:
+def beside(left: Sequence[StyledLine], right: Sequence[StyledLine], columns: int) -> list[StyledLine]:
     """Draw two tables side by side, the left one with a number of columns."""
     rows = range(max(len(left), len(right)))
     return [

@@ -9,8 +9,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, Part, Parts, Quarter, StatsPart, of_kind
-from tui.widgets.hexmap_shape import Drawing
-from tui.widgets.styled_line import BLANK, Line, line
+from tui.widgets.hexmap_shape import HexDrawing
+from tui.widgets.styled_line import BLANK, StyledLine, line
 
 MARGIN = 2
 """Columns before the text of a part at the right, or of a list."""
@@ -43,8 +43,8 @@ class Arrangement(Struct):
     """The place of each part by name; the lines of each panel; the size of the map; the folded parts."""
 
     boxes: dict[str, Box] = field(default_factory=dict[str, Box])
-    lines: dict[str, list[Line]] = field(default_factory=dict[str, "list[Line]"])
-    drawing: Drawing | None = None
+    lines: dict[str, list[StyledLine]] = field(default_factory=dict[str, "list[Line]"])
+    drawing: HexDrawing | None = None
     folded: list[Part] = field(default_factory=list[Part])
 
 
@@ -69,7 +69,7 @@ class LayoutRequest(NamedTuple):
 
     least: int
     wanted: int
-    lines: list[Line]
+    lines: list[StyledLine]
 
 
 def arrange(
@@ -335,7 +335,7 @@ def _wish(part: Part, width: int, height: int, hand_lines: HandLines) -> LayoutR
     return LayoutRequest(height, height, []) if isinstance(part, CardPart) else LayoutRequest(0, 0, [])
 
 
-def panel_lines(part: PanelPart, width: int, height: int, *, first: bool) -> list[Line]:
+def panel_lines(part: PanelPart, width: int, height: int, *, first: bool) -> list[StyledLine]:
     """Return the lines of a panel with its title, and a blank line above unless it is the ``first``."""
     above = [*([] if first else [BLANK]), line((part.head, "head"))] if part.head else []
     lines = part.lines(width, height - len(above)) if height > len(above) else []

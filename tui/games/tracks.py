@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tui.widgets.bars import Track, slots, track
-from tui.widgets.styled_line import Line, Run, line, meaning, voiced, width
+from tui.widgets.bars import BarTrack, slots, track
+from tui.widgets.styled_line import Run, StyledLine, line, meaning, voiced, width
 
 NAMED, WIDEST = 120, 3
 """Minimum columns for names before the tracks; maximum columns of a step."""
@@ -23,7 +23,7 @@ class TrackLine(Struct, frozen=True):
     has places filled with this sign.
     """
 
-    track: Track
+    track: BarTrack
     figure: str
     painted: str
     name: str
@@ -32,14 +32,14 @@ class TrackLine(Struct, frozen=True):
     said: str
     sign: str = ""
 
-    def bar(self, *, painted: bool, cells: int = 1) -> Line:
+    def bar(self, *, painted: bool, cells: int = 1) -> StyledLine:
         """Draw its bar."""
         if self.sign:
             return slots(self.track, self.sign, painted=painted, cells=cells)
         return track(self.track, painted=painted, cells=cells)
 
 
-def lettered(shown: Sequence[TrackLine], rest: Run, columns: int, longest: int) -> Line:
+def lettered(shown: Sequence[TrackLine], rest: Run, columns: int, longest: int) -> StyledLine:
     """Draw each track after its figure; at the right the steps left, if names of this length leave room.
 
     ``longest``: the columns of the longest tracks.
@@ -53,7 +53,7 @@ def lettered(shown: Sequence[TrackLine], rest: Run, columns: int, longest: int) 
     return line(*runs, " " * room, rest) if room > 0 else tuple(runs)
 
 
-def painted(shown: Sequence[TrackLine], rest: Run, short_rest: Run, columns: int, *, least: int = 1) -> Line:
+def painted(shown: Sequence[TrackLine], rest: Run, short_rest: Run, columns: int, *, least: int = 1) -> StyledLine:
     """Draw each track as a bar with its figure after it, and in a wide window its name before it.
 
     ``least``: the columns of a step otherwise; places take one column each.

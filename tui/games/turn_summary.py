@@ -18,7 +18,7 @@ from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, letter
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, plain, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, plain, spread, width
 
 WIDE = 60
 """Minimum columns for names; below that, letters."""
@@ -57,12 +57,12 @@ def hits_on(told: Sequence[SummaryLine], seat: int) -> list[tuple[SummaryLine, L
     return [(one, hit) for one in told for hit in one.text.hits if hit.seat == seat]
 
 
-def sign(scene: Scene, seat: int) -> Line:
+def sign(scene: Scene, seat: int) -> StyledLine:
     """Draw the letter of a player before a line."""
     return (letter(seat, scene.words), Run(" ")) if seat >= 0 else line("  ")
 
 
-def beat_lines(looks: GameView, scene: Scene, told: SummaryLine, columns: int) -> list[Line]:
+def beat_lines(looks: GameView, scene: Scene, told: SummaryLine, columns: int) -> list[StyledLine]:
     """Draw an action in sentences with the losses in red below; of shared gains the picture."""
     beat, text = told
     if beat.kind == "round":
@@ -76,14 +76,14 @@ def beat_lines(looks: GameView, scene: Scene, told: SummaryLine, columns: int) -
     ]
 
 
-def _led(before: Line, lines: Sequence[Line]) -> list[Line]:
+def _led(before: StyledLine, lines: Sequence[StyledLine]) -> list[StyledLine]:
     """Draw a paragraph with a sign before its first line."""
     return [
         ((*before, *content) if not at else (Run(" " * width(before)), *content)) for at, content in enumerate(lines)
     ]
 
 
-def _hits(scene: Scene, text: ActionText, columns: int) -> list[Line]:
+def _hits(scene: Scene, text: ActionText, columns: int) -> list[StyledLine]:
     return [
         (Run("  "), *content)
         for hit in text.hits
@@ -91,7 +91,7 @@ def _hits(scene: Scene, text: ActionText, columns: int) -> list[Line]:
     ]
 
 
-def digest(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
+def digest(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
     """Draw the whole summary: the reader's losses, then what each player did, with a blank line before each round."""
     lines = first_lines(scene, told, columns)
     for place in _places(told):
@@ -129,14 +129,14 @@ def _places(told: Sequence[SummaryLine]) -> list[list[_Move]]:
     return found
 
 
-def _place_lines(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+def _place_lines(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
     """Draw a round, a shared gain, or the moves of a player."""
     if place[0].told.beat.kind != "action":
         return beat_lines(looks, scene, place[0].told, columns)
     return _under_name(scene, place[0].told.beat.seat, columns, lambda room: _moves(scene, place, room))
 
 
-def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], list[Line]]) -> list[Line]:
+def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], list[StyledLine]]) -> list[StyledLine]:
     """Draw lines next to a player's name, or letter if narrow, with the player's colour down the side."""
     words = scene.words
     names = [words.player(number) for number in range(scene.state.rules.players)]
@@ -148,12 +148,12 @@ def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], li
     return [(*head, *first), *((*edge, *content) for content in others)]
 
 
-def _moves(scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+def _moves(scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
     """Draw each move after its number in the playback, which is also on the map."""
     return [content for move in place for content in _move(scene, move, columns)]
 
 
-def _move(scene: Scene, move: _Move, columns: int) -> list[Line]:
+def _move(scene: Scene, move: _Move, columns: int) -> list[StyledLine]:
     text, words = move.told.text, scene.words
     number = str(move.number)
     before = line(" " * (NUMBER - 1 - len(number)), (number, "marked" if text.spaces else "dim"), " ")
@@ -182,9 +182,9 @@ def _hears(words: Words, told: SummaryLine, what: str) -> str:
     return words.say("beat.gave", what=by, gains=what)
 
 
-def first_lines(scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
+def first_lines(scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
     """Draw the reader's losses with the responsible actions; shown twice, so that nobody misses them."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for one, hit in hits_on(told, scene.seat):
         said = hit_text(scene.words, scene.seat, hit)
         what = scene.words.say("beat.by", what=one.text.short) if one.text.short else ""
@@ -192,7 +192,7 @@ def first_lines(scene: Scene, told: Sequence[SummaryLine], columns: int) -> list
     return [*lines, BLANK] if lines else []
 
 
-def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[Line]:
+def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[StyledLine]:
     """Draw the summary for a small space: turns in short form, in sentences where there is room.
 
     The reader's losses come first, then the latest actions. The last line counts what has no room.
@@ -214,7 +214,7 @@ def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: i
     return [*lines[: height - 1], line((scene.words.say("screen.more", count=rest), "dim"))]
 
 
-def _in_short(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+def _in_short(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
     """Draw the moves of a player in short form, one after the other."""
     beat = place[0].told.beat
     if beat.kind != "action":
@@ -236,12 +236,14 @@ def spaces(told: Sequence[SummaryLine]) -> Iterator[tuple[int, int]]:
             yield space, number
 
 
-def page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[Line]:
+def page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
     """Draw a title and all actions in sentences."""
     return [_title(scene, told, columns), *digest(looks, scene, told, columns)]
 
 
-def short_page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[Line]:
+def short_page(
+    looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int
+) -> list[StyledLine]:
     """Draw the same in a number of lines, in short form if sentences do not fit."""
     lines = page(looks, scene, told, columns)
     if len(lines) > height:
@@ -249,14 +251,14 @@ def short_page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], colum
     return lines[:height]
 
 
-def _title(scene: Scene, told: Sequence[SummaryLine], columns: int) -> Line:
+def _title(scene: Scene, told: Sequence[SummaryLine], columns: int) -> StyledLine:
     count = sum(one.beat.kind == "action" for one in told)
     title = line((scene.words.say("waited.title" if count else "waited.between"), "head"))
     counted = line((scene.words.say("waited.count", count=count), "dim"))
     return spread(title, counted, columns) if count and width(title) + width(counted) < columns else title
 
 
-def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height: int) -> list[Line]:
+def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height: int) -> list[StyledLine]:
     """Draw one action: who did what, losses, cost and gains; the text of its card if there is room."""
     beat, text = told
     if beat.kind != "action":
@@ -278,10 +280,10 @@ def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height
     return lines[:height]
 
 
-def _listed(label: str, parts: Sequence[str], columns: int) -> list[Line]:
+def _listed(label: str, parts: Sequence[str], columns: int) -> list[StyledLine]:
     """Draw the items of a label, one a line."""
     before = line((f"{label} ", "dim"))
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for part in parts:
         lines += _led(before, paragraph(part, columns - width(before)))
         before = line(" " * width(before))

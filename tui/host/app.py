@@ -26,7 +26,7 @@ from tui.host.server_state import ServerState
 from tui.host.ssh_address import SshAddress
 from tui.host.table_record import ChatMessage
 from tui.screens.requests import AskRequest
-from tui.terminal.remote_driver import Line, LineDriver
+from tui.terminal.remote_driver import RemoteDriver, RemoteTerminal
 
 AWAY: Final = 10.0
 """Who has pressed no key for so many seconds is rung for."""
@@ -45,7 +45,7 @@ class HostApp(HostAppBase):
         person: Person,
         server_state: ServerState,
         account: Account,
-        line: Line,
+        line: RemoteTerminal,
         code: str = "",
         reached_at: SshAddress | None = None,
     ) -> None:
@@ -53,7 +53,7 @@ class HostApp(HostAppBase):
         self.account = account
         self.line = line
         self.room: GameRoom | None = None
-        super().__init__(person, driver=LineDriver, ready=self._on_lobby_ready)
+        super().__init__(person, driver=RemoteDriver, ready=self._on_lobby_ready)
         self.titled = True
         self.error_console = Console(file=StringIO(), markup=False, highlight=False)
         self._code = code
@@ -246,7 +246,7 @@ class HostApp(HostAppBase):
     def expel(self, why: Message) -> None:
         """End the session now: no key counts any more, and the terminal shows why."""
         self.last_words = self.words.render(why)
-        if isinstance(self.terminal_driver, LineDriver):
+        if isinstance(self.terminal_driver, RemoteDriver):
             self.terminal_driver.disable_input()
         self.exit(EXPELLED)
 
@@ -269,5 +269,5 @@ class HostApp(HostAppBase):
 
     def flush(self) -> None:
         """What was drawn may be sent now."""
-        if isinstance(self.terminal_driver, LineDriver):
+        if isinstance(self.terminal_driver, RemoteDriver):
             self.terminal_driver.flush_now()

@@ -18,7 +18,7 @@ from tui.host.ssh_address import SshAddress
 from tui.keys.remap import load as load_keys
 from tui.screens.places import places
 from tui.terminal.capabilities import terminal_of
-from tui.terminal.remote_driver import Line, LineDriver, clamped
+from tui.terminal.remote_driver import RemoteDriver, RemoteTerminal, clamped
 from tui.terminal.theme_choice import mouse_wanted, signs_wanted, theme_for
 from tui.terminal.width_probe import measured
 from tui.text import Words, choose_language
@@ -66,7 +66,11 @@ class AppSession:
         self._early_input = b""
 
     def start(
-        self, line: Line, environment: Mapping[str, str], size: tuple[int, int], ended: Callable[[int], object]
+        self,
+        line: RemoteTerminal,
+        environment: Mapping[str, str],
+        size: tuple[int, int],
+        ended: Callable[[int], object],
     ) -> None:
         """The app begins at the terminal that this environment tells of."""
         person = person_of(self._account, environment)
@@ -94,9 +98,9 @@ class AppSession:
         ended(min(max(code, 0), 255))
 
     @property
-    def _driver(self) -> LineDriver | None:
+    def _driver(self) -> RemoteDriver | None:
         driver = self._app.terminal_driver if self._app is not None else None
-        return driver if isinstance(driver, LineDriver) else None
+        return driver if isinstance(driver, RemoteDriver) else None
 
     def receive(self, data: bytes) -> None:
         """These bytes came over the line."""

@@ -7,7 +7,7 @@ from time import time
 
 from tui.host.table_record import DAY, HOUR, MINUTE, ChatMessage, TableRecord
 from tui.text import Words
-from tui.widgets.styled_line import Line, line
+from tui.widgets.styled_line import StyledLine, line
 
 
 def clock_time(at: float) -> str:
@@ -64,6 +64,6 @@ def waiting_since_text(record: TableRecord, words: Words) -> str:
     return words.say("host.since", time=clock_time(record.since), lasts=duration_text(waited, words))
 
 
-def chat_line(said: ChatMessage) -> Line:
+def chat_line(said: ChatMessage) -> StyledLine:
     """A line of talk, as it is shown."""
     return line((f"{clock_time(said.at)}  ", "dim"), (f"{said.name}  ", "bright"), said.text)

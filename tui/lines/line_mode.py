@@ -24,7 +24,7 @@ from tui.lines.player_figures import figures_sentence, typed_number
 from tui.lines.review_lines import finish_review, review_lines, review_page, what_if_lines
 from tui.lines.view_commands import ViewCommands
 from tui.text import Words
-from tui.text.opponent_text import has_manner, opponent_said
+from tui.text.opponent_text import has_play_style, opponent_line
 from tui.widgets.styled_line import plain
 
 AGAIN = ("rematch", "same")
@@ -119,8 +119,8 @@ class LineMode:
         for note in self.table.notes:
             self.console.write(self.words.render(note))
         for seat, sits in enumerate(self.table.seats):
-            if has_manner(sits, self.words):
-                self.console.write(opponent_said(seat, sits, self.words))
+            if has_play_style(sits, self.words):
+                self.console.write(opponent_line(seat, sits, self.words))
         for seat in self.table.people:
             self._told[seat] = self.table.last_ply_of(seat)
 

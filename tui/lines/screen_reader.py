@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run
+from tui.widgets.styled_line import Run, StyledLine
 
 _GAP = re.compile(r"\s{2,}")
 """Separates two items on the screen."""
 
 
-def phrases(content: Line) -> list[str]:
+def phrases(content: StyledLine) -> list[str]:
     """Return a phrase for each item of a line that has a meaning or a text, without immediate repetitions.
 
     >>> from tui.widgets.styled_line import line
@@ -24,7 +24,7 @@ def phrases(content: Line) -> list[str]:
     return [phrase for phrase, _ in groupby(found)]
 
 
-def _pieces(content: Line) -> Iterator[list[Run]]:
+def _pieces(content: StyledLine) -> Iterator[list[Run]]:
     """Yield the runs of a line grouped by meaning; a run without one belongs to the item before it."""
     piece: list[Run] = []
     means = ""
@@ -54,6 +54,6 @@ def sentence(content: Iterable[str], words: Words) -> str:
     return said if said[-1] in ".!?。！？" else words.say("lines.sentence", said=said[:1].upper() + said[1:])
 
 
-def to_speech(content: Line, words: Words) -> str:
+def to_speech(content: StyledLine, words: Words) -> str:
     """Return a line as a sentence."""
     return sentence(phrases(content), words)

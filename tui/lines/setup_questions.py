@@ -18,7 +18,7 @@ from tui.app.game_table import Seat, Table, checked_name, fresh_seed, validate_s
 from tui.app.seating import with_manners
 from tui.lines.console import Console
 from tui.text import Words
-from tui.text.opponent_text import level_said
+from tui.text.opponent_text import level_name
 
 
 def ask_game(library: Library, console: Console, words: Words, slug: str = "") -> Table:
@@ -86,7 +86,7 @@ def ask_seats(console: Console, words: Words, players: int) -> tuple[Seat, ...]:
     seats: list[Seat] = []
     if players > 1:
         for level in LEVELS:
-            console.write(words.say("setup.level", level=level, what=level_said(level, words)))
+            console.write(words.say("setup.level", level=level, what=level_name(level, words)))
     levels = ["", *LEVELS]
     kinds = [words.say("setup.person"), *(words.say("setup.bot", level=level) for level in levels[1:])]
     for number in range(1, players + 1):

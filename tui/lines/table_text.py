@@ -13,7 +13,7 @@ from tui.games.parts import BlocksPart, HandPart, MapPart, MenuPart, PanelPart, 
 from tui.games.scene import Scene
 from tui.lines.screen_reader import phrases, sentence, to_speech
 from tui.text import Words
-from tui.widgets.styled_line import Line
+from tui.widgets.styled_line import StyledLine
 
 
 def summary(looks: GameView, scene: Scene, *, seated: bool = True) -> Iterator[str]:
@@ -38,7 +38,7 @@ def block(part: BlocksPart, scene: Scene, seat: int, *, below: bool = True) -> I
         yield sentence((" ".join(phrases(content)) for content in part.below(seat, WIDE)), scene.words)
 
 
-def _sentences(lines: Iterable[Line], words: Words) -> Iterator[str]:
+def _sentences(lines: Iterable[StyledLine], words: Words) -> Iterator[str]:
     return filter(None, (to_speech(content, words) for content in lines))
 
 
@@ -67,7 +67,7 @@ def _map(chart: MapPart, words: Words) -> Iterator[str]:
     yield from _sentences(picture.corner, words)
 
 
-def _space(lines: Iterable[Line], space: int, words: Words) -> str:
+def _space(lines: Iterable[StyledLine], space: int, words: Words) -> str:
     """Return the content of a space without its number."""
     found = [phrase for content in lines for phrase in phrases(content) if phrase != str(space)]
     return words.say("list.join").join(phrase for phrase, _ in groupby(found))
@@ -103,7 +103,7 @@ def rows_on(looks: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow]:
         yield from looks.answers(scene, WIDE).entries
 
 
-def row_sentence(lines: Iterable[Line], title: str, words: Words) -> str:
+def row_sentence(lines: Iterable[StyledLine], title: str, words: Words) -> str:
     """Return the lines of a row as one sentence without repetitions and without its title."""
     found = (phrase.replace(title, "").strip() for content in lines for phrase in phrases(content))
     return sentence(dict.fromkeys(filter(None, found)), words)

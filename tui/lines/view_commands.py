@@ -22,7 +22,7 @@ from tui.lines.player_figures import figures_sentence, typed_number
 from tui.lines.screen_reader import to_speech
 from tui.lines.table_text import board, row_sentence, rows_of, rows_on, summary
 from tui.text.width import wrap
-from tui.widgets.styled_line import Line
+from tui.widgets.styled_line import StyledLine
 
 PARAGRAPH = 78
 LISTED = 74
@@ -245,7 +245,7 @@ class ViewCommands:
                 yield first
                 yield from (" " * INDENT + text for text in more)
 
-    def _said(self, lines: Iterable[Line]) -> list[str]:
+    def _said(self, lines: Iterable[StyledLine]) -> list[str]:
         """Return lines as sentences."""
         return _paragraphs(to_speech(content, self.words) for content in lines)
 

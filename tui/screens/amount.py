@@ -15,7 +15,7 @@ from tui.screens.play import Prompt
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.styled_line import BLANK, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 
 class AmountScreen(Prompt):
@@ -31,8 +31,8 @@ class AmountScreen(Prompt):
     def middle(self) -> Iterable[Widget]:
         with Horizontal(id="body"):
             with Vertical(id="left"):
-                yield Lines(id="title")
-                yield Lines(id="beneath")
+                yield StyledLines(id="title")
+                yield StyledLines(id="beneath")
             yield from self.beside_list()
 
     def draw(self) -> None:
@@ -54,10 +54,10 @@ class AmountScreen(Prompt):
             BLANK,
             line("  ", *gauge(self.number, high, min(high, width - 4), ink, painted=self.words.painted)),
         ]
-        self.query_one("#title", Lines).show(shown)
+        self.query_one("#title", StyledLines).show(shown)
         self.show_beneath(len(shown), OUTCOME_LINES, width + 2)
         choice = Choice(self.options.verb, (self.number,))
-        self.query_one("#panel", Lines).show(
+        self.query_one("#panel", StyledLines).show(
             self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))
         )
         self.show_prompt(self.session.looks.prompt(scene))

@@ -10,7 +10,7 @@ from tui.screens.base import BaseScreen
 from tui.text import Words
 from tui.widgets.containers import Framed
 from tui.widgets.styled_line import BLANK, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_entry import TextEntry
 
 WIDTH = 64
@@ -30,14 +30,14 @@ class AskScreen(BaseScreen[str | None], ModalScreen[str | None]):
 
     def compose(self) -> ComposeResult:
         with Framed(id="notice"):
-            yield Lines(id="asked")
+            yield StyledLines(id="asked")
             yield TextEntry(self.first, id="typed", longest=LONGEST)
-            yield Lines(id="below-typed")
+            yield StyledLines(id="below-typed")
 
     def on_mount(self) -> None:
         """Show the question and focus the line."""
-        self.query_one("#asked", Lines).show([*paragraph(self.question, WIDTH - 8), BLANK])
-        self.query_one("#below-typed", Lines).show([BLANK, line((self.words.say("asking.typed"), "dim"))])
+        self.query_one("#asked", StyledLines).show([*paragraph(self.question, WIDTH - 8), BLANK])
+        self.query_one("#below-typed", StyledLines).show([BLANK, line((self.words.say("asking.typed"), "dim"))])
         self.query_one("#typed").focus()
 
     def on_input_submitted(self, event: TextEntry.Submitted) -> None:

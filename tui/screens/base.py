@@ -30,7 +30,7 @@ from tui.terminal.strips import empty_lines
 from tui.terminal.terminal_app import TerminalApp, TerminalScreen, at_least, fits
 from tui.terminal.theme_choice import ASCII, is_painted
 from tui.terminal.themes import theme_named
-from tui.terminal.tint import HOUSE, Light
+from tui.terminal.tint import HOUSE, Tint
 from tui.text.languages import language
 
 SMALLEST = (80, 24)
@@ -117,7 +117,7 @@ class BaseApp(TerminalApp):
     # --- how it looks -----------------------------------------------------------------------------------------------
 
     @property
-    def light(self) -> Light:
+    def light(self) -> Tint:
         """What the screens stand in: the light of the game that is open, else that of the house."""
         sessions = (getattr(screen, "session", None) for screen in reversed(self.screen_stack))
         return next((session.looks.light for session in sessions if isinstance(session, Session)), HOUSE)

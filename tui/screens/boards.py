@@ -11,9 +11,9 @@ from tui.games.explanations import Subject
 from tui.games.parts import PanelPart
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
-from tui.widgets.row_list import Row, Rows
+from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 MARGIN = 2
 HEAD_LINES = 2
@@ -39,8 +39,8 @@ class BoardsScreen(Play[None]):
         return self.session.boards
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False, taking=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False, taking=False)
 
     @property
     def panel(self) -> PanelPart:
@@ -52,9 +52,9 @@ class BoardsScreen(Play[None]):
         panels, panel = self.panels, self.panel
         name = self.words.name("explain.part", panel.name)
         where = f"{panels.index(panel) + 1}/{len(panels)}"
-        self.query_one("#title", Lines).show([self.heading((name, "head"), "   ", (where, "dim")), BLANK])
+        self.query_one("#title", StyledLines).show([self.heading((name, "head"), "   ", (where, "dim")), BLANK])
         lines = panel.lines(self.room.width - MARGIN - 1, self.room.height)
-        self.query_one("#rows", Rows).show([Row((content,), index) for index, content in enumerate(lines)])
+        self.query_one("#rows", RowList).show([ListRow((content,), index) for index, content in enumerate(lines)])
         self.show_rest(HEAD_LINES + len(lines))
         self.show_prompt(self.waiting() or name)
         self.show_hint("")
@@ -70,5 +70,5 @@ class BoardsScreen(Play[None]):
     def action_seat(self, step: int) -> None:
         """Show the next or previous board."""
         self.shown = (self.shown + step) % len(self.panels)
-        self.query_one("#rows", Rows).show([])
+        self.query_one("#rows", RowList).show([])
         self.draw()

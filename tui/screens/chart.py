@@ -14,8 +14,8 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
 from tui.widgets.containers import Horizontal
-from tui.widgets.styled_line import BLANK, Line, column, placed
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_line import BLANK, StyledLine, column, placed
+from tui.widgets.styled_widget import StyledLines
 
 ROUND, FIGURE = 5, 5
 """Columns of a round number and of a player's figure."""
@@ -34,22 +34,22 @@ class ChartScreen(Play[None]):
         self.figure = key
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
+        yield StyledLines(id="title")
         with Horizontal(id="body"):
-            yield Lines(id="plot")
-            yield Lines(id="numbers")
+            yield StyledLines(id="plot")
+            yield StyledLines(id="numbers")
 
     def draw(self) -> None:
         self.show_frame()
         name = self.words.say("score.title") if self.figure == TOTAL else self.words.name("score-row", self.figure)
-        self.query_one("#title", Lines).show(
+        self.query_one("#title", StyledLines).show(
             [self.heading((self.words.say("chart.title", figure=name), "head")), BLANK]
         )
         beside = 2 + ROUND + FIGURE * len(self.session.chair.players)
-        plot = self.query_one("#plot", Lines)
+        plot = self.query_one("#plot", StyledLines)
         plot.styles.width = self.room.width - beside
         plot.show(self._plot(self.room.width - beside - 4))
-        self.query_one("#numbers", Lines).show(self._numbers())
+        self.query_one("#numbers", StyledLines).show(self._numbers())
         self.show_prompt(self.waiting())
         self.show_hint(self.words.say("chart.hint"))
         self.show_keys()
@@ -60,17 +60,17 @@ class ChartScreen(Play[None]):
             return sheet.totals
         return next((row.points for row in sheet.rows if row.key == self.figure), (0,) * len(sheet.totals))
 
-    def _plot(self, columns: int) -> list[Line]:
+    def _plot(self, columns: int) -> list[StyledLine]:
         names = [str(number) for number, _ in self.sheets]
         series = [list(figures) for figures in zip(*(self.points(sheet) for _, sheet in self.sheets), strict=True)]
         return drawn(series, names, (columns, self.room.height - FRAME_LINES - 2), self.words)
 
-    def _numbers(self) -> list[Line]:
+    def _numbers(self) -> list[StyledLine]:
         """Draw the latest rounds that fit."""
         seats = range(len(self.session.chair.players))
         heads = [run for seat in seats for run in placed((letter(seat, self.words),), FIGURE, "right")]
         room = self.room.height - FRAME_LINES - 3
-        lines: list[Line] = [(column("", ROUND), *heads)]
+        lines: list[StyledLine] = [(column("", ROUND), *heads)]
         for number, sheet in self.sheets[-room:]:
             figures = (column(str(points), FIGURE, "", "right") for points in self.points(sheet))
             lines.append((column(str(number), ROUND, "dim", "right"), *figures))

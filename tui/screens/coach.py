@@ -15,9 +15,9 @@ from tui.screens.branching import ask_branch
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
 from tui.widgets.bars import gauge, labelled
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, spread, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, spread, width
+from tui.widgets.styled_widget import StyledLines
 
 BAR, PROGRESS = 16, 30
 """Columns of a bar beside a row, and of the progress bar."""
@@ -41,8 +41,8 @@ class CoachScreen(Play[None]):
         self._drawn_at = -DRAWN_EVERY
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
 
     def begin(self) -> None:
         super().begin()
@@ -74,18 +74,18 @@ class CoachScreen(Play[None]):
         if not self.here:
             return
         self.show_frame()
-        self.query_one("#title", Lines).show([self._tabs(), BLANK])
+        self.query_one("#title", StyledLines).show([self._tabs(), BLANK])
         told = self.coached.page(PAGES[self.at], self.seat)
         widest = max((width(line(one.figure)) for one in told), default=0)
-        rows = [Row(tuple(self._row(one, widest)), number) for number, one in enumerate(told)]
+        rows = [ListRow(tuple(self._row(one, widest)), number) for number, one in enumerate(told)]
         if not rows:
             empty = self.words.say("coach.nothing" if self.coached.done else "coach.nothing-yet")
-            rows = [Row((line("  ", (empty, "dim")),))]
-        self.query_one("#rows", Rows).show(rows)
+            rows = [ListRow((line("  ", (empty, "dim")),))]
+        self.query_one("#rows", RowList).show(rows)
         self._tell()
         self.show_keys()
 
-    def _tabs(self) -> Line:
+    def _tabs(self) -> StyledLine:
         """Draw the pages with the open one highlighted, and whose choices are under review."""
         names = [self.words.name("coach.page", page) for page in PAGES]
         inks = ("lit", "shade") if self.words.painted else ("bright", "dim")
@@ -96,7 +96,7 @@ class CoachScreen(Play[None]):
         whose = line(block(letter(self.seat, self.words), self.words), f" {name} ")
         return spread(tuple(tabs), whose, self.reading - 1)
 
-    def _row(self, told: Told, widest: int) -> list[Line]:
+    def _row(self, told: Told, widest: int) -> list[StyledLine]:
         """Draw a row; ``widest``: columns of the figures of rows with a bar."""
         columns = self.reading - 4
         figure = line("  ", (told.figure, told.ink or "bright"))
@@ -142,8 +142,8 @@ class CoachScreen(Play[None]):
         self.seat = seats[(seats.index(self.seat) + step) % len(seats)]
         self.draw()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         """Play on from the moment of a row, if it has one."""
         event.stop()
         told = self.coached.page(PAGES[self.at], self.seat)

@@ -13,8 +13,8 @@ from tui.screens.requests import Offer
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Container, Horizontal
-from tui.widgets.styled_line import Line, Run, line, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_line import Run, StyledLine, line, width
+from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_entry import TextEntry
 
 LONGEST = 400
@@ -33,13 +33,13 @@ class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         with Container(id="below"):
             with Horizontal(id="line"):
-                yield Lines(id="colon")
+                yield StyledLines(id="colon")
                 yield TextEntry(id="typed", longest=LONGEST)
-            yield Lines(id="offers")
+            yield StyledLines(id="offers")
 
     def on_mount(self) -> None:
         """Focus the line."""
-        self.query_one("#colon", Lines).show([line(" ", (":", "accent"))])
+        self.query_one("#colon", StyledLines).show([line(" ", (":", "accent"))])
         self.query_one("#typed").focus()
         self.show_offers()
 
@@ -73,11 +73,11 @@ class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
         else:
             shown = line((self.words.say("command.none"), "dim"))
         keys = line((self.words.say("command.hint"), "dim"))
-        self.query_one("#offers", Lines).show([line(" ", *shown), line(" ", *keys)])
+        self.query_one("#offers", StyledLines).show([line(" ", *shown), line(" ", *keys)])
 
-    def _side_by_side(self, offers: Sequence[Offer]) -> Line:
+    def _side_by_side(self, offers: Sequence[Offer]) -> StyledLine:
         room = self.size.width - 8
-        content: Line = ()
+        content: StyledLine = ()
         for index, offer in enumerate(offers):
             text = fit(offer.text, room).rstrip()
             if content and width(content) + len(text) + 2 > room:

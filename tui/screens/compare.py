@@ -15,9 +15,9 @@ from tui.games.seats import letter
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.text import Words
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph, placed
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph, placed
+from tui.widgets.styled_widget import StyledLines
 
 VALUE, MORE = 13, 8
 HEAD_LINES, LEAST = 4, 6
@@ -42,16 +42,16 @@ class CompareScreen(Frame[None]):
         self.said = ""
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Lines(id="plot")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield StyledLines(id="plot")
+        yield RowList(id="rows", digits=False)
 
     def draw(self) -> None:
         if self.compared is None and not self.said:
             self._compare()
         self.show_title(self.words.say("compare.title"))
         rows = self.compared.rows() if self.compared is not None else []
-        self.query_one("#rows", Rows).show([Row(tuple(self._row(row)), row) for row in rows])
+        self.query_one("#rows", RowList).show([ListRow(tuple(self._row(row)), row) for row in rows])
         self.show_prompt(self.words.say("compare.prompt"))
         self._tell()
 
@@ -65,7 +65,7 @@ class CompareScreen(Frame[None]):
         except Refusal as refusal:
             self.said = self.words.render(refusal.message)
 
-    def _row(self, row: Beside) -> list[Line]:
+    def _row(self, row: Beside) -> list[StyledLine]:
         """Draw a row; a long one continues below its name, with a line for each game."""
         values = row.first, row.second
         if max(map(cell_len, values)) < VALUE:
@@ -78,27 +78,29 @@ class CompareScreen(Frame[None]):
         )
         return [line(row.name), *below]
 
-    def _columns(self, name: str, values: tuple[Line | str, Line | str], more: tuple[str, str], ink: str = "") -> Line:
+    def _columns(
+        self, name: str, values: tuple[StyledLine | str, StyledLine | str], more: tuple[str, str], ink: str = ""
+    ) -> StyledLine:
         wide = self.reading - 4 - 2 * VALUE - MORE
         first, second = (placed(line(value) if isinstance(value, str) else value, VALUE, "right") for value in values)
         return line(column(name, wide, ink), *first, *second, column(more[0], MORE, more[1], "right"))
 
     def _tell(self) -> None:
-        compared, row = self.compared, self.query_one("#rows", Rows).value
+        compared, row = self.compared, self.query_one("#rows", RowList).value
         if compared is None:
             self.show_hint(self.said, "bad")
             return
         figure = row.figure if isinstance(row, Beside) and row.figure else TOTAL
         tries = [line("  ", letter(at, self.words), f" {compared.told(at)}") for at in range(2)]
         heading = self.heading((compared.name_of(figure), "head"))
-        self.query_one("#title", Lines).show([*tries, BLANK, heading])
+        self.query_one("#title", StyledLines).show([*tries, BLANK, heading])
         room = self.room.height - FRAME_LINES - HEAD_LINES
         lines = min(max(room // 2, LEAST), MOST)
         names = [str(number) for number in compared.rounds]
         plot = drawn(compared.series(figure), names, (self.reading - 4, lines), self.words)
         first, second = (line(letter(at, self.words)) for at in range(2))
         heads = line("  ", *self._columns("", (first, second), (self.words.say("compare.more"), "dim")))
-        self.query_one("#plot", Lines).show([*plot, heads])
+        self.query_one("#plot", StyledLines).show([*plot, heads])
         self.show_hint(self.words.say("compare.hint"))
         self.show_keys()
 
@@ -116,7 +118,7 @@ class CompareScreen(Frame[None]):
         self.compared, self.said = None, ""
         self.draw()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.dismiss(None)

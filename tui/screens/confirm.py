@@ -13,9 +13,9 @@ from tui.screens.base import BaseScreen
 from tui.screens.covering import DIALOG_MARGIN, cover, uncover
 from tui.text import Words
 from tui.widgets.containers import Framed
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph, plain, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph, plain, width
+from tui.widgets.styled_widget import StyledLines
 
 SURE = "asking.sure"
 CHOICES = 2
@@ -64,9 +64,9 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
 
     def compose(self) -> ComposeResult:
         with Framed(id="dialog"):
-            yield Lines(id="asked")
-            yield Rows(id="rows", digits=False)
-        yield Lines(id="below")
+            yield StyledLines(id="asked")
+            yield RowList(id="rows", digits=False)
+        yield StyledLines(id="below")
 
     def on_mount(self) -> None:
         """Show what would be lost, and the answers in the lines of prompt, hint and keys."""
@@ -80,7 +80,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
             dialog.styles.height = height
         elif self.foot_lines > FOOT:
             dialog.styles.margin = (HEAD, 0, self.foot_lines - FOOT + 1, 0)
-        self.query_one("#asked", Lines).show([*asked, BLANK])
+        self.query_one("#asked", StyledLines).show([*asked, BLANK])
         say, what = self.words.say, self.item.said
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
         below = (
@@ -91,11 +91,11 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         prompt, *others = (line(" ", part) for part in below)
         if self.words.painted:
             prompt = inked(fitted(prompt, self.app.screen_room.width), "ask")
-        self.query_one("#below", Lines).show([prompt, *others])
-        rows = self.query_one("#rows", Rows)
+        self.query_one("#below", StyledLines).show([prompt, *others])
+        rows = self.query_one("#rows", RowList)
         stay = line((self.words.say("asking.stay"), ""))
         sure = line((f"{sign} ", "key"), (self.item.said, ""))
-        rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
+        rows.show([ListRow((stay,), "stay"), ListRow((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.screen_room
         across = self.width + DIALOG_MARGIN
@@ -113,14 +113,14 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         """Uncover the screen below."""
         uncover(self)
 
-    def _wrapped(self, content: Line) -> list[Line]:
+    def _wrapped(self, content: StyledLine) -> list[StyledLine]:
         """Wrap a long line between words, in its first ink."""
         if width(content) <= self.width:
             return [content]
         return paragraph(plain(content), self.width, content[0].ink)
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         sure = event.row.value == "sure"
         if not (sure and self.again and self.app.input_gap < HELD):
@@ -148,18 +148,18 @@ class NoticeScreen(BaseScreen[None], ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Framed(id="notice"):
-            yield Lines(id="asked")
-            yield Rows(id="rows", digits=False)
+            yield StyledLines(id="asked")
+            yield RowList(id="rows", digits=False)
 
     def on_mount(self) -> None:
         """Show the text."""
-        self.query_one("#asked", Lines).show([*paragraph(self.text, NOTICE), BLANK])
-        rows = self.query_one("#rows", Rows)
-        rows.show([Row((line(self.words.say("asking.go-on")),), "on")])
+        self.query_one("#asked", StyledLines).show([*paragraph(self.text, NOTICE), BLANK])
+        rows = self.query_one("#rows", RowList)
+        rows.show([ListRow((line(self.words.say("asking.go-on")),), "on")])
         rows.focus()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.dismiss(None)
 

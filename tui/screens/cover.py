@@ -13,8 +13,8 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
-from tui.widgets.styled_line import BLANK, Line, line, placed
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_line import BLANK, StyledLine, line, placed
+from tui.widgets.styled_widget import StyledLines
 
 AROUND = 3
 """Blank lines above and below the text beside a planet."""
@@ -42,7 +42,7 @@ class CoverScreen(Frame[None]):
         return cls(words, seat, words.name("game", session.scene.game.slug), surface)
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="page")
+        yield StyledLines(id="page")
 
     def draw(self) -> None:
         columns, room = self.room.width, self.middle_lines
@@ -51,10 +51,10 @@ class CoverScreen(Frame[None]):
         who = line(sign, " ", (self.words.say("cover.next", seat=self.seat), "bright"))
         page = [placed(who, columns, "centre"), BLANK]
         page.append(placed(line((self.words.say("cover.look-away"), "")), columns, "centre"))
-        self.query_one("#page", Lines).show([*self._sky(columns, room - len(page) - AROUND), *page])
+        self.query_one("#page", StyledLines).show([*self._sky(columns, room - len(page) - AROUND), *page])
         self.show_keys()
 
-    def _sky(self, columns: int, lines: int) -> list[Line]:
+    def _sky(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the planet above the text; with letters or on a slow line as many blank lines."""
         radius = min(lines - 2, columns // 2 - 2, LARGEST)
         if not self.words.painted or self.app.terminal.remote or radius < SMALLEST:

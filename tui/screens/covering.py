@@ -7,8 +7,8 @@ from typing import Any
 from textual.geometry import Region
 from textual.screen import Screen
 
-from tui.widgets.row_list import Rows
-from tui.widgets.styled_widget import UNCOVERED, Inked, Lines
+from tui.widgets.row_list import RowList
+from tui.widgets.styled_widget import UNCOVERED, StyledLines, StyledWidget
 
 DIALOG_MARGIN = 4
 """Columns of a dialog beside its question."""
@@ -47,6 +47,6 @@ def _below(panel: Screen[Any]) -> Screen[Any] | None:
     return stack[at - 1] if at else None
 
 
-def _parts(screen: Screen[Any]) -> list[Inked]:
+def _parts(screen: Screen[Any]) -> list[StyledWidget]:
     """Return the parts of a screen that are text."""
-    return [part for part in screen.query(Inked) if isinstance(part, Lines | Rows)]
+    return [part for part in screen.query(StyledWidget) if isinstance(part, StyledLines | RowList)]

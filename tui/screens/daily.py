@@ -19,9 +19,9 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.text import Words
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, line
+from tui.widgets.styled_widget import StyledLines
 
 HEAD_LINES = 2
 
@@ -43,9 +43,9 @@ class DailyScreen(Frame[None]):
         """The game whose deal is described."""
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
-        yield Lines(id="page")
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
+        yield StyledLines(id="page")
 
     def on_mount(self) -> None:
         self._count()
@@ -65,28 +65,30 @@ class DailyScreen(Frame[None]):
     def draw(self) -> None:
         say = self.words.say
         self.show_title(say("daily.title"), self.day.isoformat())
-        self.query_one("#title", Lines).show([self.heading((say("daily.what"), "dim")), BLANK])
-        rows = [Row((line(*self._lamp(slug), self.words.of(slug).name("game", slug)),), slug) for slug in games.GAMES]
-        self.query_one("#rows", Rows).show(rows)
+        self.query_one("#title", StyledLines).show([self.heading((say("daily.what"), "dim")), BLANK])
+        rows = [
+            ListRow((line(*self._lamp(slug), self.words.of(slug).name("game", slug)),), slug) for slug in games.GAMES
+        ]
+        self.query_one("#rows", RowList).show(rows)
         self.show_prompt(say("daily.prompt", day=self.day.isoformat()))
         self._tell()
 
-    def _lamp(self, slug: str) -> Line:
+    def _lamp(self, slug: str) -> StyledLine:
         """Draw a spot in the colour of the game; nothing with letters."""
         return line((" ", looks_of(slug).light.lamp), " ") if self.words.painted else BLANK
 
     def _tell(self) -> None:
-        slug = self.query_one("#rows", Rows).value
+        slug = self.query_one("#rows", RowList).value
         told = record_lines(self.played, slug, self.words.of(slug)) if self.played is not None else []
         head, *days = told or [""]
         shown = [BLANK, self.heading((head, "")) if days else line("  ", head), *(line("  ", text) for text in days)]
-        self.query_one("#page", Lines).show(shown)
+        self.query_one("#page", StyledLines).show(shown)
         self._deal = slug
         self.show_rest(HEAD_LINES + len(games.GAMES) + len(shown))
         self.show_hint("")
         self.show_keys()
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """Draw the map of the deal, and the rules in short."""
         slug, own = self._deal, self.words.of(self._deal)
         deal, cells = deal_of(slug, self.day), self.reading - 2
@@ -98,8 +100,8 @@ class DailyScreen(Frame[None]):
     def cursor_moved(self, part: Widget) -> None:
         self._tell()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         try:
             table = table_of_day(self.library, event.row.value, self.day)

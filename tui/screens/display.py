@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from tui.games.page import PageRow
 from tui.screens.list import ListScreen
 from tui.widgets.card_display import Display
-from tui.widgets.card_faces import Faces
-from tui.widgets.row_list import Rows
-from tui.widgets.styled_line import Line
+from tui.widgets.card_faces import CardFaces
+from tui.widgets.row_list import RowList
+from tui.widgets.styled_line import StyledLine
 
 BESIDE = 32
 """Columns of the text beside a display; a narrower window has none."""
@@ -18,8 +18,8 @@ BESIDE = 32
 class DisplayScreen(ListScreen):
     """A list laid out as on a table, if painted; a search highlights its matches."""
 
-    def make_rows(self) -> Rows:
-        return Faces(id="rows", digits=self.numbered)
+    def make_rows(self) -> RowList:
+        return CardFaces(id="rows", digits=self.numbered)
 
     @property
     def _lies(self) -> bool:
@@ -37,7 +37,7 @@ class DisplayScreen(ListScreen):
         lines = self.room.height - 2 - self.foot_lines - 1 - len(self.above())
         return self.page.display(self._columns, lines)
 
-    def above(self) -> list[Line]:
+    def above(self) -> list[StyledLine]:
         """Return the title with the search; the display needs no other lines above."""
         if not self._lies:
             return super().above()
@@ -48,7 +48,7 @@ class DisplayScreen(ListScreen):
 
     def show_rows(self) -> None:
         rows, laid = self.rows, self._display()
-        if isinstance(rows, Faces):
+        if isinstance(rows, CardFaces):
             rows.lay(laid)
         super().show_rows()
         if laid is not None:

@@ -16,9 +16,9 @@ from tui.keys.keymap import USUAL, bindings
 from tui.screens.local import LocalApp
 from tui.screens.play import Play
 from tui.screens.requests import CompareRequest
-from tui.widgets.row_list import Row, Rows
+from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 NAME = 26
 HEAD_LINES = 3
@@ -51,28 +51,28 @@ class EndMenu(Play[None]):
         return self.lines
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
 
     def draw(self) -> None:
         self.show_frame()
         scene, say = self.session.scene, self.words.say
         outcome = self.words.render(scene.game.score(scene.state).outcome)
-        self.query_one("#title", Lines).show([BLANK, line("      ", (outcome, "head")), BLANK])
+        self.query_one("#title", StyledLines).show([BLANK, line("      ", (outcome, "head")), BLANK])
         rows = [self._row(what, meaning) for what, meaning in self._offered().items()]
-        self.query_one("#rows", Rows).show(rows, "rematch" if self._leads_on("rematch") else None)
+        self.query_one("#rows", RowList).show(rows, "rematch" if self._leads_on("rematch") else None)
         self.show_rest(HEAD_LINES + len(self._offered()))
         self.show_prompt(say("ending.prompt"))
         self.show_hint(say("ending.saved"))
         self.show_keys()
 
-    def _row(self, what: str, meaning: str) -> Row:
+    def _row(self, what: str, meaning: str) -> ListRow:
         sign = (f"{self.sign(meaning)} ", "key") if meaning in USUAL else ""
         out = what == "title" and self.leads_out
         said = "second" if self._leads_on(what) else what
         name = self.words.say("key.leave") if out else self.words.name("ending", said)
         note = "" if out else self.words.name("ending-what", said)
-        return Row((line("      ", sign, column(name, NAME), (note, "dim")),), what)
+        return ListRow((line("      ", sign, column(name, NAME), (note, "dim")),), what)
 
     def _leads_on(self, what: str) -> bool:
         """Return whether a line continues the course of this game."""
@@ -90,8 +90,8 @@ class EndMenu(Play[None]):
         elif what == "title":
             self.action_leave()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_end_with(event.row.value)
 

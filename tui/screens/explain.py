@@ -15,9 +15,9 @@ from tui.keys.keymap import bindings
 from tui.screens.covering import cover, uncover
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
 from tui.screens.requests import ExplainSource, HelpRequest
-from tui.widgets.row_list import MARGIN, Row, Rows
-from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, paragraph, plain, spread, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import MARGIN, ListRow, RowList
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, plain, spread, width
+from tui.widgets.styled_widget import StyledLines
 
 WIDEST = 56
 BESIDE = 75
@@ -44,8 +44,8 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         self.shown = 0
 
     def whole(self) -> Iterable[Widget]:
-        yield Lines(id="topic")
-        yield Rows(id="explained", digits=False, taking=False)
+        yield StyledLines(id="topic")
+        yield RowList(id="explained", digits=False, taking=False)
         yield Foot(id="foot")
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -71,8 +71,8 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
             spread(line("  ", *first), line(" ", (number, "dim")), self.columns),
             *(line("  ", *part) for part in more),
         ]
-        self.query_one("#topic", Lines).show([inked(fitted(bar, self.columns), "bar") for bar in bars])
-        rows = self.query_one("#explained", Rows)
+        self.query_one("#topic", StyledLines).show([inked(fitted(bar, self.columns), "bar") for bar in bars])
+        rows = self.query_one("#explained", RowList)
         rows.show(self._rows(page))
         rows.put_cursor(next((index for index, row in enumerate(rows.rows) if row.value is not None), 0))
         last = self.shown + 1 >= len(self.pages)
@@ -82,22 +82,23 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         }
         self.show_keys()
 
-    def _rows(self, page: Sequence[Explanation]) -> list[Row]:
+    def _rows(self, page: Sequence[Explanation]) -> list[ListRow]:
         """Draw the symbols of each subject, then its text."""
-        rows: list[Row] = []
+        rows: list[ListRow] = []
         cells = self.columns - MARGIN - 1
         for subject in page:
             if len(page) > 1:
-                rows += [Row((BLANK,))] if rows else []
-                rows.append(Row((line((subject.title, "head")),)))
+                rows += [ListRow((BLANK,))] if rows else []
+                rows.append(ListRow((line((subject.title, "head")),)))
             rows += [
-                Row(tuple(lines), len(rows) + index) for index, lines in enumerate(_side_by_side(subject.signs, cells))
+                ListRow(tuple(lines), len(rows) + index)
+                for index, lines in enumerate(_side_by_side(subject.signs, cells))
             ]
             for text in subject.said:
-                rows += [Row((BLANK,)), Row(tuple(paragraph(text, cells)), len(rows) + 1)]
-        return rows or [Row((line((self.words.say("explain.nothing"), "dim")),), 0)]
+                rows += [ListRow((BLANK,)), ListRow(tuple(paragraph(text, cells)), len(rows) + 1)]
+        return rows or [ListRow((line((self.words.say("explain.nothing"), "dim")),), 0)]
 
-    def _show_foot(self, row: int, content: Line) -> None:
+    def _show_foot(self, row: int, content: StyledLine) -> None:
         """Draw only the line of keys; the three lines above belong to the screen below."""
         if row == 3 and self.foot is not None:
             self.foot.show([(Run(" "), *content)])
@@ -134,21 +135,21 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         """Open the help page of all symbols."""
         self.open_screen(HelpRequest(self, at_signs=True))
 
-    def help_signs(self) -> list[Line]:
+    def help_signs(self) -> list[StyledLine]:
         return self.below.help_signs()
 
-    def help_opponents(self) -> list[Line]:
+    def help_opponents(self) -> list[StyledLine]:
         return self.below.help_opponents()
 
     def chapters(self) -> Sequence[Chapter]:
         return self.below.chapters()
 
 
-def _side_by_side(found: Sequence[tuple[Line, str]], cells: int) -> list[list[Line]]:
+def _side_by_side(found: Sequence[tuple[StyledLine, str]], cells: int) -> list[list[StyledLine]]:
     """Draw symbols at the left and meanings at the right; a meaning goes below a wide symbol."""
     sizes = [width(sign) for sign, _ in found if width(sign) <= SIGN_MOST]
     size = max(sizes, default=0) + 2
-    blocks: list[list[Line]] = []
+    blocks: list[list[StyledLine]] = []
     for sign, meaning in found:
         texts = paragraph(meaning, cells - size)
         if width(sign) <= SIGN_MOST:

@@ -37,8 +37,8 @@ from tui.terminal.diff_driver import repaint
 from tui.terminal.textual_private import StylesCache
 from tui.text import Words
 from tui.widgets.containers import Container
-from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, spread, width, wrapped
-from tui.widgets.styled_widget import Inked, Lines
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, spread, width, wrapped
+from tui.widgets.styled_widget import StyledLines, StyledWidget
 
 FRAME_LINES, HEAD_LINES = 6, 2
 """Lines above and below the middle, and lines above it."""
@@ -55,7 +55,7 @@ REST_LEAST, HOLE = 6, 9
 """Minimum lines for extra content in a tall window, and in a small one."""
 
 
-class Foot(Lines):
+class Foot(StyledLines):
     """The four lines at the bottom; the keys in the last one can be clicked."""
 
     def on_click(self, event: Click) -> None:
@@ -89,7 +89,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._drawn_for = Size(0, 0)
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
-        self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
+        self._foot: list[StyledLine] = [BLANK, BLANK, BLANK, BLANK]
         self._foot_shown: tuple[object, ...] = ()
         """The inputs of the foot as drawn."""
         self.foot_lines = SAID
@@ -108,11 +108,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def whole(self) -> ComposeResult:
         """Compose head, middle and foot."""
-        yield Lines(id="head")
+        yield StyledLines(id="head")
         with Container(id="middle"):
             yield from self.middle()
             if self.fills:
-                yield Lines(id="rest")
+                yield StyledLines(id="rest")
         yield Foot(id="foot")
 
     def middle(self) -> Iterable[Widget]:
@@ -177,14 +177,14 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         if self.here:
             self.draw()
             self.show_keys()
-            for part in self.query(Inked):
+            for part in self.query(StyledWidget):
                 part.refresh()  # what a part says of itself changes though its lines stay
 
     def show_rest(self, taken: int) -> None:
         """Draw extra content below ``lines``, so that no large window is half empty."""
         left = self.middle_lines - taken - 1
         shown = self.rest(left)[:left] if self.is_hole(left) else []
-        rest = self.query_one("#rest", Lines)
+        rest = self.query_one("#rest", StyledLines)
         rest.display = bool(shown)
         rest.show([BLANK, *shown, *[BLANK] * (left - len(shown))])
 
@@ -194,13 +194,13 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             return lines >= REST_LEAST
         return lines >= HOLE and not self.app.terminal.remote
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """Draw extra content in a number of lines."""
         return []
 
     # --- the lines above and below ----------------------------------------------------------------------------------
 
-    def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
+    def show_bar(self, left: StyledLine, right: StyledLine = BLANK, tracks: StyledLine = BLANK) -> None:
         """Draw the two lines at the top; parts without room are dropped whole."""
         self._drawn_for = self.app.size
         columns = self.room.width
@@ -208,23 +208,23 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             left = left[:-1]
         bar = spread(line(" ", *left), line(" ", *right, " "), columns)
         bar = inked(bar, "bar")
-        self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
+        self.query_one("#head", StyledLines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
 
     def show_title(self, title: str, right: str = "") -> None:
         """Draw the top line of a screen outside a table: areo, this place, and more."""
         house = AREO if self.words.painted else AREO._replace(ink="")
         self.show_bar(line(house, "   ", (title, "head")), line(right))
 
-    def heading(self, *parts: str | tuple[str, str]) -> Line:
+    def heading(self, *parts: str | tuple[str, str]) -> StyledLine:
         """Draw a heading; painted on a band."""
         shown = line("  ", *parts)
         return inked(fitted(shown, self.reading), "shade") if self.words.painted else shown
 
-    def show_own(self, own: Line) -> None:
+    def show_own(self, own: StyledLine) -> None:
         """Draw what the seat has."""
         self._show_foot(0, own)
 
-    def show_prompt(self, said: str | Line) -> None:
+    def show_prompt(self, said: str | StyledLine) -> None:
         """Draw the prompt, or what replaces it."""
         self._show_foot(1, line((said, "accent")) if isinstance(said, str) else said)
 
@@ -232,7 +232,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Draw the line below the prompt."""
         self._show_foot(2, line((text, ink)))
 
-    def _show_foot(self, row: int, content: Line) -> None:
+    def _show_foot(self, row: int, content: StyledLine) -> None:
         self._foot[row] = content
         made_of = (*self._foot, *self.taught(), self.room, self.foot_lines, self.words.painted)
         foot = self.foot
@@ -260,11 +260,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Return the lines between head and foot."""
         return self.room.height - HEAD_LINES - self._foot_height
 
-    def taught(self) -> list[Line]:
+    def taught(self) -> list[StyledLine]:
         """Draw the text of a lesson above the prompt."""
         return []
 
-    def _above_keys(self) -> list[Line]:
+    def _above_keys(self) -> list[StyledLine]:
         """Draw what the seat has, the prompt and the hint. A long prompt or hint takes the lines above."""
         own, prompt, hint, _ = self._foot
         below = self._in_lines(hint)[:SAID]
@@ -276,12 +276,12 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         taught = [self._banded(content, "ask") for content in self.taught()]
         return [*shown[at:1], *taught, *shown[max(at, 1) :]]
 
-    def _banded(self, content: Line, band: str) -> Line:
+    def _banded(self, content: StyledLine, band: str) -> StyledLine:
         """Draw a line of the foot; in the painted look on a band."""
         shown = (Run(" "), *content)
         return inked(fitted(shown, self.room.width), band) if band and content and self.words.painted else shown
 
-    def _in_lines(self, content: Line) -> list[Line]:
+    def _in_lines(self, content: StyledLine) -> list[StyledLine]:
         cells = self.room.width - 1
         return [content] if width(content) <= cells else wrapped(content, cells)
 
@@ -337,7 +337,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         shown = [(line((signs[name], "key"), (f" {name}", "dim")), keys[0]) for name, keys in named.items()]
         room = self.room.width - 1
         last, last_key = shown.pop() if shown else (BLANK, "")
-        content: Line = ()
+        content: StyledLine = ()
         self._clickable = []
         for part, key in shown:
             if width(content) + width(part) + width(last) + 4 > room:
@@ -388,11 +388,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Show the settings."""
         self.open_screen(SettingsRequest(self.words))
 
-    def help_opponents(self) -> list[Line]:
+    def help_opponents(self) -> list[StyledLine]:
         """Return the help page about the opponents."""
         return []
 
-    def help_signs(self) -> list[Line]:
+    def help_signs(self) -> list[StyledLine]:
         """Return the help page about the symbols."""
         return []
 

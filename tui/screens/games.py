@@ -29,12 +29,12 @@ from tui.screens.local import LocalApp
 from tui.screens.requests import AskRequest, CompareRequest, HistoryRequest
 from tui.screens.searching import Searching
 from tui.text import Words
-from tui.text.save_text import deal_code, players_in_short, result_of, save_or_problem, when
+from tui.text.save_text import deal_code, last_played, result_text, save_or_problem, short_player_names
 from tui.text.width import fitting, shortened, wrap
 from tui.widgets.bars import gauge
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import Line, column, fitted, line, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import StyledLine, column, fitted, line, width
+from tui.widgets.styled_widget import StyledLines
 
 WHERE, DAY, TIME, NAME, GAME, WIDE_GAME = 13, 10, 16, 16, 18, 25
 MARGINS = 5
@@ -67,11 +67,11 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self._rows_lines = 0
         """Lines of the list that are always visible, and of what is above it."""
         self._seen = False
-        self._lines: dict[tuple[str, int], tuple[Line, ...]] = {}
+        self._lines: dict[tuple[str, int], tuple[StyledLine, ...]] = {}
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
 
     def on_screen_resume(self) -> None:
         """Reload, because a game may have been played."""
@@ -101,10 +101,10 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         state = [say("screen.sorted", order=self.words.name("order", self.order))]
         state += [say("screen.filtered", text=self.needle)] if self.needle else []
         self.show_title(say("saves.title"), str(len(self.saves)))
-        self.query_one("#title", Lines).show([line("  ", ("   ".join(state), "dim"))])
+        self.query_one("#title", StyledLines).show([line("  ", ("   ".join(state), "dim"))])
         shown = sorted(filter(self._fits, self.saves), key=ORDERS[self.order])
-        rows = [Row(self._line(saved), saved.name) for saved in shown]
-        self.rows.show(rows or [Row((line((say("screen.empty"), "dim")),))], at)
+        rows = [ListRow(self._line(saved), saved.name) for saved in shown]
+        self.rows.show(rows or [ListRow((line((say("screen.empty"), "dim")),))], at)
         self._rows_lines = 1 + min(sum(len(row.lines) for row in rows), (self.room.height - FRAME_LINES) // 2)
         self._tell()
 
@@ -115,14 +115,14 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         told += [seat.name for seat in saved.header.seats] if saved.header is not None else []
         return all(word in " ".join(told).casefold() for word in self.needle.casefold().split())
 
-    def _line(self, saved: SaveSummary) -> tuple[Line, ...]:
+    def _line(self, saved: SaveSummary) -> tuple[StyledLine, ...]:
         """Draw a save, usually as one line; cached by width."""
         key = (saved.name, self.room.width)
         if key not in self._lines:
             self._lines[key] = self._made_line(saved)
         return self._lines[key]
 
-    def _made_line(self, saved: SaveSummary) -> tuple[Line, ...]:
+    def _made_line(self, saved: SaveSummary) -> tuple[StyledLine, ...]:
         lamp = self._lamp(saved)
         date = TIME if self.room.width >= WIDE else DAY
         game = (WIDE_GAME if self.room.width >= WIDE else GAME) if self._several else 0
@@ -133,7 +133,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         if saved.header is None:
             return self._unknown(saved, name)
         own = self.words.of(saved.header.game)
-        names = own.say("list.join").join(players_in_short(saved.header, own))
+        names = own.say("list.join").join(short_player_names(saved.header, own))
         where = self._where(saved, own)
         row = line(
             *name,
@@ -142,11 +142,11 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             column(names, NAME + spare - wide),
             " ",
             *fitted(where, WHERE, "" if self.words.painted else where[0].ink),
-            (when(saved)[:date], "dim"),
+            (last_played(saved)[:date], "dim"),
         )
         return (row, *self._problem(saved, width(name)))
 
-    def _unknown(self, saved: SaveSummary, name: Line) -> tuple[Line, ...]:
+    def _unknown(self, saved: SaveSummary, name: StyledLine) -> tuple[StyledLine, ...]:
         """Draw a file about which nothing else is known, with the details if painted."""
         said, room = save_or_problem(saved, self.words), self.reading - width(name) - MARGINS
         if not self.words.painted:
@@ -157,14 +157,14 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             *(line(" " * (width(name) + 1), (text, "bad")) for text in more),
         )
 
-    def _problem(self, saved: SaveSummary, indent: int) -> list[Line]:
+    def _problem(self, saved: SaveSummary, indent: int) -> list[StyledLine]:
         """Draw why a save cannot be opened whole; with letters the hint says it."""
         if saved.problem is None or not self.words.painted:
             return []
         said = wrap(self.words.render(saved.problem), self.reading - indent - MARGINS)
         return [line(" " * (indent + 1), (text, "bad")) for text in said]
 
-    def _lamp(self, saved: SaveSummary) -> Line:
+    def _lamp(self, saved: SaveSummary) -> StyledLine:
         """Draw a spot in the colour of the game; nothing with letters."""
         if not self.words.painted:
             return ()
@@ -172,14 +172,14 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             return line("  ")
         return line((" ", looks_of(saved.header.game).light.lamp), " ")
 
-    def _where(self, saved: SaveSummary, own: Words) -> Line:
+    def _where(self, saved: SaveSummary, own: Words) -> StyledLine:
         """Draw the progress or result of a game; painted with the winners on blocks."""
         status = saved.status
         if not status.get("over"):
             number, rounds = status.get("round", 1), status.get("rounds", 0)
             bar = gauge(number, rounds, GAUGE, "lit", painted=True) if rounds and self.words.painted else ()
             return line(own.say("saves.at", round=number), " " if bar else "", *bar)
-        result = result_of(saved)
+        result = result_text(saved)
         if not self.words.painted or not result:
             return line((result.replace(" ", "") or own.say("saves.is-over"), "bright"))
         told = enumerate(result.split(" : "))
@@ -200,7 +200,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         self.show_rest(self._rows_lines)
         self.show_keys()
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """Draw a preview of the game under the cursor."""
         saved = self.at
         return self.glimpsed(saved.name if saved is not None and saved.header is not None else "", lines)
@@ -223,8 +223,8 @@ class GamesScreen(Searching[None], Glimpsing[None]):
 
     # --- what is done -----------------------------------------------------------------------------------------------
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self._say(self.app.open_save(event.row.value))
 

@@ -17,7 +17,7 @@ from tui.games.game_view import every_chapter
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.planet import in_the_sky, planet
-from tui.widgets.styled_line import BLANK, Line
+from tui.widgets.styled_line import BLANK, StyledLine
 
 RESTS = 0.15
 """Seconds that the cursor rests on a game before it is read."""
@@ -33,7 +33,7 @@ class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
-        self._glimpses: dict[Key, list[Line]] = {}
+        self._glimpses: dict[Key, list[StyledLine]] = {}
         """The saves that the cursor has rested on, as they were shown."""
         self._wanted: Key | None = None
         self._taken = 0
@@ -46,7 +46,7 @@ class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.forget_glimpses()
         super().look_anew()
 
-    def glimpsed(self, name: str, lines: int) -> list[Line]:
+    def glimpsed(self, name: str, lines: int) -> list[StyledLine]:
         """A save in so many lines; one that was not seen yet is read a moment later. Without a name a planet."""
         key = (name, self.room, lines)
         if not name or self._glimpses.get(key) == []:
@@ -65,14 +65,14 @@ class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Reads a save when the cursor has rested on it for a while."""
         await sleep(RESTS)
         name, _, lines = key
-        found: list[Line] = []
+        found: list[StyledLine] = []
         with suppress(Refusal):
             found = glimpse(self.library, name, self.words, (self.reading - 1, lines))
         self._glimpses[key] = found
         if self.here and self._wanted == key:
             self.show_rest(self._taken)
 
-    def _nothing(self, lines: int) -> list[Line]:
+    def _nothing(self, lines: int) -> list[StyledLine]:
         """How a planet begins; by letters how the games are played."""
         columns = self.reading - 1
         if not self.words.painted:

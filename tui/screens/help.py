@@ -15,8 +15,8 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.requests import HelpSource
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, column, fitted, line, plain, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_line import Run, StyledLine, column, fitted, line, plain, width
+from tui.widgets.styled_widget import StyledLines
 
 FRAME_LINES = 6
 MARGIN = 2
@@ -31,7 +31,7 @@ def _together(keys: list[str]) -> str:
     return "  ".join(keys) if len(keys) <= MOST_KEYS else f"{keys[0]} - {keys[-1]}"
 
 
-def _beside(columns: list[list[Line]]) -> list[Line]:
+def _beside(columns: list[list[StyledLine]]) -> list[StyledLine]:
     height = max(len(lines) for lines in columns)
     return [line(" " * MARGIN, *(run for lines in columns for run in lines[row])) for row in range(height)]
 
@@ -72,25 +72,25 @@ class HelpScreen(Frame[None]):
     def rules_words(self) -> Words:
         return self.below.rules_words
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """Draw the rules of the game in short."""
         return rules_beneath(self.told, self.rules_words, (self.reading - 2, lines))
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="page")
+        yield StyledLines(id="page")
 
     def draw(self) -> None:
         pages = self._pages()
         self.shown %= len(pages)
         about, shown = pages[self.shown]
         self.show_title(self.words.say(f"help.{about}"), self.place)
-        self.query_one("#page", Lines).show(shown)
+        self.query_one("#page", StyledLines).show(shown)
         self.show_rest(max((y for y, content in enumerate(shown, 1) if plain(content).strip()), default=0))
         self.show_prompt(self.words.say("help.first"))
         self.show_hint(self.words.say("help.second"))
         self.show_keys()
 
-    def _pages(self) -> list[tuple[str, list[Line]]]:
+    def _pages(self) -> list[tuple[str, list[StyledLine]]]:
         """Return the pages of keys, then the symbols and the opponents, each with its subject."""
         keys = [("keys", _beside(columns)) for columns in self._in_pages(self._columns())]
         return [*keys, *((about, [line("  ", *part) for part in told]) for about, told in self.last.items())]
@@ -108,9 +108,9 @@ class HelpScreen(Frame[None]):
             column += [("", ""), *group] if column else group
         return columns
 
-    def _in_pages(self, columns: list[list[Pair]]) -> list[list[list[Line]]]:
+    def _in_pages(self, columns: list[list[Pair]]) -> list[list[list[StyledLine]]]:
         """Draw the columns, as many on a page as fit side by side."""
-        pages: list[list[list[Line]]] = []
+        pages: list[list[list[StyledLine]]] = []
         room, height = 0, max(self.room.height, *map(len, columns))
         for pairs in columns:
             drawn = self._column(pairs, height)
@@ -122,7 +122,7 @@ class HelpScreen(Frame[None]):
             room -= needed
         return pages
 
-    def _column(self, pairs: list[Pair], height: int) -> list[Line]:
+    def _column(self, pairs: list[Pair], height: int) -> list[StyledLine]:
         """Draw one column, padded with blank lines."""
         keys = max(self._label(first) for first, said in pairs if said)
         said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + self.gap
@@ -138,7 +138,7 @@ class HelpScreen(Frame[None]):
         """Return the columns of the keys including the gap."""
         return cell_len(keys) + 2 + keys.count("  ") * self.words.painted
 
-    def _pair(self, first: str, text: str, keys: int, said: int) -> Line:
+    def _pair(self, first: str, text: str, keys: int, said: int) -> StyledLine:
         """Draw keys and their action, or the head of a group; painted, keys are labels and the head is a band."""
         if not self.words.painted:
             return line(

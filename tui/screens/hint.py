@@ -14,9 +14,9 @@ from tui.app.hint_text import Reason, Said
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
 from tui.widgets.bars import gauge
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, width, wrapped
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, width, wrapped
+from tui.widgets.styled_widget import StyledLines
 
 BAR = 16
 """Maximum columns of a bar."""
@@ -35,8 +35,8 @@ class HintScreen(Play[None]):
         self.found: list[Said] | None = None
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
 
     def begin(self) -> None:
         super().begin()
@@ -55,7 +55,7 @@ class HintScreen(Play[None]):
         """Compute the hints for the current decision."""
         self.show_found(await thought_out(self.app, hint_text.look_ahead(self.session)))
 
-    def _block(self, said: Said) -> list[Line]:
+    def _block(self, said: Said) -> list[StyledLine]:
         """Draw a choice and its reasons; painted with its value as a bar."""
         if self.words.painted:
             return self._painted(said)
@@ -63,7 +63,7 @@ class HintScreen(Play[None]):
         lines = [line("  ", *part) for part in paragraph(said.head, columns, "bright")]
         return [*lines, *(line("     ", *part) for part in paragraph(why, columns))] if why else lines
 
-    def _painted(self, said: Said) -> list[Line]:
+    def _painted(self, said: Said) -> list[StyledLine]:
         columns = self.reading - 6
         before = line(" ", (f" {said.number} ", "lit" if said.number == 1 else "shade"), " ") if said.number else ()
         indent = Run(" " * max(width(before), 2))
@@ -72,12 +72,12 @@ class HintScreen(Play[None]):
         head = (*(before or (indent,)), *first)
         lines = [spread(head, worth, columns), *((indent, *content) for content in more)]
         joint = line(self.words.say("list.join"))
-        told: Line = ()
+        told: StyledLine = ()
         for reason in said.reasons:
             told += (*(joint if told else ()), *reason_line(reason))
         return [*lines, *((indent, *content) for content in wrapped(told, columns - width((indent,))))]
 
-    def _worth(self, said: Said, columns: int) -> Line:
+    def _worth(self, said: Said, columns: int) -> StyledLine:
         """Draw the value of a choice, and its difference from the best."""
         if said.worth is None:
             return ()
@@ -96,11 +96,11 @@ class HintScreen(Play[None]):
             return
         self.show_frame()
         title = self.words.say("hint.title")
-        self.query_one("#title", Lines).show([self.heading((title, "head"))])
-        rows: list[Row] = []
+        self.query_one("#title", StyledLines).show([self.heading((title, "head"))])
+        rows: list[ListRow] = []
         for index, said in enumerate(self.found or []):
-            rows += [Row((BLANK,)), Row(tuple(self._block(said)), index)]
-        self.query_one("#rows", Rows).show(rows)
+            rows += [ListRow((BLANK,)), ListRow(tuple(self._block(said)), index)]
+        self.query_one("#rows", RowList).show(rows)
         self.show_rest(1 + max(sum(len(row.lines) for row in rows), 1))
         if self.found is None:
             self.show_prompt(self.words.say("hint.thinking"))
@@ -110,13 +110,13 @@ class HintScreen(Play[None]):
         self.show_hint("" if count is None else self.words.say(hint_text.hint_key(count)))
         self.show_keys()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.dismiss(None)
 
 
-def reason_line(reason: Reason) -> Line:
+def reason_line(reason: Reason) -> StyledLine:
     """Draw a reason with its weight in the colour of its sign."""
     before, weight, after = reason
     return line(before, (weight, "good" if weight.startswith("+") else "bad"), after)

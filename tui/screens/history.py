@@ -22,12 +22,12 @@ from tui.screens.glimpsing import Glimpsing
 from tui.screens.requests import AskRequest, CompareRequest
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
-from tui.text.plot import dotted
+from tui.text.plot import dot_lines
 from tui.text.width import around, shortened
 from tui.widgets.bars import gauge
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph, placed
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph, placed
+from tui.widgets.styled_widget import StyledLines
 
 FIGURE = 8
 DATE, WHO, ROUNDS = 12, 18, 14
@@ -63,9 +63,9 @@ class HistoryScreen(Glimpsing[None]):
         """The games of the row under the cursor."""
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
-        yield Lines(id="chart")
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
+        yield StyledLines(id="chart")
 
     def on_mount(self) -> None:
         self._count(rebuild=False)
@@ -94,12 +94,12 @@ class HistoryScreen(Glimpsing[None]):
         self.show_title(say("history.title"), str(counted))
         groups = grouped_statistics(self.played or (), self.key)
         words = self._words_of(groups)
-        self.query_one("#title", Lines).show([self._keys_line(), BLANK, self._heads(words)])
-        rows = [Row(tuple(self._figures(group, sums, groups)), group) for group, sums in groups.items()]
+        self.query_one("#title", StyledLines).show([self._keys_line(), BLANK, self._heads(words)])
+        rows = [ListRow(tuple(self._figures(group, sums, groups)), group) for group, sums in groups.items()]
         if not rows:
             empty = say("history.counting") if self.played is None else say("history.none")
-            rows = [Row((line((empty, "dim")),))]
-        self.query_one("#rows", Rows).show(rows)
+            rows = [ListRow((line((empty, "dim")),))]
+        self.query_one("#rows", RowList).show(rows)
         self.show_prompt(say("history.prompt"))
         self._tell()
 
@@ -111,7 +111,7 @@ class HistoryScreen(Glimpsing[None]):
         slug = next((one.game for one in self.played or () if group_of(one, key)), "")
         return fact_label(key, self.words.of(slug))
 
-    def _keys_line(self) -> Line:
+    def _keys_line(self) -> StyledLine:
         """Draw the groupings; in a narrow window those around the current one."""
         labels = [self._label(key) for key in self.keys_there]
         at, room = self.keys_there.index(self.key), self.reading - 2 - 2 * (len(LEFT_OUT) + len(BETWEEN))
@@ -123,13 +123,13 @@ class HistoryScreen(Glimpsing[None]):
         told = [*((dots, "dim") for dots in before), *parts, *((dots, "dim") for dots in after)]
         return line(*(piece for part in told for piece in (BETWEEN if part is not told[0] else "  ", part)))
 
-    def _tabs(self, labels: list[str], at: int, *, before: bool, after: bool) -> Line:
+    def _tabs(self, labels: list[str], at: int, *, before: bool, after: bool) -> StyledLine:
         """Draw the groupings as labels, the current one highlighted."""
         tabs = [(f" {label} ", "lit" if index == at else "shade") for index, label in enumerate(labels)]
         left, right = ((f"{LEFT_OUT} " if there else "", "dim") for there in (before, after))
         return line(" ", left, *(part for tab in tabs for part in (tab, " ")), right)
 
-    def _heads(self, words: Words) -> Line:
+    def _heads(self, words: Words) -> StyledLine:
         figures = ("played", "won", "mean", "best")
         return line(
             "  ",
@@ -154,13 +154,13 @@ class HistoryScreen(Glimpsing[None]):
 
     def _figures(
         self, group: tuple[str, str], sums: GameStatistics, groups: dict[tuple[str, str], GameStatistics]
-    ) -> list[Line]:
+    ) -> list[StyledLine]:
         """Draw the figures of a group; a long name goes on a line above."""
         slug, value = group
         own = self.words.of(slug)
         several = self.key != "game" and len({game for game, _ in groups}) > 1
         name = fact_value(self.key, value, own)
-        game, above = own.name("game", slug), list[Line]()
+        game, above = own.name("game", slug), list[StyledLine]()
         if several and cell_len(f"{game}: {name}") <= self._width():
             name = f"{game}: {name}"
         elif several:
@@ -173,7 +173,7 @@ class HistoryScreen(Glimpsing[None]):
         return [*above, line(column(name, self._width()), played, won, "  " if bar else "", *bar, mean, best)]
 
     def _tell(self) -> None:
-        group = self.query_one("#rows", Rows).value
+        group = self.query_one("#rows", RowList).value
         several = [
             one
             for one in self.played or ()
@@ -181,19 +181,19 @@ class HistoryScreen(Glimpsing[None]):
         ]
         told = [line("  ", *part) for text in self._compared(several) for part in paragraph(text, self.reading - 4)]
         told = [BLANK, *told] if told else []
-        rows = sum(len(row.lines) for row in self.query_one("#rows", Rows).rows) + len(told)
+        rows = sum(len(row.lines) for row in self.query_one("#rows", RowList).rows) + len(told)
         left = self.room.height - FRAME_LINES - HEAD_LINES - rows - min(len(several), MOST_GAMES) - AROUND
         least = CHART if self.room.height >= TALL else max(CHART - len(told), LEAST)
         self._chart_lines = max(least, min(left // 2, CHART * 2))
         lines = self._chart([one.points for one in several], [one.won for one in several])
         head = [BLANK, self.heading((self.words.say("history.over-time"), "head"))] if lines else []
-        self.query_one("#chart", Lines).show([*told, *head, *lines])
+        self.query_one("#chart", StyledLines).show([*told, *head, *lines])
         self._several = several
         self.show_rest(HEAD_LINES + rows + len(head) + len(lines))
         self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")
         self.show_keys()
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """Draw the games of the row under the cursor, newest first, and a preview of the newest."""
         title = [self.heading((self.words.say("history.games"), "head"))] if self._several else []
         games = [*title, *map(self._game, reversed(self._several[-MOST_GAMES:])), BLANK]
@@ -202,7 +202,7 @@ class HistoryScreen(Glimpsing[None]):
             return games[:lines]
         return [*games, *self.glimpsed(self._several[-1].save if self._several else "", left)]
 
-    def _game(self, one: FinishedGame) -> Line:
+    def _game(self, one: FinishedGame) -> StyledLine:
         """Draw a game: date, player, opponents, result, length."""
         own = self.words.of(one.game)
         won = (f" {one.points} ", "price" if one.won else "shade") if self.words.painted else (f" {one.points} ", "")
@@ -240,7 +240,7 @@ class HistoryScreen(Glimpsing[None]):
 
     def _group(self) -> list[FinishedGame]:
         """Return the games of the row under the cursor."""
-        group = self.query_one("#rows", Rows).value
+        group = self.query_one("#rows", RowList).value
         return [one for one in self.played or () if group is not None and (one.game, group_of(one, self.key)) == group]
 
     def action_experts(self) -> None:
@@ -278,13 +278,13 @@ class HistoryScreen(Glimpsing[None]):
             self.said = said
             self._tell()
 
-    def _chart(self, points: list[int], won: list[bool]) -> list[Line]:
+    def _chart(self, points: list[int], won: list[bool]) -> list[StyledLine]:
         """Chart points over time: a letter for each game, painted on a line of dots."""
         if not self.words.painted or not points:
             return [line("  ", text) for text in chart(points, won, self.reading - 6, self._chart_lines)]
         across = self.reading - TICK - 6
         points, won = points[-across // 2 :], won[-across // 2 :]
-        drawn = dotted([points], across, self._chart_lines)
+        drawn = dot_lines([points], across, self._chart_lines)
         signs = {
             drawn.near(value, place * (across - 1) // max(len(points) - 1, 1)): ("*", "points") if win else ("o", "")
             for place, (value, win) in enumerate(zip(points, won, strict=True))
@@ -302,8 +302,8 @@ class HistoryScreen(Glimpsing[None]):
         self.said = ""
         self._tell()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.dismiss(None)
 

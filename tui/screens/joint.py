@@ -9,7 +9,7 @@ from tui.app.game_session import Session
 from tui.games.page import CombinedPage, PageRow
 from tui.screens.list import MarkingScreen
 from tui.screens.requests import Make
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 
 class JointScreen(MarkingScreen):
@@ -26,7 +26,7 @@ class JointScreen(MarkingScreen):
         assert self.page.joint is not None
         return self.page.joint
 
-    def make_rows(self) -> Rows:
+    def make_rows(self) -> RowList:
         rows = super().make_rows()
         rows.only_one = self.joint.one
         return rows

@@ -16,9 +16,9 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.screens.requests import ConfirmRequest
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
+from tui.widgets.styled_widget import StyledLines
 
 NAME, PART = 40, 16
 
@@ -32,27 +32,27 @@ class LearnScreen(Frame[None]):
     key_names = {"rows.choose": "key.learn.play", "leave": "key.to-title"}
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
-        yield Lines(id="page")
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
+        yield StyledLines(id="page")
 
     @property
     def at(self) -> Learnt | None:
         """The game under the cursor."""
-        return self.query_one("#rows", Rows).value
+        return self.query_one("#rows", RowList).value
 
     def draw(self) -> None:
         say = self.words.say
         self.show_title(say("learn.screen"))
         told = [line("  ", *part) for part in paragraph(say("learn.what"), self.reading - 4, "dim")]
-        self.query_one("#title", Lines).show([BLANK, *told, BLANK])
+        self.query_one("#title", StyledLines).show([BLANK, *told, BLANK])
         rows = learnt(self.library)
         first = sorted(rows, key=lambda row: ("begun", "new", "done").index(row.state))
-        self.query_one("#rows", Rows).show([Row((self._row(row),), row) for row in rows], first[0])
+        self.query_one("#rows", RowList).show([ListRow((self._row(row),), row) for row in rows], first[0])
         self.show_prompt(say("learn.prompt"))
         self._tell()
 
-    def _row(self, row: Learnt) -> Line:
+    def _row(self, row: Learnt) -> StyledLine:
         words, light = self.words, looks_of(row.slug).light
         lamp = line((" ", light.lamp), " ") if words.painted else BLANK
         name = words.of(row.slug).name("game", row.slug) if row.part == FIRST else ""
@@ -68,7 +68,7 @@ class LearnScreen(Frame[None]):
         at = self.at
         told = [self.words.name("learn.part-what", at.part), self._lessons(at)] if at is not None else []
         shown = (line("  ", *part) for text in told for part in paragraph(text, self.reading - 4))
-        self.query_one("#page", Lines).show([BLANK, *shown])
+        self.query_one("#page", StyledLines).show([BLANK, *shown])
         self.show_hint("")
         self.show_keys()
 
@@ -83,8 +83,8 @@ class LearnScreen(Frame[None]):
     def cursor_moved(self, part: Widget) -> None:
         self._tell()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self._open(event.row.value, anew=False)
 

@@ -21,9 +21,9 @@ from tui.screens.play import Prompt
 from tui.screens.requests import Make, Mode, SiftRequest
 from tui.screens.searching import Searching
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, line, plain
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, line, plain
+from tui.widgets.styled_widget import StyledLines
 
 OUTCOME_LINES = 16
 """Lines reserved beside an amount or a payment for its effect."""
@@ -53,16 +53,16 @@ class ListScreen(Searching[Answer | None], Prompt):
             self.order = self.page.orders[0] if self.page.orders else ""
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
+        yield StyledLines(id="title")
         with Horizontal(id="body"):
             with Vertical(id="listed"):
                 yield self.make_rows()
-                yield Lines(id="beneath")
+                yield StyledLines(id="beneath")
             yield from self.beside_list()
 
-    def make_rows(self) -> Rows:
+    def make_rows(self) -> RowList:
         """Create the rows."""
-        return Rows(id="rows", digits=self.numbered)
+        return RowList(id="rows", digits=self.numbered)
 
     @property
     def numbered(self) -> bool:
@@ -137,21 +137,21 @@ class ListScreen(Searching[Answer | None], Prompt):
         grouped = not self.page.orders or self.order == self.page.orders[0]
         if not grouped:
             entries.sort(key=lambda entry: entry.orders.get(self.order, ()))
-        rows: list[Row] = []
+        rows: list[ListRow] = []
         section = -1
         for entry in entries:
             if grouped and entry.section != section:
                 section = entry.section
                 heading = self.page.sections[section] if section < len(self.page.sections) else None
                 if heading is not None and (heading or rows):
-                    rows += ([Row((BLANK,))] if rows and heading else []) + [Row((heading,))]
-            rows.append(Row(entry.lines, entry.key, entry.open, entry.more))
+                    rows += ([ListRow((BLANK,))] if rows and heading else []) + [ListRow((heading,))]
+            rows.append(ListRow(entry.lines, entry.key, entry.open, entry.more))
         if not entries:
-            rows.append(Row((line((self.words.say("screen.empty"), "dim")),)))
+            rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))
         self.rows.show(rows, self._remembered() if self.rows.value is None else None)
-        self.query_one("#title", Lines).show(self.above())
+        self.query_one("#title", StyledLines).show(self.above())
 
-    def above(self) -> list[Line]:
+    def above(self) -> list[StyledLine]:
         """Draw the lines above the rows."""
         return [self._title(), *self.page.head]
 
@@ -165,7 +165,7 @@ class ListScreen(Searching[Answer | None], Prompt):
             return False
         return self.needle.casefold() in (entry.search or " ".join(map(plain, entry.lines))).casefold()
 
-    def _title(self) -> Line:
+    def _title(self) -> StyledLine:
         said: list[str] = []
         if self.page.orders and self.order != self.page.orders[0]:
             said.append(self.words.say("screen.sorted", order=self.words.name("order", self.order)))
@@ -185,7 +185,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def show_row(self) -> None:
         """Show panel and hint for the row under the cursor."""
-        panel = self.query_one("#panel", Lines)
+        panel = self.query_one("#panel", StyledLines)
         entry = self.entry
         room = self.middle_lines - len(self.above())
         panel.show(entry.beside(self.panel_width(), room) if entry is not None else [])
@@ -210,7 +210,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         return max(self.room.width - self.listed - 4, 20)
 
     def cursor_moved(self, part: Widget) -> None:
-        if isinstance(part, Rows):
+        if isinstance(part, RowList):
             self.session.cursors[self.page.kind] = part.value
         self.show_row()
 
@@ -226,8 +226,8 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     # --- answering --------------------------------------------------------------------------------------------------
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         entry = self.entries.get(event.row.value)
         if entry is not None:
@@ -326,9 +326,9 @@ class MarkingScreen(ListScreen):
 
     BINDINGS = bindings("marking")
 
-    def make_rows(self) -> Rows:
+    def make_rows(self) -> RowList:
         say = self.words.say
-        return Rows(id="rows", marking=True, digits=True, boxes=(say("explain.not-marked"), say("explain.marked")))
+        return RowList(id="rows", marking=True, digits=True, boxes=(say("explain.not-marked"), say("explain.marked")))
 
     def begin(self) -> None:
         super().begin()
@@ -344,15 +344,15 @@ class MarkingScreen(ListScreen):
         """Return the selected values, including filtered rows."""
         return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
 
-    def above(self) -> list[Line]:
+    def above(self) -> list[StyledLine]:
         """Draw the lines above the rows, with a picture of the selection if the page has one."""
         picture = self.page.picture
         return [*super().above(), *(picture(self.marked_values()) if picture is not None else ())]
 
-    @on(Rows.Marked)
+    @on(RowList.Marked)
     def _marked(self) -> None:
         if self.page.picture is not None:
-            self.query_one("#title", Lines).show(self.above())
+            self.query_one("#title", StyledLines).show(self.above())
         self.show_row()
 
     def under_cursor(self) -> Subject | None:
@@ -389,8 +389,8 @@ class PickScreen(MarkingScreen):
         if not self.one:
             self.key_names = {**self.key_names, "rows.choose": "key.number.choose"}
 
-    def make_rows(self) -> Rows:
-        return Rows(id="rows", digits=True) if self.one else super().make_rows()
+    def make_rows(self) -> RowList:
+        return RowList(id="rows", digits=True) if self.one else super().make_rows()
 
     @property
     def one(self) -> bool:

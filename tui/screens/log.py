@@ -17,9 +17,9 @@ from tui.games.turn_summary import SummaryLine, beat_lines, first_lines
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
 from tui.screens.searching import Searching
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, Run, line, plain
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain
+from tui.widgets.styled_widget import StyledLines
 
 BEFORE = 6
 """Columns before a text: the cursor, the mark of new events, a margin."""
@@ -50,29 +50,29 @@ class LogScreen(Searching[int | None], Play[int | None]):
         super().look_anew()
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
 
     def draw(self) -> None:
         self.show_frame()
         listed = self.rows
         first = not listed.rows
-        nothing = Row((line("  ", (self.words.say("screen.empty"), "dim")),))
+        nothing = ListRow((line("  ", (self.words.say("screen.empty"), "dim")),))
         listed.show(list(self._listed()) or [nothing])
         self.show_rest(1 + sum(len(row.lines) for row in listed.rows))
         if first:
             self._begin(listed)
-        self.query_one("#title", Lines).show([self._title()])
+        self.query_one("#title", StyledLines).show([self._title()])
         self.show_prompt(self.waiting() or self.words.say("log.title"))
         self._tell()
 
-    def _begin(self, rows: Rows) -> None:
+    def _begin(self, rows: RowList) -> None:
         """Put the cursor at the end; for new events only, at the beginning."""
         places = [index for index, row in enumerate(rows.rows) if row.value is not None]
         if places and not self.latest:
             rows.put_cursor(places[-1])
 
-    def _title(self) -> Line:
+    def _title(self) -> StyledLine:
         say = self.words.say
         new = sum(self._is_new(one) for one in self.told if one.beat.seat != self.session.seat)
         told = line("  ", (say("waited.title" if self.latest else "log.title"), "head"))
@@ -88,30 +88,30 @@ class LogScreen(Searching[int | None], Play[int | None]):
 
     # --- the rows ---------------------------------------------------------------------------------------------------
 
-    def _listed(self) -> Iterable[Row]:
+    def _listed(self) -> Iterable[ListRow]:
         """List the actions that match the search; a seat's letter comes once a turn."""
         columns = self.room.width - BEFORE
         looks, scene = self.session.looks, self.session.scene
         if self.latest and not self.needle and (first := first_lines(scene, self.told, columns)):
-            yield Row(tuple((Run("  "), *content) for content in first))
+            yield ListRow(tuple((Run("  "), *content) for content in first))
         before: SummaryLine | None = None
         for index, told in enumerate(self.told):
             lines = beat_lines(looks, scene, told, columns)
             if self.needle.casefold() not in self._searched(told, lines):
                 continue
             if told.beat.kind == "round" and before is not None:
-                yield Row((BLANK,))
+                yield ListRow((BLANK,))
             if before is not None and before.beat.kind == told.beat.kind == "action" and _same_turn(before, told):
                 lines = [(Run("  "), *lines[0][2:]), *lines[1:]]
-            yield Row(tuple(self._marked(told, lines)), index)
+            yield ListRow(tuple(self._marked(told, lines)), index)
             before = told
 
-    def _marked(self, told: SummaryLine, lines: list[Line]) -> Iterable[Line]:
+    def _marked(self, told: SummaryLine, lines: list[StyledLine]) -> Iterable[StyledLine]:
         mark = Run("* ", "accent", self.words.say("explain.new"))
         for at, content in enumerate(lines):
             yield (mark if not at and not self.latest and self._is_new(told) else Run("  "), *content)
 
-    def _searched(self, told: SummaryLine, lines: list[Line]) -> str:
+    def _searched(self, told: SummaryLine, lines: list[StyledLine]) -> str:
         """Return the searchable text of an action, without line breaks."""
         said = sentence(told.text, self.words) if told.beat.kind == "action" else ""
         return " ".join((said, *map(plain, lines))).casefold()
@@ -134,8 +134,8 @@ class LogScreen(Searching[int | None], Play[int | None]):
     def cursor_moved(self, part: Widget) -> None:
         self._tell()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.dismiss(next(iter(self.told[event.row.value].text.spaces), None))
 

@@ -15,8 +15,8 @@ from tui.games.game_view import looks_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
 
 LABEL, VALUE = 40, 20
 MOST_TOLD = 22
@@ -39,10 +39,10 @@ class OptionsScreen(Frame[Rules]):
         self.usual = played.rules_type()
         self._about = ""
         """The explained option."""
-        self._drawn: dict[tuple[str, int], list[Line]] = {}
+        self._drawn: dict[tuple[str, int], list[StyledLine]] = {}
 
     def middle(self) -> Iterable[Widget]:
-        yield Rows(id="rows", digits=False)
+        yield RowList(id="rows", digits=False)
 
     @property
     def options(self) -> dict[str, Option]:
@@ -52,18 +52,18 @@ class OptionsScreen(Frame[Rules]):
     def draw(self) -> None:
         title = self.words.name("option-group", self.group)
         self.show_title(title, self.words.name("game", self.played.slug))
-        listed = self.query_one("#rows", Rows)
+        listed = self.query_one("#rows", RowList)
         here = listed.value or next(iter(self.options))
-        listed.show([Row((self._line(field, here),), field) for field in self.options], here)
+        listed.show([ListRow((self._line(field, here),), field) for field in self.options], here)
         self._about = here
         self.show_rest(len(self.options))
         self.show_prompt(self.words.say("new.options"))
         self.show_hint(self.words.say(f"option-what.{here}"))
         self.show_keys()
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """Explain the option and its values, with its cards and the rules in short."""
-        say, cells, told = self.words.say, self.reading - 2, list[Line]()
+        say, cells, told = self.words.say, self.reading - 2, list[StyledLine]()
         told.append(heading(self.words.name("option", self._about), cells, self.words))
         told += [line("  ", *part) for part in paragraph(say(f"option-what.{self._about}"), cells - 4)]
         told += [BLANK, *map(self._value, self.options[self._about].values)]
@@ -75,7 +75,7 @@ class OptionsScreen(Frame[Rules]):
         more = rules_beneath(chapters, self.words, (cells, lines - MOST_TOLD - 1))
         return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *more] if more and len(told) <= MOST_TOLD else told
 
-    def _faces(self, cards: tuple[str, ...], cells: int, lines: int) -> list[Line]:
+    def _faces(self, cards: tuple[str, ...], cells: int, lines: int) -> list[StyledLine]:
         """Return the card faces, cached by width."""
         key = (self._about, cells)
         if key not in self._drawn:
@@ -83,14 +83,14 @@ class OptionsScreen(Frame[Rules]):
             self._drawn[key] = cards_beneath(self.played, self.usual, seed, self.words, cards, (cells, lines))
         return self._drawn[key]
 
-    def _value(self, value: str | int | bool) -> Line:
+    def _value(self, value: str | int | bool) -> StyledLine:
         """Draw a value, marked if it is the current one or the default."""
         taken, usual = (getattr(rules, self._about) == value for rules in (self.rules, self.usual))
         shown = column(f" {self.words.option_value(value)} ", VALUE, "lit" if taken else "")
         mark = ("> " if taken else "  ") if not self.words.painted else "  "
         return line("  ", (mark, "bright"), shown, "  ", (self.words.say("new.usual") if usual else "", "dim"))
 
-    def _line(self, field: str, here: str) -> Line:
+    def _line(self, field: str, here: str) -> StyledLine:
         value = getattr(self.rules, field)
         said = self.words.option_value(value)
         changed = value != getattr(self.usual, field)
@@ -101,14 +101,14 @@ class OptionsScreen(Frame[Rules]):
     def cursor_moved(self, part: Widget) -> None:
         self.draw()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_back()
 
     def action_change(self, step: int) -> None:
         """Switch to the next legal value."""
-        field = str(self.query_one("#rows", Rows).value)
+        field = str(self.query_one("#rows", RowList).value)
         values = [value for value in self.options[field].values if not self.played.check(self._with(field, value))]
         now = getattr(self.rules, field)
         at = values.index(now) if now in values else 0

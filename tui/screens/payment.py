@@ -16,9 +16,9 @@ from tui.keys.keymap import bindings
 from tui.screens.list import OUTCOME_LINES, ListScreen
 from tui.screens.play import Prompt
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, fitted, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, fitted, line
+from tui.widgets.styled_widget import StyledLines
 
 MOST_WAYS = 9
 KIND, FIGURE = 16, 9
@@ -44,11 +44,11 @@ class PaymentScreen(Prompt):
     def middle(self) -> Iterable[Widget]:
         with Horizontal(id="body"):
             with Vertical(id="left"):
-                yield Lines(id="title")
-                yield Rows(id="rows", digits=False)
-                yield Lines(id="sum")
-                yield Lines(id="ways")
-                yield Lines(id="beneath")
+                yield StyledLines(id="title")
+                yield RowList(id="rows", digits=False)
+                yield StyledLines(id="sum")
+                yield StyledLines(id="ways")
+                yield StyledLines(id="beneath")
             yield from self.beside_list()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -61,18 +61,18 @@ class PaymentScreen(Prompt):
         self.query_one("#left").styles.width = width + 2
         scene = self.session.scene
         self.show_prompt(self.session.looks.prompt(scene))
-        self.query_one("#title", Lines).show(
+        self.query_one("#title", StyledLines).show(
             [line("  ", (self.words.say("payment.price", price=self.options.price), "head")), BLANK, self._heads()]
         )
-        rows = self.query_one("#rows", Rows)
-        rows.show([Row((self._kind(index),), index) for index in self._order()])
-        self.query_one("#sum", Lines).show([self._sum(), BLANK])
-        self.query_one("#ways", Lines).show(self._ways())
+        rows = self.query_one("#rows", RowList)
+        rows.show([ListRow((self._kind(index),), index) for index in self._order()])
+        self.query_one("#sum", StyledLines).show([self._sum(), BLANK])
+        self.query_one("#ways", StyledLines).show(self._ways())
         panel = max(self.room.width - width - 4, 20)
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
         self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND, OUTCOME_LINES, width + 2)
-        self.query_one("#panel", Lines).show(outcome)
+        self.query_one("#panel", StyledLines).show(outcome)
         if choice in self.options:
             self.show_hint(self.and_final(self.words.say("payment.hint", kind=self.row_name(0)), choice))
         else:
@@ -88,12 +88,12 @@ class PaymentScreen(Prompt):
     def row_name(self, index: int) -> str:
         return self.words.name("short", self.options.kinds[index])
 
-    def _heads(self) -> Line:
+    def _heads(self) -> StyledLine:
         keys = ("have", "pay", "worth", "left") if self.words.painted else ("have", "pay", "worth")
         words = [self.words.say(f"payment.{key}") for key in keys]
         return line("  ", column("", KIND), *(column(word, FIGURE, "dim", "right") for word in words))
 
-    def _kind(self, index: int) -> Line:
+    def _kind(self, index: int) -> StyledLine:
         pay, say = self.parts[index], self.words.say
         given = column(f"< {pay} >", FIGURE, "bright", "right", say("explain.given"))
         left = str(self.options.stock[index] - pay) if self.words.painted else ""
@@ -112,14 +112,14 @@ class PaymentScreen(Prompt):
         key = "payment.exact" if over == 0 else "payment.over" if over > 0 else "payment.short"
         return self.words.say(key, count=abs(over))
 
-    def _sum(self) -> Line:
+    def _sum(self) -> StyledLine:
         worth = self.options.worth(self.parts)
         ink = "good" if self.options.choice(self.parts) in self.options else "bad"
         return line(
             "  ", column("", KIND), column(str(worth), 3 * FIGURE, "bright", "right"), (f"  {self._state()}", ink)
         )
 
-    def _ways(self) -> list[Line]:
+    def _ways(self) -> list[StyledLine]:
         lines = [line("  ", (self.words.say("payment.ways"), "head"))]
         for number, parts in enumerate(self.ways, 1):
             said = "  ".join(f"{self.row_name(index)} {parts[index]}" for index in self._order())
@@ -141,7 +141,7 @@ class PaymentScreen(Prompt):
         return self.words.say("list.join").join(said)
 
     def under_cursor(self) -> Subject | None:
-        row = self.query_one("#rows", Rows).row
+        row = self.query_one("#rows", RowList).row
         subject = super().under_cursor()
         if subject is None or row is None:
             return subject
@@ -161,19 +161,19 @@ class PaymentScreen(Prompt):
 
     def action_change(self, step: int) -> None:
         """Change the resource under the cursor by one."""
-        index = self.query_one("#rows", Rows).value
+        index = self.query_one("#rows", RowList).value
         if index:
             self.set_part(index, self.parts[index] + step)
 
     def action_end(self, side: int) -> None:
         """Set the most or the least of the resource."""
-        index = self.query_one("#rows", Rows).value
+        index = self.query_one("#rows", RowList).value
         if index:
             self.set_part(index, self.options.stock[index] if side > 0 else 0)
 
     def action_move(self, step: int) -> None:
         """Move to another resource."""
-        self.query_one("#rows", Rows).action_move(step)
+        self.query_one("#rows", RowList).action_move(step)
 
     def action_way(self, number: int) -> None:
         """Take one of the sensible payments."""
@@ -194,7 +194,7 @@ class PaymentScreen(Prompt):
         else:
             self.show_hint(self.words.say("payment.refused", state=self._state()), "bad")
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_choose()

@@ -40,9 +40,9 @@ from tui.screens.requests import (
     WhatIfRequest,
 )
 from tui.widgets.containers import Vertical
-from tui.widgets.row_list import Rows
-from tui.widgets.styled_line import BLANK, Line, line, paragraph, width, wrapped
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import RowList
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width, wrapped
+from tui.widgets.styled_widget import StyledLines
 
 ASIDE = 12
 """With so many empty lines beside a list there is room for what happened lately."""
@@ -85,7 +85,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.show_bar(bar, seed if fits or self.session.chair.unsaved else BLANK, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
-    def taught(self) -> list[Line]:
+    def taught(self) -> list[StyledLine]:
         """What a lesson says, always in as many lines, so that nothing jumps; its title stands out."""
         taught = self.session.taught() if self.teaches else None
         if taught is None or not (taught.title or self.session.chair.lesson()[0]):
@@ -93,7 +93,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         told = wrapped(line((f"{taught.title}  ", "head"), taught.text), self.room.width - 2)
         return [*told, *[BLANK] * (TAUGHT - len(told))]
 
-    def show_prompt(self, said: str | Line) -> None:
+    def show_prompt(self, said: str | StyledLine) -> None:
         """In a lesson the keys that do what it asks for stand in place of the prompt."""
         super().show_prompt((self.way() if self.teaches and self.answers_here() else "") or said)
 
@@ -111,12 +111,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         opens = self.words.say("row.opens") if entry.page and entry.open else ""
         return self.words.sentences((entry.why, opens))
 
-    def help_signs(self) -> list[Line]:
+    def help_signs(self) -> list[StyledLine]:
         return self.session.looks.signs(self.words, self.room.width - 2)
 
-    def told_beside(self, name: str, classes: str = "") -> Lines:
+    def told_beside(self, name: str, classes: str = "") -> StyledLines:
         """Lines beside a list. Where they have no room, the last one says by which key they scroll."""
-        part = Lines(id=name, classes=classes)
+        part = StyledLines(id=name, classes=classes)
         part.rest = self._rest
         return part
 
@@ -124,14 +124,14 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """What is told beside a list, and what happened lately below it."""
         with Vertical(id="side"):
             yield self.told_beside("panel")
-            yield Lines(id="aside")
+            yield StyledLines(id="aside")
 
-    def _rest(self, count: int) -> Line:
+    def _rest(self, count: int) -> StyledLine:
         return line((self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
 
-    def _scrolling(self) -> Lines | None:
+    def _scrolling(self) -> StyledLines | None:
         """What is told beside a list or the map and has no room for all of it."""
-        return next((part for part in self.query(Lines) if part.scrolls), None)
+        return next((part for part in self.query(StyledLines) if part.scrolls), None)
 
     def action_scroll(self) -> None:
         """Shows what is farther down of what is told beside; after its end its beginning."""
@@ -146,25 +146,25 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         columns, left = self.room.width, self.middle_lines
         aside_lines = left - told - 1
         beside = self._lately(columns - listed - 2, aside_lines) if told and aside_lines >= ASIDE else []
-        aside = self.query_one("#aside", Lines)
+        aside = self.query_one("#aside", StyledLines)
         aside.display = bool(beside)
         aside.show([BLANK, *beside])
-        below = self.query_one("#beneath", Lines)
+        below = self.query_one("#beneath", StyledLines)
         left -= taken + 1
         shown = self._beneath(listed, left, {LOG} if beside else ()) if self.is_hole(left) else []
         below.display = bool(shown)
         below.show([BLANK, *shown])
         return below.display
 
-    def _lately(self, columns: int, lines: int) -> list[Line]:
+    def _lately(self, columns: int, lines: int) -> list[StyledLine]:
         session = self.session
         return lately(session.looks, session.scene, session.told(), (columns, lines))
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """The table, and how it came to be so."""
         return self._beneath(self.rest_columns - 1, lines, {*self.told_above(), self.shows})
 
-    def _beneath(self, columns: int, lines: int, without: Collection[str]) -> list[Line]:
+    def _beneath(self, columns: int, lines: int, without: Collection[str]) -> list[StyledLine]:
         return rest_beneath(self.session, columns, lines, without, rules=self.room.height >= TALL)
 
     @property
@@ -183,7 +183,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return ""
         return self.words.say("screen.waits", prompt=self.session.looks.prompt(scene))
 
-    def help_opponents(self) -> list[Line]:
+    def help_opponents(self) -> list[StyledLine]:
         """What the levels of this game are like, and its manners; nothing where nobody plays against a computer."""
         if not any(seat.level in LEVELS for seat in self.session.chair.players):
             return []
@@ -307,7 +307,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def under_cursor(self) -> Subject | None:
         """What the cursor is on, where it is on something."""
-        row = self.focused.row if isinstance(self.focused, Rows) else None
+        row = self.focused.row if isinstance(self.focused, RowList) else None
         if row is None or row.value is None:
             return None
         return self.session.looks.explain_row(self.session.scene, PageRow("", row.lines))
@@ -323,7 +323,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         parts = {"tracks": looks.tracks(scene, columns), "own": looks.own(scene, columns), "bar": looks.bar(scene)}
         return [self.part(part, [drawn]) for part, drawn in parts.items()]
 
-    def part(self, name: str, drawn: Sequence[Line]) -> Subject:
+    def part(self, name: str, drawn: Sequence[StyledLine]) -> Subject:
         """A part of the screen, under its name."""
         return Subject(self.words.name("explain.part", name), tuple(drawn))
 

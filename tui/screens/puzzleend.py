@@ -15,9 +15,9 @@ from tui.app.puzzle_text import goal_said, now_said
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.local import LocalApp
 from tui.screens.play import Play
-from tui.widgets.row_list import Row, Rows
+from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 NAME = 26
 SOLVED = ("next", "again", "list")
@@ -34,8 +34,8 @@ class PuzzleEndScreen(Play[Step]):
     shows = "ending"
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
 
     @property
     def solved(self) -> bool:
@@ -60,18 +60,20 @@ class PuzzleEndScreen(Play[Step]):
         state = words.name("puzzle.standing", trial.standing)
         goal, now = goal_said(trial.puzzle.goal, words), now_said(self.session.chair, words)
         told = [line("      ", *part) for text in (goal, now) for part in paragraph(text, self.reading - 8)]
-        self.query_one("#title", Lines).show([BLANK, line("      ", (state, ink)), BLANK, *told, BLANK])
+        self.query_one("#title", StyledLines).show([BLANK, line("      ", (state, ink)), BLANK, *told, BLANK])
         lines = SOLVED if self.solved else MISSED
-        self.query_one("#rows", Rows).show([self._row(what) for what in lines], lines[0])
+        self.query_one("#rows", RowList).show([self._row(what) for what in lines], lines[0])
         self.show_prompt(words.say("ending.prompt"))
         self.show_hint("")
         self.show_keys()
 
-    def _row(self, what: str) -> Row:
+    def _row(self, what: str) -> ListRow:
         meaning = KEYS.get(what, "")
         sign = (f"{self.sign(meaning)} ", "key") if meaning in USUAL else "  "
         name = self.words.name("puzzle.end", what)
-        return Row((line("      ", sign, column(name, NAME), (self.words.name("puzzle.end-what", what), "dim")),), what)
+        return ListRow(
+            (line("      ", sign, column(name, NAME), (self.words.name("puzzle.end-what", what), "dim")),), what
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "end_with" and parameters[0] == "undo":
@@ -101,7 +103,7 @@ class PuzzleEndScreen(Play[Step]):
         if not self.solved:
             self.action_end_with("hint")
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_end_with(event.row.value)

@@ -17,9 +17,9 @@ from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
 from tui.text import Words
 from tui.text.width import around
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
+from tui.widgets.styled_widget import StyledLines
 
 NUMBER, OTHERS = 4, ".."
 """Columns of a number, and the text for games without room."""
@@ -41,22 +41,22 @@ class PuzzlesScreen(Frame[None]):
         self.last = number
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
 
     def draw(self) -> None:
         words, say = self.words.of(self.slug), self.words.say
         listed = puzzle_store.rows(self.library.folders, self.slug)
         done = sum(row.solved is not None for row in listed)
         self.show_title(say("puzzle.screen"), say("puzzle.count", done=done, all=len(listed)))
-        self.query_one("#title", Lines).show([BLANK, self._tabs(words), BLANK])
+        self.query_one("#title", StyledLines).show([BLANK, self._tabs(words), BLANK])
         at = puzzle_store.next_number(self.library.folders, self.slug, self.last - 1 if self.last else 0)
-        self.query_one("#rows", Rows).show(self._rows(listed, words), at)
+        self.query_one("#rows", RowList).show(self._rows(listed, words), at)
         self.show_prompt(say("puzzle.prompt"))
         self._tell()
         self.show_keys()
 
-    def _tabs(self, words: Words) -> Line:
+    def _tabs(self, words: Words) -> StyledLine:
         """Draw the games; in a narrow window those around the current one."""
         tabs = [(f" {words.of(slug).name('game', slug)} ", self._tab(slug)) for slug in self.games]
         sizes, room = [cell_len(label) + 1 for label, _ in tabs], self.reading - 2 * (len(OTHERS) + 1)
@@ -69,19 +69,19 @@ class PuzzlesScreen(Frame[None]):
             return "shade" if self.words.painted else "dim"
         return "lit" if self.words.painted else "bright"
 
-    def _rows(self, listed: list[puzzle_store.Row], words: Words) -> list[Row]:
-        rows: list[Row] = []
+    def _rows(self, listed: list[puzzle_store.Row], words: Words) -> list[ListRow]:
+        rows: list[ListRow] = []
         for grade in GRADES:
             of_grade = [row for row in listed if row.puzzle.grade == grade]
-            rows += [Row((BLANK,))] if rows and of_grade else []
-            rows += [Row((self._head(grade),))] if of_grade else []
-            rows += [Row(tuple(self._row(row, words)), row.number) for row in of_grade]
+            rows += [ListRow((BLANK,))] if rows and of_grade else []
+            rows += [ListRow((self._head(grade),))] if of_grade else []
+            rows += [ListRow(tuple(self._row(row, words)), row.number) for row in of_grade]
         return rows
 
-    def _head(self, grade: int) -> Line:
+    def _head(self, grade: int) -> StyledLine:
         return line((self.words.name("puzzle.grade", str(grade)), "head"))
 
-    def _row(self, row: puzzle_store.Row, words: Words) -> list[Line]:
+    def _row(self, row: puzzle_store.Row, words: Words) -> list[StyledLine]:
         done = row.solved is not None
         first, *others = paragraph(goal_said(row.puzzle.goal, words), self.reading - NUMBER - 6, "dim" if done else "")
         mark = f" {self.words.say('puzzle.mark') if done else ' '} "
@@ -94,7 +94,7 @@ class PuzzlesScreen(Frame[None]):
     def _tell(self) -> None:
         """Show when the puzzle under the cursor was solved, or the puzzle of the day."""
         listed, words = puzzle_store.rows(self.library.folders, self.slug), self.words.of(self.slug)
-        at = self.query_one("#rows", Rows).value
+        at = self.query_one("#rows", RowList).value
         row = next((row for row in listed if row.number == at), None)
         if row is not None and (solved := row.solved) is not None:
             key = "puzzle.solved-hints" if solved.hints else "puzzle.solved"
@@ -103,8 +103,8 @@ class PuzzlesScreen(Frame[None]):
         day = listed[puzzle_store.of_the_day(self.slug, today()) - 1]
         self.show_hint(self.words.say("puzzle.day", number=day.number, goal=goal_said(day.puzzle.goal, words)))
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self._open(event.row.value)
 

@@ -17,7 +17,7 @@ from tui.screens.requests import AskRequest
 from tui.screens.table import TableScreen
 from tui.text.width import fitting
 from tui.widgets.bars import labelled
-from tui.widgets.styled_line import Line, line
+from tui.widgets.styled_line import StyledLine, line
 
 RUN_EVERY = 0.8
 """Seconds between two choices of automatic replay."""
@@ -61,7 +61,7 @@ class ReplayScreen(TableScreen):
         self.show_bar(looks.bar(scene), self._progress(), looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
-    def _progress(self) -> Line:
+    def _progress(self) -> StyledLine:
         """Draw the progress bar with figures."""
         at, count = self.replay.at, self.replay.count
         figures = f"{at}/{count}"

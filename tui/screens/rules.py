@@ -13,8 +13,8 @@ from tui.keys.keymap import bindings
 from tui.screens.local import LocalApp, local_app
 from tui.screens.searching import Searching
 from tui.text import Words
-from tui.widgets.row_list import MARGIN, Row, Rows
-from tui.widgets.styled_line import BLANK, Line, fitted, inked, line, paragraph
+from tui.widgets.row_list import MARGIN, ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph
 
 EXAMPLE = -1
 """The paragraph number of a chapter's example."""
@@ -38,7 +38,7 @@ class RulesScreen(Searching[None]):
         self.at = at
         self.chapters = chapters
         self.told = chapters()
-        self._drawn: dict[tuple[int, str, bool, int], list[Line]] = {}
+        self._drawn: dict[tuple[int, str, bool, int], list[StyledLine]] = {}
         """The drawn examples, by chapter and look."""
         self._lit = 0
         """The chapter under the cursor."""
@@ -48,7 +48,7 @@ class RulesScreen(Searching[None]):
         super().look_anew()
 
     def middle(self) -> Iterable[Widget]:
-        yield Rows(id="rows", digits=False)
+        yield RowList(id="rows", digits=False)
 
     def draw(self) -> None:
         game = self.words.name("game", self.words.game) if self.words.game else self.words.say("rules.every-game")
@@ -74,19 +74,19 @@ class RulesScreen(Searching[None]):
     def _cells(self) -> int:
         return min(self.room.width, WIDEST) - 4
 
-    def _rows(self, cells: int) -> list[Row]:
-        rows: list[Row] = []
+    def _rows(self, cells: int) -> list[ListRow]:
+        rows: list[ListRow] = []
         for number, chapter in enumerate(self.told):
             places = [place for place in range(len(chapter.paragraphs)) if self._found(chapter, place)]
-            rows += [Row((BLANK,))] if rows and places else []
+            rows += [ListRow((BLANK,))] if rows and places else []
             for place in places:
                 title = (self._title(number),) if place == places[0] else ()
-                rows.append(Row((*title, *paragraph(chapter.paragraphs[place], cells)), (number, place)))
+                rows.append(ListRow((*title, *paragraph(chapter.paragraphs[place], cells)), (number, place)))
                 if place == places[0] and not self.needle:
                     rows += self._example(number, cells)
-        return rows or [Row((line((self.words.say("rules.nothing"), "dim")),))]
+        return rows or [ListRow((line((self.words.say("rules.nothing"), "dim")),))]
 
-    def _example(self, number: int, cells: int) -> list[Row]:
+    def _example(self, number: int, cells: int) -> list[ListRow]:
         """Draw the example of a chapter below its first paragraph."""
         chapter = self.told[number]
         slug = chapter.game or self.words.game
@@ -98,9 +98,9 @@ class RulesScreen(Searching[None]):
             self._drawn[key] = drawn(slug, example, self.words, cells)
         lines = self._drawn[key]
         caption = [line((self.words.say("rules.example"), "dim"))] if local_app(self) is not None else []
-        return [Row((BLANK, *lines, *caption, BLANK), (number, EXAMPLE))] if lines else []
+        return [ListRow((BLANK, *lines, *caption, BLANK), (number, EXAMPLE))] if lines else []
 
-    def _title(self, number: int) -> Line:
+    def _title(self, number: int) -> StyledLine:
         """Draw the title of a chapter; painted on a band, highlighted under the cursor."""
         title = self.told[number].title
         if not self.words.painted:
@@ -141,8 +141,8 @@ class RulesScreen(Searching[None]):
         if not self.stop_searching():
             self.dismiss(None)
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         at, app = event.row.value, local_app(self)
         if at is not None and at[1] == EXAMPLE and app is not None:

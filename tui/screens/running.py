@@ -23,7 +23,7 @@ from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
 from tui.screens.tablerows import begins_at
 from tui.screens.taught import TaughtTable
 from tui.widgets.hexmap import HexMap
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 SHOWN_AFTER, SHOWN_EVERY, SLOWER = 0.15, 0.4, 6
 """Seconds until opponents are shown thinking, then between two pictures; on a slow line so many times as long."""
@@ -325,7 +325,7 @@ class RunningScreen(TaughtTable):
             self.give_keys(home)
             self._begin_rows(home)
 
-    def _begin_rows(self, rows: Rows) -> None:
+    def _begin_rows(self, rows: RowList) -> None:
         """The cursor starts where the menu says, or on the first card that can be chosen: another decision."""
         menu = of_kind(self.session.parts, MenuPart)
         start = menu.start if menu is not None and rows is not self.hand else None
@@ -337,8 +337,8 @@ class RunningScreen(TaughtTable):
         elif at is not None:
             self.show_decision()
 
-    @on(Rows.Chosen)
-    def _row_chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _row_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         if event.rows is self.menu_rows:
             self.action_menu(event.row.value)

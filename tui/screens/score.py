@@ -17,12 +17,12 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play
 from tui.screens.requests import ChartRequest
-from tui.text.opponent_text import has_manner
+from tui.text.opponent_text import has_play_style
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.planet import planet, surface_of
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, placed
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, placed
+from tui.widgets.styled_widget import StyledLines
 
 NAME, FIGURE, USUAL_FIGURE, WIDEST_FIGURE = 22, 10, 14, 20
 FIGURE_LINES = 5
@@ -54,29 +54,29 @@ class ScoreScreen(Play[None]):
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
-            yield Lines(id="title")
-            yield Rows(id="rows", digits=False)
-            yield Lines(id="sum")
+            yield StyledLines(id="title")
+            yield RowList(id="rows", digits=False)
+            yield StyledLines(id="sum")
             with Horizontal(id="made"):
-                yield Lines(id="proof")
-                yield Lines(id="planet")
+                yield StyledLines(id="proof")
+                yield StyledLines(id="planet")
 
     def draw(self) -> None:
         self.show_frame()
         over = self.session.chair.over
         between = [BLANK] * (not self._tight())
-        self.query_one("#title", Lines).show([self._heads(), *([self._plays_as()] if between else [])])
-        rows = self.query_one("#rows", Rows)
+        self.query_one("#title", StyledLines).show([self._heads(), *([self._plays_as()] if between else [])])
+        rows = self.query_one("#rows", RowList)
         rows.styles.max_height = self._most_rows()
-        rows.show([Row((self._figures(self.row_name(row), row.points),), row.key) for row in self.sheet.rows])
-        self.query_one("#sum", Lines).show([*self._sums(), *between])
+        rows.show([ListRow((self._figures(self.row_name(row), row.points),), row.key) for row in self.sheet.rows])
+        self.query_one("#sum", StyledLines).show([*self._sums(), *between])
         self.show_prompt(self.words.render(self.sheet.outcome) if over else self.waiting())
         self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
         self._show_planet()
         self._prove()
         self.show_rest(FIGURE_LINES + len(self.sheet.rows) + max(self._proof_lines(), self._planet_columns // 2))
 
-    def _sums(self) -> list[Line]:
+    def _sums(self) -> list[StyledLine]:
         """Draw totals and tie-breaks; a solo player shares no victory."""
         sums = [line("  ", *self._figures(self.words.say("score.total"), self.sheet.totals, "bright"))]
         if len(self.sheet.totals) > 1:
@@ -99,7 +99,7 @@ class ScoreScreen(Play[None]):
 
     def _show_planet(self) -> None:
         """Draw the finished planet beside the details, if there is room."""
-        shown, chart = self.query_one("#planet", Lines), self.session.chart
+        shown, chart = self.query_one("#planet", StyledLines), self.session.chart
         radius = min(self.room.height - FRAME_LINES - len(self.sheet.rows) - FIGURE_LINES, LARGEST)
         shown.display = self.words.painted and self.session.chair.over and chart is not None and radius >= SMALLEST
         self._planet_columns = 2 * radius + 2 if shown.display else 0
@@ -118,23 +118,23 @@ class ScoreScreen(Play[None]):
     def row_name(self, row: ScoreRow) -> str:
         return self.words.name("score-row", row.key)
 
-    def _heads(self) -> Line:
+    def _heads(self) -> StyledLine:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.chair.players)):
             runs += [Run(" "), *self._head(seat)]
         return tuple(runs)
 
-    def _plays_as(self) -> Line:
+    def _plays_as(self) -> StyledLine:
         """Draw the play styles of opponents below their names, if all fit."""
         players = self.session.chair.players
-        names = [self.words.name("manner", sits.manner) if has_manner(sits, self.words) else "" for sits in players]
+        names = [self.words.name("manner", sits.manner) if has_play_style(sits, self.words) else "" for sits in players]
         if not any(names) or max(map(cell_len, names)) > self.figure_width():
             return BLANK
         right = " " if self.words.painted else ""
         runs = (column(name + right, self.figure_width() + 1, "dim", "right") for name in names)
         return (Run("  "), column(self.words.say("score.plays"), NAME, "dim"), *runs)
 
-    def _head(self, seat: int) -> Line:
+    def _head(self, seat: int) -> StyledLine:
         """Draw a player's letter and name above the figures; painted on a block."""
         if not self.words.painted:
             name = self.words.short_player(seat, self.figure_width() - 2)
@@ -142,13 +142,13 @@ class ScoreScreen(Play[None]):
         text = f" {LETTERS[seat]} {self.words.short_player(seat, self.figure_width() - 4)} "
         return placed(line((text, block_ink(seat))), self.figure_width(), "right")
 
-    def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
+    def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> StyledLine:
         return (
             column(name, NAME, ink),
             *(run for seat, figure in enumerate(figures) for run in self._figure(seat, figure, ink)),
         )
 
-    def _figure(self, seat: int, figure: int, ink: str) -> Line:
+    def _figure(self, seat: int, figure: int, ink: str) -> StyledLine:
         """Draw a figure, bright for a winner; the winner's total on gold."""
         won = self.session.chair.over and seat in self.sheet.winners
         if won and ink == "bright" and self.words.painted:
@@ -157,12 +157,12 @@ class ScoreScreen(Play[None]):
         return line(column(text, self.figure_width() + 1, "bright" if won else ink, "right"))
 
     def _prove(self) -> None:
-        self.query_one("#proof", Lines).show([*self._proofs(), *self._plot()])
+        self.query_one("#proof", StyledLines).show([*self._proofs(), *self._plot()])
 
-    def _proofs(self) -> list[Line]:
+    def _proofs(self) -> list[StyledLine]:
         """Draw the details of all rows in a large window, else of the row under the cursor."""
-        here = self.query_one("#rows", Rows).value
-        every: list[Line] = []
+        here = self.query_one("#rows", RowList).value
+        every: list[StyledLine] = []
         for row in self.sheet.rows if self.room.height >= TALL else ():
             every += [*([BLANK] if every else []), *self._proof(row, "lit" if row.key == here else "dim")]
         if every and len(every) <= self._below_figures:
@@ -179,7 +179,7 @@ class ScoreScreen(Play[None]):
         """Return the lines needed for the details of any row."""
         return max(len(self._proofs()), *(len(self._proof(row, "head")) for row in self.sheet.rows))
 
-    def _plot(self) -> list[Line]:
+    def _plot(self) -> list[StyledLine]:
         """Plot the points over time beside the planet, if there is room."""
         told, proofs = self._proof_lines(), len(self._proofs())
         lines = min(self._below_figures, self._planet_columns // 2) - told - 2
@@ -194,10 +194,10 @@ class ScoreScreen(Play[None]):
         self._counted = self._counted or self.session.sheets()
         return self._counted
 
-    def _proof(self, row: ScoreRow, ink: str) -> list[Line]:
+    def _proof(self, row: ScoreRow, ink: str) -> list[StyledLine]:
         """Draw the parts of a row's figures."""
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
-        lines: list[Line] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
+        lines: list[StyledLine] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         for seat, items in enumerate(row.items):
             said = self.words.say("list.join").join(map(self._item, items)) or "-"
             parts = paragraph(said, self.room.width - self._planet_columns - 8)
@@ -220,7 +220,7 @@ class ScoreScreen(Play[None]):
     def cursor_moved(self, part: Widget) -> None:
         self._prove()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.dismiss(None)

@@ -7,7 +7,7 @@ from typing import Any
 from textual.screen import ScreenResultType
 
 from tui.screens.frame import Frame
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 from tui.widgets.text_entry import TextEntry
 
 
@@ -23,9 +23,9 @@ class Searching(Frame[ScreenResultType]):
         return super().middle_lines - self.typing
 
     @property
-    def rows(self) -> Rows:
+    def rows(self) -> RowList:
         """The rows."""
-        return self.query_one("#rows", Rows)
+        return self.query_one("#rows", RowList)
 
     def search(self) -> None:
         """Show the matches."""

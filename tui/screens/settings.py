@@ -21,9 +21,9 @@ from tui.terminal.theme_choice import SIGNS, THEMES
 from tui.text import LANGUAGES
 from tui.text.languages import language
 from tui.widgets.containers import Vertical
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
+from tui.widgets.styled_widget import StyledLines
 
 LABEL, VALUE = 16, 26
 GAP = 2
@@ -47,17 +47,17 @@ class SettingsScreen(Frame[None]):
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
-            yield Lines(id="title")
-            yield Rows(id="rows", digits=False)
-            yield Lines(id="page")
+            yield StyledLines(id="title")
+            yield RowList(id="rows", digits=False)
+            yield StyledLines(id="page")
 
     def draw(self) -> None:
         say = self.words.say
         self.show_title(say("screen.settingsscreen"))
-        self.query_one("#title", Lines).show([BLANK])
-        self.query_one("#rows", Rows).show([Row((self._row(name),), name) for name in NAMES])
+        self.query_one("#title", StyledLines).show([BLANK])
+        self.query_one("#rows", RowList).show([ListRow((self._row(name),), name) for name in NAMES])
         shown = sample(self.reading, painted=self.words.painted)
-        self.query_one("#page", Lines).show(shown)
+        self.query_one("#page", StyledLines).show(shown)
         self.show_rest(1 + len(NAMES) + len(shown))
         self._explain()
         self.show_keys()
@@ -69,9 +69,9 @@ class SettingsScreen(Frame[None]):
     @property
     def _here(self) -> str:
         """The line under the cursor."""
-        return self.query_one("#rows", Rows).value or NAMES[0]
+        return self.query_one("#rows", RowList).value or NAMES[0]
 
-    def rest(self, lines: int) -> list[Line]:
+    def rest(self, lines: int) -> list[StyledLine]:
         """Explain the values of a line; in a large window with a map in this look, or its symbols."""
         say, cells = self.words.say, self.reading - 2
         told = [heading(say(f"options.{self._here}"), cells, self.words)]
@@ -86,7 +86,7 @@ class SettingsScreen(Frame[None]):
             shown = [line("  ", *part) for part in looks_of(slug).signs(own, cells - 2)][:left]
         return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *shown] if shown else told
 
-    def _meaning(self, value: str, cells: int) -> list[Line]:
+    def _meaning(self, value: str, cells: int) -> list[StyledLine]:
         """Draw a value and its explanation."""
         key, taken = f"options.{self._here}.{value}", value == self.value(self._here)
         what = (
@@ -108,7 +108,7 @@ class SettingsScreen(Frame[None]):
         known = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "pace": PACES}
         return known.get(name, ("on", "off"))
 
-    def _row(self, name: str) -> Line:
+    def _row(self, name: str) -> StyledLine:
         here = name == self._here
         shown = self._named(name, self.value(name))
         mark = ("< ", " >") if here else ("  ", "  ")
@@ -136,8 +136,8 @@ class SettingsScreen(Frame[None]):
     def cursor_moved(self, part: Widget) -> None:
         self.draw()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_change(1)
 
@@ -146,7 +146,7 @@ class SettingsScreen(Frame[None]):
 
     def action_change(self, step: int) -> None:
         """Switch to the next or previous value."""
-        name = self.query_one("#rows", Rows).value
+        name = self.query_one("#rows", RowList).value
         values = self._values(name)
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)

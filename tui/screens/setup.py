@@ -32,13 +32,13 @@ from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.requests import OptionsRequest
 from tui.screens.shell import shell_line
 from tui.text import Words
-from tui.text.opponent_text import level_said
+from tui.text.opponent_text import level_name
 from tui.text.width import wrap
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Vertical
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, Run, column, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line
+from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_entry import TextEntry
 
 LABEL, VALUE = 18, 29
@@ -78,10 +78,10 @@ class SetupScreen(Frame[Table | None]):
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
-            yield Lines(id="title")
-            yield Rows(id="rows", digits=False)
-            yield Lines(id="preview")
-            yield Lines(id="shell")
+            yield StyledLines(id="title")
+            yield RowList(id="rows", digits=False)
+            yield StyledLines(id="preview")
+            yield StyledLines(id="shell")
 
     def on_mount(self) -> None:
         self.names = self.known_names()
@@ -134,18 +134,18 @@ class SetupScreen(Frame[Table | None]):
     @property
     def at(self) -> str:
         """The line under the cursor."""
-        return str(self.query_one("#rows", Rows).value or self.fields()[0])
+        return str(self.query_one("#rows", RowList).value or self.fields()[0])
 
     def draw(self) -> None:
         own = self.words.of(self.slug)
         self.show_title(self.words.say("new.title"), own.name("game", self.slug))
         here = self.at
         self._label_width = max([LABEL, *(cell_len(self._label(field, own)) + 1 for field in self.fields())])
-        rows = [Row((self._line(field, own, here),), field) for field in self.fields()]
-        listed = self.query_one("#rows", Rows)
+        rows = [ListRow((self._line(field, own, here),), field) for field in self.fields()]
+        listed = self.query_one("#rows", RowList)
         listed.show(rows, here)
         shell = self.shell()
-        self.query_one("#shell", Lines).show(
+        self.query_one("#shell", StyledLines).show(
             [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
         )
         self._show_game(own, len(rows))
@@ -159,22 +159,22 @@ class SetupScreen(Frame[Table | None]):
 
     def _show_game(self, own: Words, rows: int) -> None:
         """Draw the map and a description of the game in a large window."""
-        preview = self.query_one("#preview", Lines)
-        left = self.room.height - FRAME_LINES - rows - len(self.query_one("#shell", Lines).lines) - 2
+        preview = self.query_one("#preview", StyledLines)
+        left = self.room.height - FRAME_LINES - rows - len(self.query_one("#shell", StyledLines).lines) - 2
         preview.display = self.is_hole(left)
-        self.query_one("#rows", Rows).styles.height = rows if preview.display else "1fr"
+        self.query_one("#rows", RowList).styles.height = rows if preview.display else "1fr"
         if not preview.display:
             return
         shown = map_beneath(self.played, self.rules, self.seed, own, (self.reading, left))
         told = rules_beneath(self.chapters(), own, (self.reading - 2, left - len(shown) - 2))
         preview.show([BLANK, *shown, *([BLANK] if told and shown else []), *told])
 
-    def _wrapped(self, shell: str) -> list[Line]:
+    def _wrapped(self, shell: str) -> list[StyledLine]:
         """Wrap the command as a shell would accept it."""
         parts = wrap(shell, max(self.room.width - 6, 20))
         return [line("  ", f"{part} \\") for part in parts[:-1]] + [line("  ", parts[-1])]
 
-    def _line(self, field: str, own: Words, here: str) -> Line:
+    def _line(self, field: str, own: Words, here: str) -> StyledLine:
         value = self._said(field, own)
         shown = f"< {value} >" if field == here and field != "seed" else f"  {value}"
         label = self._label(field, own)
@@ -192,14 +192,14 @@ class SetupScreen(Frame[Table | None]):
         """Return the text beside a person's seat."""
         return self.names.get(seat, "") or own.say("seat.number", number=seat + 1)
 
-    def _sign(self, seat: int, label: str) -> Line:
+    def _sign(self, seat: int, label: str) -> StyledLine:
         """Draw a seat's letter; painted on a block."""
         if not self.words.painted:
             return line(column(label, self._label_width, seat_ink(seat)))
         sign = Run(f" {LETTERS[seat]} ", block_ink(seat), label)
         return line(sign, " " * (self._label_width - 3))
 
-    def _opponent(self, seat: int, level: str, own: Words) -> Line:
+    def _opponent(self, seat: int, level: str, own: Words) -> StyledLine:
         """Draw level and play style of an opponent."""
         manner = self._manner(seat)
         steps = self._steps(level)
@@ -212,7 +212,7 @@ class SetupScreen(Frame[Table | None]):
         except Refusal:
             return ""
 
-    def _steps(self, level: str) -> Line:
+    def _steps(self, level: str) -> StyledLine:
         """Draw the level as steps in the painted look."""
         if not self.words.painted or level not in LEVELS:
             return ()
@@ -269,7 +269,7 @@ class SetupScreen(Frame[Table | None]):
 
     def _about_opponent(self, level: str, manner: str, own: Words) -> Iterator[str]:
         """Describe a level, its win rate, and a play style."""
-        yield level_said(level, own)
+        yield level_name(level, own)
         if manner:
             yield own.name("manner-what", manner)
 
@@ -285,13 +285,13 @@ class SetupScreen(Frame[Table | None]):
         field = self.at
         text = self.types_into(field)
         entry.display = text
-        self.query_one("#rows", Rows).type_into(text)
+        self.query_one("#rows", RowList).type_into(text)
         if text:
             entry.value = self.seed if field == "seed" else self.names.get(int(field[5:]), "")
             entry.cursor_position = len(entry.value)
             entry.focus()
         else:
-            self.query_one("#rows", Rows).focus()
+            self.query_one("#rows", RowList).focus()
         self.draw()
 
     def on_input_changed(self, event: TextEntry.Changed) -> None:
@@ -315,14 +315,14 @@ class SetupScreen(Frame[Table | None]):
         self.slug, self.rules, self.seed = deal.game, deal.rules, deal.seed
         self.query_one("#entry", TextEntry).value = deal.seed
         self.draw()
-        self.query_one("#rows", Rows).put_cursor(self.fields().index("seed"))
+        self.query_one("#rows", RowList).put_cursor(self.fields().index("seed"))
 
     def on_input_submitted(self) -> None:
         """Start the game."""
         self.action_start()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_start()
 
@@ -331,7 +331,7 @@ class SetupScreen(Frame[Table | None]):
 
     def action_move(self, step: int) -> None:
         """Move to the next or previous line."""
-        self.query_one("#rows", Rows).action_move(step)
+        self.query_one("#rows", RowList).action_move(step)
 
     def action_change(self, step: int) -> None:
         """Switch to the next or previous value of the line."""

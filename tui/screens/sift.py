@@ -11,9 +11,9 @@ from tui.app.game_session import Session
 from tui.games.page import Filter, Page, PageRow, sifted
 from tui.keys.keymap import bindings
 from tui.screens.play import Play
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line
+from tui.widgets.styled_widget import StyledLines
 
 LABEL = 20
 ABOVE = 3
@@ -42,9 +42,9 @@ class SiftScreen(Play[dict[str, str]]):
         super().look_anew()
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
-        yield Lines(id="found")
+        yield StyledLines(id="title")
+        yield RowList(id="rows", digits=False)
+        yield StyledLines(id="found")
 
     @property
     def facets(self) -> dict[str, Filter]:
@@ -53,24 +53,24 @@ class SiftScreen(Play[dict[str, str]]):
 
     def draw(self) -> None:
         self.show_frame()
-        rows = self.query_one("#rows", Rows)
+        rows = self.query_one("#rows", RowList)
         here = rows.value or self.page.facets[0].key
         rows.styles.height = len(self.page.facets)
-        rows.show([Row((self._line(facet, here),), facet.key) for facet in self.page.facets], here)
+        rows.show([ListRow((self._line(facet, here),), facet.key) for facet in self.page.facets], here)
         found = sifted(self.page.entries, self.chosen)
         said = self.words.say("sift.left", left=len(found), count=len(self.page.entries))
-        self.query_one("#title", Lines).show([line(MARGIN, (said, "head")), BLANK])
+        self.query_one("#title", StyledLines).show([line(MARGIN, (said, "head")), BLANK])
         shown = self._found(found)
-        self.query_one("#found", Lines).show(shown)
+        self.query_one("#found", StyledLines).show(shown)
         self.show_rest(len(self.page.facets) + len(shown) + ABOVE - 1)
         self.show_prompt(self.words.say("sift.prompt"))
         self.show_hint(self.words.say("sift.hint"))
         self.show_keys()
 
-    def _found(self, found: Sequence[PageRow]) -> list[Line]:
+    def _found(self, found: Sequence[PageRow]) -> list[StyledLine]:
         """Draw the matching rows that fit; not on a slow line."""
         room = self.middle_lines - len(self.page.facets) - ABOVE
-        shown: list[Line] = []
+        shown: list[StyledLine] = []
         for number, entry in enumerate(() if self.app.terminal.remote else found):
             last = number == len(found) - 1
             if len(shown) + len(entry.lines) > room - (not last):
@@ -79,7 +79,7 @@ class SiftScreen(Play[dict[str, str]]):
             shown += [line(MARGIN, *content) for content in entry.lines]
         return [BLANK, *shown]
 
-    def _line(self, facet: Filter, here: str) -> Line:
+    def _line(self, facet: Filter, here: str) -> StyledLine:
         value = self.chosen.get(facet.key, "")
         said = dict(facet.values)[value] if value else self.words.say("sift.all")
         shown = f"< {said} >" if facet.key == here else f"  {said}"
@@ -89,14 +89,14 @@ class SiftScreen(Play[dict[str, str]]):
     def cursor_moved(self, part: Widget) -> None:
         self.draw()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_back()
 
     def action_change(self, step: int) -> None:
         """Switch to the next value of a filter; after the last one all rows."""
-        key = str(self.query_one("#rows", Rows).value)
+        key = str(self.query_one("#rows", RowList).value)
         values = ["", *(value for value, _ in self.facets[key].values)]
         self.chosen[key] = values[(values.index(self.chosen.get(key, "")) + step) % len(values)]
         self.draw()

@@ -9,8 +9,8 @@ from tui.keys.keymap import bindings
 from tui.screens.base import SMALLEST, BaseScreen
 from tui.text import Words
 from tui.widgets.bars import gauge
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
+from tui.widgets.styled_widget import StyledLines
 
 NARROW = 12
 """Below this width each column is for letters."""
@@ -30,7 +30,7 @@ class SmallScreen(BaseScreen[None]):
         self.words = words
 
     def compose(self) -> ComposeResult:
-        yield Lines(id="page")
+        yield StyledLines(id="page")
 
     def on_mount(self) -> None:
         """Show the sizes."""
@@ -50,15 +50,15 @@ class SmallScreen(BaseScreen[None]):
             self.words.say("small.waits"),
             self.words.say("small.leave"),
         )
-        lines: list[Line] = []
+        lines: list[StyledLine] = []
         margin = int(columns >= NARROW)
         room = max(columns - 2 * margin, 1)
         for index, text in enumerate(texts):
             lines += paragraph(text, room, "bright" if index < 2 else "") if text else self._bars()
         before = [BLANK] * max(0, (rows - len(lines)) // 2)
-        self.query_one("#page", Lines).show([*before, *(line(" " * margin, *part) for part in lines)])
+        self.query_one("#page", StyledLines).show([*before, *(line(" " * margin, *part) for part in lines)])
 
-    def _bars(self) -> list[Line]:
+    def _bars(self) -> list[StyledLine]:
         """Draw current and required width and height; a blank line without room."""
         columns, rows = self.app.size
         if not self.words.painted or columns < 2 * BAR or rows < LEAST_ROWS:

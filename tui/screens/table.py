@@ -29,9 +29,9 @@ from tui.screens.play import Play
 from tui.screens.requests import CoverRequest, LogRequest, NoticeRequest
 from tui.screens.tablerows import length_of, menu_rows, quiet, rows_on
 from tui.widgets.hexmap import HexMap
-from tui.widgets.row_list import Rows
-from tui.widgets.styled_line import BLANK, Line, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import RowList
+from tui.widgets.styled_line import BLANK, StyledLine, line
+from tui.widgets.styled_widget import StyledLines
 
 STEPPING = {"events.next": "key.theatre.next"}
 """What a key is called while the theatre is open."""
@@ -88,10 +88,10 @@ class TableScreen(Play[None]):
                 yield HexMap(id=part.name, bright=not self.app.person.terminal.remote)
                 yield self.told_beside("target", "right")
             elif isinstance(part, MenuPart | HandPart):
-                yield Rows(id=part.name, digits=False)
+                yield RowList(id=part.name, digits=False)
             else:
                 yield self.told_beside(part.name, "" if part.quarter == "main" else "right")
-        yield Lines(id=THEATRE, classes="right")
+        yield StyledLines(id=THEATRE, classes="right")
 
     # --- the parts --------------------------------------------------------------------------------------------------
 
@@ -102,22 +102,24 @@ class TableScreen(Play[None]):
         return self.query_one(f"#{part.name}", HexMap) if part is not None else None
 
     @property
-    def hand(self) -> Rows | None:
+    def hand(self) -> RowList | None:
         """The hand, where it has room."""
         return self._rows_of(HandPart)
 
     @property
-    def menu_rows(self) -> Rows | None:
+    def menu_rows(self) -> RowList | None:
         """The menu, where it is drawn."""
         part = of_kind(self.session.parts, MenuPart)
         return self._rows_of(MenuPart) if part is not None and part.drawn else None
 
-    def _rows_of(self, kind: type[MenuPart | HandPart]) -> Rows | None:
+    def _rows_of(self, kind: type[MenuPart | HandPart]) -> RowList | None:
         part = of_kind(self.session.parts, kind)
-        return self.query_one(f"#{part.name}", Rows) if part is not None and part.name in self.arranged.boxes else None
+        return (
+            self.query_one(f"#{part.name}", RowList) if part is not None and part.name in self.arranged.boxes else None
+        )
 
     @property
-    def home(self) -> Rows | None:
+    def home(self) -> RowList | None:
         """Where the keys are when a prompt begins that is not answered on the map."""
         return self.menu_rows or self.hand
 
@@ -168,7 +170,7 @@ class TableScreen(Play[None]):
         self._arrange()
         self._draw_map()
         for name, lines in self.arranged.lines.items():
-            self.query_one(f"#{name}", Lines).show(lines)
+            self.query_one(f"#{name}", StyledLines).show(lines)
         self._draw_menu()
         self.draw_prompt()
         self._draw_card()
@@ -252,11 +254,11 @@ class TableScreen(Play[None]):
         if part is None or box is None:
             return
         width, entry = box.width - MARGIN, self.held()
-        told: list[Line] = entry.beside(width, box.height) if entry is not None and self.asking else []
+        told: list[StyledLine] = entry.beside(width, box.height) if entry is not None and self.asking else []
         news, left = part.news(width), box.height - len(told) - 2
         if news and left >= NEWS_LEAST:
             told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
-        self.query_one(f"#{part.name}", Lines).show(told)
+        self.query_one(f"#{part.name}", StyledLines).show(told)
 
     def held(self) -> PageRow | None:
         """The row of the hand under the cursor."""
@@ -330,7 +332,7 @@ class TableScreen(Play[None]):
         self.show_hint(self.and_final(self.session.looks.hint(self.session.scene), self.placed_by(chart.cursor)))
         if self._resting is not None:
             self._resting.stop()
-        if self.app.terminal.remote and self.query_one("#target", Lines).lines:
+        if self.app.terminal.remote and self.query_one("#target", StyledLines).lines:
             self._resting = self.set_timer(REST, self._show_target)
         else:
             self._show_target()
@@ -339,7 +341,7 @@ class TableScreen(Play[None]):
         """What choosing the space under the cursor would do."""
         chart, part, box = self.chart, self.session.chart, self.arranged.boxes.get("target")
         if chart is not None and part is not None and chart.cursor is not None and box is not None:
-            self.query_one("#target", Lines).show(part.target(chart.cursor, box.width - MARGIN))
+            self.query_one("#target", StyledLines).show(part.target(chart.cursor, box.width - MARGIN))
 
     def meant_by(self, space: int) -> SpaceAction | None:
         """What Enter on a space means while one is chosen; None where it cannot be."""
@@ -483,7 +485,7 @@ class TableScreen(Play[None]):
         if not self.placing:
             self.show_space()
 
-    def _parts_with_keys(self) -> list[HexMap | Rows]:
+    def _parts_with_keys(self) -> list[HexMap | RowList]:
         """The parts of the table that take keys now, in their order."""
         chart, lists = self.chart, (self.menu_rows, self.hand)
         return [*([chart] if chart else []), *(rows for rows in lists if rows is not None and rows.value is not None)]

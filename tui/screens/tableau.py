@@ -6,7 +6,7 @@ from tui.app.game_session import Session
 from tui.games.page import Page
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
-from tui.text.opponent_text import opponent_said
+from tui.text.opponent_text import opponent_line
 
 
 class TableauScreen(ListScreen):
@@ -25,7 +25,7 @@ class TableauScreen(ListScreen):
     def waiting(self) -> str:
         """Name the decision that waits, or the computer whose tableau this is."""
         sits = self.session.chair.players[self.shown_seat]
-        return opponent_said(self.shown_seat, sits, self.words) or super().waiting()
+        return opponent_line(self.shown_seat, sits, self.words) or super().waiting()
 
     def action_seat(self, step: int) -> None:
         """Show the next player's tableau."""

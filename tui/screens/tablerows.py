@@ -9,21 +9,21 @@ from msgspec.structs import replace
 from tui.games.page import MenuItem, Page
 from tui.games.parts import MenuPart
 from tui.games.table_layout import HandLength
-from tui.widgets.row_list import Row
-from tui.widgets.styled_line import Line, inked, line, spread
+from tui.widgets.row_list import ListRow
+from tui.widgets.styled_line import StyledLine, inked, line, spread
 from tui.widgets.styled_line import width as width_of
 
 
-def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str]) -> list[Row]:
+def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str]) -> list[ListRow]:
     """Create the rows of a menu in a width, each group below its heading; ``sign`` formats a key."""
-    rows: list[Row] = []
+    rows: list[ListRow] = []
     for item in items:
-        rows += [Row((item.head,))] if item.head or not rows else []
-        rows.append(Row((_menu_line(item, width, sign),), item.key, item.open))
+        rows += [ListRow((item.head,))] if item.head or not rows else []
+        rows.append(ListRow((_menu_line(item, width, sign),), item.key, item.open))
     return rows
 
 
-def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Line:
+def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> StyledLine:
     ink = "" if item.open else "dim"
     letter = (sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
     note = line(" ", *item.shown_note) if item.shown_note else line((f" {item.note}", ink, item.means))
@@ -36,11 +36,14 @@ def quiet(menu: MenuPart) -> MenuPart:
     return replace(menu, items=())
 
 
-def rows_on(page: Page | None) -> list[Row]:
+def rows_on(page: Page | None) -> list[ListRow]:
     """Return the title and the rows of a page."""
     if page is None:
         return []
-    return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open, entry.more) for entry in page.entries)]
+    return [
+        ListRow((page.title,)),
+        *(ListRow(entry.lines, entry.key, entry.open, entry.more) for entry in page.entries),
+    ]
 
 
 def length_of(page: Page | None) -> HandLength:
@@ -52,7 +55,7 @@ def length_of(page: Page | None) -> HandLength:
     return HandLength(wanted, sum(len(row.lines) for row in rows), roomy if any(row.more for row in rows) else 0)
 
 
-def begins_at(rows: Sequence[Row], start: str | None, here: int | None = None) -> int | None:
+def begins_at(rows: Sequence[ListRow], start: str | None, here: int | None = None) -> int | None:
     """Return the initial row: the one with the value ``start``, or the first playable one.
 
     If no row has ``start``, the cursor stays ``here`` (None) as long as that can be chosen.

@@ -23,9 +23,9 @@ from tui.text import Words
 from tui.text.save_text import save_or_problem
 from tui.widgets.containers import Container, Vertical
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
-from tui.widgets.row_list import MARGIN, Row, Rows
-from tui.widgets.styled_line import BLANK, Line, column, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import MARGIN, ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
+from tui.widgets.styled_widget import StyledLines
 
 _PLANET = """\
              . - ~ ~ - .
@@ -68,10 +68,10 @@ class TitleScreen(Frame[None]):
 
     def middle(self) -> Iterable[Widget]:
         with Container(id="body"):
-            yield Lines(id="planet")
+            yield StyledLines(id="planet")
             with Vertical(id="beside"):
-                yield Lines(id="name")
-                yield Rows(id="rows", digits=False)
+                yield StyledLines(id="name")
+                yield RowList(id="rows", digits=False)
 
     def on_screen_suspend(self) -> None:
         """Mark the saves as stale, because a game may be played."""
@@ -91,15 +91,15 @@ class TitleScreen(Frame[None]):
         else:
             planet = self._planet()
             above = max((self.room.height - FRAME_LINES - len(planet) - len(self._items())) // 2 - 1, 0)
-            self.query_one("#planet", Lines).show([*[BLANK] * above, *planet])
-            self.query_one("#name", Lines).show([])
-        self.query_one("#rows", Rows).show(self._items(), at if self.waiting is not None else None)
+            self.query_one("#planet", StyledLines).show([*[BLANK] * above, *planet])
+            self.query_one("#name", StyledLines).show([])
+        self.query_one("#rows", RowList).show(self._items(), at if self.waiting is not None else None)
         self._show_said()
         self.show_keys()
 
     def _show_said(self) -> None:
         """Draw the last error, or the game that Continue opens."""
-        rows, waiting = self.query_one("#rows", Rows), self.waiting
+        rows, waiting = self.query_one("#rows", RowList), self.waiting
         told = self.words.painted and waiting is not None and rows.value == "resume"
         if self.said or not told or waiting is None:
             self.show_hint(self.said, "bad")
@@ -114,11 +114,11 @@ class TitleScreen(Frame[None]):
         columns, lines = self.room.width - BESIDE, self.room.height - FRAME_LINES
         radius = min(columns // 2 - 1, lines - 1, LARGEST)
         sky = in_the_sky(planet(radius, self.surface), columns, lines)
-        self.query_one("#planet", Lines).show(sky)
+        self.query_one("#planet", StyledLines).show(sky)
         said = self.words.sentences((self.words.say("title.what"), self.words.say("title.where"))).strip()
         name = [*large("areo", "brand"), BLANK, *paragraph(said, BESIDE - 4), BLANK, BLANK]
         above = max((lines - len(name) - len(self._items())) // 2, 0)
-        self.query_one("#name", Lines).show([*[BLANK] * above, *(line("  ", *part) for part in name)])
+        self.query_one("#name", StyledLines).show([*[BLANK] * above, *(line("  ", *part) for part in name)])
         if self.saves and self._shown_of != self.saves[0].name:
             self._shown_of = self.saves[0].name
             self.run_worker(self._survey, thread=True)
@@ -144,7 +144,7 @@ class TitleScreen(Frame[None]):
         except Refusal as refusal:
             self.said = self.words.render(refusal.message)
 
-    def _planet(self) -> list[Line]:
+    def _planet(self) -> list[StyledLine]:
         beside = {
             2: ("a  r  e  o", "accent"),
             4: (self.words.say("title.what"), ""),
@@ -157,7 +157,7 @@ class TitleScreen(Frame[None]):
             BLANK,
         ]
 
-    def _items(self) -> list[Row]:
+    def _items(self) -> list[ListRow]:
         waiting = self.waiting
         going_on = "-" if waiting is None else self._named(waiting)
         items = [
@@ -176,7 +176,7 @@ class TitleScreen(Frame[None]):
             ("q", "title.quit", "", True),
         ]
         return [
-            Row((self._item(letter, key, note, open),), key.removeprefix("title."), open)
+            ListRow((self._item(letter, key, note, open),), key.removeprefix("title."), open)
             for letter, key, note, open in items
         ]
 
@@ -192,7 +192,7 @@ class TitleScreen(Frame[None]):
         name = own.name("game", game)
         return name if cell_len(name) <= room else own.name("game-short", game)
 
-    def _item(self, letter: str, key: str, note: str, open: bool) -> Line:
+    def _item(self, letter: str, key: str, note: str, open: bool) -> StyledLine:
         ink = "" if open else "dim"
         name = column(self.words.say(f"key.{key}"), self._name_width(), ink)
         return line(
@@ -211,8 +211,8 @@ class TitleScreen(Frame[None]):
     def action_options(self) -> None:
         self.open_screen(SettingsRequest(self.words))
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         self.action_go(event.row.value)
 

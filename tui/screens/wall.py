@@ -9,8 +9,8 @@ from textual.widget import Widget
 from tui.games.explanations import WIDE, Subject
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import Line
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import StyledLine
 
 MARGIN = 3
 """Columns of the cursor, and a margin."""
@@ -24,9 +24,9 @@ class WallScreen(Play[None]):
     fills = True
 
     def middle(self) -> Iterable[Widget]:
-        yield Rows(id="rows", digits=False, taking=False)
+        yield RowList(id="rows", digits=False, taking=False)
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[StyledLine]:
         """Return all lines, packed; a long list scrolls."""
         wall = self.session.wall
         if wall is None:
@@ -38,8 +38,10 @@ class WallScreen(Play[None]):
 
     def draw(self) -> None:
         self.show_frame()
-        rows = [Row((content,), None if _is_head(content) else index) for index, content in enumerate(self._lines())]
-        self.query_one("#rows", Rows).show(rows)
+        rows = [
+            ListRow((content,), None if _is_head(content) else index) for index, content in enumerate(self._lines())
+        ]
+        self.query_one("#rows", RowList).show(rows)
         self.show_rest(len(rows))
         self.show_prompt(self.waiting() or self.words.name("explain.part", self.shows))
         self.show_hint("")
@@ -53,6 +55,6 @@ class WallScreen(Play[None]):
         return [self.part(self.shows, self._lines()), *super().around()]
 
 
-def _is_head(content: Line) -> bool:
+def _is_head(content: StyledLine) -> bool:
     """Return whether the cursor skips a line: blank, or the heads of a table."""
     return not content or any(run.ink == "head" for run in content)

@@ -12,8 +12,8 @@ from tui.app.game_session import Session
 from tui.app.what_if_text import MORE, Outlook, Row, WhatIf
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
-from tui.widgets.styled_line import BLANK, Line, Run, column, line, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, width
+from tui.widgets.styled_widget import StyledLines
 
 NAME, BRANCH = 16, 12
 """Columns of a figure's name, and of the branch."""
@@ -30,8 +30,8 @@ class WhatIfScreen(Play[None]):
         self.outlook: Outlook | None = None
 
     def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Lines(id="page")
+        yield StyledLines(id="title")
+        yield StyledLines(id="page")
 
     def begin(self) -> None:
         super().begin()
@@ -58,12 +58,12 @@ class WhatIfScreen(Play[None]):
         heads = [column(say("project.now"), 6, "dim", "right")]
         for number in range(self.what_if.ahead):
             heads += [Run("  "), column(say("project.round", count=number + 1), self._cells, "dim", "right")]
-        self.query_one("#title", Lines).show(
+        self.query_one("#title", StyledLines).show(
             [self.heading((self.what_if.title, "head")), BLANK, line(Run(" " * (NAME + BRANCH + 2)), *heads)]
         )
         outlook = self.outlook
         shown = [made for row in outlook.rows for made in self._row(row)] if outlook is not None else []
-        self.query_one("#page", Lines).show(shown)
+        self.query_one("#page", StyledLines).show(shown)
         self.show_prompt(say("project.deals", deals=outlook.deals if outlook is not None else 0, all=SAMPLES))
         self.show_hint(say("project.hint"))
         self.show_keys()
@@ -73,7 +73,7 @@ class WhatIfScreen(Play[None]):
         """Return the columns of a round."""
         return min(20, (self.reading - NAME - BRANCH - 10) // self.what_if.ahead - 2)
 
-    def _row(self, row: Row) -> list[Line]:
+    def _row(self, row: Row) -> list[StyledLine]:
         """Draw a figure with its branches, the better value of each round highlighted."""
         say = self.words.say
         name = line("  ", column(row.name, NAME, "bright"))
@@ -88,7 +88,7 @@ class WhatIfScreen(Play[None]):
         ]
         return [*lines, BLANK]
 
-    def _rounds(self, own: list[Range], other: list[Range]) -> Line:
+    def _rounds(self, own: list[Range], other: list[Range]) -> StyledLine:
         runs: list[Run] = []
         for number, found in enumerate(own):
             better = bool(other) and found.middle > other[number].middle

@@ -1,6 +1,6 @@
 """What the terminal shows, cell by cell, and the fewest bytes that make it show something else.
 
-``Cells`` reads what a program would send (letters, looks, places) into a table of wanted cells, and ``paint`` says only
+``CellBuffer`` reads what a program would send (letters, looks, places) into a table of wanted cells, and ``paint`` says only
 what differs from the cells that are shown. Everything here is plain text; nothing knows of Textual or of a file.
 
 A letter of two columns stands in its first cell, and its second is empty. Where terminals may disagree on how wide a
@@ -15,11 +15,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from tui.terminal.cell_row import Row
-from tui.terminal.cell_style import PLAIN, Look, after, blank, change
+from tui.terminal.cell_row import CellRow
+from tui.terminal.cell_style import PLAIN, CellStyle, after, blank, change
 from tui.terminal.character_widths import cells_of, in_ascii, is_cut
-from tui.terminal.cursor_state import Pen
-from tui.terminal.diff_runs import Strokes
+from tui.terminal.cursor_state import CursorState
+from tui.terminal.diff_runs import DiffRuns
 from tui.terminal.scroll_detection import scrolled
 from tui.terminal.substitutes import substituted
 
@@ -52,7 +52,7 @@ class Drawn(NamedTuple):
 
     first: str
     rest: str
-    pen: Pen
+    pen: CursorState
 
     @property
     def text(self) -> str:
@@ -70,7 +70,7 @@ class Drawn(NamedTuple):
         return f"{self.first}{FRAME_BEGIN}{self.rest}{FRAME_END}"
 
 
-class Cells:
+class CellBuffer:
     """The wanted and the shown cells.
 
     ``erases_coloured``: erasing leaves the ground of the look that is worn (``bce`` in terminfo); ``whole_looks``:
@@ -98,15 +98,15 @@ class Cells:
         self.said_first = 0
         """So many lines at the bottom go before the others where a frame has more than about ``long_frame`` bytes."""
         self.long_frame = LONG_FRAME
-        self._wanted = [Row.of(columns, PLAIN) for _ in range(lines)]
-        self._shown: list[Row] | None = None
+        self._wanted = [CellRow.of(columns, PLAIN) for _ in range(lines)]
+        self._shown: list[CellRow] | None = None
         self._touched = set(range(lines))
         self._x = self._y = 0
         self._look = PLAIN
-        self._pen = Pen(whole_looks=whole_looks)
+        self._pen = CursorState(whole_looks=whole_looks)
         self._framed = False
 
-    def want(self, other: Cells) -> None:
+    def want(self, other: CellBuffer) -> None:
         """Want what another table of cells of this size wants."""
         self._wanted = [row.copy() for row in other._wanted]
         self._touched = set(range(self.lines))
@@ -148,7 +148,7 @@ class Cells:
             return in_ascii(text)
         return cells_of(substituted(text) if self.substitutes else text)
 
-    def _row(self, y: int) -> Row:
+    def _row(self, y: int) -> CellRow:
         """The wanted line, to be changed: where it is as shown both are the same row, half of what a terminal takes."""
         row = self._wanted[y]
         if self._shown is not None and row is self._shown[y]:
@@ -164,11 +164,11 @@ class Cells:
         """The wanted lines as text."""
         return ["".join(row.letters) for row in self._wanted]
 
-    def runs(self) -> list[list[tuple[str, Look]]]:
+    def runs(self) -> list[list[tuple[str, CellStyle]]]:
         """The wanted lines as texts of one look each."""
-        lines: list[list[tuple[str, Look]]] = []
+        lines: list[list[tuple[str, CellStyle]]] = []
         for row in self._wanted:
-            line: list[tuple[str, Look]] = []
+            line: list[tuple[str, CellStyle]] = []
             for letter, look in zip(row.letters, row.looks, strict=True):
                 if line and line[-1][1] == look:
                     line[-1] = (line[-1][0] + letter, look)
@@ -182,7 +182,7 @@ class Cells:
     def forget(self) -> None:
         """Nothing is known of what the terminal shows; the next ``paint`` sends everything."""
         self._shown = None
-        self._pen = Pen(whole_looks=self._pen.whole_looks, signs=self.signs)
+        self._pen = CursorState(whole_looks=self._pen.whole_looks, signs=self.signs)
 
     def resize(self, columns: int, lines: int) -> None:
         """The terminal has another size; what it shows is not known."""
@@ -193,7 +193,7 @@ class Cells:
             if columns and is_cut(row.letters[-1]):
                 row.letters[-1] = " "
         del self._wanted[lines:]
-        self._wanted += [Row.of(columns, PLAIN) for _ in range(lines - len(self._wanted))]
+        self._wanted += [CellRow.of(columns, PLAIN) for _ in range(lines - len(self._wanted))]
         self.columns, self.lines = columns, lines
         self.forget()
 
@@ -223,7 +223,7 @@ class Cells:
         x, y = self.cursor
         return self._pen.go(x, y, self._wanted[y]) if x < self.columns and y < self.lines else ""
 
-    def _changed(self, shown: list[Row]) -> Drawn:
+    def _changed(self, shown: list[CellRow]) -> Drawn:
         """What differs from what is shown; where lines moved, the terminal moves them, if that is shorter."""
         self._touched = {y for y in self._touched if self._wanted[y] != shown[y]}
         drawn = self._drawn(shown, self._pen)
@@ -236,7 +236,7 @@ class Cells:
                 return moved.after(scroll.said)
         return drawn
 
-    def _drawn(self, shown: Sequence[Row], pen: Pen, besides: Iterable[int] = ()) -> Drawn:
+    def _drawn(self, shown: Sequence[CellRow], pen: CursorState, besides: Iterable[int] = ()) -> Drawn:
         """What differs in the lines that were touched, and in others ``besides``; the pen as it is then."""
         touched = sorted(self._touched.union(besides))
         strokes = self._strokes(touched, shown)
@@ -248,14 +248,14 @@ class Cells:
         rest, after = self._strokes([y for y in touched if y < foot], shown).drawn(self._wanted, between)
         return Drawn(first, rest, after)
 
-    def _strokes(self, lines: Iterable[int], shown: Sequence[Row]) -> Strokes:
+    def _strokes(self, lines: Iterable[int], shown: Sequence[CellRow]) -> DiffRuns:
         """What differs in these lines."""
-        strokes = Strokes(erases_coloured=self.erases_coloured, signs=self.signs)
+        strokes = DiffRuns(erases_coloured=self.erases_coloured, signs=self.signs)
         for y in lines:
             strokes.add(y, self._wanted[y], shown[y])
         return strokes
 
-    def _clear(self) -> tuple[str, list[Row]]:
+    def _clear(self) -> tuple[str, list[CellRow]]:
         """Clears the terminal to the commonest ground; what it shows then."""
         ground = PLAIN
         if self.erases_coloured:
@@ -268,4 +268,4 @@ class Cells:
             ground = max(grounds, key=grounds.__getitem__, default=PLAIN)
         self._pen.look = ground
         self._pen.x = None
-        return change(None, ground) + CLEAR, [Row.of(self.columns, ground) for _ in range(self.lines)]
+        return change(None, ground) + CLEAR, [CellRow.of(self.columns, ground) for _ in range(self.lines)]

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tui.terminal.cell_style import Look, blank, exchanged
+from tui.terminal.cell_style import CellStyle, blank, exchanged
 from tui.terminal.character_widths import OTHER_HALF, is_cut
 
 
 @dataclass
-class Row:
+class CellRow:
     """One line of cells."""
 
     letters: list[str]
-    looks: list[Look]
+    looks: list[CellStyle]
 
     @classmethod
-    def of(cls, columns: int, look: Look) -> Row:
+    def of(cls, columns: int, look: CellStyle) -> CellRow:
         """A line of blanks."""
         return cls([" "] * columns, [look] * columns)
 
-    def copy(self) -> Row:
+    def copy(self) -> CellRow:
         """The same line, changed alone."""
-        return Row(self.letters.copy(), self.looks.copy())
+        return CellRow(self.letters.copy(), self.looks.copy())
 
-    def changed(self, other: Row) -> list[int]:
+    def changed(self, other: CellRow) -> list[int]:
         """The columns in which somebody could tell this line from the other."""
         return [
             x
@@ -36,7 +36,7 @@ class Row:
             or (here is not there and letter == shown and here != there and _tells(letter, here, there))
         ]
 
-    def put(self, x: int, cells: Sequence[str], look: Look) -> None:
+    def put(self, x: int, cells: Sequence[str], look: CellStyle) -> None:
         """Letters from a column on. A letter that loses one half is gone, as in a terminal."""
         letters = self.letters
         cells = cells[: len(letters) - x]
@@ -51,11 +51,11 @@ class Row:
             letters[-1] = " "
 
 
-def _tells(letter: str, here: Look, there: Look) -> bool:
+def _tells(letter: str, here: CellStyle, there: CellStyle) -> bool:
     """Whether a letter shows which of two looks it has."""
     return letter != " " or blank(here) != blank(there)
 
 
-def _same_halves(letter: str, shown: str, here: Look, there: Look) -> bool:
+def _same_halves(letter: str, shown: str, here: CellStyle, there: CellStyle) -> bool:
     """Whether two halves of a cell, each in two colours, show the same."""
     return OTHER_HALF[letter] == shown and exchanged(here) == there

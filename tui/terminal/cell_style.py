@@ -34,7 +34,7 @@ _SAME_EVERYWHERE: Final = 22
 """From this number on no usual palette of a person changes the 256 colours."""
 
 
-class Look(NamedTuple):
+class CellStyle(NamedTuple):
     """Colours as the numbers that set them (empty: the terminal's own) and the attributes, sorted."""
 
     ink: str = ""
@@ -42,24 +42,24 @@ class Look(NamedTuple):
     attributes: tuple[str, ...] = ()
 
 
-PLAIN: Final = Look()
+PLAIN: Final = CellStyle()
 
 
 @lru_cache(4096)
-def blank(look: Look) -> Look:
+def blank(look: CellStyle) -> CellStyle:
     """What of a look can be seen where there is no letter: looks with the same one need not be told apart there."""
     reversed_ = "7" in look.attributes
     seen = tuple(name for name in look.attributes if name in _SEEN_ON_BLANK or (reversed_ and name == "2"))
-    return Look(look.ink if seen else "", look.ground, seen)
+    return CellStyle(look.ink if seen else "", look.ground, seen)
 
 
 @lru_cache(4096)
-def exchanged(look: Look) -> Look | None:
+def exchanged(look: CellStyle) -> CellStyle | None:
     """The look with its two colours exchanged; None where that cannot be said."""
     ink, ground, attributes = look
     if not ink or not ground or attributes:
         return None
-    return Look(_on(ground, "3", "9"), _on(ink, "4", "10"))
+    return CellStyle(_on(ground, "3", "9"), _on(ink, "4", "10"))
 
 
 def _on(colour: str, few: str, bright: str) -> str:
@@ -70,16 +70,16 @@ def _on(colour: str, few: str, bright: str) -> str:
 
 
 @lru_cache(4096)
-def changed_ground(look: Look, wanted: Look) -> Look:
+def changed_ground(look: CellStyle, wanted: CellStyle) -> CellStyle:
     """The nearest look to this one that shows a blank as it is wanted."""
     if blank(wanted).attributes:
         return wanted
     kept = tuple(name for name in look.attributes if name not in _SEEN_ON_BLANK)
-    return Look(look.ink, wanted.ground, kept)
+    return CellStyle(look.ink, wanted.ground, kept)
 
 
 @lru_cache(4096)
-def after(numbers: str, look: Look) -> Look:
+def after(numbers: str, look: CellStyle) -> CellStyle:
     """The look after ``ESC [ numbers m``."""
     ink, ground, attributes = look
     held = set(attributes)
@@ -96,7 +96,7 @@ def after(numbers: str, look: Look) -> Look:
                 ink = "" if code == "39" else whole
         else:
             held = {name for name in held if _OFF[name] != code}
-    return Look(ink, ground, tuple(sorted(held, key=int)))
+    return CellStyle(ink, ground, tuple(sorted(held, key=int)))
 
 
 _GROUNDS: Final = frozenset(str(n) for n in (*range(40, 48), *range(100, 108)))
@@ -134,7 +134,7 @@ def _in_short(colour: str) -> str:
 
 
 @lru_cache(1024)
-def change(before: Look | None, wanted: Look, *, whole: bool = False) -> str:
+def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) -> str:
     r"""The shortest words from one look to another; ``None`` is a look that is not known.
 
     ``whole``: everything is set anew, for terminals that cannot take a single attribute away (vt100).

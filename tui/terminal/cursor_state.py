@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tui.terminal.cell_row import Row
-from tui.terminal.cell_style import Look, blank, change, changed_ground
+from tui.terminal.cell_row import CellRow
+from tui.terminal.cell_style import CellStyle, blank, change, changed_ground
 from tui.terminal.character_widths import OTHER_HALF, cells_of, sure
 
 
 @dataclass
-class Pen:
+class CursorState:
     """Where the terminal's cursor stands and in what look it writes, as far as that is known.
 
     Behind the last letter of a line ``x`` is the number of columns: some terminals stand in the last column then, some
@@ -20,17 +20,17 @@ class Pen:
 
     x: int | None = None
     y: int = 0
-    look: Look | None = None
+    look: CellStyle | None = None
     whole_looks: bool = False
     signs: bool = False
 
-    def suits(self, letter: str, look: Look) -> bool:
+    def suits(self, letter: str, look: CellStyle) -> bool:
         """Whether a letter can be written without another look."""
         if self.look is None:
             return False
         return self.look == look or (letter == " " and blank(self.look) == blank(look))
 
-    def wear(self, letter: str, look: Look) -> str:
+    def wear(self, letter: str, look: CellStyle) -> str:
         """What must be said before a letter in this look."""
         if self.suits(letter, look):
             return ""
@@ -39,7 +39,7 @@ class Pen:
         self.look = wanted
         return said
 
-    def go(self, x: int, y: int, row: Row) -> str:
+    def go(self, x: int, y: int, row: CellRow) -> str:
         """The shortest way to a cell. Cells of the line ``row`` on the way may be written once more."""
         if self.x == x and self.y == y:
             return ""
@@ -58,7 +58,7 @@ class Pen:
         self.x, self.y = x, y
         return min(ways, key=len)
 
-    def write(self, start: int, end: int, row: Row, *, halves: bool = False) -> str:
+    def write(self, start: int, end: int, row: CellRow, *, halves: bool = False) -> str:
         """Cells in the look that is worn, from where the pen stands; places where a width is not sure.
 
         ``halves``: each letter as its other half.

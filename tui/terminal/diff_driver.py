@@ -11,7 +11,7 @@ from textual.driver import Driver
 from textual.events import CursorPosition, Key
 from textual.message import Message
 
-from tui.terminal.cell_buffer import Cells
+from tui.terminal.cell_buffer import CellBuffer
 from tui.terminal.terminal_app import TerminalApp
 from tui.terminal.width_probe import QUESTION, is_narrow
 
@@ -25,10 +25,10 @@ _FRAMES: Final = 8
 """So many frames that are due with the first are drawn at once and sent with it, at most."""
 
 
-class Changes(Driver):
+class DiffDriver(Driver):
     """The half of a driver that draws: frames go into ``cells``, what changed goes to ``send``."""
 
-    cells: Cells
+    cells: CellBuffer
     held = False
     """Whether what is drawn waits, to be sent with what comes next."""
     _asks_widths = False
@@ -127,7 +127,7 @@ class Changes(Driver):
 def hold_frames(app: TerminalApp, on: bool) -> None:
     """Has what is drawn wait, or sends what has waited."""
     driver = app.terminal_driver
-    if isinstance(driver, Changes) and driver.held != on:
+    if isinstance(driver, DiffDriver) and driver.held != on:
         driver.held = on
         driver.flush()
 
@@ -135,43 +135,43 @@ def hold_frames(app: TerminalApp, on: bool) -> None:
 def use_mouse(app: TerminalApp, on: bool) -> None:
     """Has the terminal tell of the mouse, or not."""
     driver = app.terminal_driver
-    if isinstance(driver, Changes):
+    if isinstance(driver, DiffDriver):
         driver.use_mouse(on)
 
 
 def ask_widths(app: TerminalApp) -> bool:
     """Asks the terminal how wide it draws signs; whether there is anybody to be asked."""
     driver = app.terminal_driver
-    if isinstance(driver, Changes):
+    if isinstance(driver, DiffDriver):
         driver.ask_widths()
-    return isinstance(driver, Changes)
+    return isinstance(driver, DiffDriver)
 
 
 def write_only_ascii(app: TerminalApp, on: bool) -> None:
     """Has letters that are not ASCII sent as the nearest that are."""
     driver = app.terminal_driver
-    if isinstance(driver, Changes):
+    if isinstance(driver, DiffDriver):
         driver.cells.only_ascii = on
 
 
 def substitute_letters(app: TerminalApp, on: bool) -> None:
     """Have letters that terminals draw differently (``€``) replaced by ASCII ones, or sent as they are."""
     driver = app.terminal_driver
-    if isinstance(driver, Changes):
+    if isinstance(driver, DiffDriver):
         driver.cells.substitutes = on
 
 
 def trust_signs(app: TerminalApp, on: bool) -> None:
     """Has signs that are wide in some terminals written as letters of one column, one after the other."""
     driver = app.terminal_driver
-    if isinstance(driver, Changes):
+    if isinstance(driver, DiffDriver):
         driver.cells.signs = on
 
 
 def repaint(app: TerminalApp) -> None:
     """Has everything sent anew, also what the terminal should show already."""
     driver = app.terminal_driver
-    if isinstance(driver, Changes):
+    if isinstance(driver, DiffDriver):
         driver.repaint()
     app.refresh(repaint=True, layout=True)
     app.screen.refresh(repaint=True, layout=True)

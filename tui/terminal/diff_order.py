@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tui.terminal.cell_row import Row
-from tui.terminal.cell_style import Look, change, changed_ground, exchanged
+from tui.terminal.cell_row import CellRow
+from tui.terminal.cell_style import CellStyle, change, changed_ground, exchanged
 from tui.terminal.character_widths import OTHER_HALF
-from tui.terminal.cursor_state import Pen, distance
+from tui.terminal.cursor_state import CursorState, distance
 
 CLEAR_LINE: Final = "\x1b[K"
 MANY: Final = 16
@@ -22,7 +22,7 @@ FARTHEST: Final = 3
 """So many strokes in a row are tried elsewhere."""
 
 
-class Stroke(NamedTuple):
+class CellRun(NamedTuple):
     """Cells of a line in one look. ``look`` is ``None`` where only their ground is seen, as that of blanks is.
 
     ``end`` is -1 where the line is erased from ``start`` on.
@@ -31,8 +31,8 @@ class Stroke(NamedTuple):
     y: int
     start: int
     end: int
-    look: Look | None
-    ground: Look
+    look: CellStyle | None
+    ground: CellStyle
 
     @property
     def last(self) -> int:
@@ -40,29 +40,29 @@ class Stroke(NamedTuple):
         return self.end if self.end >= 0 else self.start
 
 
-class Looked(NamedTuple):
+class StyleGroup(NamedTuple):
     """What strokes have in common that are written one after the other.
 
     ``other``: the look in which the other halves of their letters show the same; only strokes of halves have one.
     """
 
-    look: Look | None
-    ground: Look
-    other: Look | None = None
+    look: CellStyle | None
+    ground: CellStyle
+    other: CellStyle | None = None
 
     @classmethod
-    def of(cls, stroke: Stroke, row: Row) -> Looked:
+    def of(cls, stroke: CellRun, row: CellRow) -> StyleGroup:
         """What a stroke of this line has."""
         look, letters = stroke.look, row.letters[stroke.start : stroke.end]
         halves = look is not None and letters and all(letter in OTHER_HALF for letter in letters)
         return cls(look, stroke.ground, exchanged(look) if look is not None and halves else None)
 
 
-def by_look(strokes: Iterable[Stroke], rows: Sequence[Row], pen: Pen) -> Iterable[str]:
+def order_by_style(strokes: Iterable[CellRun], rows: Sequence[CellRow], pen: CursorState) -> Iterable[str]:
     """Look by look, each time the one that is said and come to in the fewest bytes."""
-    left: dict[Looked, list[Stroke]] = {}
+    left: dict[StyleGroup, list[CellRun]] = {}
     for stroke in strokes:
-        left.setdefault(Looked.of(stroke, rows[stroke.y]), []).append(stroke)
+        left.setdefault(StyleGroup.of(stroke, rows[stroke.y]), []).append(stroke)
     columns = len(rows[0].letters) if rows else 0
     _share_blanks(left, columns)
     while left:
@@ -72,7 +72,7 @@ def by_look(strokes: Iterable[Stroke], rows: Sequence[Row], pen: Pen) -> Iterabl
             yield from said(stroke._replace(look=looked.other) if halves else stroke, rows, pen, halves=halves)
 
 
-def _next(left: Mapping[Looked, Sequence[Stroke]], pen: Pen, columns: int) -> Looked:
+def _next(left: Mapping[StyleGroup, Sequence[CellRun]], pen: CursorState, columns: int) -> StyleGroup:
     """The look that is said and come to in the fewest bytes. Ways are not measured to what costs more to say alone."""
     best, fewest = next(iter(left)), sys.maxsize
     for looked, strokes in left.items():
@@ -84,7 +84,7 @@ def _next(left: Mapping[Looked, Sequence[Stroke]], pen: Pen, columns: int) -> Lo
     return best
 
 
-def said(stroke: Stroke, rows: Sequence[Row], pen: Pen, *, halves: bool = False) -> tuple[str, ...]:
+def said(stroke: CellRun, rows: Sequence[CellRow], pen: CursorState, *, halves: bool = False) -> tuple[str, ...]:
     """One stroke; ``halves``: each letter as its other half."""
     y, start, end, look, ground = stroke
     way = pen.go(start, y, rows[y])
@@ -92,13 +92,13 @@ def said(stroke: Stroke, rows: Sequence[Row], pen: Pen, *, halves: bool = False)
     return (way, worn, CLEAR_LINE if end < 0 else pen.write(start, end, rows[y], halves=halves))
 
 
-def _said_in(pen: Pen, looked: Looked) -> int:
+def _said_in(pen: CursorState, looked: StyleGroup) -> int:
     """The bytes that say it after what is worn."""
     return _cost(pen.look, looked, whole=pen.whole_looks)
 
 
 @lru_cache(512)
-def _cost(worn: Look | None, looked: Looked, *, whole: bool) -> int:
+def _cost(worn: CellStyle | None, looked: StyleGroup, *, whole: bool) -> int:
     look, ground, other = looked
     if look is None:
         look = ground if worn is None else changed_ground(worn, ground)
@@ -106,9 +106,9 @@ def _cost(worn: Look | None, looked: Looked, *, whole: bool) -> int:
     return min(len(change(worn, one, whole=whole)) for one in looks)
 
 
-def _share_blanks(left: dict[Looked, list[Stroke]], columns: int) -> None:
+def _share_blanks(left: dict[StyleGroup, list[CellRun]], columns: int) -> None:
     """Blanks are written in the look of letters on the same ground: of the nearest ones, where they are few."""
-    lettered: dict[Look, list[Looked]] = {}
+    lettered: dict[CellStyle, list[StyleGroup]] = {}
     for looked in left:
         if looked.look is not None and looked.other is None:
             lettered.setdefault(looked.ground, []).append(looked)
@@ -119,7 +119,7 @@ def _share_blanks(left: dict[Looked, list[Stroke]], columns: int) -> None:
             left[nearest].append(stroke)
 
 
-def _between(one: Stroke, other: Stroke, columns: int) -> int:
+def _between(one: CellRun, other: CellRun, columns: int) -> int:
     """The bytes from one stroke to another, whichever is first."""
     return min(
         distance(one.last, one.y, other.start, other.y, columns),
@@ -130,7 +130,7 @@ def _between(one: Stroke, other: Stroke, columns: int) -> int:
 # --- from stroke to stroke --------------------------------------------------------------------------------------------
 
 
-def _routed(strokes: Sequence[Stroke], pen: Pen, columns: int) -> Sequence[Stroke]:
+def _routed(strokes: Sequence[CellRun], pen: CursorState, columns: int) -> Sequence[CellRun]:
     """The strokes of a look in an order in which the ways between them are short."""
     in_lines = sorted(strokes, key=lambda stroke: stroke[:2])
     if not 1 < len(in_lines) <= MANY:

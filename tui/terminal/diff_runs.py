@@ -12,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from tui.terminal.cell_row import Row
-from tui.terminal.cell_style import Look, blank
+from tui.terminal.cell_row import CellRow
+from tui.terminal.cell_style import CellStyle, blank
 from tui.terminal.character_widths import sure
-from tui.terminal.cursor_state import Pen
-from tui.terminal.diff_order import Stroke, by_look, said
+from tui.terminal.cursor_state import CursorState
+from tui.terminal.diff_order import CellRun, order_by_style, said
 
 FEWEST_ERASED: Final = 4
 """So many blanks at the end of a line are erased, not written."""
@@ -28,37 +28,37 @@ LITTLE: Final = 4
 """So many letters between two strokes of a look are written again: to go past them would take as many bytes."""
 
 
-class Strokes:
+class DiffRuns:
     """All strokes of a frame."""
 
     def __init__(self, *, erases_coloured: bool, signs: bool) -> None:
-        """``erases_coloured`` and ``signs`` as in ``Cells``."""
+        """``erases_coloured`` and ``signs`` as in ``CellBuffer``."""
         self._erases_coloured = erases_coloured
         self._signs = signs
-        self._erased: list[Stroke] = []
+        self._erased: list[CellRun] = []
         """What goes before everything else."""
-        self._written: list[Stroke] = []
-        self._in_order: list[Stroke] = []
+        self._written: list[CellRun] = []
+        self._in_order: list[CellRun] = []
         """Those of lines that are written from left to right."""
 
-    def add(self, y: int, wanted: Row, shown: Row) -> None:
+    def add(self, y: int, wanted: CellRow, shown: CellRow) -> None:
         """What differs in a line."""
         changed = wanted.changed(shown)
         if not changed:
             return
         tail = self._tail(wanted)
         if tail is not None and (anew := _erased_first(wanted, changed, tail)) is not None:
-            self._erased.append(Stroke(y, changed[0], -1, None, blank(wanted.looks[-1])))
+            self._erased.append(CellRun(y, changed[0], -1, None, blank(wanted.looks[-1])))
             changed, tail = anew, None
         strokes = _strokes(y, changed, wanted, tail)
         (self._written if self._is_sure(wanted, changed) else self._in_order).extend(strokes)
 
-    def _is_sure(self, wanted: Row, changed: Sequence[int]) -> bool:
+    def _is_sure(self, wanted: CellRow, changed: Sequence[int]) -> bool:
         """Whether all terminals agree how wide the letters in these columns are."""
         text = "".join(wanted.letters)
         return text.isascii() or all(sure(wanted.letters[x], self._signs) for x in changed if wanted.letters[x])
 
-    def _tail(self, wanted: Row) -> int | None:
+    def _tail(self, wanted: CellRow) -> int | None:
         """Where the blank end of a line begins, if it can be erased; behind its last letter where that is no blank."""
         ground = blank(wanted.looks[-1])
         if ground.attributes or (ground.ground and not self._erases_coloured):
@@ -73,16 +73,16 @@ class Strokes:
         strokes = (*self._erased, *self._written, *self._in_order)
         return sum(max(stroke.end - stroke.start, 0) + LOOKED for stroke in strokes)
 
-    def drawn(self, rows: Sequence[Row], pen: Pen) -> tuple[str, Pen]:
+    def drawn(self, rows: Sequence[CellRow], pen: CursorState) -> tuple[str, CursorState]:
         """What is sent for them, and the pen as it is then."""
         pen = replace(pen)
-        parts = [*by_look(self._erased, rows, pen), *by_look(self._written, rows, pen)]
+        parts = [*order_by_style(self._erased, rows, pen), *order_by_style(self._written, rows, pen)]
         for stroke in self._in_order:
             parts += said(stroke, rows, pen)
         return "".join(parts), pen
 
 
-def _erased_first(wanted: Row, changed: Sequence[int], tail: int) -> list[int] | None:
+def _erased_first(wanted: CellRow, changed: Sequence[int], tail: int) -> list[int] | None:
     """The columns that are left to write where a line is erased from its first change on, if that is worth it."""
     before = [x for x in changed if x < tail]
     blanks = sum(wanted.letters[x] == " " for x in before)
@@ -94,17 +94,17 @@ def _erased_first(wanted: Row, changed: Sequence[int], tail: int) -> list[int] |
     return anew if saved >= WORTH_ERASING else None
 
 
-def _strokes(y: int, changed: Sequence[int], wanted: Row, tail: int | None) -> Iterable[Stroke]:
+def _strokes(y: int, changed: Sequence[int], wanted: CellRow, tail: int | None) -> Iterable[CellRun]:
     """The strokes of a line from left to right."""
     after = [x for x in changed if tail is not None and x >= tail]
     erased = len(after) >= FEWEST_ERASED
     runs = _runs(changed[: -len(after)] if erased else changed, wanted)
     yield from _joined((stroke for start, end in runs for stroke in _of_one_look(y, start, end, wanted)), wanted)
     if erased:
-        yield Stroke(y, after[0], -1, None, blank(wanted.looks[-1]))
+        yield CellRun(y, after[0], -1, None, blank(wanted.looks[-1]))
 
 
-def _runs(changed: Sequence[int], wanted: Row) -> list[tuple[int, int]]:
+def _runs(changed: Sequence[int], wanted: CellRow) -> list[tuple[int, int]]:
     """Changed columns side by side, as (start, end); a letter of two columns is written whole."""
     runs: list[tuple[int, int]] = []
     for x in changed:
@@ -120,9 +120,9 @@ def _runs(changed: Sequence[int], wanted: Row) -> list[tuple[int, int]]:
     return runs
 
 
-def _of_one_look(y: int, start: int, end: int, wanted: Row) -> Iterable[Stroke]:
+def _of_one_look(y: int, start: int, end: int, wanted: CellRow) -> Iterable[CellRun]:
     """A run as pieces of one look; blanks belong to what stands beside them on the same ground."""
-    look: Look | None = None
+    look: CellStyle | None = None
     ground = blank(wanted.looks[start])
     for x in range(start, end):
         letter, here = wanted.letters[x], wanted.looks[x]
@@ -131,16 +131,16 @@ def _of_one_look(y: int, start: int, end: int, wanted: Row) -> Iterable[Stroke]:
         seen = letter != " " or bool(blank(here).attributes)
         if blank(here) != ground or (seen and look is not None and here != look):
             if x > start:
-                yield Stroke(y, start, x, look, ground)
+                yield CellRun(y, start, x, look, ground)
             start, look, ground = x, None, blank(here)
         if seen:
             look = here
-    yield Stroke(y, start, end, look, ground)
+    yield CellRun(y, start, end, look, ground)
 
 
-def _joined(strokes: Iterable[Stroke], wanted: Row) -> list[Stroke]:
+def _joined(strokes: Iterable[CellRun], wanted: CellRow) -> list[CellRun]:
     """The strokes of a line; two of a look with little between them are one, where that can be written again."""
-    found: list[Stroke] = []
+    found: list[CellRun] = []
     for stroke in strokes:
         last = found[-1] if found else None
         look = stroke.look if last is None or last.look is None else last.look
@@ -153,7 +153,7 @@ def _joined(strokes: Iterable[Stroke], wanted: Row) -> list[Stroke]:
     return found
 
 
-def _can_be_again(wanted: Row, start: int, end: int, look: Look | None, ground: Look) -> bool:
+def _can_be_again(wanted: CellRow, start: int, end: int, look: CellStyle | None, ground: CellStyle) -> bool:
     """Whether what stands between two strokes is little, and of their look."""
     if not 0 < end - start <= LITTLE:
         return False

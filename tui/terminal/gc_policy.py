@@ -5,12 +5,12 @@ from __future__ import annotations
 import gc
 
 
-def rest() -> None:
+def pause() -> None:
     """Nothing is searched until ``work``."""
     gc.disable()
 
 
-def work() -> None:
+def resume() -> None:
     """After a rest: what is there by now stays, and is never searched again; what comes later is."""
     if not gc.isenabled():
         gc.freeze()

@@ -63,11 +63,11 @@ _OWN_CODES: Final = range(0xE000, 0xF900)
 """Codes of keys that have no letter, and no other meaning than the keyboard protocol's."""
 
 
-class Unknown(ValueError):
+class UnknownSequence(ValueError):
     """A sequence that means nothing here."""
 
 
-class Keys:
+class InputParser:
     """Reads what one terminal sends. ``clock`` returns seconds, as ``time.monotonic``."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -244,7 +244,7 @@ class Keys:
         if key := _KEY.fullmatch(sequence):
             try:
                 return keys_of(*key.groups())
-            except Unknown:
+            except UnknownSequence:
                 pass
         return self._of_table(sequence)
 
@@ -255,20 +255,20 @@ def keys_of(numbers: str, end: str) -> list[Message]:
     >>> [key.key for key in keys_of("97:65;2", "u")], [key.key for key in keys_of("1;5:2", "B")], keys_of("1;1:3", "B")
     (['A'], ['ctrl+down'], [])
 
-    Raises ``Unknown`` where it tells of none that there is.
+    Raises ``UnknownSequence`` where it tells of none that there is.
     """
     fields = [field.split(":") for field in numbers.split(";")]
     if end == "~" and len(fields) == 3 and fields[0] == [_OTHER_KEYS]:
         fields, end = [fields[2], fields[1]], "u"
     codes, held, texts = [*fields, [""], [""]][:3]
     if len(fields) > 3 or len(codes) > 3 or len(held) > 2:
-        raise Unknown(numbers)
+        raise UnknownSequence(numbers)
     code, shifted = _code(codes[0], 1), _code(codes[1], 0) if len(codes) > 1 else 0
     modifiers = _number(held[0], 1, _MOST_MODIFIERS)
     event = _number(held[1], 1, _RELEASED) if len(held) > 1 else 1
     known = FUNCTIONAL_KEYS.get(f"{code}{end}", "")
     if not known and (end != "u" or code in _OWN_CODES):
-        raise Unknown(numbers)
+        raise UnknownSequence(numbers)
     if event == _RELEASED:
         return []
     bits = max(modifiers - 1, 0)
@@ -282,7 +282,7 @@ def _key(known: str, code: int, shifted: int, modifiers: set[str], text: str) ->
         if modifiers <= {"shift"}:
             text = _written(code, shifted, shift=bool(modifiers))
         if not text and not _is_text(chr(code)):
-            raise Unknown(str(code))
+            raise UnknownSequence(str(code))
     name = known or character_to_key(text or chr(code))
     if name in MODIFIER_FUNCTIONAL_KEYS:
         modifiers = set()
@@ -302,25 +302,25 @@ def _written(code: int, shifted: int, *, shift: bool) -> str:
 
 def _number(digits: str, usual: int, most: int) -> int:
     if len(digits) > 9 or int(digits or usual) > most:
-        raise Unknown(digits)
+        raise UnknownSequence(digits)
     return int(digits or usual) or usual
 
 
 def _code(digits: str, usual: int) -> int:
-    """The code of a letter. Raises ``Unknown`` where it is that of none."""
+    """The code of a letter. Raises ``UnknownSequence`` where it is that of none."""
     code = _number(digits, usual, 0x10FFFF)
     if 0xD800 <= code < 0xE000:
-        raise Unknown(digits)
+        raise UnknownSequence(digits)
     return code
 
 
 def _letter(digits: str) -> str:
-    """A letter of the text that came with a key. Raises ``Unknown`` where it is none that can be written."""
+    """A letter of the text that came with a key. Raises ``UnknownSequence`` where it is none that can be written."""
     if not digits:
         return ""
     letter = chr(_code(digits, 0))
     if not _is_text(letter):
-        raise Unknown(digits)
+        raise UnknownSequence(digits)
     return letter
 
 

@@ -14,7 +14,7 @@ BEGIN, END = "\x1b[200~", "\x1b[201~"
 """The marks of a terminal that tells of what is pasted."""
 
 
-class Incoming:
+class PasteDetector:
     """What comes from a terminal, piece by piece."""
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class Incoming:
     def split(self, text: str) -> tuple[str, str]:
         r"""The next piece in two: pasted text that the terminal has not marked as such, and keys.
 
-        >>> incoming = Incoming()
+        >>> incoming = PasteDetector()
         >>> incoming.split("l" * 500 + "?") == ("", "l" * 500 + "?")
         True
         >>> incoming.split("to be, or not to be: " * 9 + "\x1bOP") == ("to be, or not to be: " * 9, "\x1bOP")
@@ -40,7 +40,7 @@ class Incoming:
         return head, escape + rest
 
 
-class Shortening:
+class PasteLimiter:
     """Cuts texts that come with their marks: what is longer is dropped as it comes, and kept nowhere."""
 
     def __init__(self, longest: int) -> None:
@@ -52,7 +52,7 @@ class Shortening:
     def cut(self, text: str) -> str:
         r"""The next piece, without what is too much.
 
-        >>> shortening = Shortening(8)
+        >>> shortening = PasteLimiter(8)
         >>> [shortening.cut(piece) for piece in ("a\x1b[20", "0~12345", "67890\x1b[201~b\x1b[200~1\x1b[201~")]
         ['a\x1b[20', '0~12345', '678\x1b[201~b\x1b[200~1\x1b[201~']
         """

@@ -20,9 +20,9 @@ from textual.events import Paste, Resize
 from textual.geometry import Size
 from textual.message import Message
 
-from tui.terminal.diff_driver import Changes
-from tui.terminal.input_parser import Keys
-from tui.terminal.paste_detection import Incoming, Shortening
+from tui.terminal.diff_driver import DiffDriver
+from tui.terminal.input_parser import InputParser
+from tui.terminal.paste_detection import PasteDetector, PasteLimiter
 from tui.terminal.tty_driver import cells_for, is_bare
 
 PIECE: Final = 12
@@ -59,7 +59,7 @@ _MARKED_PASTE: Final = ("\x1b[?2004h", "\x1b[?2004l")
 _MOUSE: Final = ("\x1b[?1000h\x1b[?1006h", "\x1b[?1006l\x1b[?1000l")
 
 
-class Line(Protocol):
+class RemoteTerminal(Protocol):
     """The other end: where what is drawn goes to."""
 
     def send(self, data: bytes) -> None:
@@ -81,10 +81,10 @@ class Line(Protocol):
 
 
 @runtime_checkable
-class OnALine(Protocol):
+class HasRemoteTerminal(Protocol):
     """An app for a terminal at the end of a line."""
 
-    line: Line
+    line: RemoteTerminal
 
     @property
     def may_be_seen(self) -> bool:
@@ -104,22 +104,22 @@ def clamped(columns: int, lines: int) -> tuple[int, int]:
     )
 
 
-class LineDriver(Changes):
+class RemoteDriver(DiffDriver):
     """Draws onto the ``line`` of its app, and reads what ``typed`` is given."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        assert isinstance(app, OnALine)
-        self._on: OnALine = app
+        assert isinstance(app, HasRemoteTerminal)
+        self._on: HasRemoteTerminal = app
         terminal = self.terminal_app.terminal.name
         self._bare = is_bare(terminal)
         self._reports_mouse = mouse
         self.cells = cells_for(terminal, *clamped(*(size or (80, 24))))
-        self._parser = Keys()
-        self._incoming = Incoming()
-        self._shortening = Shortening(LONGEST_PASTE)
+        self._parser = InputParser()
+        self._incoming = PasteDetector()
+        self._shortening = PasteLimiter(LONGEST_PASTE)
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._text = ""
         self._unanswered: deque[Message] = deque()
@@ -220,7 +220,7 @@ class LineDriver(Changes):
             return  # the rest of what an escape began lies there and has not been minded yet
         ticked = self._parser.tick()
         if any(isinstance(message, Paste) for message in ticked):
-            self._incoming, self._shortening = Incoming(), Shortening(LONGEST_PASTE)
+            self._incoming, self._shortening = PasteDetector(), PasteLimiter(LONGEST_PASTE)
         self._answer(ticked)
         if self._parser.waiting:
             self._ticking = self.loop.call_later(ESCAPE, self._tick)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from operator import eq
 from typing import Final, NamedTuple
 
-from tui.terminal.cell_row import Row
+from tui.terminal.cell_row import CellRow
 from tui.terminal.cell_style import PLAIN
 
 FARTHEST: Final = 4
@@ -35,16 +35,16 @@ class Scroll(NamedTuple):
             moved = f"\x1b[{self.first + 1}H" + "\x1bM" * -self.step
         return f"\x1b[{self.first + 1};{self.last}r{moved}\x1b[r"
 
-    def moved(self, rows: Sequence[Row]) -> list[Row]:
+    def moved(self, rows: Sequence[CellRow]) -> list[CellRow]:
         """What the terminal shows then. What it does with the lines that become free is not known."""
         columns = len(rows[0].letters)
-        unknown = Row([UNKNOWN] * columns, [PLAIN] * columns)
+        unknown = CellRow([UNKNOWN] * columns, [PLAIN] * columns)
         lines = range(self.first, self.last)
         inside = [rows[y + self.step] if y + self.step in lines else unknown for y in lines]
         return [*rows[: self.first], *inside, *rows[self.last :]]
 
 
-def scrolled(wanted: Sequence[Row], shown: Sequence[Row], touched: Collection[int]) -> Scroll | None:
+def scrolled(wanted: Sequence[CellRow], shown: Sequence[CellRow], touched: Collection[int]) -> Scroll | None:
     """The lines that most likely moved, by how many letters would then stand where they should."""
     if not touched:
         return None
@@ -62,7 +62,7 @@ def scrolled(wanted: Sequence[Row], shown: Sequence[Row], touched: Collection[in
     return best
 
 
-def _same(one: Row, other: Row) -> int:
+def _same(one: CellRow, other: CellRow) -> int:
     """How many letters are the same."""
     return sum(map(eq, one.letters, other.letters))
 

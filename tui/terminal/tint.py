@@ -9,7 +9,7 @@ RUST, BLUE, VIOLET, TEAL = "", "blue", "violet", "teal"
 """The hues that the themes know; rust is that of the screens outside of games."""
 
 
-class Light(NamedTuple):
+class Tint(NamedTuple):
     """``hue`` is one of the hues above; ``signs`` says which ink a sign has, where it is another one than usual."""
 
     hue: str = RUST
@@ -21,4 +21,4 @@ class Light(NamedTuple):
         return f"lit-{self.hue}" if self.hue else "lit"
 
 
-HOUSE: Final = Light()
+HOUSE: Final = Tint()

@@ -1,8 +1,8 @@
 """The output layer: Textual draws into a table of cells, and the terminal gets only the cells that differ.
 
-Textual sends every cell that it draws anew, and with each the whole of its look; ``Cells`` takes this in, and at the
+Textual sends every cell that it draws anew, and with each the whole of its look; ``CellBuffer`` takes this in, and at the
 end of a frame says the difference in the fewest bytes. On the screen nothing differs from Textual's own driver. It
-has the signals and the threads of the process's own terminal: a line from elsewhere takes ``Changes`` alone.
+has the signals and the threads of the process's own terminal: a line from elsewhere takes ``DiffDriver`` alone.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from textual.events import Callback, Key, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
-from tui.terminal.cell_buffer import Cells
-from tui.terminal.diff_driver import Changes
-from tui.terminal.input_parser import LONGEST_PASTE, Keys
-from tui.terminal.paste_detection import Incoming
+from tui.terminal.cell_buffer import CellBuffer
+from tui.terminal.diff_driver import DiffDriver
+from tui.terminal.input_parser import LONGEST_PASTE, InputParser
+from tui.terminal.paste_detection import PasteDetector
 from tui.terminal.safe_output import window_size
 from tui.terminal.textual_private import TerminalDriverHooks
 
@@ -72,9 +72,9 @@ _MOUSE_ON: Final = "\x1b[?1000h\x1b[?1006h"
 _MOUSE_OFF: Final = "\x1b[?1006l\x1b[?1000l"
 
 
-def cells_for(terminal: str, columns: int, lines: int) -> Cells:
+def cells_for(terminal: str, columns: int, lines: int) -> CellBuffer:
     """A table of cells for a terminal of this name (``TERM``)."""
-    return Cells(
+    return CellBuffer(
         columns,
         lines,
         erases_coloured=terminal.lower().startswith(_ERASE_COLOURED),
@@ -88,7 +88,7 @@ def is_bare(terminal: str) -> bool:
     return terminal.startswith(_BARE)
 
 
-class Outlet:
+class OutputSink:
     """What the thread that writes writes to: a terminal that is gone takes everything, so that nobody waits for it."""
 
     def __init__(self, file: IO[str]) -> None:
@@ -106,13 +106,13 @@ class Outlet:
         return self._file.fileno()
 
 
-def _window_size(output: Outlet) -> tuple[int, int]:
+def _window_size(output: OutputSink) -> tuple[int, int]:
     """Return the size of the window that is drawn in; Textual prefers ``COLUMNS`` and ``LINES``, which become stale."""
     return window_size(output, *([sys.__stdin__] if sys.__stdin__ is not None else []))
 
 
-class ChangesDriver(Changes, TerminalDriverHooks):
-    """Textual's driver for terminals, with ``Changes``.
+class TtyDriver(DiffDriver, TerminalDriverHooks):
+    """Textual's driver for terminals, with ``DiffDriver``.
 
     Frames are never queued: while the terminal has not taken the last ones, or keys wait to be done, what changes is
     gathered, so that over a slow line a key that is held down shows where it leads and not each step on the way.
@@ -122,7 +122,7 @@ class ChangesDriver(Changes, TerminalDriverHooks):
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         drawn = sys.__stdout__  # what is said of an error may go elsewhere
-        output = Outlet(drawn if drawn is not None and drawn.isatty() else sys.__stderr__ or sys.stderr)
+        output = OutputSink(drawn if drawn is not None and drawn.isatty() else sys.__stderr__ or sys.stderr)
         shown = size or _window_size(output)  # Rich may think of another: then they would resize for ever
         # Textual would have the terminal report each step of the mouse: see _report_mouse.
         super().__init__(app, debug=debug, mouse=False, size=shown)
@@ -267,7 +267,7 @@ class ChangesDriver(Changes, TerminalDriverHooks):
 
     def _read_input(self) -> None:
         """Read keys until the app ends or nothing can come any more; Textual's own would go on for ever."""
-        parser, incoming = Keys(), Incoming()
+        parser, incoming = InputParser(), PasteDetector()
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
             if select([self.fileno], [], [], _LISTENING)[0]:
@@ -281,7 +281,7 @@ class ChangesDriver(Changes, TerminalDriverHooks):
                     self._take(parser.feed(keys))
             ticked = parser.tick()
             if any(isinstance(message, Paste) for message in ticked):
-                incoming = Incoming()  # the end of a pasted text is waited for no longer
+                incoming = PasteDetector()  # the end of a pasted text is waited for no longer
             self._take(ticked)
         if self._is_gone():
             self._hang_up()

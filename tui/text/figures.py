@@ -34,7 +34,7 @@ def fact_value(key: str, value: str, words: Words) -> str:
     return words.option_value({"True": True, "False": False}.get(value, value))
 
 
-def sparks(values: Sequence[int], width: int) -> str:
+def sparkline(values: Sequence[int], width: int) -> str:
     """The last so many values as one line of letters, from ``.`` for the least to ``@`` for the most.
 
     >>> sparks((10, 20, 30), 12), sparks((5,), 12)

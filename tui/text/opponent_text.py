@@ -11,31 +11,31 @@ if TYPE_CHECKING:
     from tui.text.translator import Words
 
 
-def has_manner(seat: Seat, words: Words) -> bool:
+def has_play_style(seat: Seat, words: Words) -> bool:
     """Whether a computer prefers some things to others, as far as is known here; ``words`` are those of the game."""
     return f"manner-what.{seat.manner}" in words
 
 
-def who_sits(seat: Seat, words: Words) -> str:
+def opponent_name(seat: Seat, words: Words) -> str:
     """A person, or a computer with its level and manner; ``words`` are those of the game."""
     if not seat.level:
         return words.say("new.person")
-    if has_manner(seat, words):
+    if has_play_style(seat, words):
         return words.say("new.bot-manner", level=seat.level, manner=seat.manner)
     return words.say("new.bot", level=seat.level)
 
 
-def opponent_said(number: int, seat: Seat, words: Words) -> str:
+def opponent_line(number: int, seat: Seat, words: Words) -> str:
     """Who sits at the seat of a computer, and what its manner is like; nothing of a person or a program."""
     if seat.level not in LEVELS:
         return ""
-    sits = who_sits(seat, words)
-    if not has_manner(seat, words):
+    sits = opponent_name(seat, words)
+    if not has_play_style(seat, words):
         return words.say("seat.sits", seat=number, sits=sits)
     return words.say("seat.opponent", seat=number, sits=sits, what=words.name("manner-what", seat.manner))
 
 
-def level_said(level: str, words: Words) -> str:
+def level_name(level: str, words: Words) -> str:
     """What a computer of this level is like, and how often it wins, as ``tests/arena/RESULTS.md`` has it."""
     what = words.name("level-what", level)
     if f"level-share.{level}" not in words:

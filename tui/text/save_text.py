@@ -26,11 +26,11 @@ def saved_line(saved: SaveSummary, words: Words) -> str:
         round=saved.status.get("round", 1),
         players=len(saved.header.seats),
     )
-    result = result_of(saved)
+    result = result_text(saved)
     return f"{said}, {result}" if result else said
 
 
-def result_of(saved: SaveSummary) -> str:
+def result_text(saved: SaveSummary) -> str:
     """The points of a finished game, those of winners with a star: ``*82 : 74``. Empty where they are not known."""
     status = saved.status
     if saved.header is None or not status.get("over") or "points0" not in status:
@@ -40,7 +40,7 @@ def result_of(saved: SaveSummary) -> str:
     return " : ".join(f"{'*' if won >> seat & 1 else ''}{status.get(f'points{seat}', 0)}" for seat in seats)
 
 
-def when(saved: SaveSummary) -> str:
+def last_played(saved: SaveSummary) -> str:
     """When it was played last, as local time."""
     try:
         return datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
@@ -69,7 +69,7 @@ def player_names(header: Header, words: Words) -> tuple[str, ...]:
     )
 
 
-def players_in_short(header: Header, words: Words) -> list[str]:
+def short_player_names(header: Header, words: Words) -> list[str]:
     """The persons by name, and how many computers play."""
     people = [name for name, seat in zip(player_names(header, words), header.seats, strict=True) if seat.kind != "bot"]
     bots = len(header.seats) - len(people)

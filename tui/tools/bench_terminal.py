@@ -35,8 +35,8 @@ from engine.core.optional import optional
 from engine.core.rng import Stream
 from saves.library import Library
 from tui.app.game_table import Table, seats_for
-from tui.terminal.cell_buffer import Cells
-from tui.terminal.cell_style import Look
+from tui.terminal.cell_buffer import CellBuffer
+from tui.terminal.cell_style import CellStyle
 from tui.terminal.safe_output import write_again
 from tui.terminal.theme_choice import SIGNS_VARIABLE
 from tui.text import Words
@@ -311,7 +311,7 @@ def _factor(budget: TerminalBudget, loop: float, reference: float) -> float:
 
 def _screens(runner: MeasuredProgram) -> list[Any]:
     """Return the screens after the start and after each key, for ``bench_curses``."""
-    cells = Cells(*SIZE)
+    cells = CellBuffer(*SIZE)
     shown: list[Any] = []
 
     def taken(data: bytes) -> None:
@@ -323,7 +323,7 @@ def _screens(runner: MeasuredProgram) -> list[Any]:
     return shown
 
 
-def numbers_of(look: Look) -> tuple[int, int, bool]:
+def numbers_of(look: CellStyle) -> tuple[int, int, bool]:
     """Return ink and ground as numbers of 256 colours, and whether the text is bold."""
     return _number(look.ink), _number(look.ground), "1" in look.attributes
 

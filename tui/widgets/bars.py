@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from tui.text.width import fit
 from tui.widgets.hexmap_blocks import half
-from tui.widgets.styled_line import Line, Run, line
+from tui.widgets.styled_line import Run, StyledLine, line
 
 REST, MARK = "track-rest", "track-mark"
 _FULL, _HALF, _AT_RIGHT = "▄", "▖", "▐"
 
 
-class Track(NamedTuple):
+class BarTrack(NamedTuple):
     """A track of ``steps``, so many of them ``done``, which ``said`` explains; ``ahead`` explains the others.
 
     ``signs`` stand on steps that bring something, by the step. ``ink`` is that of the letters, ``fills`` are the inks
@@ -34,12 +34,12 @@ class Track(NamedTuple):
     fills: Sequence[str] = ("track-done",)
 
 
-def track(shown: Track, *, painted: bool, cells: int = 1) -> Line:
+def track(shown: BarTrack, *, painted: bool, cells: int = 1) -> StyledLine:
     """A track; painted, each step is so many ``cells`` wide."""
     return _painted(shown, cells) if painted else _lettered(shown)
 
 
-def _lettered(shown: Track) -> Line:
+def _lettered(shown: BarTrack) -> StyledLine:
     runs = [Run(_arrow(shown.done), shown.ink, shown.said)]
     ahead = (shown.signs.get(step, Run(".", "", shown.ahead)) for step in range(shown.done + 1, shown.steps + 1))
     for (text, means), steps in groupby(ahead, key=lambda run: (run.text, run.means)):
@@ -51,7 +51,7 @@ def _arrow(done: int) -> str:
     return "=" * (done - 1) + ">" if done else ""
 
 
-def _painted(shown: Track, cells: int) -> Line:
+def _painted(shown: BarTrack, cells: int) -> StyledLine:
     inks = [shown.fills[step * len(shown.fills) // shown.steps] for step in range(shown.done)]
     runs = [Run(" " * cells * len(list(same)), ink, shown.said) for ink, same in groupby(inks)]
     if runs:
@@ -64,7 +64,7 @@ def _painted(shown: Track, cells: int) -> Line:
     return _together(runs)
 
 
-def slots(shown: Track, sign: str, *, painted: bool, cells: int = 1) -> Line:
+def slots(shown: BarTrack, sign: str, *, painted: bool, cells: int = 1) -> StyledLine:
     """As many places as there are steps: those that are filled with their sign, in the others a point."""
     rest = shown.steps - shown.done
     if not painted:
@@ -73,7 +73,7 @@ def slots(shown: Track, sign: str, *, painted: bool, cells: int = 1) -> Line:
     return line(full, ("·".center(cells) * rest, REST, shown.ahead))
 
 
-def gauge(value: int, most: int, columns: int, ink: str, said: str = "", *, painted: bool) -> Line:
+def gauge(value: int, most: int, columns: int, ink: str, said: str = "", *, painted: bool) -> StyledLine:
     """How far something has got, in so many columns; painted thin, in the colour of an ink's ground."""
     value = max(0, min(value, most))
     if not painted:
@@ -85,14 +85,14 @@ def gauge(value: int, most: int, columns: int, ink: str, said: str = "", *, pain
     return line((_FULL * full, half(ink, ""), said), joint, (_FULL * rest, half(REST, ""), said))
 
 
-def labelled(text: str, value: int, most: int, columns: int, ink: str, said: str = "") -> Line:
+def labelled(text: str, value: int, most: int, columns: int, ink: str, said: str = "") -> StyledLine:
     """A painted bar with a text over its middle."""
     done = max(0, min(value, most)) * columns // most if most else columns
     shown = fit(text, columns, "centre")
     return line((shown[:done], ink, said), (shown[done:], REST, said))
 
 
-def _together(runs: Sequence[Run]) -> Line:
+def _together(runs: Sequence[Run]) -> StyledLine:
     """Runs of one ink and meaning side by side made one."""
     groups = groupby(runs, key=lambda run: (run.ink, run.means))
     return line(*(("".join(run.text for run in same), ink, means) for (ink, means), same in groups))

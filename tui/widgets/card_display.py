@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import NamedTuple
 
-from tui.widgets.styled_line import Line
+from tui.widgets.styled_line import StyledLine
 
 LINES_COUNT = 3
 """So many columns to the side are as far as one line up or down: cells are higher than wide."""
@@ -21,7 +21,7 @@ class Face(NamedTuple):
     column: int
     top: int
     columns: int
-    lines: tuple[Line, ...]
+    lines: tuple[StyledLine, ...]
     group: int = 0
 
     @property
@@ -40,7 +40,7 @@ class Label(NamedTuple):
 
     column: int
     top: int
-    content: Line
+    content: StyledLine
 
 
 class Display(NamedTuple):

@@ -10,14 +10,14 @@ from textual.geometry import Region
 
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import Line, Run, fitted, joined, line
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import Run, StyledLine, fitted, joined, line
 
 LIT: Final = "lit edge"
 """The ink of both sides of what is under the cursor."""
 
 
-class Faces(Rows):
+class CardFaces(RowList):
     """A display; without one a list."""
 
     BINDINGS = bindings("faces")
@@ -65,7 +65,7 @@ class Faces(Rows):
             region = Region(max(face.column - 1, 0), face.top - self._top, face.columns + 2, len(face.lines))
             self.refresh(region)
 
-    def redraw(self, rows: Sequence[Row]) -> None:
+    def redraw(self, rows: Sequence[ListRow]) -> None:
         if self.laid is None:
             super().redraw(rows)
         else:
@@ -74,7 +74,7 @@ class Faces(Rows):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def _visible(self, y: int) -> Line:
+    def _visible(self, y: int) -> StyledLine:
         if self.laid is None:
             return super()._visible(y)
         below = self.laid.lines - self._top - self.size.height
@@ -82,7 +82,7 @@ class Faces(Rows):
             return line(("    ...", "dim"))
         return self._laid_line(self.laid, self._top + y)
 
-    def _laid_line(self, laid: Display, y: int) -> Line:
+    def _laid_line(self, laid: Display, y: int) -> StyledLine:
         """A line of the display."""
         there = {self.rows[index].value: index for index in self._places()}
         pieces = {label.column: label.content for label in laid.labels if label.top == y}
@@ -160,11 +160,11 @@ class Faces(Rows):
             self.put_cursor(index)
 
 
-def inked_over(content: Line) -> Line:
+def inked_over(content: StyledLine) -> StyledLine:
     """The number of a row beside what the cursor is on, or a blank cell, lit."""
     return tuple(run._replace(ink=LIT) for run in content)
 
 
-def _dim(content: Line, columns: int) -> Line:
+def _dim(content: StyledLine, columns: int) -> StyledLine:
     """What cannot be taken now."""
     return fitted(tuple(run._replace(ink="dim") for run in content), columns)

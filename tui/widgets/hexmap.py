@@ -16,12 +16,12 @@ from tui.keys.keymap import bindings
 from tui.widgets import hexmap_blocks, hexmap_text
 from tui.widgets.cursor_follower import tell_follower
 from tui.widgets.hexmap_blocks import Pointer
-from tui.widgets.hexmap_shape import BLOCKS, Cell, Drawing, Picture, Shape
-from tui.widgets.styled_line import Line, cut, is_seen, plain, width
-from tui.widgets.styled_widget import Inked
+from tui.widgets.hexmap_shape import BLOCKS, HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import StyledLine, cut, is_seen, plain, width
+from tui.widgets.styled_widget import StyledWidget
 
 
-class HexMap(Inked, can_focus=True):
+class HexMap(StyledWidget, can_focus=True):
     """The map, with a cursor that walks over its spaces."""
 
     BINDINGS = bindings("map")
@@ -37,7 +37,7 @@ class HexMap(Inked, can_focus=True):
         """``bright``: on a fast line, where the cursor may cost some bytes more, and all but the targets may fade."""
         super().__init__(id=id)
         self.bright = bright
-        self.picture = Picture(Shape((1,), 0), {})
+        self.picture = HexPicture(HexShape((1,), 0), {})
         self.drawing = BLOCKS
         self.cursor: int | None = None
         self._seen = (0, 0)
@@ -48,7 +48,7 @@ class HexMap(Inked, can_focus=True):
 
     # --- what it shows ----------------------------------------------------------------------------------------------
 
-    def show(self, picture: Picture, drawing: Drawing) -> None:
+    def show(self, picture: HexPicture, drawing: HexDrawing) -> None:
         """Shows this picture from now on; redraws only the spaces that differ."""
         before, old = self.picture, self.drawing
         self.picture, self.drawing = picture if self.bright else replace(picture, fades=False), drawing
@@ -103,7 +103,7 @@ class HexMap(Inked, can_focus=True):
         return self._seen != before
 
     @staticmethod
-    def _look(picture: Picture, space: int) -> tuple[Cell | None, str, str | None]:
+    def _look(picture: HexPicture, space: int) -> tuple[HexCell | None, str, str | None]:
         """What a space is drawn from: also whether it fades, which is the same for all that cannot be chosen."""
         return picture.cells.get(space), picture.ground_of(space), picture.marks.get(space)
 
@@ -143,7 +143,7 @@ class HexMap(Inked, can_focus=True):
             strip = self._rows[y] = whole.crop(left, left + self.size.width) if left else whole
         return strip
 
-    def _line(self, y: int) -> Line:
+    def _line(self, y: int) -> StyledLine:
         """A line of the whole map."""
         cursor = self.cursor if self.screen.focused is self else None
         if self.drawing.solid:
@@ -152,12 +152,12 @@ class HexMap(Inked, can_focus=True):
             )
         return self._with_corner(hexmap_text.line_of(self.picture, self.drawing, y, cursor), y)
 
-    def drawn(self, space: int) -> list[Line]:
+    def drawn(self, space: int) -> list[StyledLine]:
         """The lines of a space as they stand on the screen."""
         text_of = hexmap_blocks.text_of if self.drawing.solid else hexmap_text.text_of
         return [text_of(self.picture, self.drawing, space, inside) for inside in range(self.drawing.lines)]
 
-    def _with_corner(self, content: Line, y: int) -> Line:
+    def _with_corner(self, content: StyledLine, y: int) -> StyledLine:
         corner = self.picture.corner
         if y >= len(corner) or not corner[y]:
             return content

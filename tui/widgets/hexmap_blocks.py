@@ -15,9 +15,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from tui.widgets.hexmap_borders import Seam, seam_at, seamed
-from tui.widgets.hexmap_shape import Cell, Drawing, Picture, Shape
-from tui.widgets.styled_line import BLANK, Line, Run, cut, fitted, inked, joined, line, placed, width
+from tui.widgets.hexmap_borders import HexBorder, border_at, with_border
+from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import BLANK, Run, StyledLine, cut, fitted, inked, joined, line, placed, width
 
 UPPER, LOWER = "▀", "▄"
 LEFT_MARK, RIGHT_MARK = "▐", "▌"
@@ -31,7 +31,7 @@ _POINTS = 3
 """The half lines of a hex's points, where hexes of a column lie apart."""
 
 
-class Piece(NamedTuple):
+class BlockPiece(NamedTuple):
     """Columns of a line whose upper half belongs to one hex, or none, and whose lower half to one, or none."""
 
     start: int
@@ -41,14 +41,14 @@ class Piece(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def pieces(drawing: Drawing, shape: Shape) -> tuple[tuple[Piece, ...], ...]:
+def pieces(drawing: HexDrawing, shape: HexShape) -> tuple[tuple[BlockPiece, ...], ...]:
     """The lines of a map, each as its pieces from left to right; what belongs to nobody is left out."""
     columns, lines = drawing.extent(shape)
     mine = owned(drawing, shape)
     return tuple(tuple(_of_line(mine, y, columns)) for y in range(lines))
 
 
-def owned(drawing: Drawing, shape: Shape) -> dict[tuple[int, int], int]:
+def owned(drawing: HexDrawing, shape: HexShape) -> dict[tuple[int, int], int]:
     """Whose each half cell is, by its half line and column."""
     found: dict[tuple[int, int], int] = {}
     for space in shape.spaces:
@@ -58,16 +58,16 @@ def owned(drawing: Drawing, shape: Shape) -> dict[tuple[int, int], int]:
 
 
 @lru_cache(maxsize=16)
-def seams(drawing: Drawing, shape: Shape) -> Mapping[tuple[int, int], Seam]:
+def borders(drawing: HexDrawing, shape: HexShape) -> Mapping[tuple[int, int], HexBorder]:
     """What parts hexes in columns where they are alike, by the column and line of a cell."""
     columns, lines = drawing.extent(shape)
     halves = owned(drawing, shape)
     cells = ((x, y) for y in range(lines) for x in range(columns)) if shape.flat else ()
-    found = {(x, y): seam_at(halves, shape, drawing.pitch, x, y) for x, y in cells}
+    found = {(x, y): border_at(halves, shape, drawing.pitch, x, y) for x, y in cells}
     return {place: seam for place, seam in found.items() if seam is not None}
 
 
-def _halves(drawing: Drawing, shape: Shape, space: int) -> list[tuple[int, int, int]]:
+def _halves(drawing: HexDrawing, shape: HexShape, space: int) -> list[tuple[int, int, int]]:
     """The half lines that a hex covers, each with its first column and the one behind its last."""
     x, y = drawing.origin(shape, space)
     end = x + drawing.inner
@@ -81,7 +81,7 @@ def _halves(drawing: Drawing, shape: Shape, space: int) -> list[tuple[int, int, 
     return [(half, x - (half in widened), end + (half in widened)) for half in full]
 
 
-def _points(drawing: Drawing, top: int) -> range:
+def _points(drawing: HexDrawing, top: int) -> range:
     """The half lines in which a hex of a column that begins in ``top`` has its points."""
     height = drawing.halves - drawing.apart
     count = _POINTS if drawing.apart else height - 2
@@ -89,8 +89,8 @@ def _points(drawing: Drawing, top: int) -> range:
     return range(first, first + count)
 
 
-def _of_line(owned: dict[tuple[int, int], int], y: int, columns: int) -> list[Piece]:
-    found: list[Piece] = []
+def _of_line(owned: dict[tuple[int, int], int], y: int, columns: int) -> list[BlockPiece]:
+    found: list[BlockPiece] = []
     for x in range(columns):
         halves = owned.get((2 * y, x)), owned.get((2 * y + 1, x))
         if halves == (None, None):
@@ -98,7 +98,7 @@ def _of_line(owned: dict[tuple[int, int], int], y: int, columns: int) -> list[Pi
         if found and found[-1].end == x and found[-1][2:] == halves:
             found[-1] = found[-1]._replace(end=x + 1)
         else:
-            found.append(Piece(x, x + 1, *halves))
+            found.append(BlockPiece(x, x + 1, *halves))
     return found
 
 
@@ -114,12 +114,12 @@ def half(letters: str, ground: str) -> str:
     return f"half {letters.replace(' ', '+') or '-'} {ground.replace(' ', '+') or '-'}"
 
 
-def line_of(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> Line:
+def line_of(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) -> StyledLine:
     """A line of the whole map."""
     lines = pieces(drawing, picture.shape)
     if not 0 <= y < len(lines):
         return BLANK
-    runs: dict[int, Line] = {}
+    runs: dict[int, StyledLine] = {}
     last = ""
     for piece in lines[y]:
         if piece.upper is not None and piece.upper == piece.lower:
@@ -133,7 +133,7 @@ def line_of(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> Lin
     return joined(runs)
 
 
-def _text(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Pointer) -> Line:
+def _text(picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, pointer: Pointer) -> StyledLine:
     """A line of a hex's text; the points of one in a column stand at both sides of it."""
     assert piece.upper is not None
     x, top = drawing.origins(picture.shape)[piece.upper]
@@ -146,15 +146,15 @@ def _text(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Poi
     return (left, *foot, right)
 
 
-def _seamed(picture: Picture, drawing: Drawing, run: Run, place: tuple[int, int]) -> Run:
+def _seamed(picture: HexPicture, drawing: HexDrawing, run: Run, place: tuple[int, int]) -> Run:
     """Cells that show what parts two hexes, should these be alike; not where the cursor's edge is lit."""
-    seam = seams(drawing, picture.shape).get(place)
+    seam = borders(drawing, picture.shape).get(place)
     if seam is None or EDGE in run.ink.split():
         return run
-    return seamed(run, seam.letter, picture.ground_of(seam.one), picture.ground_of(seam.other))
+    return with_border(run, seam.letter, picture.ground_of(seam.one), picture.ground_of(seam.other))
 
 
-def _parted(piece: Piece, pointer: Pointer) -> Iterable[Piece]:
+def _parted(piece: BlockPiece, pointer: Pointer) -> Iterable[BlockPiece]:
     """A piece above or below the hex under the cursor in three: the middle of it can be lit."""
     lit = pointer.bright and pointer.space is not None and pointer.space in (piece.upper, piece.lower)
     if not lit or piece.end - piece.start <= TICK:
@@ -164,7 +164,9 @@ def _parted(piece: Piece, pointer: Pointer) -> Iterable[Piece]:
     return [piece._replace(start=one, end=other) for one, other in edges]
 
 
-def _halved(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Pointer, last: str) -> tuple[Run, str]:
+def _halved(
+    picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, pointer: Pointer, last: str
+) -> tuple[Run, str]:
     """Cells whose halves belong to two hexes, or to one and nobody; and the ink whose colour their letters have.
 
     Letters keep the colour of the ``last`` ones where they can: it costs fewer bytes.
@@ -181,7 +183,13 @@ def _halved(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: P
 
 
 def _ink_at(
-    picture: Picture, drawing: Drawing, space: int | None, place: tuple[int, int], pointer: Pointer, *, alone: bool
+    picture: HexPicture,
+    drawing: HexDrawing,
+    space: int | None,
+    place: tuple[int, int],
+    pointer: Pointer,
+    *,
+    alone: bool,
 ) -> str:
     """The ink of a hex in a column and half line: its ground, or the bright edge under the cursor.
 
@@ -202,7 +210,7 @@ def _ink_at(
     return picture.ground_of(space)
 
 
-def _marks(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> dict[int, Line]:
+def _marks(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) -> dict[int, StyledLine]:
     """The bright marks in the gaps beside the hex under the cursor, by their columns."""
     if pointer.space is None:
         return {}
@@ -216,9 +224,9 @@ def _marks(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> dict
 # --- what stands in a hex ---------------------------------------------------------------------------------------------
 
 
-def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line:
+def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:
     """A line of what stands in a space, on its ground, with the marks of a target and of what happened."""
-    content = fitted(picture.cells.get(space, Cell()).line(inside), drawing.inner)
+    content = fitted(picture.cells.get(space, HexCell()).line(inside), drawing.inner)
     legal = space in picture.legal
     if legal and inside == drawing.lines // 2:
         first, last = (Run(sign, "", picture.choose) for sign in TARGET)
@@ -232,7 +240,7 @@ def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line
     return inked(content, ground)
 
 
-def _noted(content: Line, mark: Line, drawing: Drawing, *, end: bool) -> Line:
+def _noted(content: StyledLine, mark: StyledLine, drawing: HexDrawing, *, end: bool) -> StyledLine:
     """The line with a mark in the middle; at the end where its middle says whose tile it is.
 
     Of a letter of two columns that it would halve nothing is left.

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tui.widgets.hexmap_shape import Shape
+from tui.widgets.hexmap_shape import HexShape
 from tui.widgets.styled_line import Run
 
 SEAM: Final = "seam"
@@ -26,7 +26,7 @@ LEFT, RIGHT = "\N{LEFT ONE EIGHTH BLOCK}", "\N{RIGHT ONE EIGHTH BLOCK}"
 TOP, FOOT = "\N{UPPER ONE EIGHTH BLOCK}", "\N{LOWER ONE EIGHTH BLOCK}"
 
 
-class Seam(NamedTuple):
+class HexBorder(NamedTuple):
     """The letter of a cell, and the two hexes that it parts."""
 
     letter: str
@@ -34,7 +34,7 @@ class Seam(NamedTuple):
     other: int
 
 
-def seam_at(owned: Mapping[tuple[int, int], int], shape: Shape, pitch: int, x: int, y: int) -> Seam | None:
+def border_at(owned: Mapping[tuple[int, int], int], shape: HexShape, pitch: int, x: int, y: int) -> HexBorder | None:
     """What parts two hexes in a cell of a map in columns; ``owned`` says by half line and column whose a half cell is.
 
     Half a line that is open between two hexes belongs to both.
@@ -54,7 +54,7 @@ def seam_at(owned: Mapping[tuple[int, int], int], shape: Shape, pitch: int, x: i
     return _seam(RISING if rising else FALLING, over, under)
 
 
-def _at_point(owned: Mapping[tuple[int, int], int], shape: Shape, pitch: int, x: int, y: int) -> Seam | None:
+def _at_point(owned: Mapping[tuple[int, int], int], shape: HexShape, pitch: int, x: int, y: int) -> HexBorder | None:
     """The stroke beside the point of a hex, which fills the cell."""
     here = owned.get((2 * y, x))
     if here is None:
@@ -63,18 +63,18 @@ def _at_point(owned: Mapping[tuple[int, int], int], shape: Shape, pitch: int, x:
     return _seam(letter, here, owned.get((2 * y, side), owned.get((2 * y + 1, side))))
 
 
-def _seam(letter: str, one: int | None, other: int | None) -> Seam | None:
-    return None if one is None or other is None or one == other else Seam(letter, one, other)
+def _seam(letter: str, one: int | None, other: int | None) -> HexBorder | None:
+    return None if one is None or other is None or one == other else HexBorder(letter, one, other)
 
 
-def seamed(run: Run, letter: str, one: str, other: str) -> Run:
+def with_border(run: Run, letter: str, one: str, other: str) -> Run:
     """A run that shows a seam between the grounds of two inks, where they are alike."""
     names = (name.replace(" ", "+") or "-" for name in (one, other))
     return run._replace(ink=" ".join((SEAM, letter, *names, run.ink)).strip())
 
 
 @lru_cache(maxsize=2048)
-def parted(ink: str) -> tuple[str, str, str, str] | None:
+def border_of_ink(ink: str) -> tuple[str, str, str, str] | None:
     """Of an ink with a seam its letter, the inks on both sides, and the ink without it; of others nothing."""
     names = ink.split()
     if SEAM not in names:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from tui.widgets.styled_line import BLANK, Line
+from tui.widgets.styled_line import BLANK, StyledLine
 
 _STEPS = {
     "left": (0, -1),
@@ -22,7 +22,7 @@ _STEPS = {
 """A direction as steps down and to the right."""
 
 
-class Shape(Struct, frozen=True):
+class HexShape(Struct, frozen=True):
     """The lines of a map, each centred: rows of hexes with pointed tops, or, where ``flat``, columns of flat ones.
 
     ``lengths`` are the hexes of each row from the top, or of each column from the left; spaces count from ``first``
@@ -96,7 +96,7 @@ class Shape(Struct, frozen=True):
         return min(others, key=lambda other: (abs(leans[other]), side * leans[other]))
 
 
-class Drawing(Struct, frozen=True):
+class HexDrawing(Struct, frozen=True):
     """How large a hex is drawn: ``pitch`` columns to the next, of which one lies between them; so many ``lines`` high.
 
     ``walls``: slants and strokes are drawn around each hex; the line of slants is shared by two rows. Pitch (of rows)
@@ -136,64 +136,64 @@ class Drawing(Struct, frozen=True):
         """The half lines from one hex of a column to the next."""
         return 2 * (self.lines + self.apart)
 
-    def extent(self, shape: Shape) -> tuple[int, int]:
+    def extent(self, shape: HexShape) -> tuple[int, int]:
         """The columns and lines that a map needs, the cursor's columns at both sides included."""
         longest, count = max(shape.lengths), len(shape.lengths)
         if shape.flat:
             return count * self.pitch + 1, (longest * self.halves - self.apart + 1) // 2
         return longest * self.pitch + 1, count * self.row_height + self.above
 
-    def origin(self, shape: Shape, space: int) -> tuple[int, int]:
+    def origin(self, shape: HexShape, space: int) -> tuple[int, int]:
         """Column and line of the upper left corner of what is written in a cell."""
         at, place = shape.cell_of(space)
         if shape.flat:
             return 1 + at * self.pitch, (self.top(shape, space) + 1) // 2
         return 1 + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.above
 
-    def top(self, shape: Shape, space: int) -> int:
+    def top(self, shape: HexShape, space: int) -> int:
         """The half line in which a hex of a column begins."""
         at, place = shape.cell_of(space)
         return (shape.shift(at) + 2 * place) * self.halves // 2
 
-    def origins(self, shape: Shape) -> dict[int, tuple[int, int]]:
+    def origins(self, shape: HexShape) -> dict[int, tuple[int, int]]:
         """Where every cell begins, by space."""
         return _origins(self, shape)
 
 
 @lru_cache(maxsize=32)
-def _origins(drawing: Drawing, shape: Shape) -> dict[int, tuple[int, int]]:
+def _origins(drawing: HexDrawing, shape: HexShape) -> dict[int, tuple[int, int]]:
     return {space: drawing.origin(shape, space) for space in shape.spaces}
 
 
-BLOCKS = Drawing(6)
+BLOCKS = HexDrawing(6)
 """Cells of 5 x 2, for 80 columns."""
-WALLS = Drawing(8, walls=True)
+WALLS = HexDrawing(8, walls=True)
 """Cells of 7 x 2 between strokes."""
-WIDE_WALLS = Drawing(12, 4, walls=True, below=12)
+WIDE_WALLS = HexDrawing(12, 4, walls=True, below=12)
 """The same for large windows: cells of 11 x 4, what they say in the middle."""
-_LARGE = (Drawing(14, 5, solid=True, below=12), Drawing(12, 4, solid=True, below=12))
-SOLID = (*_LARGE, Drawing(10, 3, solid=True, below=12), Drawing(8, 2, solid=True), Drawing(6, 1, solid=True))
+_LARGE = (HexDrawing(14, 5, solid=True, below=12), HexDrawing(12, 4, solid=True, below=12))
+SOLID = (*_LARGE, HexDrawing(10, 3, solid=True, below=12), HexDrawing(8, 2, solid=True), HexDrawing(6, 1, solid=True))
 """Filled hexes in rows: nine rows are 55, 46, 37, 28 and 18 lines."""
 SOLID_COLUMNS = (
-    Drawing(8, 3, solid=True, apart=True, below=12),
-    Drawing(6, 2, solid=True, apart=True),
-    Drawing(4, solid=True),
+    HexDrawing(8, 3, solid=True, apart=True, below=12),
+    HexDrawing(6, 2, solid=True, apart=True),
+    HexDrawing(4, solid=True),
 )
 """Filled hexes in columns: nine are 36, 27 and 18 lines."""
 
 
-class Cell(Struct, frozen=True):
+class HexCell(Struct, frozen=True):
     """What stands in one space, line by line, and the ink of its whole ground."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StyledLine, ...] = ()
     ground: str = ""
 
-    def line(self, number: int) -> Line:
+    def line(self, number: int) -> StyledLine:
         """One of its lines; blank below the last."""
         return self.lines[number] if number < len(self.lines) else BLANK
 
 
-class Picture(Struct, frozen=True):
+class HexPicture(Struct, frozen=True):
     """Everything a map shows.
 
     ``legal`` are the targets of a decision, best first, and ``choose`` says what their mark means; ``marks`` are signs
@@ -201,11 +201,11 @@ class Picture(Struct, frozen=True):
     for what lies off the map. ``fades``: what cannot be chosen fades while something can.
     """
 
-    shape: Shape
-    cells: Mapping[int, Cell]
+    shape: HexShape
+    cells: Mapping[int, HexCell]
     legal: tuple[int, ...] = ()
     marks: Mapping[int, str] = field(default_factory=dict[int, str])
-    corner: tuple[Line, ...] = ()
+    corner: tuple[StyledLine, ...] = ()
     choose: str = ""
     noted: str = ""
     fades: bool = True
@@ -216,7 +216,7 @@ class Picture(Struct, frozen=True):
 
     def ground_of(self, space: int) -> str:
         """The ink of a whole cell: lit where it can be chosen, faded where others can."""
-        ground = self.cells.get(space, Cell()).ground
+        ground = self.cells.get(space, HexCell()).ground
         if space in self.legal:
             return f"{ground} legal".strip()
         return f"{ground} faded".strip() if self.is_faded(space) else ground

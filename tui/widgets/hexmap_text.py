@@ -5,15 +5,15 @@ The gap columns belong to the cursor, ``[  .  ]``; a legal target has ``< >`` ab
 
 from __future__ import annotations
 
-from tui.widgets.hexmap_shape import Cell, Drawing, Picture
-from tui.widgets.styled_line import Line, Run, cut, fitted, inked, joined, line, width
+from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, inked, joined, line, width
 
 _WALL = Run("|", "wall")
 
 
-def line_of(picture: Picture, drawing: Drawing, y: int, cursor: int | None) -> Line:
+def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None) -> StyledLine:
     """A line of the whole map."""
-    pieces: dict[int, Line] = {}
+    pieces: dict[int, StyledLine] = {}
     for space, (x, top) in drawing.origins(picture.shape).items():
         if not top <= y < top + drawing.lines:
             continue
@@ -29,16 +29,16 @@ def line_of(picture: Picture, drawing: Drawing, y: int, cursor: int | None) -> L
     return joined(pieces)
 
 
-def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line:
+def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:
     """A line of what stands in a space, on its ground; above its middle the mark of a target or of what happened."""
-    cell = picture.cells.get(space, Cell())
+    cell = picture.cells.get(space, HexCell())
     content = fitted(cell.line(inside), drawing.inner)
     ground = picture.ground_of(space)
     content = inked(content, ground)
     return _marked(picture, content, space, ground) if inside == (drawing.lines - 1) // 2 else content
 
 
-def _marked(picture: Picture, content: Line, space: int, ground: str) -> Line:
+def _marked(picture: HexPicture, content: StyledLine, space: int, ground: str) -> StyledLine:
     """The line of a cell with the mark of a target, or of what happened here, about its middle."""
     mark, inner = picture.marks.get(space), width(content)
     middle = inner // 2
@@ -51,7 +51,7 @@ def _marked(picture: Picture, content: Line, space: int, ground: str) -> Line:
     return content
 
 
-def _wall_line(picture: Picture, drawing: Drawing, row: int) -> Line:
+def _wall_line(picture: HexPicture, drawing: HexDrawing, row: int) -> StyledLine:
     """The slanted walls above a row of hexes, or below the last."""
     lengths, shape = picture.shape.lengths, picture.shape
     below = row < len(lengths) and (not row or lengths[row] > lengths[row - 1])
@@ -64,11 +64,11 @@ def _wall_line(picture: Picture, drawing: Drawing, row: int) -> Line:
     return (Run(text, "wall"),)
 
 
-def _without_ink(content: Line) -> Line:
+def _without_ink(content: StyledLine) -> StyledLine:
     return tuple(run._replace(ink="") for run in content)
 
 
-def _overlaid(content: Line, about: Line, cells: int) -> Line:
+def _overlaid(content: StyledLine, about: StyledLine, cells: int) -> StyledLine:
     """A cell's line with a short text over its middle, where a cell has no wide letters."""
     size = width(about)
     start = (cells - size) // 2 + (cells - size) % 2

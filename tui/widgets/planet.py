@@ -12,8 +12,8 @@ from itertools import groupby
 from math import cos, sin, sqrt
 from typing import Final, NamedTuple
 
-from tui.widgets.hexmap_shape import Picture, Shape
-from tui.widgets.styled_line import Line, Run, placed
+from tui.widgets.hexmap_shape import HexPicture, HexShape
+from tui.widgets.styled_line import Run, StyledLine, placed
 
 UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 BESIDE: Final = "-"
@@ -49,7 +49,7 @@ def untouched(_x: float, _y: float) -> str:
     return ""
 
 
-def planet(radius: float, surface: Surface = untouched) -> list[Line]:
+def planet(radius: float, surface: Surface = untouched) -> list[StyledLine]:
     """A ball of a radius in pixels (a cell is one wide and two high), in lines of cells just as large as it."""
     size = round(2 * radius)
     size += size % 2
@@ -57,14 +57,14 @@ def planet(radius: float, surface: Surface = untouched) -> list[Line]:
     return [_line(upper, lower) for upper, lower in zip(pixels[::2], pixels[1::2], strict=True)]
 
 
-def in_the_sky(ball: list[Line], columns: int, lines: int) -> list[Line]:
+def in_the_sky(ball: list[StyledLine], columns: int, lines: int) -> list[StyledLine]:
     """A ball in the middle of so many columns and lines, with stars about it."""
     above = (lines - len(ball)) // 2
     rows = [ball[y - above] if 0 <= y - above < len(ball) else () for y in range(lines)]
     return [_with_stars(placed(row, columns, "centre"), y) for y, row in enumerate(rows)]
 
 
-def _with_stars(row: Line, y: int) -> Line:
+def _with_stars(row: StyledLine, y: int) -> StyledLine:
     """Where nothing of the ball is, here and there a star."""
     runs: list[Run] = []
     at = 0
@@ -78,7 +78,7 @@ def _with_stars(row: Line, y: int) -> Line:
     return tuple(runs)
 
 
-def _line(upper: list[str], lower: list[str]) -> Line:
+def _line(upper: list[str], lower: list[str]) -> StyledLine:
     """A line of cells from two lines of pixels: where both are alike, a blank on their ground."""
     runs: list[Run] = []
     for (above, below), cells in groupby(zip(upper, lower, strict=True)):
@@ -133,7 +133,7 @@ def _roughness(x: float, y: float) -> float:
 # --- what a game has made ---------------------------------------------------------------------------------------------
 
 
-def surface_of(picture: Picture) -> Surface:
+def surface_of(picture: HexPicture) -> Surface:
     """The tiles of a map, laid over the visible half of a planet."""
     places = _places(picture.shape)
     grounds = {space: _made(picture.cells[space].ground) for space in picture.cells}
@@ -158,7 +158,7 @@ def _nearest(made: Mapping[tuple[float, float], str], x: float, y: float, reach:
 
 
 @lru_cache(maxsize=8)
-def _places(shape: Shape) -> dict[int, tuple[float, float]]:
+def _places(shape: HexShape) -> dict[int, tuple[float, float]]:
     """The middle of each space, both figures from -1 to 1."""
     count, longest = len(shape.lengths), max(shape.lengths)
     places: dict[int, tuple[float, float]] = {}

@@ -13,8 +13,8 @@ from textual.strip import Strip
 
 from tui.keys.keymap import bindings
 from tui.widgets.cursor_follower import tell_follower
-from tui.widgets.styled_line import BLANK, Line, fitted, inked, line
-from tui.widgets.styled_widget import Inked
+from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line
+from tui.widgets.styled_widget import StyledWidget
 
 MARGIN: Final = 2
 """The columns of the cursor's mark."""
@@ -24,20 +24,20 @@ CURSORS: Final = {False: "> ", True: "▸ "}
 """The cursor's mark, in letters and painted."""
 
 
-class Row(Struct, frozen=True):
+class ListRow(Struct, frozen=True):
     """Some lines of the list. ``value`` is what it stands for; a row without one is a heading, which no cursor enters.
 
     ``open``: Enter does something; otherwise it only says why not. ``more``: lines below those of the row, where those
     of all rows have room.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[StyledLine, ...]
     value: Any = None
     open: bool = True
-    more: tuple[Line, ...] = ()
+    more: tuple[StyledLine, ...] = ()
 
 
-class Rows(Inked, can_focus=True):
+class RowList(StyledWidget, can_focus=True):
     """A list with a cursor. It scrolls by whole lines so that the row under the cursor is in sight."""
 
     BINDINGS = bindings("rows")
@@ -45,13 +45,13 @@ class Rows(Inked, can_focus=True):
     class Chosen(Message):
         """Enter on a row, or its digit."""
 
-        def __init__(self, rows: Rows, row: Row) -> None:
+        def __init__(self, rows: RowList, row: ListRow) -> None:
             self.rows = rows
             self.row = row
             super().__init__()
 
         @property
-        def control(self) -> Rows:
+        def control(self) -> RowList:
             return self.rows
 
     class Marked(Message):
@@ -68,7 +68,7 @@ class Rows(Inked, can_focus=True):
     ) -> None:
         """``boxes``: what an empty box and one with a mark mean."""
         super().__init__(id=id)
-        self.rows: list[Row] = []
+        self.rows: list[ListRow] = []
         self.cursor: int | None = None
         self.marking = marking
         self.digits = digits
@@ -87,7 +87,7 @@ class Rows(Inked, can_focus=True):
 
     # --- what it shows ----------------------------------------------------------------------------------------------
 
-    def show(self, rows: Sequence[Row], at: Any = None) -> None:
+    def show(self, rows: Sequence[ListRow], at: Any = None) -> None:
         """Shows these rows. The cursor goes to the value ``at``, else stays, else to the first open row."""
         kept = at if at is not None else self.value
         count = self.line_count
@@ -107,12 +107,12 @@ class Rows(Inked, can_focus=True):
             if len(self._shown) <= self.size.height:
                 break
 
-    def _height_of(self, row: Row) -> int:
+    def _height_of(self, row: ListRow) -> int:
         """The lines of a row, with more of it where there is room, and a blank one where there is even more."""
         told = len(row.lines) + (len(row.more) if self._roomy else 0)
         return told + (self._roomy > 1 and row.value is not None)
 
-    def redraw(self, rows: Sequence[Row]) -> None:
+    def redraw(self, rows: Sequence[ListRow]) -> None:
         """Shows the same rows, with as many lines, in other inks: nothing moves."""
         before, self.rows = self.rows, list(rows)
         for index, (old, new) in enumerate(zip(before, self.rows, strict=True)):
@@ -125,7 +125,7 @@ class Rows(Inked, can_focus=True):
         return self.rows[self.cursor].value if self.cursor is not None and self.cursor < len(self.rows) else None
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> ListRow | None:
         """The row under the cursor."""
         return self.rows[self.cursor] if self.cursor is not None and self.cursor < len(self.rows) else None
 
@@ -195,14 +195,14 @@ class Rows(Inked, can_focus=True):
     def render_line(self, y: int) -> Strip:
         return self.strip(self.uncut(self._visible(y), y), self.size.width)
 
-    def _visible(self, y: int) -> Line:
+    def _visible(self, y: int) -> StyledLine:
         below = self.line_count - self._top - self.size.height
         if below > 0 and y == self.size.height - 1:
             hidden = len({index for index, _ in self._shown[self._top + y :] if self.rows[index].value is not None})
             return line((f"    ... +{hidden}", "dim")) if hidden else self.painted_row(self._top + y)
         return self.painted_row(self._top + y)
 
-    def painted_row(self, y: int) -> Line:
+    def painted_row(self, y: int) -> StyledLine:
         if y >= len(self._shown):
             return BLANK
         index, inner = self._shown[y]
@@ -220,7 +220,7 @@ class Rows(Inked, can_focus=True):
         shown = (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
         return inked(fitted(shown, self.size.width), "band") if here else shown
 
-    def box_of(self, value: Any) -> Line:
+    def box_of(self, value: Any) -> StyledLine:
         """What stands before a row that can be marked."""
         empty, marked = self.boxes
         if value in self.only_one:

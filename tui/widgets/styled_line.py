@@ -34,11 +34,11 @@ class Run(NamedTuple):
     said: str | None = None
 
 
-Line: TypeAlias = tuple[Run, ...]
-BLANK: Line = ()
+StyledLine: TypeAlias = tuple[Run, ...]
+BLANK: StyledLine = ()
 
 
-def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> Line:
+def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> StyledLine:
     """A line from texts, and from texts with an ink and a meaning; empty texts are left out.
 
     >>> plain(line("TR ", ("29", "bright"), ("", "dim"), (" 3", "", "three cards")))
@@ -48,12 +48,12 @@ def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> Line:
     return tuple(run for run in runs if run.text)
 
 
-def plain(content: Line) -> str:
+def plain(content: StyledLine) -> str:
     """The text of a line without its inks."""
     return "".join(run.text for run in content)
 
 
-def is_seen(content: Line) -> bool:
+def is_seen(content: StyledLine) -> bool:
     """Return whether a line draws anything: text, or a coloured ground such as that of an empty hex.
 
     >>> is_seen(line("  ")), is_seen(line(("  ", "ocean"))), is_seen(line(" 5"))
@@ -62,7 +62,7 @@ def is_seen(content: Line) -> bool:
     return any(run.ink or run.text.strip() for run in content)
 
 
-def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = None) -> Line:
+def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = None) -> StyledLine:
     """A line that means one thing as a whole, and is ``said`` as a whole.
 
     >>> {run.means for run in meaning("terraform rating", "TR ", ("29", "bright"))}
@@ -72,17 +72,17 @@ def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = 
     return runs if said is None else voiced(runs, said)
 
 
-def voiced(content: Line, said: str = "") -> Line:
+def voiced(content: StyledLine, said: str = "") -> StyledLine:
     """The line, said aloud as this text; where that is empty it is only drawn."""
     return tuple(run._replace(said="" if index else said) for index, run in enumerate(content))
 
 
-def width(content: Line) -> int:
+def width(content: StyledLine) -> int:
     """How many cells a line is wide."""
     return sum(cell_len(run.text) for run in content)
 
 
-def fitted(content: Line, cells: int, ink: str = "") -> Line:
+def fitted(content: StyledLine, cells: int, ink: str = "") -> StyledLine:
     """The line made exactly so many cells wide: padded with spaces in this ink, or cut."""
     runs: list[Run] = []
     left = cells
@@ -101,7 +101,7 @@ def fitted(content: Line, cells: int, ink: str = "") -> Line:
     return tuple(runs)
 
 
-def placed(content: Line, cells: int, align: Align) -> Line:
+def placed(content: StyledLine, cells: int, align: Align) -> StyledLine:
     """The line padded or cut to a width, set at the left, the right or in the middle."""
     spare = cells - width(content)
     if spare <= 0 or align == "left":
@@ -110,7 +110,7 @@ def placed(content: Line, cells: int, align: Align) -> Line:
     return fitted((Run(" " * before), *content), cells)
 
 
-def spread(left: Line, right: Line, cells: int) -> Line:
+def spread(left: StyledLine, right: StyledLine, cells: int) -> StyledLine:
     """One line with a part at either end; the right one is kept whole, the left one cut."""
     size = width(right)
     return (*fitted(left, max(cells - size, 0)), *right)
@@ -123,12 +123,12 @@ def column(
     return Run(fit(text, cells, align), ink, means, said)
 
 
-def inked(content: Line, ink: str) -> Line:
+def inked(content: StyledLine, ink: str) -> StyledLine:
     """The line with this ink under its own."""
     return tuple(run._replace(ink=f"{ink} {run.ink}".strip()) for run in content)
 
 
-def cut(content: Line, start: int, end: int | None = None) -> Line:
+def cut(content: StyledLine, start: int, end: int | None = None) -> StyledLine:
     """The part of a line between two places of its text.
 
     >>> plain(cut(line("oxygen ", ("7%", "bright")), 3, 8))
@@ -144,7 +144,7 @@ def cut(content: Line, start: int, end: int | None = None) -> Line:
     return tuple(runs)
 
 
-def whole_words(content: Line, start: int, end: int) -> Line:
+def whole_words(content: StyledLine, start: int, end: int) -> StyledLine:
     """The line with nothing in place of words that go in at the column ``start`` or out at ``end``: both are covered.
 
     >>> plain(whole_words(line("raise ", ("oxygen", "air"), " twice"), 8, 15))
@@ -178,7 +178,7 @@ def _in_word(letter: str) -> bool:
     return letter.isalnum() and cell_len(letter) == 1
 
 
-def joined(pieces: Mapping[int, Line]) -> Line:
+def joined(pieces: Mapping[int, StyledLine]) -> StyledLine:
     """Pieces of a line by the column where each begins, with spaces between."""
     runs: list[Run] = []
     at = 0
@@ -190,12 +190,12 @@ def joined(pieces: Mapping[int, Line]) -> Line:
     return tuple(runs) or BLANK
 
 
-def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
+def paragraph(text: str, cells: int, ink: str = "") -> list[StyledLine]:
     """A text in lines of at most so many cells."""
     return [line((part, ink)) for part in wrap(text, cells)]
 
 
-def apart(parts: Iterable[Line], between: str | Run = "  ") -> Line:
+def apart(parts: Iterable[StyledLine], between: str | Run = "  ") -> StyledLine:
     """Parts one after the other, with something between them.
 
     >>> plain(apart([line("4 en"), line("->"), line("+1 st")], " "))
@@ -205,14 +205,14 @@ def apart(parts: Iterable[Line], between: str | Run = "  ") -> Line:
     return tuple(run for index, part in enumerate(parts) for run in ((joint, *part) if index else part))
 
 
-def wrapped(content: Line, cells: int) -> list[Line]:
+def wrapped(content: StyledLine, cells: int) -> list[StyledLine]:
     """A line in lines of at most so many cells.
 
     >>> [plain(part) for part in wrapped(line("raise ", ("oxygen", "air")), 7)]
     ['raise', 'oxygen']
     """
     text, at = plain(content), 0
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for part in wrap(text, cells):
         at = text.index(part, at)
         lines.append(cut(content, at, at + len(part)))
@@ -220,13 +220,13 @@ def wrapped(content: Line, cells: int) -> list[Line]:
     return lines
 
 
-def fitting(parts: Sequence[Line], cells: int, joint: str | Run = "  ", left_out: str | Run = "..") -> Line:
+def fitting(parts: Sequence[StyledLine], cells: int, joint: str | Run = "  ", left_out: str | Run = "..") -> StyledLine:
     """The parts that fit as a whole, one after the other; two dots where some are left out.
 
     >>> plain(fitting([line("M 33 -> 26"), line("hand 5 -> 4")], 20))
     'M 33 -> 26  ..'
     """
-    said: list[Line] = []
+    said: list[StyledLine] = []
     between, dots = width(line(joint)), width(line(joint, left_out))
     size = -between
     spare = cells if sum(between + width(part) for part in parts) - between <= cells else cells - dots
@@ -239,11 +239,11 @@ def fitting(parts: Sequence[Line], cells: int, joint: str | Run = "  ", left_out
     return apart(said, joint)
 
 
-def paragraphs(text: str, cells: int) -> list[Line]:
+def paragraphs(text: str, cells: int) -> list[StyledLine]:
     """A text of several lines, each wrapped; empty ones stay."""
     return [content for part in text.splitlines() for content in paragraph(part, cells) or [BLANK]]
 
 
-def pair(label: str, value: str, cells: int, ink: str = "", value_ink: str = "") -> Line:
+def pair(label: str, value: str, cells: int, ink: str = "", value_ink: str = "") -> StyledLine:
     """A label at the left and a value at the right, in so many cells."""
     return spread(line((label, ink)), line((value, value_ink or ink)), cells)

@@ -16,11 +16,11 @@ from saves.sanitize import sanitize
 from tui.terminal.palettes import is_readable
 from tui.terminal.strips import PlainLines, PlainStrip
 from tui.terminal.textual_private import set_styles_cache
-from tui.terminal.tint import HOUSE, Light
-from tui.widgets.hexmap_borders import parted
-from tui.widgets.styled_line import BLANK, Line, Run, fitted, whole_words
+from tui.terminal.tint import HOUSE, Tint
+from tui.widgets.hexmap_borders import border_of_ink
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, whole_words
 from tui.widgets.symbol_colours import in_colours
-from tui.widgets.text_styles import INKS, look_of
+from tui.widgets.text_styles import TEXT_STYLES, style_named
 
 HALF: Final = "half"
 """``half UPPER LOWER``: the upper half of a cell has the ground of one ink, the lower half that of another.
@@ -47,14 +47,14 @@ UNCOVERED: Final = Region()
 """Nothing lies over a widget."""
 
 
-class Inked(Widget):
+class StyledWidget(Widget):
     """A widget that draws lines, in the inks of the theme that the app wears."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         set_styles_cache(self, PlainLines())
         self._styles_by_ink: dict[str, Style] = {}
-        self._strips: dict[tuple[Line, int], Strip] = {}
+        self._strips: dict[tuple[StyledLine, int], Strip] = {}
         self._covered = UNCOVERED
 
     def cover(self, region: Region) -> None:
@@ -63,7 +63,7 @@ class Inked(Widget):
             self._covered = region
             self.refresh()
 
-    def uncut(self, content: Line, y: int) -> Line:
+    def uncut(self, content: StyledLine, y: int) -> StyledLine:
         """A line as it is seen in this row, without the words that something over it would cut."""
         region = self._covered
         if not region.y <= y < region.bottom:
@@ -96,11 +96,11 @@ class Inked(Widget):
             if name == MIX:
                 style = self._mix(style, names.pop(0), names.pop(0), int(names.pop(0)))
                 continue
-            if f"{name}-faded" in INKS and "faded" in names:
+            if f"{name}-faded" in TEXT_STYLES and "faded" in names:
                 name = f"{name}-faded"
-            elif hue and f"{name}-{hue}" in INKS:
+            elif hue and f"{name}-{hue}" in TEXT_STYLES:
                 name = f"{name}-{hue}"
-            style = self._over(style, look_of(name, self.app.theme_variables))
+            style = self._over(style, style_named(name, self.app.theme_variables))
             if name.startswith(FADING) and "faded" in names:
                 step = MIX_STEPS if name in LAND and _is_of_few(style.bgcolor) else MIX_STEPS // 2
                 style += Style.from_color(bgcolor=_mixed(self.rich_style.bgcolor, style.bgcolor, step))
@@ -125,7 +125,7 @@ class Inked(Widget):
 
     def _seamed(self, run: Run) -> Run:
         """A run that may show a seam: it does where both sides have the same of sixteen colours, on another ground."""
-        found = parted(run.ink)
+        found = border_of_ink(run.ink)
         if found is None:
             return run
         letter, one, other, ink = found
@@ -145,11 +145,11 @@ class Inked(Widget):
         return words is not None and words.painted
 
     @property
-    def light(self) -> Light:
+    def light(self) -> Tint:
         """The light that the app's screens stand in."""
         return getattr(self.app, "light", HOUSE)
 
-    def strip(self, content: Line, cells: int) -> Strip:
+    def strip(self, content: StyledLine, cells: int) -> Strip:
         """A line as a strip, exactly so many cells wide."""
         key = (content, cells)
         strip = self._strips.get(key)
@@ -185,17 +185,17 @@ def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:
     return Color.from_triplet(blend_rgb(dark.triplet, light.triplet, step / MIX_STEPS))
 
 
-class Lines(Inked):
+class StyledLines(StyledWidget):
     """Lines that somebody else made. Showing new ones redraws only those that differ, from their beginning."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.lines: list[Line] = []
-        self.rest: Callable[[int], Line] | None = None
+        self.lines: list[StyledLine] = []
+        self.rest: Callable[[int], StyledLine] | None = None
         """What stands in place of so many lines that have no room, below or above; without it nothing."""
         self._top = 0
 
-    def show(self, lines: Sequence[Line]) -> None:
+    def show(self, lines: Sequence[StyledLine]) -> None:
         """Shows these lines from now on."""
         before = self._visible()
         count, same, self.lines = len(self.lines), list(lines) == self.lines, list(lines)
@@ -205,7 +205,7 @@ class Lines(Inked):
         if count != len(self.lines) and height is not None and height.is_auto:
             self.refresh(layout=True)
 
-    def _redraw(self, before: Sequence[Line]) -> None:
+    def _redraw(self, before: Sequence[StyledLine]) -> None:
         """Only the lines that are not as they were."""
         for y, (old, new) in enumerate(zip(before, self._visible(), strict=True)):
             if old != new:
@@ -225,11 +225,11 @@ class Lines(Inked):
         self._top = 0 if self._top >= last else min(self._top + self.size.height - 2, last)
         self._redraw(before)
 
-    def _visible(self) -> list[Line]:
+    def _visible(self) -> list[StyledLine]:
         """The lines that are seen."""
         return [self._seen(y) for y in range(self.size.height)]
 
-    def _seen(self, y: int) -> Line:
+    def _seen(self, y: int) -> StyledLine:
         """What stands in a row."""
         height = self.size.height
         below = len(self.lines) - self._top - height

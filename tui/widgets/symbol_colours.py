@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from tui.terminal.tint import Light
+from tui.terminal.tint import Tint
 from tui.widgets.styled_line import Run
 
 USUAL: Final[Mapping[str, str]] = {
@@ -31,7 +31,7 @@ OWN: Final = ("dim", "faded", "bad", "wall", "price", "tag-", "kind-", "seat-", 
 """Inks whose runs keep them: what cannot be had now, and what stands on a block or a tile."""
 
 
-def in_colours(run: Run, light: Light) -> Iterator[Run]:
+def in_colours(run: Run, light: Tint) -> Iterator[Run]:
     """A piece of text, each of its signs in its own ink."""
     if run.text.isascii() or any(name in run.ink for name in OWN):
         yield run

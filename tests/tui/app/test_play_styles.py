@@ -20,7 +20,7 @@ from tui.app.seating import seats_for, with_manners
 from tui.lines.console import Console, Leave
 from tui.lines.line_mode import LineMode
 from tui.text import Words
-from tui.text.opponent_text import who_sits
+from tui.text.opponent_text import opponent_name
 
 pytestmark = pytest.mark.usefixtures("folders")
 
@@ -81,7 +81,7 @@ def test_a_save_of_before_has_no_manners_and_one_of_later_may_have_one_that_nobo
     assert parse_header(text, "x")[0].seats == seats
     at = Table.new(None, MARS.slug, MarsRules(players=3), "S", seats)
     assert [at.level_of(seat) for seat in (1, 2)] == ["hard", "hard"]
-    assert who_sits(at.seats[2], Words("en").of(MARS.slug)) == "computer (hard)"
+    assert opponent_name(at.seats[2], Words("en").of(MARS.slug)) == "computer (hard)"
 
 
 def test_an_unknown_manner_is_refused() -> None:

@@ -63,9 +63,9 @@ Keys.feed = lambda self, text: fail() if text == "?" else feed(self, text)
 """
 WHILE_DRAWING = """
 from tui.screens.frame import Frame
-from tui.terminal.cell_buffer import Cells
+from tui.terminal.cell_buffer import CellBuffer
 def action(self):
-    Cells.paint = fail
+    CellBuffer.paint = fail
     self.refresh()
     from tui.terminal.diff_driver import repaint
     repaint(self.app)

@@ -13,7 +13,7 @@ from tests.tui.screens.views import VIEWS
 from tui.games.scene import Scene
 from tui.games.stats_table import projected
 from tui.text import Words
-from tui.widgets.styled_line import Line, plain
+from tui.widgets.styled_line import StyledLine, plain
 
 TABLES = {"on-mars-table": "op", "dice-main": "vp"}
 LETTERS = {"on-mars-table": "OP", "dice-main": "VP"}
@@ -34,7 +34,7 @@ def now_of(scene: Scene) -> list[int]:
     return dice_totals(scene.state) if scene.game.slug == "dice-game" else score(scene.state).totals
 
 
-def strip(scene: Scene, columns: int) -> Line:
+def strip(scene: Scene, columns: int) -> StyledLine:
     from tui.games.game_view import looks_of
 
     return looks_of(scene.game.slug).own(scene, columns)

@@ -23,7 +23,7 @@ from tui.lines.view_commands import ViewCommands
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import Line, plain, width
+from tui.widgets.styled_line import StyledLine, plain, width
 
 pytestmark = pytest.mark.usefixtures("toy")
 TABLES: dict[str, Callable[[], Table]] = {
@@ -70,7 +70,7 @@ def test_every_figure_says_what_it_is(name: str, painted: bool) -> None:
         assert known or run.ink.endswith("head"), run
 
 
-def row_of(lines: list[Line], name: str) -> Line:
+def row_of(lines: list[StyledLine], name: str) -> StyledLine:
     return next(content for content in lines if any(run.text.strip() == name for run in content))
 
 

@@ -25,8 +25,8 @@ from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import Words
-from tui.widgets.hexmap_shape import BLOCKS, WALLS, Picture, Shape
-from tui.widgets.styled_line import Line, line
+from tui.widgets.hexmap_shape import BLOCKS, WALLS, HexPicture, HexShape
+from tui.widgets.styled_line import StyledLine, line
 
 pytestmark = pytest.mark.usefixtures("toy")
 HOLE = 6
@@ -184,7 +184,7 @@ def test_what_has_no_room_is_a_board_or_can_be_opened_as_a_page(name: str) -> No
 QUARTERS: tuple[Quarter, ...] = ("main", "side", "below", "beside")
 
 
-def _told(count: int, width: int, height: int) -> list[Line]:
+def _told(count: int, width: int, height: int) -> list[StyledLine]:
     return [line(f"line {number}") for number in range(min(count, height))]
 
 
@@ -203,13 +203,13 @@ def panels(draw: some.DrawFn, number: int) -> PanelPart:
     )
 
 
-def _chart(shape: Shape) -> MapPart:
+def _chart(shape: HexShape) -> MapPart:
     return MapPart(
         name="map",
         quarter="main",
         shape=shape,
         drawings=(WALLS, BLOCKS),
-        picture=lambda drawing: Picture(shape, {}),
+        picture=lambda drawing: HexPicture(shape, {}),
         space_of=lambda choice: None,
         said=str,
         target=lambda space, width: [],
@@ -233,7 +233,9 @@ def tables(draw: some.DrawFn) -> tuple[Parts, int]:
         )
     if draw(some.booleans()):
         parts.append(
-            _chart(draw(some.sampled_from((Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3), Shape((4, 5, 6, 7, 6, 5, 4), 1)))))
+            _chart(
+                draw(some.sampled_from((HexShape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3), HexShape((4, 5, 6, 7, 6, 5, 4), 1))))
+            )
         )
     return tuple(draw(some.permutations(parts))), rows
 

@@ -25,7 +25,7 @@ from tui.host.screens.hosted_game import HostedGameScreen
 from tui.host.server_state import ServerState
 from tui.host.table_record import SeatRecord, TableRecord
 from tui.screens.base import BaseScreen
-from tui.terminal.remote_driver import LineDriver
+from tui.terminal.remote_driver import RemoteDriver
 
 LEAVES = ("leave", "repaint", "hand_over", "stand_up", "end_with('title')", "end_with('rematch')", "go_on")
 """What ends the walk, or begins something else."""
@@ -70,7 +70,7 @@ class Alone:
         screen = app.screen if app._screen_stacks and app.screen_stack else None
         with app._context():
             return (
-                isinstance(driver, LineDriver)
+                isinstance(driver, RemoteDriver)
                 and isinstance(screen, BaseScreen)
                 and screen.here
                 and not (app.at_work or app.draws_next or driver.held or driver._gathering or app._holding)
@@ -95,7 +95,7 @@ class Alone:
     async def click(self, x: int, y: int) -> None:
         """Click on a cell, as a terminal tells it."""
         driver = self.app._driver
-        assert isinstance(driver, LineDriver)
+        assert isinstance(driver, RemoteDriver)
         driver.typed(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m".encode())
         async with asyncio.timeout(HANGS):
             while driver._text or driver._unanswered:

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from tests.timeouts import HANGS
 from tests.tui.host.headless_app import Alone
 from tui.screens.local import LocalApp
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 KEYS = ("enter", "tab", "shift+tab", "up", "down", "left", "right", "space", "escape")
 """What is pressed everywhere, whatever it means."""
@@ -138,7 +138,7 @@ class Walk:
     def _rows(self) -> list[int]:
         """The rows of the list that has the keys, from below so that all stay where they are."""
         rows = self.alone.app.screen.focused
-        if not isinstance(rows, Rows):
+        if not isinstance(rows, RowList):
             return []
         open_rows = [at for at, row in enumerate(rows.rows) if row.value is not None]
         step = max(len(open_rows) // MOST_ROWS, 1)
@@ -146,13 +146,13 @@ class Walk:
 
     async def _choose(self, at: int) -> None:
         rows = self.alone.app.screen.focused
-        if isinstance(rows, Rows) and at < len(rows.rows):
+        if isinstance(rows, RowList) and at < len(rows.rows):
             with self.alone.app._context():
                 rows.put_cursor(at)
             await self.alone.press("enter")
 
 
-def _examples(rows: Rows) -> Iterator[int]:
+def _examples(rows: RowList) -> Iterator[int]:
     """The examples of the rules."""
     for at, row in enumerate(rows.rows):
         if isinstance(row.value, tuple) and row.value[1:] == (-1,):

@@ -22,7 +22,7 @@ from tui.host.control_client import ControlRequest, ServerStatus, send_request
 from tui.host.control_server import ControlServer
 from tui.host.gc_scheduler import GcScheduler
 from tui.terminal.paste_detection import BEGIN, END
-from tui.terminal.remote_driver import LineDriver
+from tui.terminal.remote_driver import RemoteDriver
 
 SENTENCE = "You have been banned from this server."
 
@@ -76,7 +76,7 @@ async def test_keys_of_a_banned_person_do_nothing(
 ) -> None:
     async with in_lobby(tmp_path) as ann:
         driver, got = ann.app.terminal_driver, list[object]()
-        assert isinstance(driver, LineDriver)
+        assert isinstance(driver, RemoteDriver)
         monkeypatch.setattr(driver, "process_message", got.append)
         if banned:
             ann.app.expel(Message("host.you-are-banned", {}))

@@ -13,7 +13,7 @@ import pytest
 from tests.tui.host.loopback import Client, Site, serving
 from tui.host.server_process import _failed
 from tui.screens.frame import Frame
-from tui.terminal.remote_driver import LineDriver
+from tui.terminal.remote_driver import RemoteDriver
 
 SECRET = "hidden-comet"
 
@@ -66,14 +66,14 @@ async def test_an_error_of_a_callback_ends_the_session_whose_driver_it_is(
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
         await bo.shows("2 online")
-        usual = LineDriver._rest
+        usual = RemoteDriver._rest
 
-        def rest(self: LineDriver, steps: int) -> None:
+        def rest(self: RemoteDriver, steps: int) -> None:
             if self._app.account.name == "Ann":  # type: ignore[attr-defined]
                 fail()
             usual(self, steps)
 
-        monkeypatch.setattr(LineDriver, "_rest", rest)
+        monkeypatch.setattr(RemoteDriver, "_rest", rest)
         await check(site, ann, bo, ".rest")
 
 
@@ -84,14 +84,14 @@ async def test_an_error_while_keys_are_taken_in_ends_one_session(
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
         await bo.shows("2 online")
-        usual = LineDriver.typed
+        usual = RemoteDriver.typed
 
-        def typed(self: LineDriver, data: bytes) -> None:
+        def typed(self: RemoteDriver, data: bytes) -> None:
             if self._app.account.name == "Ann":  # type: ignore[attr-defined]
                 fail()
             usual(self, data)
 
-        monkeypatch.setattr(LineDriver, "typed", typed)
+        monkeypatch.setattr(RemoteDriver, "typed", typed)
         await check(site, ann, bo, ".typed")
 
 

@@ -20,7 +20,7 @@ from tests.tui.host.test_hidden import going_on
 from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
 from tui.terminal.input_parser import PASTE_DELAY
 from tui.terminal.paste_detection import BEGIN, END
-from tui.terminal.remote_driver import LONGEST_PASTE, LineDriver
+from tui.terminal.remote_driver import LONGEST_PASTE, RemoteDriver
 
 SENT = (
     b"\x1b[A", b"\x1b[Z", b"\x1bOP", b"\x1b[15~", b"\x1b[1;5C", b"\x1b", b"\r", b"\t", b"\x7f", b"\x0c",
@@ -39,7 +39,7 @@ COMES = st.lists(st.one_of(st.sampled_from(SENT), st.binary(max_size=40), KEYS, 
 async def minded(alone: Alone) -> None:
     """Until all that came is answered, or the app has left."""
     driver = alone.app._driver
-    assert isinstance(driver, LineDriver)
+    assert isinstance(driver, RemoteDriver)
     async with asyncio.timeout(HANGS):
         while alone.app.is_running and (driver._text or driver._unanswered or alone.app.at_work):
             await asyncio.sleep(0.001)
@@ -49,7 +49,7 @@ async def come_over(place: Path, pieces: list[bytes | tuple[int, int]]) -> None:
     async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
         alone.line.send = lambda data: None  # type: ignore[method-assign]
         driver = alone.app._driver
-        assert isinstance(driver, LineDriver)
+        assert isinstance(driver, RemoteDriver)
         for piece in pieces:
             if isinstance(piece, bytes):
                 driver.typed(piece)
@@ -80,7 +80,7 @@ async def sent_over(place: Path, seed: int, pieces: int) -> int:
     async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
         alone.line.send = lambda data: None  # type: ignore[method-assign]
         driver = alone.app._driver
-        assert isinstance(driver, LineDriver)
+        assert isinstance(driver, RemoteDriver)
         for number in range(pieces):
             for part in split(random, sent(random)):
                 driver.typed(part)
@@ -109,7 +109,7 @@ def test_whatever_a_terminal_sends_no_hosted_app_fails(sessions: int, pieces: in
 async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
         driver = alone.app._driver
-        assert isinstance(driver, LineDriver)
+        assert isinstance(driver, RemoteDriver)
         taken, feed = [0], driver._parser.feed
 
         def counted(data: str) -> Any:

@@ -20,7 +20,7 @@ from tui.packages import TABLES
 from tui.screens.frame import Frame
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 SHADOWED = {
     # while there are legal targets, Tab goes from one to the next
@@ -88,7 +88,7 @@ def clashes(*classes: type) -> set[tuple[str, str, str]]:
 @pytest.mark.parametrize("screen", sorted(set(screens()), key=lambda found: found.__name__))
 def test_no_key_has_two_meanings_in_one_place(screen: type[Screen]) -> None:
     listed = hasattr(importlib.import_module(screen.__module__), "Rows")
-    assert clashes(screen, *([Rows] if listed else [])) == set()
+    assert clashes(screen, *([RowList] if listed else [])) == set()
 
 
 def test_no_key_has_two_meanings_on_the_map_of_the_table() -> None:

@@ -25,7 +25,7 @@ from tests.tui.pictures.main_screens import MAIN
 from tests.tui.pictures.svg import drawing
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import View, dice_main
-from tui.terminal.cell_buffer import Cells
+from tui.terminal.cell_buffer import CellBuffer
 from tui.textual_app import AreoApp
 
 DOCS: Final = Path(__file__).parents[3] / "docs"
@@ -85,7 +85,7 @@ async def film() -> str:
     app.driver_class = MemoryDriver
     title = {"version": 2, "width": SIZE[0], "height": SIZE[1], "title": "areo", "env": {"TERM": "xterm-256color"}}
     lines: list[object] = [title]
-    sent, time = Cells(*SIZE), 0.0
+    sent, time = CellBuffer(*SIZE), 0.0
     async with app.run_test(headless=False, size=SIZE) as pilot:
         await settle(pilot)
         for key, seconds in SCRIPT:
@@ -103,7 +103,7 @@ async def _pressed(pilot: Pilot[Any], key: str) -> None:
     await settle(pilot)
 
 
-def _changes(sent: Cells, app: AreoApp) -> str:
+def _changes(sent: CellBuffer, app: AreoApp) -> str:
     """Return what makes a terminal with all earlier frames show the current one."""
     driver = app.terminal_driver
     assert isinstance(driver, MemoryDriver)

@@ -10,24 +10,24 @@ from rich.cells import cell_len
 from textual.strip import Strip
 
 from tests.tui.textual_internals import draw_frames
-from tui.widgets.styled_line import Line, plain
-from tui.widgets.styled_widget import Inked
+from tui.widgets.styled_line import StyledLine, plain
+from tui.widgets.styled_widget import StyledWidget
 
 
 @contextmanager
 def nothing_cut(*, all_frames: bool = True) -> Iterator[None]:
     """No line that is drawn meanwhile is longer than its place: of each frame, or where a test looks."""
     found: dict[str, str] = {}
-    real: Callable[[Inked, Line, int], Strip] = Inked.strip
+    real: Callable[[StyledWidget, StyledLine, int], Strip] = StyledWidget.strip
 
-    def strip(self: Inked, content: Line, cells: int) -> Strip:
+    def strip(self: StyledWidget, content: StyledLine, cells: int) -> Strip:
         said = plain(content).rstrip()
         if cell_len(said) > cells > 0:
             found[said] = f"{type(self.screen).__name__} #{self.id}: {cells} cells"
         return real(self, content, cells)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Inked, "strip", strip)
+        patch.setattr(StyledWidget, "strip", strip)
         if all_frames:
             draw_frames(patch)
         yield

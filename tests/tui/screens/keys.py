@@ -24,7 +24,7 @@ from tui.screens.joint import JointScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.table import TableScreen
 from tui.textual_app import AreoApp
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 MARS = "terraforming-mars"
 USELESS = "emw"
@@ -150,7 +150,7 @@ class KeyPlayer:
         await press(self.pilot, "enter")
 
     async def _choose_row(self, screen: ListScreen) -> None:
-        rows = screen.query_one("#rows", Rows)
+        rows = screen.query_one("#rows", RowList)
         open_rows = [index for index, row in enumerate(rows.rows) if row.value is not None and row.open]
         if not open_rows:
             await press(self.pilot, "escape")

@@ -17,8 +17,8 @@ from tui.app.context_panels import LEAST, map_line, table_beneath
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
 from tui.textual_app import AreoApp
-from tui.widgets.styled_line import Line, is_seen, plain, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_line import StyledLine, is_seen, plain, width
+from tui.widgets.styled_widget import StyledLines
 
 KINDS = {"research": ListScreen, "pay": PaymentScreen}
 
@@ -31,7 +31,7 @@ async def test_a_large_window_shows_the_table_below_a_list(kind: str, size: tupl
         await settle(pilot)
         await press(pilot, "enter")
         assert isinstance(app.screen, KINDS[kind])
-        below = app.screen.query_one("#beneath", Lines)
+        below = app.screen.query_one("#beneath", StyledLines)
         assert below.display == (size != (80, 24))
         if below.display:
             shown = [text for text in screen_lines(app)[below.region.y : below.region.bottom] if text.strip()]
@@ -94,7 +94,7 @@ async def test_no_row_of_the_map_or_of_a_panel_is_left_out(
         assert any(all(any(_is_in(row, content) for content in shown) for row in rows) for rows in seen)
 
 
-def _is_in(part: Line, content: Line) -> bool:
+def _is_in(part: StyledLine, content: StyledLine) -> bool:
     """Whether a line has these runs one after the other, but for spaces at the end."""
     return any(content[at : at + len(part)] == part for at in range(len(content)))
 
@@ -109,7 +109,7 @@ async def test_a_large_window_shows_the_map_of_the_game_that_is_set_up_or_what_i
         assert any(shown in text for text in screen_lines(app))
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
-        assert not app.screen.query_one("#preview", Lines).display
+        assert not app.screen.query_one("#preview", StyledLines).display
 
 
 @pytest.mark.parametrize("name", ["research", "tableau"])

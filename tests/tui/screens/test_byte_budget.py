@@ -16,7 +16,7 @@ from tui.screens.list import PickScreen
 from tui.screens.table import TableScreen
 from tui.terminal.theme_choice import DARK, SIXTEEN
 from tui.textual_app import AreoApp
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 FIRST_FRAME = 4_500
 PAINTED_FRAME = 6_000
@@ -147,7 +147,7 @@ async def test_behind_a_slow_line_a_preview_comes_when_the_cursor_rests(folders:
     app = app_with(sample_games.at("mars", "place", 9), DARK, painted=True, remote=True)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
-        target = app.screen.query_one("#target", Lines)
+        target = app.screen.query_one("#target", StyledLines)
         before = list(target.lines)
         await press(pilot, "tab")
         await until(pilot, lambda: target.lines != before)

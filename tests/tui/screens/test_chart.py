@@ -17,7 +17,7 @@ from tui.app.seat_client import Chair
 from tui.games.plots import drawn
 from tui.screens.chart import ChartScreen
 from tui.text import Words
-from tui.text.plot import dotted, plot
+from tui.text.plot import dot_lines, plot
 from tui.widgets.styled_line import plain
 
 
@@ -71,7 +71,7 @@ def test_equal_figures_stand_side_by_side() -> None:
 
 
 def test_lines_of_dots_belong_to_their_series_and_end_at_lines_of_their_own() -> None:
-    drawn = dotted([[0, 10, 40], [0, 20, 40], [0, 0, 0]], 30, 9)
+    drawn = dot_lines([[0, 10, 40], [0, 20, 40], [0, 0, 0]], 30, 9)
     assert {(y, tick) for y, tick in drawn.ticks.items()} == {(0, 40), (2, 30), (4, 20), (6, 10), (8, 0)}
     assert drawn.ends == [0, 1, 8]
     assert all(len(cells) == 30 for cells in drawn.cells) and len(drawn.cells) == 9
@@ -83,7 +83,7 @@ def test_lines_of_dots_belong_to_their_series_and_end_at_lines_of_their_own() ->
 
 
 def test_a_single_round_is_drawn_too() -> None:
-    drawn = dotted([[20], [20]], 20, 5)
+    drawn = dot_lines([[20], [20]], 20, 5)
     assert drawn.ends == [4, 3]
     assert {seat for _, seat in drawn.cells[4]} == {0}, "the first is on top"
 

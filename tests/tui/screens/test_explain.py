@@ -28,7 +28,7 @@ from tui.terminal.textual_private import rendered_strips
 from tui.terminal.theme_choice import DARK, SIXTEEN, THEMES
 from tui.text import Words
 from tui.textual_app import AreoApp
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 OPENED = 1_200
 """The most bytes of the panel, in true colour."""
@@ -36,7 +36,7 @@ OPENED = 1_200
 
 def told(app: AreoApp) -> str:
     """Everything in the panel, also what has to be scrolled to."""
-    rows = app.screen.query_one("#explained", Rows).rows
+    rows = app.screen.query_one("#explained", RowList).rows
     lines = ["".join(run.text for run in content) for row in rows for content in row.lines]
     return " ".join(" ".join(lines).split())
 

@@ -14,7 +14,7 @@ from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.table import TableScreen
 from tui.terminal.textual_private import StylesCache
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 
 @pytest.mark.usefixtures("folders")
@@ -79,7 +79,7 @@ async def test_enter_twice_before_the_page_has_gone_chooses_once() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "p", "down")
-        rows, plies = app.screen.query_one("#rows", Rows), len(made.match.plies)
+        rows, plies = app.screen.query_one("#rows", RowList), len(made.match.plies)
         rows.action_choose()
         rows.action_choose()
         await settle(pilot)

@@ -22,7 +22,7 @@ from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
 from tui.textual_app import AreoApp
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 pytestmark = pytest.mark.usefixtures("toy")
 SIZES = [(80, 24), (120, 40)]
@@ -109,7 +109,7 @@ class Learner:
     async def to_row(self, name: str, *, unmarked: bool = False) -> None:
         """Down, row by row, until the cursor is on the one that is called so."""
         rows = self.app.screen.focused
-        assert isinstance(rows, Rows), name
+        assert isinstance(rows, RowList), name
         for alike in (_same, _alike):
             await press(self.pilot, "home")
             for _ in range(40):
@@ -198,7 +198,7 @@ async def test_after_the_first_game_enter_leads_on_to_the_second() -> None:
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and app.screen.here)
         await settle(pilot)
         assert any("Second game" in text for text in screen_lines(app)), screen_lines(app)
-        assert app.screen.query_one("#rows", Rows).value == "rematch"
+        assert app.screen.query_one("#rows", RowList).value == "rematch"
         await press(pilot, "enter")
         await until(pilot, lambda: app.table is not None and app.table is not table)
         assert app.table is not None

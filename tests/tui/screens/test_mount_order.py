@@ -17,7 +17,7 @@ import tui.screens
 from tests.environment import person
 from tui.screens.base import BaseScreen
 from tui.textual_app import AreoApp
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 
 class Blank(BaseScreen[None]):
@@ -41,7 +41,7 @@ class Blank(BaseScreen[None]):
 class Full(Blank):
     def compose(self) -> ComposeResult:
         self._look("compose")
-        yield Lines()
+        yield StyledLines()
 
 
 @pytest.mark.parametrize("kind", [Blank, Full])

@@ -29,7 +29,7 @@ from tui.app.game_table import Table, seats_for
 from tui.app.replay import Replay
 from tui.screens.base import SMALLEST
 from tui.screens.small import SmallScreen
-from tui.terminal.remote_driver import LineDriver, clamped
+from tui.terminal.remote_driver import RemoteDriver, clamped
 from tui.terminal.terminal_app import fits
 from tui.text import LANGUAGES
 from tui.textual_app import AreoApp
@@ -248,7 +248,7 @@ async def test_what_leaves_a_game_in_a_small_window_is_covered_again(folders: Pa
 async def test_at_a_hosted_table_a_small_window_shows_the_notice(tmp_path: Path) -> None:
     async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
         driver = alone.app.terminal_driver
-        assert isinstance(driver, LineDriver)
+        assert isinstance(driver, RemoteDriver)
         random = Random(1)
         for _ in range(60):
             driver.resize(*random.choice((*SMALL, *LARGE)))

@@ -33,7 +33,7 @@ from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
-from tui.widgets.row_list import MARGIN, Rows
+from tui.widgets.row_list import MARGIN, RowList
 from tui.widgets.styled_line import plain, width
 
 WINDOW = (80, 24)
@@ -43,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("still")
 
 async def walk(pilot: Pilot[Any]) -> None:
     """The cursor stands on each row once."""
-    for _ in pilot.app.screen.query_one("#rows", Rows).rows:
+    for _ in pilot.app.screen.query_one("#rows", RowList).rows:
         await press(pilot, "down")
 
 
@@ -144,7 +144,7 @@ async def test_all_lessons_of_a_course_are_named_in_a_small_window(language: str
         screen = pilot.app.screen
         assert isinstance(screen, LearnScreen)
         await press(pilot, "home")
-        for _ in screen.query_one("#rows", Rows).rows:
+        for _ in screen.query_one("#rows", RowList).rows:
             if screen.at is not None and screen.at.part == FIRST:
                 await settle(pilot)
                 last = looks_of(screen.at.slug).course.line.lessons[-1]
@@ -163,7 +163,7 @@ async def test_every_puzzle_and_its_game_are_named_in_a_small_window(language: s
             words = Words(language).of(slug)
             shown = " ".join(screen_lines(pilot.app)[:6])
             assert words.name("game", slug) in shown
-            rows = [row for row in pilot.app.screen.query_one("#rows", Rows).rows if row.value]
+            rows = [row for row in pilot.app.screen.query_one("#rows", RowList).rows if row.value]
             assert len(rows) == len(book(slug).puzzles)
             for row, puzzle in zip(rows, book(slug).puzzles, strict=True):
                 told = "".join("".join(plain(part).split()) for part in row.lines)

@@ -18,7 +18,7 @@ from tui.app.seating import seats_for, with_manners
 from tui.games.opponents_page import opponents_page
 from tui.screens.help import HelpScreen
 from tui.text import LANGUAGES, Words
-from tui.text.opponent_text import level_said
+from tui.text.opponent_text import level_name
 from tui.widgets.styled_line import plain, width
 
 SLUG, SEED = "jump-drive", "RED-1"
@@ -92,7 +92,7 @@ async def test_the_help_has_a_page_of_them_after_the_signs(folders: Path) -> Non
                 titles.append(screen_lines(app)[0].split()[1])
                 if titles[-1] == "Opponents":
                     told = " ".join(" ".join(screen_lines(app)).split())
-                    assert level_said("expert", words) in told
+                    assert level_name("expert", words) in told
                     assert "conqueror Prefers Military and military worlds." in told
                     assert "Press v or r to see them." in told
                 await press(pilot, "tab")

@@ -21,7 +21,7 @@ from tui.terminal.capabilities import colours, terminal_of
 from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, mouse_wanted, theme_for
 from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 TRUE = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
@@ -201,7 +201,7 @@ async def test_clicks_on_the_menu_move_the_cursor_and_then_do_it(folders: Path) 
     app = AreoApp(person(), middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        menu = app.screen.query_one("#menu", Rows)
+        menu = app.screen.query_one("#menu", RowList)
         letters = [row.value for row in menu.rows]
         menu.put_cursor(letters.index("x"))
         await pilot.click("#menu", offset=(4, letters.index("p")))
@@ -209,7 +209,7 @@ async def test_clicks_on_the_menu_move_the_cursor_and_then_do_it(folders: Path) 
         await pilot.click("#menu", offset=(4, letters.index("p")))
         await settle(pilot)
         assert type(app.screen).__name__ == "ListScreen"
-        rows = app.screen.query_one("#rows", Rows)
+        rows = app.screen.query_one("#rows", RowList)
         before = rows.value
         await pilot.click("#rows", offset=(4, rows.line_count + 1))  # nothing stands there
         assert rows.value == before and rows.screen is app.screen
@@ -218,7 +218,7 @@ async def test_clicks_on_the_menu_move_the_cursor_and_then_do_it(folders: Path) 
         assert rows.value != before
 
 
-def _wheel(rows: Rows) -> object:
+def _wheel(rows: RowList) -> object:
     from textual.events import MouseScrollDown
 
     return MouseScrollDown(rows, 1, 1, 0, 1, 0, False, False, False)

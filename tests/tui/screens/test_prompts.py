@@ -9,7 +9,7 @@ import pytest
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tests.tui.screens.positions import KINDS, table_with
 from tui.screens.cover import CoverScreen
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ async def test_marks_outlast_a_filter() -> None:
         await settle(pilot)
         await press(pilot, "enter", "1", "slash", *"colony")
         await settle(pilot)
-        rows = app.screen.query_one("#rows", Rows)
+        rows = app.screen.query_one("#rows", RowList)
         assert all(row.value not in rows.marks for row in rows.rows), "what is marked is hidden"
         await press(pilot, "enter")
         await settle(pilot)

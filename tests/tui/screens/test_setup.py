@@ -25,7 +25,7 @@ from tui.screens.shell import shell_line
 from tui.screens.table import TableScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
-from tui.widgets.row_list import CURSORS, Rows
+from tui.widgets.row_list import CURSORS, RowList
 
 
 async def test_enter_at_every_prompt_of_the_set_up_begins_a_game(folders: Path) -> None:
@@ -204,7 +204,7 @@ async def test_the_mark_is_on_the_line_under_the_cursor_also_where_a_name_is_typ
         await press(pilot, "n")
         screen = app.screen
         assert isinstance(screen, SetupScreen)
-        rows = screen.query_one("#rows", Rows)
+        rows = screen.query_one("#rows", RowList)
         typed = 0
         for at in range(len(screen.fields())):
             assert rows.cursor == at

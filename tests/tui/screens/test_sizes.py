@@ -15,7 +15,7 @@ from tests.tui.screens.views import VIEWS, all_counted
 from tui.screens.frame import HOLE, TALL
 from tui.text import LANGUAGES
 from tui.widgets.styled_line import column, fitted, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("still", "toy", "true_colour")
 SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
@@ -85,13 +85,13 @@ async def test_an_award_keeps_its_name_beside_figures_of_three_digits() -> None:
 class OneLine(App[None]):
     """A line that has no room."""
 
-    def compose(self) -> Iterable[Lines]:
-        yield Lines()
+    def compose(self) -> Iterable[StyledLines]:
+        yield StyledLines()
 
 
 async def test_a_word_that_is_torn_as_late_as_on_the_screen_is_seen() -> None:
     async with OneLine().run_test(size=(14, 3)) as pilot:
-        pilot.app.query_one(Lines).show([line("raise oxygen", " ", "twice")])
+        pilot.app.query_one(StyledLines).show([line("raise oxygen", " ", "twice")])
         with torn_words() as torn:
             await drawn_anew(pilot)
     assert torn == {"twice": "t"}

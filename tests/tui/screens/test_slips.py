@@ -21,7 +21,7 @@ from tui.screens.rules import RulesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 
 pytestmark = pytest.mark.usefixtures("folders")
 
@@ -291,7 +291,7 @@ async def test_names_are_remembered_for_the_next_game_and_levels_say_what_they_a
         await press(pilot, "n")
         setup = app.screen
         assert isinstance(setup, SetupScreen)
-        rows = setup.query_one("#rows", Rows)
+        rows = setup.query_one("#rows", RowList)
         rows.put_cursor(setup.fields().index("seat 0"))
         await settle(pilot)
         await press(pilot, *"Mia")

@@ -13,7 +13,7 @@ from tests.tui.screens.views import VIEWS
 from tui.screens.explain import ExplainScreen
 from tui.screens.hint import HintScreen
 from tui.widgets.styled_line import plain
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("still", "true_colour")
 
@@ -55,7 +55,7 @@ async def test_a_number_is_seen_as_a_bar_and_both_of_its_keys_are_told() -> None
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await view.come(pilot)
         assert hole(pilot.app) < 6
-        title = pilot.app.screen.query_one("#title", Lines)
+        title = pilot.app.screen.query_one("#title", StyledLines)
         bar = title.render_line(len(title.lines) - 1)
         ground = next(iter(bar)).style
         drawn = next(piece for piece in bar if "▄" in piece.text or "▀" in piece.text)
@@ -94,7 +94,7 @@ async def test_the_title_of_what_is_explained_is_whole() -> None:
             screen.draw()
             await settle(pilot)
         assert not torn
-        shown = screen.query_one("#topic", Lines)
+        shown = screen.query_one("#topic", StyledLines)
         assert len(shown.lines) == shown.size.height > 1
         assert "".join(plain(content).strip() for content in shown.lines).endswith("カード2枚を持っています。")
 

@@ -23,7 +23,7 @@ from tui.screens.frame import Frame
 from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN
 from tui.textual_app import AreoApp
 from tui.widgets.styled_line import BLANK
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("still")
 
@@ -74,7 +74,7 @@ def test_picture(name: str, snap_compare: Callable[..., bool], monkeypatch: pyte
         await picture.view.come(pilot)
         assert isinstance(pilot.app, AreoApp)
         if isinstance(pilot.app.screen, Frame):
-            foot = pilot.app.screen.query_one("#foot", Lines)
+            foot = pilot.app.screen.query_one("#foot", StyledLines)
             foot.show([*foot.lines[:-1], BLANK])
         await pilot.pause()
 

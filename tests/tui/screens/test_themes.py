@@ -14,7 +14,7 @@ from tests.tui.screens.views import middle
 from tui.terminal.substitutes import substituted
 from tui.terminal.theme_choice import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.textual_app import AreoApp
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("still")
 
@@ -84,7 +84,7 @@ async def test_of_sixteen_colours_a_sign_that_could_not_be_read_has_that_of_its_
     app = AreoApp(person(theme=SIXTEEN, painted=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        head = app.screen.query_one("#head", Lines)
+        head = app.screen.query_one("#head", StyledLines)
         inks = [head.style_of(ink).color for ink in ("energy", "box energy", "band bad", "band", "box money", "money")]
         names = [ink.number for ink in inks if ink is not None]
     assert names == [13, 15, 7, 7, 11, 11]

@@ -34,7 +34,7 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
 from tui.textual_app import AreoApp
-from tui.widgets.row_list import Rows
+from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import plain
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -125,7 +125,7 @@ async def test_what_is_under_the_cursor_and_every_part_is_explained() -> None:
 
 def told(app: AreoApp) -> str:
     """Everything in the panel that explains."""
-    rows = app.screen.query_one("#explained", Rows).rows
+    rows = app.screen.query_one("#explained", RowList).rows
     return " ".join("".join(run.text for run in content) for row in rows for content in row.lines)
 
 

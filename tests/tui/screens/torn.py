@@ -15,7 +15,7 @@ from tui.screens.base import BaseScreen
 from tui.text import width
 from tui.text.width import Align
 from tui.widgets.styled_line import plain
-from tui.widgets.styled_widget import Inked, Lines
+from tui.widgets.styled_widget import StyledLines, StyledWidget
 
 HEAD, FOOT = 2, 4
 """The lines of the frame above and below the middle."""
@@ -55,7 +55,7 @@ def is_torn(text: str, made: str) -> bool:
 async def drawn_anew(pilot: Any) -> None:
     """Draws the screen again, and looks at it: only then the lines are made (``tests.tui.textual_internals``)."""
     screen = pilot.app.screen
-    for part in screen.query(Inked):
+    for part in screen.query(StyledWidget):
         part.notify_style_update()
         part.refresh()
     if isinstance(screen, BaseScreen) and hasattr(screen, "draw"):
@@ -67,7 +67,7 @@ async def drawn_anew(pilot: Any) -> None:
 def lost_lines(screen: Any) -> dict[str, int]:
     """The parts of a screen with more lines than room that do not say so, by name: how many lines nobody sees."""
     found: dict[str, int] = {}
-    for part in screen.query(Lines):
+    for part in screen.query(StyledLines):
         written = max((number for number, content in enumerate(part.lines, 1) if plain(content).strip()), default=0)
         if part.display and part.rest is None and 0 < part.size.height < written:
             found[str(part.id)] = written - part.size.height
@@ -91,5 +91,5 @@ def hole(app: Any) -> int:
 
 def cut_off(screen: Any) -> list[str]:
     """The parts that are not wholly inside the part that holds them."""
-    shown = [part for part in screen.query(Inked) if part.display and part.size.width]
+    shown = [part for part in screen.query(StyledWidget) if part.display and part.size.width]
     return [str(part.id) for part in shown if not part.parent.region.contains_region(part.region)]

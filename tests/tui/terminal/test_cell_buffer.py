@@ -13,8 +13,8 @@ from rich.cells import cell_len
 from tests.control_characters import HIDDEN, hidden_in
 from tests.tui.fake_terminal import FakeTerminal, differences
 from tui.terminal import scroll_detection
-from tui.terminal.cell_buffer import Cells
-from tui.terminal.cell_style import PLAIN, Look, after, change
+from tui.terminal.cell_buffer import CellBuffer
+from tui.terminal.cell_style import PLAIN, CellStyle, after, change
 from tui.terminal.character_widths import cells_of
 
 COLUMNS, LINES = 24, 5
@@ -54,7 +54,7 @@ def test_what_is_sent_shows_what_was_wanted(
     frames: list[dict[int, list[tuple[str, str]]]], forgotten: int, coloured: bool, whole: bool, first: int
 ) -> None:
     stock, ours = FakeTerminal(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
-    cells = Cells(COLUMNS, LINES, erases_coloured=coloured, whole_looks=whole)
+    cells = CellBuffer(COLUMNS, LINES, erases_coloured=coloured, whole_looks=whole)
     cells.said_first, cells.long_frame = first, 40
     for number, rows in enumerate(frames):
         if number == forgotten:
@@ -85,7 +85,7 @@ def test_lines_that_move_show_what_was_wanted(
         for n, more in enumerate(pieces)
     ]
     stock, ours = FakeTerminal(COLUMNS, tall), FakeTerminal(COLUMNS, tall)
-    cells = Cells(COLUMNS, tall, scrolls=scrolls)
+    cells = CellBuffer(COLUMNS, tall, scrolls=scrolls)
     at, shown = 8, list(range(8, 8 + tall))
     for (step, first, last), text in zip(steps, beside, strict=True):
         at = min(max(at + step, 0), len(rows) - tall)
@@ -107,7 +107,7 @@ def test_a_list_that_scrolls_is_moved_by_the_terminal(step: int) -> None:
     rows = [f"\x1b[3{n % 8}m{n:3} {sha256(bytes([n])).hexdigest()[:36]}\x1b[0m" for n in range(60)]
     sizes: list[int] = []
     for scrolls in (True, False):
-        cells, glass = Cells(60, 24, scrolls=scrolls), FakeTerminal(60, 24)
+        cells, glass = CellBuffer(60, 24, scrolls=scrolls), FakeTerminal(60, 24)
         for first in (20, 20 + step):
             for y in range(3, 20):
                 cells.feed(f"\x1b[{y + 1}H{rows[first + y]} beside {first}")
@@ -121,7 +121,7 @@ def test_a_list_that_scrolls_is_moved_by_the_terminal(step: int) -> None:
 @given(texts=st.lists(st.tuples(st.integers(0, COLUMNS - 1), st.integers(0, LINES - 1), texts, looks), max_size=12))
 @settings(max_examples=80)
 def test_a_letter_that_loses_a_half_leaves_no_other_behind(texts: list[tuple[int, int, str, str]]) -> None:
-    cells, anew, ours = Cells(COLUMNS, LINES), Cells(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
+    cells, anew, ours = CellBuffer(COLUMNS, LINES), CellBuffer(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
     for x, y, text, look in texts:
         data = f"\x1b[{y + 1};{x + 1}H\x1b[{look}m{text}\x1b[0m"
         cells.feed(data)
@@ -133,7 +133,7 @@ def test_a_letter_that_loses_a_half_leaves_no_other_behind(texts: list[tuple[int
 
 
 def test_nothing_is_sent_for_what_is_shown() -> None:
-    cells = Cells(COLUMNS, LINES)
+    cells = CellBuffer(COLUMNS, LINES)
     cells.feed("\x1b[1;1H\x1b[31mred\x1b[0m blue")
     assert "red" in cells.paint()
     cells.feed("\x1b[1;1H\x1b[31mred\x1b[0m \x1b[34m\x1b[0mblue")
@@ -143,7 +143,7 @@ def test_nothing_is_sent_for_what_is_shown() -> None:
 
 
 def test_only_the_brackets_of_a_cursor_are_sent() -> None:
-    cells = Cells(80, 24)
+    cells = CellBuffer(80, 24)
     cells.feed("\x1b[11;19H [ 2pl ] 2pl \x1b[12;19H [     ]     ")
     cells.paint()
     cells.feed("\x1b[11;19H   2pl [ 2pl ]\x1b[12;19H       [     ]")
@@ -152,7 +152,7 @@ def test_only_the_brackets_of_a_cursor_are_sent() -> None:
 
 
 def test_what_is_no_drawing_is_passed_on() -> None:
-    cells = Cells(COLUMNS, LINES)
+    cells = CellBuffer(COLUMNS, LINES)
     for passed in ("\x1b[?1049h", "\x1b[?2026$p", "\x1b[>25u", "\x1b[<u", "\x1b]22;pointer\x07", "\x1b]52;c;YQ==\x07"):
         assert cells.feed(passed) == passed
     assert cells.feed("\x1b[Hhello\x1b]8;;x\x1b\\ there") == ""
@@ -160,7 +160,7 @@ def test_what_is_no_drawing_is_passed_on() -> None:
 
 
 def test_a_letter_in_a_drawing_commands_nothing_and_moves_nothing() -> None:
-    cells = Cells(COLUMNS, LINES)
+    cells = CellBuffer(COLUMNS, LINES)
     assert cells.feed("\x1b[H\x1b[?1049lA\x1b[2J\x9b1mB\x07\x1b]0;title\x07\x1bc\x0e|\x1b[0m") == ""
     assert cells.letters()[0].rstrip() == "[?1049lA[2J1mB]0;titlec|"
     for letter in HIDDEN.replace("\x1b", ""):
@@ -173,7 +173,7 @@ def test_a_letter_in_a_drawing_commands_nothing_and_moves_nothing() -> None:
 
 
 def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:
-    cells = Cells(80, 24)
+    cells = CellBuffer(80, 24)
     cells.feed("\x1b[?2026h" + "".join(f"\x1b[{y}H" + "abcdefghij" * 8 for y in range(1, 9)) + "\x1b[?2026l")
     sent = cells.paint()
     assert sent.startswith("\x1b[?2026h") and sent.endswith("\x1b[?2026l")
@@ -185,7 +185,7 @@ def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:
 
 def test_of_a_long_frame_over_a_slow_line_the_bottom_is_seen_first() -> None:
     """Twelve seconds went by before the prompt was whole, where the colours of a map came before it."""
-    cells, glass = Cells(80, 24), FakeTerminal()
+    cells, glass = CellBuffer(80, 24), FakeTerminal()
     cells.said_first = 3
     map_of_it = "".join(f"\x1b[{y}H\x1b[3{y % 7}m" + "ab cd ef " * 8 for y in range(1, 22))
     cells.feed("\x1b[?2026h" + map_of_it + "\x1b[22;1H\x1b[31mWhat now?\x1b[24;1H\x1b[36mEnter\x1b[?2026l")
@@ -198,7 +198,7 @@ def test_of_a_long_frame_over_a_slow_line_the_bottom_is_seen_first() -> None:
 
 
 def test_the_end_of_a_line_is_erased() -> None:
-    cells = Cells(80, 24)
+    cells = CellBuffer(80, 24)
     cells.feed("\x1b[5H" + "a" * 70)
     cells.paint()
     cells.feed("\x1b[5Haaa" + " " * 67)
@@ -207,21 +207,21 @@ def test_the_end_of_a_line_is_erased() -> None:
 
 def test_a_ground_is_erased_only_where_the_terminal_can() -> None:
     for coloured in (True, False):
-        cells = Cells(80, 24, erases_coloured=coloured)
+        cells = CellBuffer(80, 24, erases_coloured=coloured)
         cells.paint()
         cells.feed("\x1b[5H\x1b[44m" + " " * 80)
         assert ("\x1b[K" in cells.paint()) == coloured
 
 
 def test_after_a_letter_of_doubtful_width_the_place_is_given() -> None:
-    cells = Cells(80, 24)
+    cells = CellBuffer(80, 24)
     cells.paint()
     cells.feed("\x1b[2;3H●x漢y")
     assert cells.paint() == "\x1b[2;3H●\x1b[2;4Hx漢y"
 
 
 def test_where_signs_are_known_to_be_narrow_no_place_is_given_after_them() -> None:
-    cells = Cells(8, 1)
+    cells = CellBuffer(8, 1)
     cells.signs = True
     cells.paint()
     cells.feed("\x1b[1;1H▀▀■x")
@@ -229,7 +229,7 @@ def test_where_signs_are_known_to_be_narrow_no_place_is_given_after_them() -> No
 
 
 def test_another_size_keeps_what_fits_and_sends_it_again() -> None:
-    cells = Cells(10, 3)
+    cells = CellBuffer(10, 3)
     cells.feed("\x1b[1H0123456漢9\x1b[3Hlast")
     cells.paint()
     cells.resize(8, 2)
@@ -245,37 +245,37 @@ def test_another_size_keeps_what_fits_and_sends_it_again() -> None:
     [
         (None, PLAIN, "\x1b[m"),
         (PLAIN, PLAIN, ""),
-        (None, Look("31", "44", ("1",)), "\x1b[0;1;31;44m"),
-        (Look("31", "44", ("1",)), Look("31", "44"), "\x1b[22m"),
-        (Look("31", "44", ("1", "2")), Look("31", "44", ("2",)), "\x1b[22;2m"),
-        (Look("38;2;1;2;3", "44"), Look("", "44"), "\x1b[39m"),
-        (Look("31", "44"), Look("", "", ("7",)), "\x1b[0;7m"),
+        (None, CellStyle("31", "44", ("1",)), "\x1b[0;1;31;44m"),
+        (CellStyle("31", "44", ("1",)), CellStyle("31", "44"), "\x1b[22m"),
+        (CellStyle("31", "44", ("1", "2")), CellStyle("31", "44", ("2",)), "\x1b[22;2m"),
+        (CellStyle("38;2;1;2;3", "44"), CellStyle("", "44"), "\x1b[39m"),
+        (CellStyle("31", "44"), CellStyle("", "", ("7",)), "\x1b[0;7m"),
     ],
 )
-def test_looks_change_by_the_shortest_words(before: Look | None, wanted: Look, said: str) -> None:
+def test_looks_change_by_the_shortest_words(before: CellStyle | None, wanted: CellStyle, said: str) -> None:
     assert change(before, wanted) == said
 
 
 @pytest.mark.parametrize(
     ("numbers", "look"),
     [
-        ("1;38;2;9;8;7;48;5;3", Look("38;2;9;8;7", "48;5;3", ("1",))),
+        ("1;38;2;9;8;7;48;5;3", CellStyle("38;2;9;8;7", "48;5;3", ("1",))),
         ("", PLAIN),
-        ("0;4;91;102", Look("91", "102", ("4",))),
+        ("0;4;91;102", CellStyle("91", "102", ("4",))),
         ("31;39;42;49;1;22", PLAIN),
     ],
 )
-def test_looks_are_read(numbers: str, look: Look) -> None:
-    assert after(numbers, Look("33", "", ("3",)) if numbers == "" else PLAIN) == look
+def test_looks_are_read(numbers: str, look: CellStyle) -> None:
+    assert after(numbers, CellStyle("33", "", ("3",)) if numbers == "" else PLAIN) == look
 
 
 def test_a_bare_terminal_gets_its_looks_whole() -> None:
-    assert change(Look("", "", ("1",)), PLAIN, whole=True) == "\x1b[m"
-    assert change(Look("", "", ("1", "4")), Look("", "", ("4",)), whole=True) == "\x1b[0;4m"
+    assert change(CellStyle("", "", ("1",)), PLAIN, whole=True) == "\x1b[m"
+    assert change(CellStyle("", "", ("1", "4")), CellStyle("", "", ("4",)), whole=True) == "\x1b[0;4m"
 
 
 def test_a_half_in_exchanged_colours_shows_the_same_and_is_not_sent_again() -> None:
-    cells = Cells(80, 24)
+    cells = CellBuffer(80, 24)
     cells.signs = True
     cells.feed("\x1b[H\x1b[38;2;1;2;3;48;2;4;5;6m▀▀\x1b[0m")
     cells.paint()
@@ -286,7 +286,7 @@ def test_a_half_in_exchanged_colours_shows_the_same_and_is_not_sent_again() -> N
 
 
 def test_in_the_last_column_the_way_to_the_line_below_is_short() -> None:
-    cells, glass = Cells(80, 24), FakeTerminal()
+    cells, glass = CellBuffer(80, 24), FakeTerminal()
     cells.feed("\x1b[1;80H1")
     glass.feed(cells.paint())
     cells.feed("\x1b[1;80H2\x1b[2;80H3\x1b[3;79H45")

@@ -16,8 +16,8 @@ from tests.timeouts import HANGS
 from tests.tui.memory_driver import MemoryDriver
 from tests.tui.terminal.sent import Clock, sent, split
 from tui.terminal import input_parser
-from tui.terminal.input_parser import Keys
-from tui.terminal.paste_detection import Incoming
+from tui.terminal.input_parser import InputParser
+from tui.terminal.paste_detection import PasteDetector
 from tui.textual_app import AreoApp
 
 CLOCK = Clock()
@@ -25,7 +25,7 @@ LENGTH = 12
 """Pieces that come before a pause."""
 
 
-def passed(parser: Keys) -> list[Message]:
+def passed(parser: InputParser) -> list[Message]:
     """What is told after a pause."""
     CLOCK.now += input_parser.PASTE_DELAY
     return list(parser.tick())
@@ -36,7 +36,7 @@ def test_whatever_comes_is_read_and_so_is_the_next_key(streams: int) -> None:
     pieces = letters = 0
     for seed in range(streams):
         random = Random(seed)
-        parser, decode = Keys(CLOCK), getincrementaldecoder("utf-8")("replace").decode
+        parser, decode = InputParser(CLOCK), getincrementaldecoder("utf-8")("replace").decode
         for _ in range(LENGTH):
             data = sent(random)
             pieces += 1
@@ -55,7 +55,7 @@ def test_where_a_stream_is_cut_makes_no_difference() -> None:
     for seed in range(300):
         random = Random(seed)
         text = b"".join(sent(random) for _ in range(4)).decode("utf-8", "replace")
-        whole, parts = Keys(CLOCK), Keys(CLOCK)
+        whole, parts = InputParser(CLOCK), InputParser(CLOCK)
         one = [*whole.feed(text), *passed(whole)]
         other = [*(message for letter in text for message in parts.feed(letter)), *passed(parts)]
         assert list(map(repr, one)) == list(map(repr, other)), seed
@@ -76,7 +76,7 @@ async def mashed(seed: int, pieces: int, counted: Counted) -> None:
     counted.apps += 1
     while not (app.is_running and isinstance(app.terminal_driver, MemoryDriver) and not app.at_work):
         await asyncio.sleep(0.001)
-    driver, incoming = app.terminal_driver, Incoming()
+    driver, incoming = app.terminal_driver, PasteDetector()
     for _ in range(pieces):
         counted.pieces += 1
         for part in split(random, sent(random)):

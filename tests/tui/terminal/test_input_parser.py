@@ -9,7 +9,7 @@ from textual.messages import TerminalSupportsSynchronizedOutput
 
 from tests.tui.terminal.sent import Clock
 from tui.terminal import input_parser
-from tui.terminal.input_parser import LONGEST_PASTE, Keys
+from tui.terminal.input_parser import LONGEST_PASTE, InputParser
 from tui.terminal.textual_private import ANSI_SEQUENCES_KEYS, XTermParser
 
 DOWN = "\x1b[B"
@@ -22,7 +22,7 @@ def keys(messages: list[Message]) -> list[str]:
 
 def read(text: str, *, whole: bool = True) -> list[Message]:
     """What a text is read as, when nothing follows it."""
-    parser = Keys(clock := Clock())
+    parser = InputParser(clock := Clock())
     found = parser.feed(text) if whole else [message for letter in text for message in parser.feed(letter)]
     clock.now += input_parser.PASTE_DELAY
     return [*found, *parser.tick()]
@@ -75,7 +75,7 @@ def read(text: str, *, whole: bool = True) -> list[Message]:
 def test_a_key_is_the_one_that_was_pressed(sequence: str, expected: list[str]) -> None:
     for whole in (True, False):
         assert keys(read(sequence, whole=whole)) == expected
-        followed = Keys().feed(sequence + DOWN) if len(sequence) > 2 else [Key("down", None)]
+        followed = InputParser().feed(sequence + DOWN) if len(sequence) > 2 else [Key("down", None)]
         assert keys(followed)[-1:] == ["down"], "the next key is lost"
 
 
@@ -91,7 +91,7 @@ def test_keys_that_textual_knows_are_the_same_here() -> None:
         if sequence.startswith("\x1b\x1b") or sequence == "\x9b":
             continue  # neither reads the first as one; the other is no letter in UTF-8
         theirs = [message for message in XTermParser().feed(sequence + "~~") if isinstance(message, Key)][:-2]
-        assert keys(Keys().feed(sequence + "~~"))[:-2] == [key.key for key in theirs], repr(sequence)
+        assert keys(InputParser().feed(sequence + "~~"))[:-2] == [key.key for key in theirs], repr(sequence)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_pasted_text_is_one_and_ends_though_its_end_is_lost() -> None:
         assert paste.text == "to be\x1b[A\x1b[20"
     found = read("\x1b[200~to be")
     assert [message.text for message in found if isinstance(message, Paste)] == ["to be"]
-    parser = Keys()
+    parser = InputParser()
     parser.feed("\x1b[200~" + "x" * 3 * LONGEST_PASTE)
     assert parser.waiting
     assert len(parser.kept) < LONGEST_PASTE + 9
@@ -150,7 +150,7 @@ def test_a_pasted_text_is_one_and_ends_though_its_end_is_lost() -> None:
 
 
 def test_a_key_waits_only_where_it_may_begin_a_sequence() -> None:
-    parser = Keys(clock := Clock())
+    parser = InputParser(clock := Clock())
     assert keys(parser.feed("\x1b")) == []
     assert parser.tick() == []
     clock.now += input_parser.ESCAPE_DELAY

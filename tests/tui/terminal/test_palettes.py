@@ -27,7 +27,7 @@ from tui.terminal.palettes import (
 )
 from tui.terminal.theme_choice import CONTRAST, DARK, LIGHT, SIXTEEN
 from tui.terminal.themes import theme_named
-from tui.widgets.text_styles import INKS
+from tui.widgets.text_styles import TEXT_STYLES
 
 TRUE: Final = 1 << 24
 MANY: Final = [(theme, count) for theme in (DARK, LIGHT, CONTRAST) for count in (TRUE, 256)]
@@ -103,7 +103,7 @@ def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, s
     """Each ink on its own ground, or on that of the screen. Walls and markers are no writing."""
     colours = colours_of(theme, count)
     found: dict[str, float] = {}
-    for name, ink in INKS.items():
+    for name, ink in TEXT_STYLES.items():
         if ink.letters and name not in ("wall", "track-mark"):
             value = contrast(colours[ink.letters], colours[ink.ground or "ground"])
             if value < least_of(theme, name):
@@ -115,7 +115,7 @@ def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, s
 def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str, str]) -> None:
     """Also signs in a box, what is bad on the cursor's line, a card's ground: ``Inked`` asks ``is_readable``."""
     names, grounds, inks = palette(SIXTEEN, 16), {"plain": ("plain", "ground")}, {"plain"}
-    for name, ink in INKS.items():
+    for name, ink in TEXT_STYLES.items():
         if ink.ground and name not in ("track-mark", "edge") and not name.startswith("planet-"):
             grounds[name] = (ink.letters or "plain", ink.ground)
         elif ink.letters and name != "wall":

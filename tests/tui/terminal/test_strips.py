@@ -17,7 +17,7 @@ from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import middle
 from tui.terminal.strips import PlainStrip, blank
 from tui.terminal.textual_private import StylesCache
-from tui.widgets.styled_widget import Inked
+from tui.widgets.styled_widget import StyledWidget
 
 
 @pytest.mark.usefixtures("folders")
@@ -28,7 +28,7 @@ async def test_lines_are_as_textual_would_draw_them() -> None:
         await settle(pilot)
         for keys in ((), ("c",), ("escape", "o")):
             await press(pilot, *keys)
-            for part in app.screen.query(Inked):
+            for part in app.screen.query(StyledWidget):
                 if part.display and part.region:
                     assert _seen(part, part.render_lines(_whole(part))) == _seen(
                         part, StylesCache().render_widget(part, _whole(part))

@@ -14,7 +14,7 @@ from tests.environment import person
 from tests.tui.memory_driver import MemoryDriver, running
 from tests.tui.screens.views import middle
 from tui.terminal.capabilities import Terminal
-from tui.terminal.cell_buffer import Cells
+from tui.terminal.cell_buffer import CellBuffer
 from tui.terminal.safe_output import clean_streams
 from tui.terminal.substitutes import SUBSTITUTE, SUBSTITUTES, nearest, substituted
 from tui.terminal.theme_choice import ASCII, DARK
@@ -54,7 +54,7 @@ def test_what_is_printed_in_ascii_says_mc(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_cells_replace_letters_where_they_shall() -> None:
-    cells = Cells(20, 2)
+    cells = CellBuffer(20, 2)
     cells.feed("\x1b[1;1H5 M€ 火星")
     assert cells.letters()[0].rstrip() == "5 M€ 火星"
     cells.substitutes = True

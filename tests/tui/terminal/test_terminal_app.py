@@ -18,7 +18,7 @@ from tests.timeouts import HANGS
 from tests.tui.screens.keys import screen_lines
 from tests.tui.textual_internals import layouts_of, set_app_size, set_timer_clock
 from tui.screens.history import HistoryScreen
-from tui.terminal.tty_driver import Outlet
+from tui.terminal.tty_driver import OutputSink
 from tui.textual_app import AreoApp
 
 
@@ -112,7 +112,7 @@ def test_a_terminal_that_is_gone_takes_everything() -> None:
             tried.append("flush")
             raise OSError(5, "Input/output error")
 
-    outlet = Outlet(Gone())
+    outlet = OutputSink(Gone())
     outlet.write("x")
     outlet.flush()
     assert tried[:2] == ["x", "flush"], "the errors of the terminal went no further"

@@ -13,7 +13,7 @@ import pytest
 from tests.environment import here
 from tests.tui.fake_terminal import FakeTerminal
 from tui.commands.cli import main
-from tui.terminal.cell_style import Look
+from tui.terminal.cell_style import CellStyle
 from tui.tools import bench_curses, bench_terminal
 from tui.tools.bench_terminal import MeasuredProgram
 from tui.tools.pty_runner import PtyProgram
@@ -121,7 +121,7 @@ def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path)
 def test_curses_shows_recorded_screens(tmp_path: Path) -> None:
     def screen(word: str) -> list[Any]:
         line = [
-            [word, *bench_terminal.numbers_of(Look("38;2;255;0;0", "", ("1",)))],
+            [word, *bench_terminal.numbers_of(CellStyle("38;2;255;0;0", "", ("1",)))],
             [" " * (80 - len(word)), -1, 20, False],
         ]
         return [line] * 24

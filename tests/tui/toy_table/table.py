@@ -28,11 +28,13 @@ from tui.games.seats import letter, named
 from tui.games.stats_table import LEAST, figure, hung
 from tui.games.stats_table import table as table_of
 from tui.text import Words
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape
-from tui.widgets.styled_line import Line, Run, line, meaning, spread
+from tui.widgets.hexmap_shape import BLOCKS, SOLID, SOLID_COLUMNS, HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import Run, StyledLine, line, meaning, spread
 
-SHAPES = {name: Shape(board.rows, board.first, flat=name == "wide") for name, board in {"small": MAP, **MAPS}.items()}
-DRAWINGS = {"small": (BLOCKS,), "ring": (BLOCKS,), "wide": (Drawing(6), Drawing(4))}
+SHAPES = {
+    name: HexShape(board.rows, board.first, flat=name == "wide") for name, board in {"small": MAP, **MAPS}.items()
+}
+DRAWINGS = {"small": (BLOCKS,), "ring": (BLOCKS,), "wide": (HexDrawing(6), HexDrawing(4))}
 GROUNDS = ("land", "rise", "basin")
 """So that neighbours are told apart."""
 PAINTED = {"small": SOLID, "ring": SOLID, "wide": SOLID_COLUMNS}
@@ -47,7 +49,7 @@ def board_of(scene: Scene) -> str:
 # --- the map ----------------------------------------------------------------------------------------------------------
 
 
-def cell(scene: Scene, drawing: Drawing, space: int) -> Cell:
+def cell(scene: Scene, drawing: HexDrawing, space: int) -> HexCell:
     """Whose ground it is, or the rover that stands there; below it the number of the space."""
     state, words = scene.state, scene.words
     owner = next((seat for seat, mask in enumerate(state.ground) if mask >> space & 1), None)
@@ -64,17 +66,17 @@ def cell(scene: Scene, drawing: Drawing, space: int) -> Cell:
     if drawing.solid and owner is None:
         ground = GROUNDS[SHAPES[board_of(scene)].shade(space)]
     if drawing.lines == 1:
-        return Cell((line(" ", drawn, f" {space}"),), ground)
-    return Cell((line(side, drawn, side), line(f"{space:^{drawing.inner}}")), ground)
+        return HexCell((line(" ", drawn, f" {space}"),), ground)
+    return HexCell((line(side, drawn, side), line(f"{space:^{drawing.inner}}")), ground)
 
 
-def picture(scene: Scene, drawing: Drawing) -> Picture:
+def picture(scene: Scene, drawing: HexDrawing) -> HexPicture:
     shape, decision = SHAPES[board_of(scene)], scene.decision
     cells = {space: cell(scene, drawing, space) for space in shape.spaces}
     legal: tuple[int, ...] = ()
     if decision is not None and isinstance(decision.options, OneOf):
         legal = tuple(space for space in map(space_of, decision.options) if space is not None)
-    return Picture(shape, cells, legal, choose=scene.words.say("toy.sign-choose"))
+    return HexPicture(shape, cells, legal, choose=scene.words.say("toy.sign-choose"))
 
 
 def space_of(choice: Choice) -> int | None:
@@ -85,20 +87,20 @@ def said(scene: Scene, space: int) -> str:
     return scene.words.say("toy.space", n=space)
 
 
-def target(scene: Scene, space: int, width: int) -> list[Line]:
+def target(scene: Scene, space: int, width: int) -> list[StyledLine]:
     head = line((said(scene, space), "bright"))
     choices = [choice for choice in scene.decision.options if space_of(choice) == space] if scene.decision else []
     return [head, *(content for choice in choices for content in TABLE.outcome(scene, choice, width))]
 
 
-def told(scene: Scene, space: int, drawn: list[Line]) -> Subject:
+def told(scene: Scene, space: int, drawn: list[StyledLine]) -> Subject:
     return Subject(said(scene, space), tuple(drawn), said=(scene.words.say("toy.ground"),))
 
 
 # --- what lies beside it ----------------------------------------------------------------------------------------------
 
 
-def dice(scene: Scene, width: int, _height: int) -> list[Line]:
+def dice(scene: Scene, width: int, _height: int) -> list[StyledLine]:
     """The dice on the table while they are kept, else those that were thrown last."""
     state = scene.state
     faces = faces_of(state) if state.step == "keep" else []
@@ -115,7 +117,7 @@ def rolled(scene: Scene, event: Event) -> list[Die]:
     return [Die(Run("(?)", "dim"), Run(f"({face})", "accent", words.say("toy.sign-die", n=face))) for face in faces]
 
 
-def players(scene: Scene, width: int, _height: int) -> list[Line]:
+def players(scene: Scene, width: int, _height: int) -> list[StyledLine]:
     state, words = scene.state, scene.words
     return [
         spread(
@@ -127,10 +129,10 @@ def players(scene: Scene, width: int, _height: int) -> list[Line]:
     ]
 
 
-def stores(scene: Scene, width: int, _height: int) -> list[Line]:
+def stores(scene: Scene, width: int, _height: int) -> list[StyledLine]:
     """The first side board: money, wood and cards of everybody."""
     state, words = scene.state, scene.words
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for seat in range(state.rules.players):
         figures = (("money", state.money[seat]), ("wood", state.wood[seat]), ("cards", len(state.hands[seat])))
         shown = [meaning(words.say(f"toy.sign-{what}"), f"{words.say(f'toy.{what}')} {n}  ") for what, n in figures]
@@ -138,24 +140,24 @@ def stores(scene: Scene, width: int, _height: int) -> list[Line]:
     return lines
 
 
-def grounds(scene: Scene, width: int, _height: int) -> list[Line]:
+def grounds(scene: Scene, width: int, _height: int) -> list[StyledLine]:
     """The second: where everybody has built."""
     built = enumerate(scene.state.ground)
     return [line(letter(seat, scene.words), "  ", " ".join(map(str, spaces_of(mask))) or "-") for seat, mask in built]
 
 
-def supply(scene: Scene, width: int, _height: int) -> list[Line]:
+def supply(scene: Scene, width: int, _height: int) -> list[StyledLine]:
     """The third: what is left, as a bar."""
     left, words = len(scene.state.deck), scene.words
     bar = line(("#" * left, "accent", words.say("toy.sign-deck", n=left)), ("." * (CARDS - left), "dim"))
     return [bar, line(words.say("toy.price", n=PRICE)), line(words.say("toy.steps", n=STEPS))]
 
 
-def news(scene: Scene, width: int, height: int) -> list[Line]:
+def news(scene: Scene, width: int, height: int) -> list[StyledLine]:
     return [line(scene.words.render(scene.game.describe(event))) for event in scene.news][-height:]
 
 
-def everybody(scene: Scene, width: int, height: int) -> list[Line]:
+def everybody(scene: Scene, width: int, height: int) -> list[StyledLine]:
     """The wall: the figures of everybody, as a table; nothing where somebody plays alone."""
     state, words = scene.state, scene.words
     if len(scene.seats) == 1:
@@ -183,7 +185,7 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     return ActionText(title, cost=words.say("toy.paid", money=money, wood=wood), spaces=(space,))
 
 
-def bids(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
+def bids(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
     """What everybody has bid, in one picture."""
     return [line(*named(event.seat, scene.words), f"  {event.args[0]}") for event in beat.events]
 
@@ -254,7 +256,7 @@ class ToyTable(FallbackView):
 
     letters: Mapping[str, str] = {key: f"toy.do-{verb}" for key, verb in LETTERS.items()}
 
-    def tracks(self, scene: Scene, width: int) -> Line:
+    def tracks(self, scene: Scene, width: int) -> StyledLine:
         state, words = scene.state, scene.words
         return meaning(words.say("toy.sign-round"), words.say("toy.round-of", n=state.round, last=state.rules.rounds))
 
@@ -313,10 +315,10 @@ class ToyTable(FallbackView):
     def beat(self, scene: Scene, beat: ActionSummary) -> ActionText:
         return beat_text(scene, beat)
 
-    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
+    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
         return bids(scene, beat, width)
 
-    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
+    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[StyledLine]:
         seen = scene.game.preview(scene.state, scene.seat, choice)
         changes = [
             line(f"{scene.words.name('figure', change.what)} {change.before} -> {change.after}")
@@ -324,7 +326,7 @@ class ToyTable(FallbackView):
         ]
         return [line((scene.words.say("toy.then"), "head")), *changes]
 
-    def signs(self, words: Words, width: int) -> list[Line]:
+    def signs(self, words: Words, width: int) -> list[StyledLine]:
         return [line(words.say("toy.ground"))]
 
 

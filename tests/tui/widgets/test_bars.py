@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tui.widgets.bars import MARK, REST, Track, gauge, slots, track
+from tui.widgets.bars import MARK, REST, BarTrack, gauge, slots, track
 from tui.widgets.hexmap_blocks import half
-from tui.widgets.styled_line import Line, Run, plain, width
+from tui.widgets.styled_line import Run, StyledLine, plain, width
 
 WARM = ("cold", "warm")
-SHOWN = Track(3, 6, "done", "ahead", {2: Run("h", "heat", "past"), 5: Run("o", "water", "an ocean")}, "warmth", WARM)
+SHOWN = BarTrack(3, 6, "done", "ahead", {2: Run("h", "heat", "past"), 5: Run("o", "water", "an ocean")}, "warmth", WARM)
 
 
-def inks(content: Line) -> list[tuple[str, str, str]]:
+def inks(content: StyledLine) -> list[tuple[str, str, str]]:
     return [tuple(run[:3]) for run in content]
 
 

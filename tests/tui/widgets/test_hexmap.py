@@ -9,11 +9,11 @@ from textual.screen import Screen
 
 from tests.tui.screens.keys import screen_lines
 from tui.widgets.hexmap import HexMap
-from tui.widgets.hexmap_shape import BLOCKS, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
+from tui.widgets.hexmap_shape import BLOCKS, WALLS, WIDE_WALLS, HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import line
 
-SHAPE = Shape((2, 3, 2), 10)
-CELLS = {space: Cell((line("  .  "), line(f" {space}  "))) for space in SHAPE.spaces}
+SHAPE = HexShape((2, 3, 2), 10)
+CELLS = {space: HexCell((line("  .  "), line(f" {space}  "))) for space in SHAPE.spaces}
 
 
 class Following(Screen[None]):
@@ -31,7 +31,7 @@ class MapApp(App[None]):
 
     CSS_PATH = None
 
-    def __init__(self, picture: Picture, drawing: object = BLOCKS, *, bright: bool = True) -> None:
+    def __init__(self, picture: HexPicture, drawing: object = BLOCKS, *, bright: bool = True) -> None:
         super().__init__()
         self.bright = bright
         self.picture, self.drawing = picture, drawing
@@ -69,19 +69,19 @@ async def test_where_a_choice_begins_and_ends_all_spaces_are_drawn_anew(monkeypa
     """What cannot be chosen fades: once only the lines about the targets did."""
     real, drawn = HexMap.render_line, set[int]()
     monkeypatch.setattr(HexMap, "render_line", lambda chart, y: (drawn.add(y), real(chart, y))[1])
-    app = MapApp(Picture(SHAPE, CELLS))
+    app = MapApp(HexPicture(SHAPE, CELLS))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         for legal in ((11,), ()):
             drawn.clear()
-            app.query_one(HexMap).show(Picture(SHAPE, CELLS, legal=legal), BLOCKS)
+            app.query_one(HexMap).show(HexPicture(SHAPE, CELLS, legal=legal), BLOCKS)
             await pilot.pause()
             assert drawn >= set(range(6))
 
 
 async def test_behind_a_slow_line_nothing_fades_so_that_only_the_targets_are_sent() -> None:
     for bright in (True, False):
-        app = MapApp(Picture(SHAPE, CELLS, legal=(11,)), bright=bright)
+        app = MapApp(HexPicture(SHAPE, CELLS, legal=(11,)), bright=bright)
         async with app.run_test(size=(30, 8)) as pilot:
             await pilot.pause()
             shown = app.query_one(HexMap).picture
@@ -90,8 +90,8 @@ async def test_behind_a_slow_line_nothing_fades_so_that_only_the_targets_are_sen
 
 
 async def test_what_a_high_cell_says_stands_in_its_middle() -> None:
-    cells = {space: Cell((line(), line("     .     "), line(f"     {space}    "), line())) for space in SHAPE.spaces}
-    app = MapApp(Picture(SHAPE, cells, legal=(11,)), WIDE_WALLS)
+    cells = {space: HexCell((line(), line("     .     "), line(f"     {space}    "), line())) for space in SHAPE.spaces}
+    app = MapApp(HexPicture(SHAPE, cells, legal=(11,)), WIDE_WALLS)
     async with app.run_test(size=(60, 30)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[:6] == [
@@ -105,7 +105,7 @@ async def test_what_a_high_cell_says_stands_in_its_middle() -> None:
 
 
 async def test_blocks_are_drawn_with_the_cursor_in_the_gaps() -> None:
-    app = MapApp(Picture(SHAPE, CELLS, legal=(11, 13)))
+    app = MapApp(HexPicture(SHAPE, CELLS, legal=(11, 13)))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[:6] == [
@@ -119,8 +119,8 @@ async def test_blocks_are_drawn_with_the_cursor_in_the_gaps() -> None:
 
 
 async def test_walls_are_drawn_with_slants() -> None:
-    cells = {space: Cell((line("   .   "), line(f"  {space}   "))) for space in SHAPE.spaces}
-    app = MapApp(Picture(SHAPE, cells), WALLS)
+    cells = {space: HexCell((line("   .   "), line(f"  {space}   "))) for space in SHAPE.spaces}
+    app = MapApp(HexPicture(SHAPE, cells), WALLS)
     async with app.run_test(size=(40, 12)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[:10] == [
@@ -154,7 +154,7 @@ async def test_walls_are_drawn_with_slants() -> None:
     ],
 )
 async def test_keys_move_the_cursor(keys: str, spaces: list[int]) -> None:
-    app = MapApp(Picture(SHAPE, CELLS))
+    app = MapApp(HexPicture(SHAPE, CELLS))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         app.moved.clear()
@@ -165,7 +165,7 @@ async def test_keys_move_the_cursor(keys: str, spaces: list[int]) -> None:
 
 
 async def test_down_and_up_keep_the_column() -> None:
-    app = MapApp(Picture(SHAPE, CELLS))
+    app = MapApp(HexPicture(SHAPE, CELLS))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         await pilot.press("down", "down", "up", "up")
@@ -174,7 +174,7 @@ async def test_down_and_up_keep_the_column() -> None:
 
 
 async def test_tab_goes_from_legal_to_legal_and_enter_chooses() -> None:
-    app = MapApp(Picture(SHAPE, CELLS, legal=(16, 11, 13)))
+    app = MapApp(HexPicture(SHAPE, CELLS, legal=(16, 11, 13)))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         app.moved.clear()
@@ -185,14 +185,14 @@ async def test_tab_goes_from_legal_to_legal_and_enter_chooses() -> None:
 
 
 async def test_marks_stand_over_spaces() -> None:
-    app = MapApp(Picture(SHAPE, CELLS, marks={12: "1"}))
+    app = MapApp(HexPicture(SHAPE, CELLS, marks={12: "1"}))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[2].startswith("  [1]")
 
 
 async def test_what_lies_off_the_map_stands_in_the_corner() -> None:
-    app = MapApp(Picture(SHAPE, CELLS, corner=(line("G A"),)))
+    app = MapApp(HexPicture(SHAPE, CELLS, corner=(line("G A"),)))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[0].startswith("G A[  .  ]")
@@ -200,10 +200,10 @@ async def test_what_lies_off_the_map_stands_in_the_corner() -> None:
 
 # --- flat tops, large maps --------------------------------------------------------------------------------------------
 
-COLUMNS = Shape((3, 6, 7, 8, 9, 8, 9, 8, 9, 8, 7, 6, 3), 1, flat=True)
+COLUMNS = HexShape((3, 6, 7, 8, 9, 8, 9, 8, 9, 8, 7, 6, 3), 1, flat=True)
 """91 hexes in columns."""
-NUMBERED = Picture(COLUMNS, {space: Cell((line(str(space)), line("."))) for space in COLUMNS.spaces})
-SMALL = Drawing(4)
+NUMBERED = HexPicture(COLUMNS, {space: HexCell((line(str(space)), line("."))) for space in COLUMNS.spaces})
+SMALL = HexDrawing(4)
 
 
 def test_91_flat_hexes_need_53_by_18_cells() -> None:
@@ -212,8 +212,8 @@ def test_91_flat_hexes_need_53_by_18_cells() -> None:
     assert len(taken) == 91 * 6, "no two hexes share a cell"
 
 
-@pytest.mark.parametrize("shape", [SHAPE, COLUMNS, Shape((4, 5, 6, 7, 6, 5, 4), 0)])
-def test_neighbours_lie_on_opposite_sides_of_each_other(shape: Shape) -> None:
+@pytest.mark.parametrize("shape", [SHAPE, COLUMNS, HexShape((4, 5, 6, 7, 6, 5, 4), 0)])
+def test_neighbours_lie_on_opposite_sides_of_each_other(shape: HexShape) -> None:
     opposite = {"up-left": "down-right", "up-right": "down-left"}
     opposite |= {"up": "down"} if shape.flat else {"left": "right"}
     met = {space: {shape.beside(space, there) for there in (*opposite, *opposite.values())} for space in shape.spaces}
@@ -224,8 +224,8 @@ def test_neighbours_lie_on_opposite_sides_of_each_other(shape: Shape) -> None:
         assert all(space in met[near] for near in met[space] if near is not None)
 
 
-@pytest.mark.parametrize("shape", [SHAPE, COLUMNS, Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3)])
-def test_neighbours_never_have_the_same_shade(shape: Shape) -> None:
+@pytest.mark.parametrize("shape", [SHAPE, COLUMNS, HexShape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3)])
+def test_neighbours_never_have_the_same_shade(shape: HexShape) -> None:
     across = ("left", "right") if not shape.flat else ("up", "down")
     for space in shape.spaces:
         near = {shape.beside(space, there) for there in (*across, "up-left", "up-right", "down-left", "down-right")}
@@ -233,7 +233,7 @@ def test_neighbours_never_have_the_same_shade(shape: Shape) -> None:
 
 
 async def test_flat_hexes_interlock_in_columns() -> None:
-    app = MapApp(Picture(COLUMNS, NUMBERED.cells), SMALL)
+    app = MapApp(HexPicture(COLUMNS, NUMBERED.cells), SMALL)
     async with app.run_test(size=(53, 18)) as pilot:
         await pilot.pause()
         lines = screen_lines(app)
@@ -245,7 +245,7 @@ async def test_flat_hexes_interlock_in_columns() -> None:
 
 
 async def test_a_window_that_is_too_small_shows_where_the_cursor_is() -> None:
-    app = MapApp(Picture(COLUMNS, NUMBERED.cells), SMALL)
+    app = MapApp(HexPicture(COLUMNS, NUMBERED.cells), SMALL)
     async with app.run_test(size=(24, 8)) as pilot:
         await pilot.pause()
         chart = app.query_one(HexMap)

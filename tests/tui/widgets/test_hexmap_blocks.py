@@ -10,26 +10,26 @@ import pytest
 from tests.wide_toy_game import MAPS
 from tui.widgets import hexmap_blocks
 from tui.widgets.hexmap_blocks import EDGE, Pointer, half, line_of, pieces
-from tui.widgets.hexmap_shape import SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape
-from tui.widgets.styled_line import Line, line, plain, width
+from tui.widgets.hexmap_shape import SOLID, SOLID_COLUMNS, HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import StyledLine, line, plain, width
 
-ROWS = Shape(MAPS["ring"].rows, 1)
-COLUMNS = Shape(MAPS["wide"].rows, 1, flat=True)
+ROWS = HexShape(MAPS["ring"].rows, 1)
+COLUMNS = HexShape(MAPS["wide"].rows, 1, flat=True)
 KINDS = [*((ROWS, drawing) for drawing in SOLID), *((COLUMNS, drawing) for drawing in SOLID_COLUMNS)]
 NOBODY = Pointer(None)
 
 
-def picture(shape: Shape, drawing: Drawing, **more: object) -> Picture:
+def picture(shape: HexShape, drawing: HexDrawing, **more: object) -> HexPicture:
     """Every hex with its number in the middle of each line, on one of three grounds."""
     grounds = ("land", "basin", "city")
     cells = {
-        space: Cell(tuple(line(f"{space:^{drawing.inner}}") for _ in range(drawing.lines)), grounds[space % 3])
+        space: HexCell(tuple(line(f"{space:^{drawing.inner}}") for _ in range(drawing.lines)), grounds[space % 3])
         for space in shape.spaces
     }
-    return Picture(shape, cells, **more)  # type: ignore[arg-type]
+    return HexPicture(shape, cells, **more)  # type: ignore[arg-type]
 
 
-def owned(shape: Shape, drawing: Drawing) -> dict[int, set[tuple[int, int]]]:
+def owned(shape: HexShape, drawing: HexDrawing) -> dict[int, set[tuple[int, int]]]:
     """The half cells of each hex, as column and half line."""
     halves: dict[int, set[tuple[int, int]]] = {space: set() for space in shape.spaces}
     for y, found in enumerate(pieces(drawing, shape)):
@@ -40,12 +40,12 @@ def owned(shape: Shape, drawing: Drawing) -> dict[int, set[tuple[int, int]]]:
     return halves
 
 
-def drawn(shown: Picture, drawing: Drawing, pointer: Pointer = NOBODY) -> list[Line]:
+def drawn(shown: HexPicture, drawing: HexDrawing, pointer: Pointer = NOBODY) -> list[StyledLine]:
     return [line_of(shown, drawing, y, pointer) for y in range(drawing.extent(shown.shape)[1])]
 
 
 @pytest.mark.parametrize(("shape", "drawing"), KINDS)
-def test_all_hexes_are_alike_and_none_lies_over_another(shape: Shape, drawing: Drawing) -> None:
+def test_all_hexes_are_alike_and_none_lies_over_another(shape: HexShape, drawing: HexDrawing) -> None:
     halves = owned(shape, drawing)
     top_cut = drawing.lines == 1
     forms = Counter(
@@ -60,7 +60,7 @@ def test_all_hexes_are_alike_and_none_lies_over_another(shape: Shape, drawing: D
 
 
 @pytest.mark.parametrize(("shape", "drawing"), KINDS)
-def test_what_is_written_in_a_hex_stands_on_it(shape: Shape, drawing: Drawing) -> None:
+def test_what_is_written_in_a_hex_stands_on_it(shape: HexShape, drawing: HexDrawing) -> None:
     halves = owned(shape, drawing)
     for space, (x, y) in drawing.origins(shape).items():
         text = {(at, half_line) for at in range(x, x + drawing.inner) for half_line in (2 * y, 2 * y + 1)}
@@ -68,7 +68,7 @@ def test_what_is_written_in_a_hex_stands_on_it(shape: Shape, drawing: Drawing) -
 
 
 @pytest.mark.parametrize(("shape", "drawing"), KINDS)
-def test_every_number_is_seen_in_each_line_of_its_hex(shape: Shape, drawing: Drawing) -> None:
+def test_every_number_is_seen_in_each_line_of_its_hex(shape: HexShape, drawing: HexDrawing) -> None:
     lines = drawn(picture(shape, drawing), drawing)
     seen = Counter(int(number) for content in lines for number in re.findall(r"\d+", plain(content)))
     assert seen == dict.fromkeys(shape.spaces, drawing.lines)
@@ -76,15 +76,15 @@ def test_every_number_is_seen_in_each_line_of_its_hex(shape: Shape, drawing: Dra
 
 
 def test_nine_rows_are_18_to_55_lines_and_91_hexes_53_by_18() -> None:
-    mars = Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3)
+    mars = HexShape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3)
     assert [drawing.extent(mars) for drawing in SOLID] == [(127, 55), (109, 46), (91, 37), (73, 28), (55, 18)]
     assert [drawing.extent(COLUMNS) for drawing in SOLID_COLUMNS] == [(105, 36), (79, 27), (53, 18)]
 
 
 def test_a_line_that_two_rows_share_has_the_colours_of_both() -> None:
-    three = Shape((1, 2), 1)
+    three = HexShape((1, 2), 1)
     drawing = SOLID[-2]
-    shown = Picture(three, {1: Cell((), "land"), 2: Cell((), "basin"), 3: Cell((), "city")})
+    shown = HexPicture(three, {1: HexCell((), "land"), 2: HexCell((), "basin"), 3: HexCell((), "city")})
     assert [(run.text, run.ink) for run in line_of(shown, drawing, 3, NOBODY)] == [
         ("  ", ""),
         ("▄▄▄▄", half("basin", "")),
@@ -97,7 +97,7 @@ def test_a_line_that_two_rows_share_has_the_colours_of_both() -> None:
 
 @pytest.mark.parametrize(("shape", "drawing"), KINDS)
 def test_the_cursor_is_lit_at_both_sides_and_where_the_line_is_fast_above_and_below(
-    shape: Shape, drawing: Drawing
+    shape: HexShape, drawing: HexDrawing
 ) -> None:
     def lit(pointer: Pointer) -> int:
         lines = drawn(picture(shape, drawing), drawing, pointer)

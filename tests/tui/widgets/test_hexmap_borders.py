@@ -15,9 +15,9 @@ from tui.games.seats import block_ink
 from tui.terminal.theme_choice import DARK, SIXTEEN
 from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
-from tui.widgets.hexmap_blocks import Pointer, line_of, owned, seams
-from tui.widgets.hexmap_borders import FALLING, FOOT, LEFT, RIGHT, RISING, seam_at
-from tui.widgets.hexmap_shape import SOLID, SOLID_COLUMNS, Cell, Drawing, Picture
+from tui.widgets.hexmap_blocks import Pointer, borders, line_of, owned
+from tui.widgets.hexmap_borders import FALLING, FOOT, LEFT, RIGHT, RISING, border_at
+from tui.widgets.hexmap_shape import SOLID, SOLID_COLUMNS, HexCell, HexDrawing, HexPicture
 from tui.widgets.styled_line import line, plain
 
 AROUND = ("up", "down", "up-left", "up-right", "down-left", "down-right")
@@ -25,17 +25,17 @@ BLACK, BRIGHT_BLACK = 0, 8
 
 
 @pytest.mark.parametrize("drawing", SOLID_COLUMNS)
-def test_every_two_neighbours_are_parted_and_nobody_else(drawing: Drawing) -> None:
-    found = {frozenset(seam[1:]) for seam in seams(drawing, COLUMNS).values()}
+def test_every_two_neighbours_are_parted_and_nobody_else(drawing: HexDrawing) -> None:
+    found = {frozenset(seam[1:]) for seam in borders(drawing, COLUMNS).values()}
     near = {frozenset((space, COLUMNS.beside(space, way) or space)) for space in COLUMNS.spaces for way in AROUND}
     assert found == {pair for pair in near if len(pair) > 1}
 
 
 @pytest.mark.parametrize("drawing", SOLID_COLUMNS)
-def test_the_line_between_two_columns_is_whole(drawing: Drawing) -> None:
+def test_the_line_between_two_columns_is_whole(drawing: HexDrawing) -> None:
     """From top to bottom it leaves no line of the screen out, and goes on where it ended in the line above."""
     ends = {FALLING: (0, 1), RISING: (1, 0), LEFT: (0, 0), RIGHT: (1, 1)}
-    lines = seams(drawing, COLUMNS)
+    lines = borders(drawing, COLUMNS)
     middle = len(COLUMNS.lengths) // 2 * drawing.pitch
     drawn = {y: ends[seam.letter] for (x, y), seam in lines.items() if x == middle}
     assert sorted(drawn) == list(range(min(drawn), max(drawn) + 1))
@@ -43,14 +43,14 @@ def test_the_line_between_two_columns_is_whole(drawing: Drawing) -> None:
 
 
 def test_hexes_in_rows_have_gaps_instead() -> None:
-    assert not seams(SOLID[0], ROWS)
-    assert seam_at(owned(SOLID_COLUMNS[0], COLUMNS), COLUMNS, SOLID_COLUMNS[0].pitch, 0, 0) is None
+    assert not borders(SOLID[0], ROWS)
+    assert border_at(owned(SOLID_COLUMNS[0], COLUMNS), COLUMNS, SOLID_COLUMNS[0].pitch, 0, 0) is None
 
 
 def test_what_is_written_at_the_foot_of_a_hex_stays() -> None:
     drawing = SOLID_COLUMNS[-1]
-    cells = {space: Cell((line("abc"), line("d  ", ("", ""))), "hex-plain") for space in COLUMNS.spaces}
-    shown = Picture(COLUMNS, cells)
+    cells = {space: HexCell((line("abc"), line("d  ", ("", ""))), "hex-plain") for space in COLUMNS.spaces}
+    shown = HexPicture(COLUMNS, cells)
     drawn = [line_of(shown, drawing, y, Pointer(None)) for y in range(drawing.extent(COLUMNS)[1])]
     assert sum(plain(content).count("d") for content in drawn) == len(COLUMNS.spaces)
 

@@ -1,15 +1,15 @@
 """The planet of the title: a ball, lit from one side, that shows what a game has made of it."""
 
-from tui.widgets.hexmap_shape import Cell, Picture, Shape
+from tui.widgets.hexmap_shape import HexCell, HexPicture, HexShape
 from tui.widgets.planet import BESIDE, NIGHT, in_the_sky, planet, surface_of
-from tui.widgets.styled_line import Line, plain, width
+from tui.widgets.styled_line import StyledLine, plain, width
 
 TILES = {13: "ocean", 33: "greenery marked", 34: "city", 45: "special"}
-MADE = Picture(Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3), {space: Cell((), ink) for space, ink in TILES.items()})
-UNTOUCHED = Picture(MADE.shape, {space: Cell((), "land") for space in MADE.shape.spaces})
+MADE = HexPicture(HexShape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3), {space: HexCell((), ink) for space, ink in TILES.items()})
+UNTOUCHED = HexPicture(MADE.shape, {space: HexCell((), "land") for space in MADE.shape.spaces})
 
 
-def inks(lines: list[Line]) -> set[str]:
+def inks(lines: list[StyledLine]) -> set[str]:
     """The grounds that a planet is drawn with, whatever their light."""
     words = {word for content in lines for run in content for word in run.ink.replace("+", " ").split()}
     return {word for word in words if word.startswith("planet-")}
@@ -33,8 +33,8 @@ def test_what_a_game_has_made_is_seen():
 
 
 def test_a_column_of_flat_hexes_lies_as_it_does_on_the_map():
-    shape = Shape((3, 4, 5, 4, 3), 0, flat=True)
-    left = planet(10, surface_of(Picture(shape, {1: Cell((), "ocean")})))
+    shape = HexShape((3, 4, 5, 4, 3), 0, flat=True)
+    left = planet(10, surface_of(HexPicture(shape, {1: HexCell((), "ocean")})))
     seen = [
         column
         for content in left

@@ -6,17 +6,17 @@ import pytest
 from textual.app import App, ComposeResult
 
 from tests.tui.screens.keys import screen_lines
-from tui.widgets.row_list import Row, Rows
+from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, fitted, line, placed, plain, spread, width
 
 ROWS = [
-    Row((line("heading"),)),
-    Row((line("one"), line("  more"))),
-    Row((line("two"),)),
-    Row((line("three"),), open=False),
-    Row((line("four"),)),
+    ListRow((line("heading"),)),
+    ListRow((line("one"), line("  more"))),
+    ListRow((line("two"),)),
+    ListRow((line("three"),), open=False),
+    ListRow((line("four"),)),
 ]
-ROWS = [Row(row.lines, None if plain(row.lines[0]) == "heading" else plain(row.lines[0]), row.open) for row in ROWS]
+ROWS = [ListRow(row.lines, None if plain(row.lines[0]) == "heading" else plain(row.lines[0]), row.open) for row in ROWS]
 
 
 class RowsApp(App[None]):
@@ -30,14 +30,14 @@ class RowsApp(App[None]):
         self.chosen: list[object] = []
 
     def compose(self) -> ComposeResult:
-        yield Rows(id="rows", marking=self.marking)
+        yield RowList(id="rows", marking=self.marking)
 
     def on_mount(self) -> None:
-        rows = self.query_one(Rows)
+        rows = self.query_one(RowList)
         rows.show(ROWS)
         rows.focus()
 
-    def on_rows_chosen(self, event: Rows.Chosen) -> None:
+    def on_rows_chosen(self, event: RowList.Chosen) -> None:
         self.chosen.append(event.row.value)
 
 
@@ -45,7 +45,7 @@ async def test_the_cursor_starts_on_the_first_row_and_goes_round() -> None:
     app = RowsApp()
     async with app.run_test(size=(20, 8)) as pilot:
         await pilot.pause()
-        rows = app.query_one(Rows)
+        rows = app.query_one(RowList)
         assert rows.value == "one"
         assert screen_lines(app)[:4] == ["    heading", "> 1 one", "      more", "  2 two"]
         await pilot.press("up")
@@ -72,7 +72,7 @@ async def test_several_rows_are_marked_but_not_those_that_cannot_be() -> None:
     app = RowsApp(marking=True)
     async with app.run_test(size=(20, 8)) as pilot:
         await pilot.pause()
-        rows = app.query_one(Rows)
+        rows = app.query_one(RowList)
         await pilot.press("1", "3", "4")
         assert rows.marks == {"one", "four"}
         await pilot.press("1")
@@ -87,10 +87,10 @@ async def test_digits_mean_the_part_with_the_cursor_where_there_are_too_many_row
     app = RowsApp(marking=True)
     async with app.run_test(size=(20, 24)) as pilot:
         await pilot.pause()
-        rows = app.query_one(Rows)
+        rows = app.query_one(RowList)
         one, many = [f"one {n}" for n in range(12)], [f"many {n}" for n in range(3)]
         rows.only_one = frozenset(one)
-        rows.show([Row((line(value),), value) for value in (*one, *many)], one[0])
+        rows.show([ListRow((line(value),), value) for value in (*one, *many)], one[0])
         await pilot.press("9", "3")
         assert rows.marks == {"one 2"}
         assert [text[2:4].strip() for text in screen_lines(app)[:15]] == [*"123456789", *[""] * 6]
@@ -104,7 +104,7 @@ async def test_other_rows_keep_the_cursor_on_its_value() -> None:
     app = RowsApp()
     async with app.run_test(size=(20, 8)) as pilot:
         await pilot.pause()
-        rows = app.query_one(Rows)
+        rows = app.query_one(RowList)
         await pilot.press("2")
         rows.show(list(reversed(ROWS)))
         assert rows.value == "two"

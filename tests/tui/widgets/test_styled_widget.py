@@ -13,7 +13,7 @@ from tests.tui.colour_vision import contrast
 from tui.terminal.palettes import TABLES
 from tui.terminal.theme_choice import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.terminal.themes import theme_named
-from tui.widgets.text_styles import INKS
+from tui.widgets.text_styles import TEXT_STYLES
 
 SOURCE = Path(tui.__file__).parent
 STYLES = (SOURCE / "areo.tcss").read_text(encoding="utf-8")
@@ -47,7 +47,7 @@ LOOKS = [*((name, False) for name in THEMES), *((name, True) for name in TABLES)
 @pytest.mark.parametrize(("name", "painted"), LOOKS)
 def test_a_theme_has_every_variable_of_the_styles(name: str, painted: bool) -> None:
     used = set(re.findall(r"\$([a-z0-9-]+)", STYLES))
-    for letters, ground, weight in INKS.values():
+    for letters, ground, weight in TEXT_STYLES.values():
         used |= {letters, ground, weight if weight.endswith("-style") else ""}
     assert used - {""} == set(theme_named(name, painted=painted).variables) - {"ansi-background", "ansi-foreground"}
 
@@ -56,7 +56,7 @@ def test_a_theme_has_every_variable_of_the_styles(name: str, painted: bool) -> N
 def test_what_is_written_can_be_read(name: str) -> None:
     """In letters, all but the walls between hexes, and markers, which are no writing; painted: ``test_palettes``."""
     colours = colours_of(name)
-    for ink, (letters, ground, _) in INKS.items():
+    for ink, (letters, ground, _) in TEXT_STYLES.items():
         if not letters or letters in ("wall-ink", "track-mark") or not colours[letters].a:
             continue
         on = colours[ground] if ground else None

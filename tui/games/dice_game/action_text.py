@@ -12,7 +12,7 @@ from tui.games.dice_game.event_text import TELLER, is_told
 from tui.games.dice_game.vocabulary import counted
 from tui.games.event_text import sentence, unstopped
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Line, paragraph
+from tui.widgets.styled_line import StyledLine, paragraph
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
@@ -68,7 +68,7 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
             pass
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
     """Return what everybody sees at once, in sentences."""
     said = [sentence(scene, event) for event in beat.events if is_told(event)]
     return [content for text in said for content in paragraph(text, width)]

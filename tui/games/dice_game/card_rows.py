@@ -23,7 +23,7 @@ from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 KINDS = ("green", "red", "blue")
 INKS = {"green": "automated", "red": "event", "blue": "active", "corporation": "corporation"}
@@ -45,7 +45,7 @@ def needs_of(scene: Scene, number: int) -> Needs:
     return project_needs(scene.state, scene.state.players[scene.seat], number)
 
 
-def points_line(card: v.Card, words: Words) -> Line:
+def points_line(card: v.Card, words: Words) -> StyledLine:
     """Return the points that it is worth at the end."""
     if not card.vp:
         return BLANK
@@ -104,7 +104,7 @@ PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
 """The cards with all of their cost lit: those that lie open or are only to be read."""
 
 
-def hand_title(scene: Scene, held: Sequence[int], some: int) -> Line:
+def hand_title(scene: Scene, held: Sequence[int], some: int) -> StyledLine:
     """Return how many cards a hand has, and, where one sees them, for how many of them dice and tokens pay."""
     words = scene.words
     title = line((words.say("hand.title", count=len(held)), "head"))
@@ -138,7 +138,7 @@ def _amounts(dice: int, wild: int, words: Words) -> str:
 
 
 def plain_entry(
-    scene: Scene, number: int, value: Any, columns: int, *, section: int = 0, note: Line = BLANK, place: int = 0
+    scene: Scene, number: int, value: Any, columns: int, *, section: int = 0, note: StyledLine = BLANK, place: int = 0
 ) -> PageRow:
     """Return a card as an item to take, or only to be read: its name, and what it does in signs."""
     row = PRINTED.row(scene, number, value, columns, section=section, note=note, place=place)

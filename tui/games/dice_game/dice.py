@@ -13,7 +13,7 @@ from tui.games.card_drawing import BETWEEN, packed
 from tui.games.dice_rolls import Die
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, apart, line, width
+from tui.widgets.styled_line import Run, StyledLine, apart, line, width
 
 GAP = Run(" ")
 WILD_INK = "die-wild"
@@ -89,7 +89,7 @@ def _together(number: int, count: int, words: Words) -> Run:
     return face(number, words, count=count) if number < UNROLLED else unrolled(number - UNROLLED, words, count)
 
 
-def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> Line:
+def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> StyledLine:
     """Draw dice and wild tokens as large as there is room for: with gaps, without, or a number for each face.
 
     Of those that are alike the first says aloud how many there are.
@@ -123,12 +123,14 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
     return gaps if width(gaps) <= columns or not words.painted else (*together, *joint, *loose)
 
 
-def tray_lines(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> list[Line]:
+def tray_lines(
+    dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()
+) -> list[StyledLine]:
     """Draw dice and wild tokens in several lines if one line has no room for them."""
     return in_lines(tray(dice, tokens, WIDEST, words, gone=gone), columns)
 
 
-def in_lines(shown: Line, columns: int) -> list[Line]:
+def in_lines(shown: StyledLine, columns: int) -> list[StyledLine]:
     """Draw dice in lines of that many columns."""
     return packed([apart([(run,) for run in shown if run.text.strip()], BETWEEN)], columns)
 
@@ -167,7 +169,7 @@ def tokens_note(missing: int, tokens: int, words: Words) -> Run:
     return Run(short, "bad", words.say("sign.short", count=missing - tokens), short)
 
 
-def pool_line(pool: Sequence[int], words: Words) -> Line:
+def pool_line(pool: Sequence[int], words: Words) -> StyledLine:
     """Return how many dice of each colour are left in the pool."""
     return apart(
         [

@@ -12,7 +12,7 @@ from tui.games.dice_game import dice
 from tui.games.page import each_copy
 from tui.games.scene import Scene
 from tui.text.width import fit
-from tui.widgets.styled_line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 WIDE, NARROW, ROOM = 7, 3, 76
 """The columns of a large face and of a small one, and of all of them."""
@@ -20,7 +20,7 @@ MOST = 18
 """More dice than these are told by the rows alone."""
 
 
-def tray_lines(scene: Scene, options: Bag, marked: Sequence[Any]) -> list[Line]:
+def tray_lines(scene: Scene, options: Bag, marked: Sequence[Any]) -> list[StyledLine]:
     """Return each die as a block of two lines; a marked one stands a line higher and in its colour."""
     words = scene.words
     items = [str(item) for item, _ in each_copy(options)]

@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.dice_game.events import KEYS, EventKey
 from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Line
+from tui.widgets.styled_line import StyledLine
 
 
 @cache
@@ -68,6 +68,6 @@ def heading(event: Event) -> int | None:
     return int(event.args[0]) if event.key == "turn" and event.seat == 0 else None
 
 
-def news(scene: Scene, columns: int, height: int) -> list[Line]:
+def news(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the latest events in short form, the newest last."""
     return TELLER.latest(scene, scene.news, columns, height)

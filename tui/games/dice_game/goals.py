@@ -11,7 +11,7 @@ from tui.games.dice_game import dice
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import Page
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 BAND = "kind-corporation"
 
@@ -73,7 +73,7 @@ def _both(scene: Scene) -> tuple[GoalGroup, GoalGroup]:
     return GoalGroup(first, milestones_of(scene)), GoalGroup(second, awards_of(scene))
 
 
-def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
+def standings(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Draw milestones beside awards on the table."""
     needed, vied = _both(scene)
     if len(scene.state.players) > 1:
@@ -95,7 +95,7 @@ def _alone(scene: Scene, goal: GoalProgress, place: int) -> str:
     return scene.words.say("goals.alone-award", value=value, need=goal.need)
 
 
-def wall(scene: Scene, columns: int) -> list[Line]:
+def wall(scene: Scene, columns: int) -> list[StyledLine]:
     """Draw milestones beside awards among the players' figures."""
     return shared.wall(scene, *_both(scene), columns)
 

@@ -20,10 +20,10 @@ from tui.games.hexes import stacked
 from tui.games.placement import Ground, Space
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.hexmap_shape import Cell, Drawing, Shape
-from tui.widgets.styled_line import BLANK, Line, Run, apart, line, placed
+from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexShape
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, placed
 
-SHAPE = Shape(ROWS, 1)
+SHAPE = HexShape(ROWS, 1)
 KINDS = ("place", "prepared")
 """Decisions that are answered on the map."""
 _SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙")}
@@ -40,12 +40,12 @@ def tile_on(state: State, space: int) -> int | None:
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
+def cells(scene: Scene, drawing: HexDrawing) -> Mapping[int, HexCell]:
     """Return what stands in each space of the map."""
     return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
 
 
-def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
+def _cell(state: State, space: int, drawing: HexDrawing, words: Words) -> HexCell:
     tile = tile_on(state, space)
     if tile is None:
         return _land(space, drawing, words.nameless, solo=state.rules.solo and not state.cities)
@@ -53,7 +53,7 @@ def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
 
 
 @lru_cache(maxsize=256)
-def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
+def _tile(tile: int, drawing: HexDrawing, words: Words) -> HexCell:
     """Return a tile: its sign as often as there is room; a special one with its name."""
     slug = TILES[tile]
     sign, means, said = words.name("tile-sign", slug), words.say("sign.tile", tile=slug), words.name("tile", slug)
@@ -62,8 +62,8 @@ def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
         name = words.name("tile-short", slug) if tile >= SPECIAL else sign * drawing.inner
         row = (Run(name, "", means, said),)
         if tile >= SPECIAL:
-            return Cell(stacked((row,), (drawing.lines - 2) // 2, drawing), ink)
-        return Cell((row, *[(Run(name, "", means, ""),)] * (drawing.lines - 1)), ink)
+            return HexCell(stacked((row,), (drawing.lines - 2) // 2, drawing), ink)
+        return HexCell((row, *[(Run(name, "", means, ""),)] * (drawing.lines - 1)), ink)
     lines = drawing.lines
     if tile == CITY_TILE and lines > 1:
         rows = [Run(houses, "", means, said) for houses in _SKYLINES[min(lines, 2)]]
@@ -75,11 +75,11 @@ def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
         rows = [Run(" ".join([sign] * max(1, count - row)), "", means, said if not row else "") for row in range(lines)]
     above = [BLANK] * ((lines - len(rows)) // 2)
     shown = [*above, *(placed((row,), drawing.inner, "centre") for row in rows)]
-    return Cell(tuple((*shown, *[BLANK] * lines)[:lines]), ink)
+    return HexCell(tuple((*shown, *[BLANK] * lines)[:lines]), ink)
 
 
 @lru_cache(maxsize=256)
-def _land(space: int, drawing: Drawing, words: Words, *, solo: bool) -> Cell:
+def _land(space: int, drawing: HexDrawing, words: Words, *, solo: bool) -> HexCell:
     """Return a free space: its ground, and what it gives to whoever places a tile there."""
     ocean = bool(OCEAN_SPACES >> space & 1)
     means = words.name("ground", "ocean" if ocean else "land")
@@ -90,14 +90,14 @@ def _land(space: int, drawing: Drawing, words: Words, *, solo: bool) -> Cell:
     bonus, inner = _bonus(space, words), drawing.inner
     if not drawing.solid:
         mark = kind or line((words.name("ground-sign", "land"), "dim", means))
-        return Cell(stacked((mark, bonus), (drawing.lines - 2) // 2, drawing), ground)
+        return HexCell(stacked((mark, bonus), (drawing.lines - 2) // 2, drawing), ground)
     if drawing.lines == 1:
-        return Cell((placed(bonus or kind, inner, "centre"),), ground)
+        return HexCell((placed(bonus or kind, inner, "centre"),), ground)
     rows = (kind, bonus) if drawing.lines == 2 else (BLANK, kind, bonus)
-    return Cell(tuple(placed(row, inner, "centre") for row in rows), ground)
+    return HexCell(tuple(placed(row, inner, "centre") for row in rows), ground)
 
 
-def _bonus(space: int, words: Words) -> Line:
+def _bonus(space: int, words: Words) -> StyledLine:
     """Return the bonus of a space as signs: dice that are rolled, a card, a wild token, points."""
     effects = BONUSES.get(space, ())
     means = capital(bonus_said(space, words))

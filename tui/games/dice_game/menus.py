@@ -19,7 +19,7 @@ from tui.games.dice_game.panels import kept
 from tui.games.menu import MenuNote, at_once, some_of
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Line, Run, apart, line
+from tui.widgets.styled_line import Run, StyledLine, apart, line
 
 LETTERS = {
     "d": "menu.die",
@@ -78,7 +78,7 @@ def start(scene: Scene, items: Sequence[MenuItem]) -> str:
     return letters[0] if letters else ""
 
 
-def _headed(items: Sequence[MenuItem], head: Line) -> list[MenuItem]:
+def _headed(items: Sequence[MenuItem], head: StyledLine) -> list[MenuItem]:
     first, *others = items
     return [replace(first, head=head), *others]
 
@@ -162,7 +162,7 @@ def dice_ink(icon: int) -> str:
     return dice.pip(dice.ink_of(icon).removeprefix("die-"))
 
 
-def _asks(scene: Scene, choices: Sequence[Choice]) -> tuple[Line, ...]:
+def _asks(scene: Scene, choices: Sequence[Choice]) -> tuple[StyledLine, ...]:
     """Return the question before the main action is skipped while one could be taken."""
     if scene.state.stage != MAIN or not any(choice.verb in ("play", *_STANDARD) for choice in choices):
         return ()

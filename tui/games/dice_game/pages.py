@@ -34,7 +34,7 @@ from tui.games.page import Page, PageRow, each_copy
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, apart, column, line, paragraph, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, paragraph, wrapped
 
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
@@ -97,7 +97,7 @@ def _unsaid(face: int, words: Words) -> Run:
     return dice.face(face, words)._replace(said="")
 
 
-def _die_detail(scene: Scene, colour: int, columns: int) -> list[Line]:
+def _die_detail(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
     """Return the faces of a colour with their chances, and which cards of the hand ask for one."""
     words = scene.words
     lines = [line((words.say("pool.faces"), "head"))]
@@ -108,7 +108,7 @@ def _die_detail(scene: Scene, colour: int, columns: int) -> list[Line]:
     return [*lines, BLANK, *asking(scene, columns)]
 
 
-def asking(scene: Scene, columns: int) -> list[Line]:
+def asking(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what each card of the hand asks for, lit where there are dice."""
     words, player = scene.words, scene.state.players[scene.seat]
     lines = [line((words.say("hand.asks"), "head"))]
@@ -137,7 +137,7 @@ def answers(scene: Scene, columns: int) -> Page:
         entries = [plain_entry(scene, NUMBERS[str(item)], item, columns) for item in decision.options.items]
     else:
         entries = [_answer(scene, choice, columns) for choice in decision.options]
-    sections: tuple[Line, ...] = ()
+    sections: tuple[StyledLine, ...] = ()
     if kind == "corporation":  # the first projects are known, and say which corporation suits
         held = scene.state.players[scene.seat].hand
         entries += [plain_entry(scene, number, None, columns, section=1) for number in held]
@@ -170,14 +170,14 @@ def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
     return PageRow(f"{slug} {copy}", (row,), slug, detail=detail)
 
 
-def _keep_detail(scene: Scene, columns: int) -> list[Line]:
+def _keep_detail(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what will be rolled, and what the hand asks for."""
     words, player = scene.words, scene.state.players[scene.seat]
     rolls = packed([apart([(run,) for run in production(player, words) if run.text.strip()], BETWEEN)], columns)
     return [line((words.say("keep.rolls"), "head")), *rolls, BLANK, *asking(scene, columns)]
 
 
-def _asked_head(scene: Scene) -> list[Line]:
+def _asked_head(scene: Scene) -> list[StyledLine]:
     """Return of a payment the icons that are asked for; of dice to lose or turn nothing more."""
     words, state = scene.words, scene.state
     frame = state.frames[-1] if state.frames else None
@@ -208,7 +208,7 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     return PageRow(str(choice), (row,), choice, why=why, detail=partial(detail, scene, choice))
 
 
-def _ordered(scene: Scene, choice: Choice) -> tuple[Line, str] | None:
+def _ordered(scene: Scene, choice: Choice) -> tuple[StyledLine, str] | None:
     """Return the effect that a choice does first, as signs and in words."""
     frame = scene.state.frames[-1] if scene.state.frames else None
     if not isinstance(frame, OrderFrame):
@@ -217,15 +217,15 @@ def _ordered(scene: Scene, choice: Choice) -> tuple[Line, str] | None:
     return (sign(effect, scene.words), capital(clause(effect, scene.words))) if effect is not None else None
 
 
-def paid_line(choice: Choice, words: Words) -> Line:
+def paid_line(choice: Choice, words: Words) -> StyledLine:
     """Return what a payment gives: its dice, then its wild tokens."""
-    runs: list[Line] = []
+    runs: list[StyledLine] = []
     for slug, count in choice.amounts:
         runs += [(dice.wild(1, words),)] * count if slug == WILD else [(dice.face(NUMBERED[slug], words),)] * count
     return apart(runs, " ") if runs else line((words.say("pay.nothing"), "dim"))
 
 
-def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return which of the own dice go, dark, and what the payment leads to."""
     words, player = scene.words, scene.state.players[scene.seat]
     given = Counter(dict(choice.amounts))
@@ -234,12 +234,12 @@ def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
     return [line((words.say("pay.goes"), "head")), *tray, BLANK, *_outcome(scene, choice, columns)]
 
 
-def _die_outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def _die_outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a die would change, and what the hand asks for."""
     return [*_outcome(scene, choice, columns), BLANK, *asking(scene, columns)]
 
 
-def _outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def _outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     lines = chosen(scene, choice, columns)
     source = scene.decision.source if scene.decision is not None else ""
     if source in NUMBERS:
@@ -279,6 +279,6 @@ def hint_text(scene: Scene) -> str:
     return words.say("hint.pool", left=dice.pool_text(scene.state.pool, words))
 
 
-def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change."""
     return [line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]

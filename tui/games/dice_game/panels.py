@@ -20,8 +20,8 @@ from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.styled_line import (
     BLANK,
-    Line,
     Run,
+    StyledLine,
     apart,
     column,
     fitted,
@@ -42,7 +42,7 @@ LABEL, LEAST_NAME = 11, 6
 # --- above and below the middle ---------------------------------------------------------------------------------------
 
 
-def bar(scene: Scene) -> Line:
+def bar(scene: Scene) -> StyledLine:
     """Return the turn, players, the viewer and with which corporation."""
     state, words = scene.state, scene.words
     solo = state.rules.solo
@@ -62,7 +62,7 @@ def kept(player: Player) -> int:
     return KEPT_DICE + player.tallies[STORAGE]
 
 
-def own(scene: Scene, columns: int) -> Line:
+def own(scene: Scene, columns: int) -> StyledLine:
     """Return the seat's dice and wild tokens, how many it may keep, and its points; dark what the payment takes.
 
     Every die is seen: where they take the room, less is said of how many may be kept.
@@ -71,7 +71,7 @@ def own(scene: Scene, columns: int) -> Line:
     points = points_now(scene, scene.seat, words.say("sign.own-points"), words.say("sign.own-points-now"), strip=True)
     keep = kept(player)
 
-    def both(note: str) -> tuple[Line, Line]:
+    def both(note: str) -> tuple[StyledLine, StyledLine]:
         right = line((f"{note}  " if note else "", "dim", words.say("sign.keeps")), *points)
         return dice.tray(player.dice, player.wild, columns - width(right) - 2, words), line(" ", *right)
 
@@ -82,7 +82,7 @@ def own(scene: Scene, columns: int) -> Line:
     return spread(tray or line((words.say("table.no-dice"), "dim")), right, columns)
 
 
-def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bool = False) -> Line:
+def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bool = False) -> StyledLine:
     """Return the VP of a seat on the track, and in dim text the VP if the game ended now; after the end only these."""
     words, total, over = scene.words, totals(scene.state)[seat], scene.state.phase == OVER
     label = words.say("table.points", n=total if over else scene.state.players[seat].vp)
@@ -95,7 +95,7 @@ def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bo
 # --- the hand, where there is little room -----------------------------------------------------------------------------
 
 
-def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
+def hand_strip(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
     """Return what each card of the hand asks for, in columns beside each other: lit where there are dice."""
     words, held = scene.words, scene.state.players[scene.seat].hand
     hand = [number for number in held if number]
@@ -119,7 +119,7 @@ def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
     ]
 
 
-def _asking(scene: Scene, number: int, columns: int) -> Line:
+def _asking(scene: Scene, number: int, columns: int) -> StyledLine:
     """Return a card: the edge in its colour, its name, the icons that it asks for, tokens that are needed."""
     card, words = card_of(scene, number), scene.words
     off = not payable(scene, number)
@@ -135,14 +135,14 @@ def _asking(scene: Scene, number: int, columns: int) -> Line:
 # --- everybody --------------------------------------------------------------------------------------------------------
 
 
-def players(scene: Scene, columns: int, height: int) -> list[Line]:
+def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return all players: dice, tokens, what each production turn rolls; the viewer's own seat is drawn below.
 
     Where all others have no room so, they stand close; where they have none even then, it is not told what they roll.
     """
     count = len(scene.state.players)
     seats = [(scene.seat + step) % count for step in range(1, count + 1)]
-    shown: list[Line] = []
+    shown: list[StyledLine] = []
     for gap, rolls in ((1, True), (0, True), (0, False)):
         blocks = [[*_head(scene, seat, columns), *_boxes(scene, seat, columns, rolls=rolls)] for seat in seats]
         shown, whole = [], 0
@@ -156,7 +156,7 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
     return shown
 
 
-def _head(scene: Scene, seat: int, columns: int) -> list[Line]:
+def _head(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     state, words = scene.state, scene.words
     player = state.players[seat]
     figures = apart(
@@ -183,7 +183,7 @@ def turn_sign(scene: Scene, seat: int) -> Run:
     return Run(">", "accent", scene.words.say("sign.turn-of"), "") if scene.state.seat == seat else Run(" ")
 
 
-def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[Line]:
+def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[StyledLine]:
     """Return the dice of a player, and what a production turn ``rolls``."""
     player, words = scene.state.players[seat], scene.words
     has, each = words.say("table.has"), words.say("table.rolls")
@@ -198,7 +198,7 @@ def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[Line]:
     return [inked(fitted(row, columns), SHADE) for row in lines] if words.painted else lines
 
 
-def production(player: Player, words: Words) -> Line:
+def production(player: Player, words: Words) -> StyledLine:
     """Return what a production turn rolls and gives."""
     tallies = player.tallies
     shown = [dice.unrolled(colour, words, tallies[PRODUCED_DICE + colour]) for colour in range(len(COLOURS))]
@@ -211,12 +211,12 @@ def production(player: Player, words: Words) -> Line:
     return apart([(run,) for run in shown], " ") or _none(words)
 
 
-def _none(words: Words) -> Line:
+def _none(words: Words) -> StyledLine:
     """Return where there is nothing to be shown."""
     return (Run("-", "dim", said=words.say("pay.nothing")),)
 
 
-def pool(scene: Scene, columns: int, _height: int) -> list[Line]:
+def pool(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return how many dice of each colour are left; below their title where they have no room beside it."""
     words = scene.words
     title = meaning(words.say("sign.pool-all"), (f" {words.say('pool.title')}  ", "dim"))

@@ -16,7 +16,7 @@ from tui.games.dice_game import dice
 from tui.games.page import OptionGrid, Page, PageRow
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, apart, column, line, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, width
 
 TOKEN = UNROLLED
 """What pays an icon is a face of a die, or this: a wild token."""
@@ -26,7 +26,7 @@ NAME = 19
 Paid = tuple[int, ...]
 
 
-Told = Callable[[Choice, int], list[Line]]
+Told = Callable[[Choice, int], list[StyledLine]]
 """What is told of a payment in this many columns."""
 
 
@@ -98,7 +98,7 @@ def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, columns
     return Page("pay", title, tuple(entries), head=(BLANK,), prompt=page.prompt, hint=words.say("pay.hint"))
 
 
-def _rows(icon: int, by: int, others: Sequence[int], words: Words, columns: int) -> tuple[Line, ...]:
+def _rows(icon: int, by: int, others: Sequence[int], words: Words, columns: int) -> tuple[StyledLine, ...]:
     """Return an icon, what pays it, and dimly what else could: below, where it has no room beside it."""
     name = words.name("resource", ICONS[by] if by != TOKEN else WILD)
     paid = line(dice.face(icon, words), (f" {words.say('arrow')} ", "dim"), _payer(by, words), " ")

@@ -13,19 +13,19 @@ from tui.games.dice_game.card_rows import KINDS
 from tui.games.dice_game.panels import kept, turn_sign
 from tui.games.scene import Scene
 from tui.games.stats_table import StatsColumn, figure, in_window, projections, table, who
-from tui.widgets.styled_line import Line, Run
+from tui.widgets.styled_line import Run, StyledLine
 
 FIGURE = 5
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[Line]:
+def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures; none in a solo game."""
     if scene.state.rules.solo:
         return []
     return in_window(partial(_has, scene), partial(_makes, scene), partial(goals.wall, scene), columns, height)
 
 
-def _who(scene: Scene, seat: int, room: int) -> Line:
+def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     return who(scene, seat, room, turn_sign(scene, seat))
 
 
@@ -45,7 +45,7 @@ def _points(scene: Scene) -> list[StatsColumn]:
     return [track, projections(head, now, FIGURE)]
 
 
-def _has(scene: Scene, columns: int) -> list[Line]:
+def _has(scene: Scene, columns: int) -> list[StyledLine]:
     """Return points, cards, wild tokens, and dice of each colour."""
     players, words = scene.state.players, scene.words
     figures = [
@@ -61,7 +61,7 @@ def _has(scene: Scene, columns: int) -> list[Line]:
     return table(words.say("wall.has"), partial(_who, scene), figures, columns, words)
 
 
-def _makes(scene: Scene, columns: int) -> list[Line]:
+def _makes(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what a production turn rolls and keeps, and the cards played by colour."""
     players, words = scene.state.players, scene.words
     figures: list[StatsColumn] = []

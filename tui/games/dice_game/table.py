@@ -27,7 +27,7 @@ from tui.games.game_view import GameView
 from tui.games.page import Page
 from tui.games.parts import HandPart, MenuPart, PanelPart, Parts
 from tui.games.scene import Scene
-from tui.terminal.tint import VIOLET, Light
+from tui.terminal.tint import VIOLET, Tint
 
 SIGNS: Mapping[str, str] = {
     **dict.fromkeys("♣✱❧", "hue-green"),
@@ -46,7 +46,7 @@ class DiceTable(DefaultView):
     asides: frozenset[str] = frozenset(("lose", "corporation"))
     course = COURSE
     option_cards = rules_page.OPTION_CARDS
-    light = Light(VIOLET, SIGNS)
+    light = Tint(VIOLET, SIGNS)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,
         "actions": pages.actions,

@@ -10,7 +10,7 @@ from tui.games.dice_game.panels import corporation, kept, points_now, production
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.widgets.styled_line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 _SECTIONS = ("corporation", "ready", "used", "blue", "green", "red")
 
@@ -50,7 +50,7 @@ def _section(scene: Scene, seat: int, number: int) -> int:
     return 3 + ("blue", "green", "red").index(kind_of(card))
 
 
-def _head(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
+def _head(scene: Scene, seat: int, columns: int) -> tuple[StyledLine, ...]:
     """Return the dice, what a production turn rolls, how many it keeps."""
     words, player = scene.words, scene.state.players[seat]
     tray = dice.tray(player.dice, player.wild, columns - 12, words) or line(("-", "dim"))

@@ -17,8 +17,8 @@ from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
-from tui.widgets.bars import REST, Track
-from tui.widgets.styled_line import Line, Run, meaning, width
+from tui.widgets.bars import REST, BarTrack
+from tui.widgets.styled_line import Run, StyledLine, meaning, width
 
 LEAST, LETTERED = 2, 62
 """The columns of a painted step where there is little room, and of all tracks by letters."""
@@ -46,10 +46,10 @@ def _bonuses(parameter: int, words: Words) -> Mapping[int, Run]:
     return found
 
 
-def _track(state: State, parameter: int, words: Words) -> Track:
+def _track(state: State, parameter: int, words: Words) -> BarTrack:
     value = (state.temperature, state.oxygen)[parameter]
     done, ahead = sense(words, "sign.done"), sense(words, "sign.ahead")
-    return Track(
+    return BarTrack(
         (value - START[parameter]) // STEP[parameter],
         steps(parameter),
         done,
@@ -60,11 +60,13 @@ def _track(state: State, parameter: int, words: Words) -> Track:
     )
 
 
-def tracks(scene: Scene, columns: int) -> Line:
+def tracks(scene: Scene, columns: int) -> StyledLine:
     """Return how far each parameter has come; steps with a bonus that are still ahead have its sign."""
     state, words = scene.state, scene.words
     placed = OCEANS - state.oceans_left
-    ocean = Track(placed, OCEANS, words.say("sign.ocean-placed"), sense(words, "sign.ahead"), {}, "sea", ("track-sea",))
+    ocean = BarTrack(
+        placed, OCEANS, words.say("sign.ocean-placed"), sense(words, "sign.ahead"), {}, "sea", ("track-sea",)
+    )
     figures = (
         words.say("table.degrees", n=state.temperature),
         words.say("table.percent", n=state.oxygen),
@@ -91,7 +93,7 @@ def tracks(scene: Scene, columns: int) -> Line:
     return lettered(shown, rest, columns, LETTERED)
 
 
-def points_track(scene: Scene, columns: int, _height: int = 1) -> list[Line]:
+def points_track(scene: Scene, columns: int, _height: int = 1) -> list[StyledLine]:
     """Draw all players on the track of points, the two marks that give a bonus card, and the points at the right."""
     state, words = scene.state, scene.words
     players = state.players

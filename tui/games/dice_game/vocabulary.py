@@ -44,7 +44,7 @@ from engine.dice_game.terms import (
 from tui.games.card_drawing import BETWEEN
 from tui.games.dice_game.dice import face, unrolled, wild
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, apart, line
+from tui.widgets.styled_line import Run, StyledLine, apart, line
 
 TILE_INKS = ("ocean", "greenery", "city", "special")
 STEP_INKS = ("warmth", "air")
@@ -118,13 +118,13 @@ def clauses(effects: Sequence[Effect], words: Words) -> str:
     return words.say("join.parts").join(clause(effect, words) for effect in effects)
 
 
-def sign(effect: Effect, words: Words) -> Line:
+def sign(effect: Effect, words: Words) -> StyledLine:
     """Return an effect as signs, which mean what its clause says."""
     means = capital(clause(effect, words))
     return tuple(run._replace(means=means) for run in _signs(effect, words))
 
 
-def _signs(effect: Effect, words: Words) -> Line:
+def _signs(effect: Effect, words: Words) -> StyledLine:
     say = words.say
     match effect:
         case RollDice(colour=colour, count=count, per=per):
@@ -157,7 +157,7 @@ def _signs(effect: Effect, words: Words) -> Line:
             return line(say("icon.project"))
 
 
-def _tile_signs(effect: PlaceTile, words: Words) -> Line:
+def _tile_signs(effect: PlaceTile, words: Words) -> StyledLine:
     shown = line(*[tile_run(effect.tile, words)] * effect.count)
     if effect.where != "normal":
         shown = line(*shown, f" {words.name('icon-where', effect.where)}")
@@ -167,7 +167,7 @@ def _tile_signs(effect: PlaceTile, words: Words) -> Line:
     return shown
 
 
-def signs_of(effects: Sequence[Effect], words: Words, joint: str = BETWEEN) -> Line:
+def signs_of(effects: Sequence[Effect], words: Words, joint: str = BETWEEN) -> StyledLine:
     """Return effects as signs, one after the other."""
     return apart([sign(effect, words) for effect in effects], joint)
 
@@ -202,14 +202,14 @@ def action_clause(action: Action, words: Words) -> str:
     return words.say("clause.pay", cost=pays(action.pays, words), then=said) if action.pays else said
 
 
-def action_signs(action: Action, words: Words) -> Line:
+def action_signs(action: Action, words: Words) -> StyledLine:
     """Return an action as signs: when, what it costs, what it does."""
     when = Run(words.name("icon-when", action.when), "", words.name("sign.when", action.when))
     cost = line(*(face(icon, words) for icon in action.pays), f" {words.say('arrow')} " if action.pays else "")
     return (when, Run(" "), *cost, *signs_of(action.effects, words, " "))
 
 
-def _occasion(trigger: Trigger, words: Words) -> tuple[Line, str]:
+def _occasion(trigger: Trigger, words: Words) -> tuple[StyledLine, str]:
     """Return when a card reacts: as signs, and in words."""
     match trigger:
         case WhenPlaced(tile=tile, anyone=anyone):
@@ -228,7 +228,7 @@ def _occasion(trigger: Trigger, words: Words) -> tuple[Line, str]:
             return line(shown), words.say(key, colour=slug, n=icons)
 
 
-def _trigger_line(trigger: Trigger, words: Words) -> Line:
+def _trigger_line(trigger: Trigger, words: Words) -> StyledLine:
     shown, said = _occasion(trigger, words)
     when = tuple(run._replace(means=capital(said)) for run in shown)
     return (*when, Run(": "), *signs_of(trigger.effects, words, " "))
@@ -248,9 +248,9 @@ def _production_clause(card: Card, words: Words) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _icon_lines(number: int, deck: str, words: Words) -> tuple[Line, ...]:
+def _icon_lines(number: int, deck: str, words: Words) -> tuple[StyledLine, ...]:
     card, say = TABLES[deck].cards[number], words.say
-    lines: list[Line] = [signs_of(card.effects, words)]
+    lines: list[StyledLine] = [signs_of(card.effects, words)]
     if produced := _produced(card, words):
         means = _production_clause(card, words)
         shown = line(say("icon.produces"), *apart([(run,) for run in produced], " "), say("icon.each-roll"))
@@ -266,7 +266,7 @@ def _icon_lines(number: int, deck: str, words: Words) -> tuple[Line, ...]:
     return tuple(shown for shown in lines if shown)
 
 
-def icon_lines(number: int, deck: str, words: Words) -> tuple[Line, ...]:
+def icon_lines(number: int, deck: str, words: Words) -> tuple[StyledLine, ...]:
     """Return what a card does, one entry each for what belongs together."""
     return _icon_lines(number, deck, words.nameless)
 

@@ -11,7 +11,7 @@ from engine.jump_drive.events import KEYS
 from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.widgets.styled_line import Line, column, line, paragraph
+from tui.widgets.styled_line import StyledLine, column, line, paragraph
 
 _LEAST_NAME, _MOST_NAME = 3, 16
 _POINTS, _CARDS = 14, 11
@@ -83,14 +83,14 @@ def _handed_on(scene: Scene, beat: ActionSummary) -> Iterator[Loss]:
             yield Loss(event.seat, scene.words.say("beat.handed-on", card=event.source, seat=int(event.args[0])))
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
     """Return VP and cards of all players, and what else happened."""
     words = scene.words
     scored = {event.seat: event.args for event in beat.events if event.key == "scored"}
     income = {event.seat: event.args[0] for event in beat.events if event.key == "income"}
     points, cards = words.say("beat.points"), words.say("beat.income")
     name = min(max(width - 2 - _POINTS - _CARDS, _LEAST_NAME), _MOST_NAME)
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for seat, (gained, total, _) in sorted(scored.items()):
         drawn = income.get(seat)
         vp = words.say("beat.scored", points=gained, total=total)

@@ -33,7 +33,7 @@ from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import abbreviated
-from tui.widgets.styled_line import BLANK, Line, Run, fitted, line, paragraph, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, paragraph, spread, width
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
@@ -47,7 +47,9 @@ def card_of(scene: Scene, number: int) -> Card:
     return table_of(scene.state.rules).cards[number]
 
 
-def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False, copies: int = 1) -> Line:
+def card_line(
+    scene: Scene, number: int, columns: int, right: StyledLine, *, dim: bool = False, copies: int = 1
+) -> StyledLine:
     """Return a row: cost or defense, colour, name, signs as far as there is room; at the right how it can be placed."""
     card, words = card_of(scene, number), scene.words
     ink = "dim" if dim else ""
@@ -68,12 +70,12 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     return spread((*row, *signs), (Run(" "), *right), columns)
 
 
-def told_below(scene: Scene, number: int, columns: int) -> tuple[Line, ...]:
+def told_below(scene: Scene, number: int, columns: int) -> tuple[StyledLine, ...]:
     """Return what a card does, in words below its name."""
     return below(" ".join(sentences(card_of(scene, number), scene.words)), columns)
 
 
-def below(text: str, columns: int) -> tuple[Line, ...]:
+def below(text: str, columns: int) -> tuple[StyledLine, ...]:
     """Return a text below the name in a row that is long enough to read it there."""
     if columns < READ:
         return ()
@@ -81,7 +83,7 @@ def below(text: str, columns: int) -> tuple[Line, ...]:
     return tuple((indent, *content) for content in paragraph(text, columns - COST - COLOUR, "dim"))
 
 
-def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> PageRow:
+def entry(scene: Scene, number: int, *lines: StyledLine, **orders: int) -> PageRow:
     """Return a row about a card: with what lists are searched and filtered by, and sorted by wherever cards lie."""
     card, words = card_of(scene, number), scene.words
     name, cost = words.name("card", card.slug), (card.cost, card.number)
@@ -97,7 +99,7 @@ def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> PageRow:
     )
 
 
-def card_page(kind: str, title: Line, rows: Iterable[PageRow]) -> Page:
+def card_page(kind: str, title: StyledLine, rows: Iterable[PageRow]) -> Page:
     """Return cards on a page that can be sorted and filtered."""
     return Page(kind, title, tuple(rows), orders=ORDERS, tags=TAGS, filters=True)
 
@@ -114,14 +116,14 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
     return Subject(words.name("card", card.slug), drawn, now, tuple(sentences(card, words)))
 
 
-def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
+def _kind_lines(card: Card, words: Words, columns: int) -> list[StyledLine]:
     first, *others = paragraph(kind_name(card, words), columns - COST, ink_of(card))
     return [(cost_sign(card, words), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
 
 
 def card_detail(
     scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "", in_play: bool = False
-) -> list[Line]:
+) -> list[StyledLine]:
     """Return a card for the panel: name, kind, price unless ``in_play``, signs, changes, text."""
     card, words = card_of(scene, number), scene.words
     name = words.name("card", card.slug)
@@ -143,7 +145,7 @@ def card_detail(
     return lines
 
 
-def _shown(signs: list[Line], columns: int, words: Words) -> list[Line]:
+def _shown(signs: list[StyledLine], columns: int, words: Words) -> list[StyledLine]:
     """Return the signs of a card; painted, on the ground of the card."""
     return shaded(signs, columns) if words.painted else signs
 

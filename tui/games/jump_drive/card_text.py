@@ -38,7 +38,7 @@ from engine.jump_drive.cards.vocabulary import (
 from tui.games.card_drawing import BETWEEN, packed
 from tui.text import Words
 from tui.widgets import styled_line
-from tui.widgets.styled_line import Line, Run, apart, column, inked
+from tui.widgets.styled_line import Run, StyledLine, apart, column, inked
 
 LEFT_OUT = ".."
 """Where signs are left out."""
@@ -166,22 +166,22 @@ def _added(tally: int, amount: int, words: Words) -> Run:
     return Run(sign, "", _SAYS[tally](tally, amount, words))
 
 
-def beside(signs: Sequence[Run], ink: str = "") -> Line:
+def beside(signs: Sequence[Run], ink: str = "") -> StyledLine:
     """Return signs in one line. The sentences of the card say what they mean."""
     return apart(_drawn(signs, ink), Run(BETWEEN, ink))
 
 
-def _drawn(signs: Sequence[Run], ink: str) -> list[Line]:
+def _drawn(signs: Sequence[Run], ink: str) -> list[StyledLine]:
     return [(sign._replace(ink=ink, said=""),) for sign in signs]
 
 
-def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> Line:
+def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> StyledLine:
     """Return as many whole signs in one line as fit; two dots where some are left out."""
     left_out = Run(LEFT_OUT, ink, words.say("sign.left-out"), "")
     return styled_line.fitting(_drawn(signs, ink), cells, Run(BETWEEN, ink), left_out)
 
 
-def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[Line]:
+def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[StyledLine]:
     """Return signs in lines of that many cells; no sign is broken."""
     return [inked(content, ink) for content in packed(_drawn(signs, ""), cells)]
 

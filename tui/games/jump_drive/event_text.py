@@ -12,7 +12,7 @@ from tui.games.jump_drive.panels import placed_lately
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text.width import abbreviated
-from tui.widgets.styled_line import Line, Run, fitted, line, paragraph, width
+from tui.widgets.styled_line import Run, StyledLine, fitted, line, paragraph, width
 
 _QUIET = frozenset(("dealt",))
 """Events that would only fill the log."""
@@ -28,10 +28,10 @@ def heading(event: Event) -> int | None:
     return int(event.args[0]) if event.key == "round" else None
 
 
-def news(scene: Scene, columns: int) -> list[Line]:
+def news(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what everybody placed since the round before this one began, and the VP it brought; the newest last."""
     words = scene.words
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for event in scene.recent:
         match KEYS[event.key]:
             case "round":
@@ -54,7 +54,7 @@ def news(scene: Scene, columns: int) -> list[Line]:
     return lines
 
 
-def _handed_on(scene: Scene, event: Event, columns: int) -> Line:
+def _handed_on(scene: Scene, event: Event, columns: int) -> StyledLine:
     """Return a card that went to another empire."""
     told, to = scene.words.render(scene.game.describe(event)), letter(int(event.args[0]), scene.words)
     return _told(
@@ -62,13 +62,13 @@ def _handed_on(scene: Scene, event: Event, columns: int) -> Line:
     )
 
 
-def _told(scene: Scene, event: Event, *parts: str | Run) -> Line:
+def _told(scene: Scene, event: Event, *parts: str | Run) -> StyledLine:
     return line(letter(event.seat, scene.words), " ", *parts)
 
 
-def shown(scene: Scene, columns: int) -> list[Line]:
+def shown(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what the others have just turned over, a line for each."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for seat, slugs in placed_lately(scene).items():
         if seat == scene.seat:
             continue
@@ -79,7 +79,7 @@ def shown(scene: Scene, columns: int) -> list[Line]:
     return [fitted(content, columns) for content in lines]
 
 
-def _turned_over(scene: Scene, slugs: Sequence[str], columns: int) -> Line:
+def _turned_over(scene: Scene, slugs: Sequence[str], columns: int) -> StyledLine:
     """Return cards one after the other, with short names if there is no room."""
     cards, words = table_of(scene.state.rules).cards, scene.words
     known = [slug for slug in slugs if slug in NUMBERS]
@@ -92,9 +92,9 @@ def _turned_over(scene: Scene, slugs: Sequence[str], columns: int) -> Line:
     return tuple(run for sign, name in zip(signs, names, strict=True) for run in (*sign, Run(name)))
 
 
-def _placed(scene: Scene, event: Event, columns: int) -> list[Line]:
+def _placed(scene: Scene, event: Event, columns: int) -> list[StyledLine]:
     cards = table_of(scene.state.rules).cards
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for slug in event.args[:2]:
         number = NUMBERS.get(str(slug), 0)
         if number:

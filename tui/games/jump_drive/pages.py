@@ -28,7 +28,7 @@ from tui.games.page import MenuItem, Page, PageRow, each_copy
 from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
 from tui.text.width import abbreviated
-from tui.widgets.styled_line import BLANK, Line, Run, column, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, spread, voiced
 
 WITH = "with "
 """The pages ``with CARD``: the ways to place this card."""
@@ -70,7 +70,7 @@ def _plan_entry(scene: Scene, plan: PlacementPlan, columns: int, *, deciding: bo
     open_ = bool(plan.choices)
     messages = reasons(scene, plan.number) if deciding and not open_ else []
     why = " ".join(words.render(message) for message in messages)
-    right: Line = BLANK
+    right: StyledLine = BLANK
     if deciding:
         short = words.say(f"short-{messages[0].key}", **messages[0].args) if messages else ""
         ways = Run(ways_text(scene, plan), "good", words.say("sign.ways"))
@@ -173,7 +173,7 @@ def _other_entry(scene: Scene, columns: int) -> PageRow:
     )
 
 
-def _explore_detail(scene: Scene, columns: int) -> list[Line]:
+def _explore_detail(scene: Scene, columns: int) -> list[StyledLine]:
     words = scene.words
     drawn, discards = explore_counts(scene.state.players[scene.seat])
     return [
@@ -365,6 +365,6 @@ def _paid_for(scene: Scene) -> tuple[str, ...]:
     return tuple(SLUGS[number] for number in placed if number)
 
 
-def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change."""
     return [line((scene.words.say("table.if-placed"), "head")), *outcome(scene, choice, columns)]

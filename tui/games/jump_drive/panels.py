@@ -28,8 +28,20 @@ from tui.games.scene import Scene
 from tui.games.seats import AREO, block_ink, letter, named, tint
 from tui.text import Words
 from tui.text.width import abbreviated
-from tui.widgets.bars import Track, gauge, track
-from tui.widgets.styled_line import BLANK, Line, Run, fitted, inked, line, meaning, paragraph, spread, voiced, width
+from tui.widgets.bars import BarTrack, gauge, track
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    fitted,
+    inked,
+    line,
+    meaning,
+    paragraph,
+    spread,
+    voiced,
+    width,
+)
 
 WIDEST, WIDEST_PAINTED = 44, 100
 """The most columns of an empire: icons fit in, and the eye still finds the figures, also along a painted ground."""
@@ -52,7 +64,7 @@ ROOMY = 16
 # --- the lines above and below ----------------------------------------------------------------------------------------
 
 
-def bar(scene: Scene) -> Line:
+def bar(scene: Scene) -> StyledLine:
     """Return round, players and viewer."""
     state, words = scene.state, scene.words
     number = (words.say("table.round", number=max(state.round, 1)), "", words.say("sign.round"))
@@ -62,7 +74,7 @@ def bar(scene: Scene) -> Line:
     return line(AREO, "   ", number, players, *named(scene.seat, words, abbreviated(words.player(scene.seat), 14)))
 
 
-def tracks(scene: Scene, columns: int) -> Line:
+def tracks(scene: Scene, columns: int) -> StyledLine:
     """Draw all players' VP on the way to 50; in a solo game also how far the computer is by now."""
     words, players = scene.words, scene.state.players
     goal = Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL))
@@ -80,7 +92,7 @@ def tracks(scene: Scene, columns: int) -> Line:
     return line(*runs)
 
 
-def _way(scene: Scene, seat: int, points: int, cells: int) -> Line:
+def _way(scene: Scene, seat: int, points: int, cells: int) -> StyledLine:
     """Return a seat's VP on the way to the goal, which is that many cells long."""
     words = scene.words
     means, done, ahead = words.say("sign.points-of", seat=seat), words.say("sign.done"), words.say("sign.ahead")
@@ -88,11 +100,11 @@ def _way(scene: Scene, seat: int, points: int, cells: int) -> Line:
     figure = meaning(means, *drawn, said=said)
     if words.painted:
         return (*figure, *voiced(gauge(points, GOAL, cells, block_ink(seat), done, painted=True), ""))
-    steps = Track(min(points * cells // GOAL, cells), cells, done, ahead, ink=f"of-{seat}")
+    steps = BarTrack(min(points * cells // GOAL, cells), cells, done, ahead, ink=f"of-{seat}")
     return (*figure, *voiced(track(steps, painted=False), ""))
 
 
-def own(scene: Scene, columns: int) -> Line:
+def own(scene: Scene, columns: int) -> StyledLine:
     """Return what the seat has, in full words where there is room, and the estimate after the next income."""
     player, words = scene.state.players[scene.seat], scene.words
     points, income = yields(scene.state, scene.seat)
@@ -123,7 +135,7 @@ def own(scene: Scene, columns: int) -> Line:
 # --- empires ----------------------------------------------------------------------------------------------------------
 
 
-def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
+def tableaus(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
     """Draw all empires side by side, the viewer's first."""
     seats = seat_blocks.in_turn(scene)
     cells = seat_blocks.columns_of(columns, max(len(seats), 2), WIDEST_PAINTED if scene.words.painted else WIDEST)
@@ -143,7 +155,7 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
     return seat_blocks.beside(scene, shown, cells, gap)
 
 
-def heads(scene: Scene, seat: int, cells: int) -> list[Line]:
+def heads(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
     """Return who, and what the empire brings and can do."""
     state, words = scene.state, scene.words
     player = state.players[seat]
@@ -170,7 +182,7 @@ def heads(scene: Scene, seat: int, cells: int) -> list[Line]:
     )
 
 
-def figures(scene: Scene, seat: int, between: str, *, short: bool = False) -> Line:
+def figures(scene: Scene, seat: int, between: str, *, short: bool = False) -> StyledLine:
     """Return an empire's figures with separators; ``short`` shortens their words."""
     tallies, words = scene.state.players[seat].tallies, scene.words
     ink = "dim" if short else ""
@@ -211,12 +223,12 @@ def placed_lately(scene: Scene) -> dict[int, list[str]]:
     return found
 
 
-def _icons_below(card: Card, words: Words, cells: int) -> list[Line]:
+def _icons_below(card: Card, words: Words, cells: int) -> list[StyledLine]:
     """Return what a card adds, in signs."""
     return [line((" " * COST, "dim"), *fitting(add_icons(card, words), cells - COST, words, "dim"))]
 
 
-def _words_below(card: Card, words: Words, cells: int) -> list[Line]:
+def _words_below(card: Card, words: Words, cells: int) -> list[StyledLine]:
     """Return what a card does, in words, and a blank line."""
     before = COST + COLOUR
     return [
@@ -231,15 +243,15 @@ def cards(
     cells: int,
     rows: int = NO_LIMIT,
     *,
-    below: Callable[[Card, Words, int], list[Line]] | None = None,
-) -> list[Line]:
+    below: Callable[[Card, Words, int], list[StyledLine]] | None = None,
+) -> list[StyledLine]:
     """Return the cards of an empire in the order they came; the oldest become a number if there is no room."""
     state, words = scene.state, scene.words
     table = table_of(state.rules)
     empire: Sequence[int] = state.players[seat].empire
     lately = placed_lately(scene).get(seat)
     new = list(lately or ())
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for number in reversed(empire):
         fresh = SLUGS[number] in new
         if fresh:
@@ -269,7 +281,7 @@ def empire_line(
     *,
     fresh: bool = False,
     row: bool = False,
-) -> Line:
+) -> StyledLine:
     """Return a card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``.
 
     ``row``: it stands in a list, where its signs are below it, and its cost means what this card takes.

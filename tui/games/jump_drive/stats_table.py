@@ -23,13 +23,13 @@ from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import GAP, LEAST, NAME_LEAST, StatsColumn, beside, figure, hung, table
 from tui.text.width import abbreviated
-from tui.widgets.styled_line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 FIGURE, ROUND = 6, 7
 """The columns of a figure, and of what a round has brought."""
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[Line]:
+def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures; none in a solo game."""
     if scene.state.rules.solo:
         return []
@@ -42,14 +42,14 @@ def wall(scene: Scene, columns: int, height: int) -> list[Line]:
     return [*lines, BLANK] if lines else []
 
 
-def _who(scene: Scene, seat: int, room: int) -> Line:
+def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     """Return who it is, and whether the seat must still decide."""
     words = scene.words
     name = abbreviated(words.player(seat), room - (5 if words.painted else 3))
     return line(turn_sign(scene, seat), *named(seat, words, name, wide=True))
 
 
-def _table(scene: Scene, title: str, figures: Sequence[StatsColumn], columns: int) -> list[Line]:
+def _table(scene: Scene, title: str, figures: Sequence[StatsColumn], columns: int) -> list[StyledLine]:
     return table(title, lambda seat, room: _who(scene, seat, room), figures, columns, scene.words)
 
 
@@ -63,7 +63,7 @@ def _figure(scene: Scene, what: str, values: Sequence[int], ink: str = "", head:
     return figure(_head(scene, what, head), scene.words.say(f"wall-sign.{what}"), values, FIGURE, ink)
 
 
-def _empires(scene: Scene, columns: int) -> list[Line]:
+def _empires(scene: Scene, columns: int) -> list[StyledLine]:
     """Return VP and cards and their sources each round; strength by target, eyes, chromosomes."""
     players, words = scene.state.players, scene.words
     brings = [yields(scene.state, seat) for seat in range(len(players))]
@@ -82,7 +82,7 @@ def _empires(scene: Scene, columns: int) -> list[Line]:
     return _table(scene, words.say("wall.empires"), figures, columns)
 
 
-def _cards(scene: Scene, columns: int) -> list[Line]:
+def _cards(scene: Scene, columns: int) -> list[StyledLine]:
     """Return cards in play, developments, worlds by kind and colour, and what costs less."""
     players, words = scene.state.players, scene.words
     tallies = [player.tallies for player in players]
@@ -102,7 +102,7 @@ def _cards(scene: Scene, columns: int) -> list[Line]:
     return _table(scene, words.say("wall.cards"), figures, columns)
 
 
-def _rounds(scene: Scene, columns: int) -> list[Line]:
+def _rounds(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what the last rounds have brought to everybody, as many as there is room for."""
     words, players = scene.words, scene.state.players
     brought = [history(player) for player in players]
@@ -117,7 +117,7 @@ def _rounds(scene: Scene, columns: int) -> list[Line]:
     return _table(scene, words.say("wall.rounds"), figures, columns) if figures else []
 
 
-def _brought(scene: Scene, number: int, rounds: Sequence[tuple[int, int]], means: str) -> Line:
+def _brought(scene: Scene, number: int, rounds: Sequence[tuple[int, int]], means: str) -> StyledLine:
     """Return VP and cards of a round."""
     if number >= len(rounds):
         return line((".", "dim", means))

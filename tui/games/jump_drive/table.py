@@ -23,7 +23,7 @@ from tui.games.jump_drive.lessons import COURSE
 from tui.games.page import LIST_SHARE, Page
 from tui.games.parts import BlocksPart, CardPart, HandPart, MenuPart, Parts, StatsPart
 from tui.games.scene import Scene
-from tui.terminal.tint import BLUE, Light
+from tui.terminal.tint import BLUE, Tint
 
 LARGE = 190
 """From this many columns on the wall stands on the table, where hand and empires leave room for it."""
@@ -34,7 +34,7 @@ class JumpTable(DefaultView):
 
     letters: Mapping[str, str] = pages.LETTERS
     asides: frozenset[str] = frozenset(("pay", "discard", "done"))
-    light = Light(BLUE, {"★": "points"})
+    light = Tint(BLUE, {"★": "points"})
     course = COURSE
     option_cards = rules_page.OPTION_CARDS
     lists: Mapping[str, Callable[[Scene, int], Page]] = {"hand": pages.hand, "cards": card_browser.cards}

@@ -23,7 +23,7 @@ from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, line
+from tui.widgets.styled_line import Run, StyledLine, line
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
@@ -50,12 +50,12 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     )
 
 
-def _head(scene: Scene, seat: int) -> list[Line]:
+def _head(scene: Scene, seat: int) -> list[StyledLine]:
     words, player = scene.words, scene.state.players[seat]
     points = words.say("figure-of.points", n=player.vp)
     hand = words.say("figure-of.hand", n=len(player.hand))
     having = line((points, "", words.say("sign.total")), "   ", (hand, "", words.say("sign.holds")))
-    lines: list[Line] = [(*having, *figures(scene, seat, "   "))]
+    lines: list[StyledLine] = [(*having, *figures(scene, seat, "   "))]
     kinds: list[Run] = []
     for tally, means in _shown(words):
         if count := player.tallies[tally]:

@@ -10,7 +10,7 @@ from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss, unn
 from tui.games.event_text import sentence, unstopped
 from tui.games.on_mars.event_text import TELLER, is_told, where
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Line, paragraph
+from tui.widgets.styled_line import StyledLine, paragraph
 
 _BEGINS = (
     *("action", "executive", "used-card", "goal", "travelled", "rival-card", "space", "delivered"),
@@ -115,7 +115,7 @@ def _gain(scene: Scene, event: Event) -> str:
     return scene.words.say(f"gain.{event.key}", **scene.game.describe(event).args)
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
     """Return what everybody sees at once, in sentences."""
     said = [sentence(scene, event) for event in beat.events if is_told(event)]
     return [content for text in said for content in paragraph(text, width)]

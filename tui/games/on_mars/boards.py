@@ -38,7 +38,7 @@ from tui.games.seats import block_ink, named, seat_ink
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
-from tui.widgets.styled_line import BLANK, Line, Run, apart, fitted, fitting, inked, line, placed, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, fitting, inked, line, placed, spread, width
 
 LAB_CELL, LAB_LEAST, LAB_LINES = 7, 6, 5
 """The columns of a space of the laboratory, with how few names and whole costs have room, and its lines."""
@@ -50,7 +50,7 @@ SHOWN = 8
 """More of a thing than these stand as a number."""
 
 
-def board(scene: Scene, columns: int, _height: int) -> list[Line]:
+def board(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return the own board on the table: storage, depot, hangar and quarters beside the laboratory."""
     left = _left(scene, scene.seat)
     right = laboratory_lines(scene, scene.seat, min(9, (columns - BOARD) // 6))
@@ -59,7 +59,7 @@ def board(scene: Scene, columns: int, _height: int) -> list[Line]:
     return [(*fitted(pad(left, at), room), *pad(right, at)) for at in range(rows)]
 
 
-def _left(scene: Scene, seat: int) -> list[Line]:
+def _left(scene: Scene, seat: int) -> list[StyledLine]:
     """Return who it is; storage in one column, the rest in another."""
     words, player = scene.words, scene.state.players[seat]
     first = [_stored(player, number, words) for number in range(CRYSTAL)]
@@ -74,11 +74,11 @@ def _left(scene: Scene, seat: int) -> list[Line]:
     return [head, *((*fitted(one, STORED), *two) for one, two in zip(first, second, strict=True))]
 
 
-def _labelled(words: Words, what: str, shown: Line) -> Line:
+def _labelled(words: Words, what: str, shown: StyledLine) -> StyledLine:
     return (*fitted(line((words.say(f"board.{what}"), "dim", words.say(f"sign.board-{what}"))), LABEL), *shown)
 
 
-def _stored(player: Player, number: int, words: Words) -> Line:
+def _stored(player: Player, number: int, words: Words) -> StyledLine:
     room, count = storage(player), player.res[number]
     sign = item(number, words)
     said = words.say("said.stored", item=ITEMS[number], n=count, most=room)
@@ -90,7 +90,7 @@ def _stored(player: Player, number: int, words: Words) -> Line:
     return (*name, Run(full, "", said, ""), Run(free, "dim", said, ""))
 
 
-def _crystals(player: Player, words: Words) -> Line:
+def _crystals(player: Player, words: Words) -> StyledLine:
     said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
     sign = item(CRYSTAL, words).text
     drawn = words.painted and player.crystals <= SHOWN
@@ -99,7 +99,7 @@ def _crystals(player: Player, words: Words) -> Line:
     return (Run(shown or "-", "", said, said), Run(f" {waiting}" if waiting else "", "accent", said, ""))
 
 
-def _ships(player: Player, seat: int, words: Words) -> Line:
+def _ships(player: Player, seat: int, words: Words) -> StyledLine:
     count = player.ships.bit_count()
     said = words.say("said.depot", n=count, free=8 - count)
     sign = words.name("piece-sign", "ship")
@@ -109,14 +109,14 @@ def _ships(player: Player, seat: int, words: Words) -> Line:
     )
 
 
-def _hangar(player: Player, seat: int, words: Words) -> Line:
+def _hangar(player: Player, seat: int, words: Words) -> StyledLine:
     said = words.say("said.hangar", n=player.hangar)
     sign = words.name("piece-sign", "ship")
     shown = Run(sign * player.hangar or "-", seat_ink(seat), said, said)
     return (shown, Run("  "), points(3 * player.hangar, words)) if player.hangar else (shown,)
 
 
-def _quarters(player: Player, seat: int, words: Words) -> Line:
+def _quarters(player: Player, seat: int, words: Words) -> StyledLine:
     room = quarters(player)
     said = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
     sign = words.name("piece-sign", "colonist")
@@ -132,13 +132,13 @@ def _quarters(player: Player, seat: int, words: Words) -> Line:
     )
 
 
-def _at_work(scene: Scene, seat: int) -> list[Line]:
+def _at_work(scene: Scene, seat: int) -> list[StyledLine]:
     """Return the lines of colonists in the Working Area and on the slots of actions."""
     words, state = scene.words, scene.state
     player = state.players[seat]
     sign = words.name("piece-sign", "colonist")
     said = words.say("said.at-work", n=player.wa)
-    shown: list[Line] = [(Run(sign * player.wa or "-", seat_ink(seat), said, said),)]
+    shown: list[StyledLine] = [(Run(sign * player.wa or "-", seat_ink(seat), said, said),)]
     for slot, there in zip(SLOTS, state.slots, strict=True):
         if count := there.count(seat):
             means = words.say("said.on-slot", slot=slot, n=count)
@@ -150,7 +150,7 @@ def _at_work(scene: Scene, seat: int) -> list[Line]:
 # --- the laboratory ---------------------------------------------------------------------------------------------------
 
 
-def laboratory_lines(scene: Scene, seat: int, cell: int, *, tall: bool = False) -> list[Line]:
+def laboratory_lines(scene: Scene, seat: int, cell: int, *, tall: bool = False) -> list[StyledLine]:
     """Draw the laboratory in its true shape: costs of the columns above, OP below, benefits in free spaces.
 
     ``tall``: each space has two lines.
@@ -172,11 +172,11 @@ def _space_at(column: int, height: int) -> int | None:
     return next((n for n in spaces if laboratory.HEIGHT[n] == height), None)
 
 
-def _per_column(cell: int, draw: Callable[[int], Line]) -> Line:
+def _per_column(cell: int, draw: Callable[[int], StyledLine]) -> StyledLine:
     return tuple(run for column in range(1, 7) for run in placed(draw(column), cell, "centre"))
 
 
-def _step_cost(column: int, cell: int, words: Words) -> Line:
+def _step_cost(column: int, cell: int, words: Words) -> StyledLine:
     """Return the cost of a step into a column; a narrow column shortens words to their first letter."""
     cost = price(DEVELOP_COSTS[column], words)
     if width(cost) <= cell:
@@ -191,7 +191,7 @@ def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:
     return shown if held or not words.painted else shown._replace(ink="price-off")
 
 
-def _lab_space(scene: Scene, seat: int, space: int | None, cell: int, *, tall: bool) -> Line:
+def _lab_space(scene: Scene, seat: int, space: int | None, cell: int, *, tall: bool) -> StyledLine:
     """Return a technology, or what the free space gives."""
     words = scene.words
     if space is None:
@@ -207,7 +207,7 @@ def _lab_space(scene: Scene, seat: int, space: int | None, cell: int, *, tall: b
     return _free(gives, words.say("icon.slot"), cell, words)
 
 
-def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
+def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> StyledLine:
     """Return the second line of a space: what the technology is called."""
     words = scene.words
     number = scene.state.players[seat].lab[space] if space is not None else -1
@@ -222,7 +222,7 @@ def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
     return placed((shown._replace(text=fit(name, cell - 1, "centre"), said=""),), cell, "centre")
 
 
-def _free(gives: Run, slot: str, cell: int, words: Words) -> Line:
+def _free(gives: Run, slot: str, cell: int, words: Words) -> StyledLine:
     """Return a line of a space that is free, with what it gives."""
     means = gives.means or words.say("sign.lab-empty")
     text = fit(gives.text or slot, cell - 1, "centre")
@@ -264,9 +264,9 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     )
 
 
-def _everybody(scene: Scene, seat: int) -> Line:
+def _everybody(scene: Scene, seat: int) -> StyledLine:
     """Return whose board this is, among all that can be looked at."""
-    words, shown = scene.words, list[Line]()
+    words, shown = scene.words, list[StyledLine]()
     for other in range(len(scene.state.players)):
         who = named(other, words, wide=True)
         now = op_now(scene, other, words.say("sign.op"), words.say("sign.op-now"))
@@ -305,7 +305,7 @@ def _held(scene: Scene, seat: int, columns: int, what: str) -> PageRow:
     return PageRow(what, (spread(content, label, columns),), why=why, detail=partial(_beside, scene, seat), section=1)
 
 
-def _progress(player: Player, seat: int, words: Words) -> Line:
+def _progress(player: Player, seat: int, words: Words) -> StyledLine:
     """Return the cubes of the progress area, and their OP."""
     count = player.progress.bit_count()
     said = words.say("said.progress", n=count)
@@ -315,7 +315,7 @@ def _progress(player: Player, seat: int, words: Words) -> Line:
     return line(cubes, free, *label)
 
 
-def _beside(scene: Scene, seat: int, columns: int) -> list[Line]:
+def _beside(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     """Return what stands at the right of the depot: laboratory, blueprints with their effects or costs, contracts."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
     tall = scene.words.painted and columns >= LAB_BESIDE

@@ -32,7 +32,7 @@ from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced
 
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
 """The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""
@@ -68,7 +68,7 @@ def _ink_of(kind: int, *, painted: bool) -> str:
 
 
 def card_entry(
-    scene: Scene, number: int, columns: int, value: Any = None, note: Line = BLANK, section: int = 0
+    scene: Scene, number: int, columns: int, value: Any = None, note: StyledLine = BLANK, section: int = 0
 ) -> PageRow:
     """Return a blueprint to take or to read."""
     card = card_of(number, scene.words)
@@ -91,13 +91,13 @@ def card_entry(
     )
 
 
-def card_detail(scene: Scene, number: int, choice: Choice | None, columns: int) -> list[Line]:
+def card_detail(scene: Scene, number: int, choice: Choice | None, columns: int) -> list[StyledLine]:
     """Return a blueprint at length; what taking it would change."""
     lines = card_drawing.detail(scene, card_of(number, scene.words), columns)
     return [*lines, BLANK, *chosen(scene, choice, columns)] if choice is not None else lines
 
 
-def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change, and who has something of it besides."""
     words = scene.words
     lines = [line((words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]
@@ -109,29 +109,29 @@ def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
     return lines
 
 
-def row(scene: Scene, choice: Choice, content: Line, *, why: str = "", said: tuple[str, ...] = ()) -> PageRow:
+def row(scene: Scene, choice: Choice, content: StyledLine, *, why: str = "", said: tuple[str, ...] = ()) -> PageRow:
     """Return a choice as a row; beside it, what is ``said`` of it, and what it would change."""
 
-    def detail(columns: int) -> list[Line]:
+    def detail(columns: int) -> list[StyledLine]:
         told = [part for text in said for part in paragraph(text, columns)]
         return [*told, *([BLANK] if told else []), *chosen(scene, choice, columns)]
 
     return PageRow(str(choice), (content,), choice, why=why, detail=detail)
 
 
-def told(key: str, content: Line, said: tuple[str, ...], section: int = 0) -> PageRow:
+def told(key: str, content: StyledLine, said: tuple[str, ...], section: int = 0) -> PageRow:
     """Return a row that is only to be read."""
     return PageRow(key, (content,), None, detail=lambda columns: _told(said, columns), section=section, why=said[0])
 
 
-def _told(said: tuple[str, ...], columns: int) -> list[Line]:
+def _told(said: tuple[str, ...], columns: int) -> list[StyledLine]:
     return [part for text in said for part in paragraph(text, columns)]
 
 
 # --- scientists and contracts -----------------------------------------------------------------------------------------
 
 
-def person_line(scene: Scene, person: int, columns: int) -> Line:
+def person_line(scene: Scene, person: int, columns: int) -> StyledLine:
     """Return a scientist, or a contract, of the display."""
     words = scene.words
     if person > CONTRACT:
@@ -145,7 +145,7 @@ def person_said(scene: Scene, person: int) -> tuple[str, ...]:
     return tuple(contract_said(person - CONTRACT, words) if person > CONTRACT else scientist_said(person, words))
 
 
-def contract_line(scene: Scene, number: int, columns: int) -> Line:
+def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
     """Return a contract: what it still wants, what it brings."""
     words, state = scene.words, scene.state
     contract = CONTRACTS[number]
@@ -180,7 +180,7 @@ def benefit(space: int, words: Words) -> Run:
     return Run(words.name("benefit", slug), "", said, said)
 
 
-def technology_line(number: int, level: int, words: Words) -> Line:
+def technology_line(number: int, level: int, words: Words) -> StyledLine:
     """Return a technology with what it is for."""
     slug = TECHNOLOGIES[number]
     return line(technology(number, level, words), "  ", words.name("technology", slug))
@@ -203,7 +203,7 @@ def goal_entry(scene: Scene, number: int, section: int = 0) -> PageRow:
     return told(f"goal-{number}", content, said, section)
 
 
-def item_line(scene: Scene, number: int, note: str) -> Line:
+def item_line(scene: Scene, number: int, note: str) -> StyledLine:
     """Return a thing with a note."""
     words = scene.words
     shown = item(number, words)

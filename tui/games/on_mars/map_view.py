@@ -24,13 +24,13 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.widgets.hexmap_blocks import TARGET
-from tui.widgets.hexmap_shape import Cell, Drawing, Picture, Shape
-from tui.widgets.styled_line import BLANK, Line, Run, paragraph, placed, width
+from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed, width
 
 DESCRIBED = 2
 """The lines kept for what a hex is, so that what stands below stays in its place from hex to hex."""
-SHAPE = Shape(mars.COLUMNS, 0, flat=True)
-LETTERED = (Drawing(10, 4, below=12), Drawing(6), Drawing(4))
+SHAPE = HexShape(mars.COLUMNS, 0, flat=True)
+LETTERED = (HexDrawing(10, 4, below=12), HexDrawing(6), HexDrawing(4))
 LAND = ("hex-middle", "hex-plain", "hex-high")
 PAIR = 2
 """A sign and what belongs to it."""
@@ -92,15 +92,15 @@ def meant(scene: Scene, here: int) -> SpaceAction | None:
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def picture(scene: Scene, drawing: Drawing) -> Picture:
+def picture(scene: Scene, drawing: HexDrawing) -> HexPicture:
     """Return the whole map; the legal hexes of a decision, best first."""
     words, can = scene.words, legal(scene)
     cells = {here: _cell(scene, here, drawing, can) for here in SHAPE.spaces}
     say = words.say
-    return Picture(SHAPE, cells, can, choose=say("sign.legal"), noted=say("sign.event-here"))
+    return HexPicture(SHAPE, cells, can, choose=say("sign.legal"), noted=say("sign.event-here"))
 
 
-def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell:
+def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
     """Return what a hex is; below it who stands there, or what it takes to choose it."""
     state, words = scene.state, scene.words
     block = not can or here in can
@@ -119,15 +119,15 @@ def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell
     lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
     if drawing.lines > len(lines):
         lines.insert(0, BLANK)
-    return Cell(tuple(lines), _ground(scene, here, drawing, can))
+    return HexCell(tuple(lines), _ground(scene, here, drawing, can))
 
 
-def _parted(shown: Line) -> Line:
+def _parted(shown: StyledLine) -> StyledLine:
     """Return a sign and the letter or number after it stand apart, where a hex has room for it."""
     return tuple(run._replace(text=" ".join(run.text)) if len(run.text) == PAIR else run for run in shown)
 
 
-def _ground(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> str:
+def _ground(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> str:
     state = scene.state
     kind = kind_at(state, here)
     if here in can and scene.decision is not None and scene.decision.kind == "construct":
@@ -142,7 +142,7 @@ def _ground(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> st
     return LAND[SHAPE.shade(here)] if drawing.solid else "land"
 
 
-def _what(state: State, here: int, words: Words) -> Line:
+def _what(state: State, here: int, words: Words) -> StyledLine:
     """Return the building on a hex with the size of its complex, or the tile that lies there."""
     kind = kind_at(state, here)
     if kind is None:
@@ -159,7 +159,7 @@ def _what(state: State, here: int, words: Words) -> Line:
     return (Run(f"{sign}{size}" if size > 1 else sign, "", means, means),)
 
 
-def _lying(state: State, here: int, words: Words) -> Line:
+def _lying(state: State, here: int, words: Words) -> StyledLine:
     if here in state.finds:
         means = words.say("sign.discovery")
         return (Run(words.say("icon.discovery"), "", means, means),)
@@ -171,7 +171,7 @@ def _lying(state: State, here: int, words: Words) -> Line:
     return (Run(".", "dim", words.say("sign.land"), ""),) if not words.painted else BLANK
 
 
-def _who(scene: Scene, here: int, *, block: bool) -> Line:
+def _who(scene: Scene, here: int, *, block: bool) -> StyledLine:
     """Return the piece on a hex, that in motion first; else a crystal."""
     state, words = scene.state, scene.words
     first = movement.foremost(state)
@@ -187,7 +187,7 @@ def _who(scene: Scene, here: int, *, block: bool) -> Line:
     return (item(CRYSTAL, words),) if state.crystals >> here & 1 else BLANK
 
 
-def _offered(scene: Scene, here: int) -> tuple[Line, Line]:
+def _offered(scene: Scene, here: int) -> tuple[StyledLine, StyledLine]:
     """Return the gain of a building on a hex and the technology it needs; of a movement, how many steps it takes."""
     decision, words = scene.decision, scene.words
     if decision is not None and decision.kind == "move":
@@ -284,7 +284,7 @@ def _type_at(state: State, here: int) -> int:
     return -1 if kind is None else min(kind, SHELTER)
 
 
-def target(scene: Scene, here: int, columns: int) -> list[Line]:
+def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     """Return the panel while a hex is chosen: what it is, and what would happen, or why it cannot be chosen."""
     found = meant(scene, here)
     described = describe(scene, here)
@@ -299,7 +299,7 @@ def target(scene: Scene, here: int, columns: int) -> list[Line]:
     return [*lines, *outcome(scene, found.choices[0], columns), *several]
 
 
-def explain_space(scene: Scene, here: int, drawn: Sequence[Line]) -> Subject:
+def explain_space(scene: Scene, here: int, drawn: Sequence[StyledLine]) -> Subject:
     """Return what a hex is, who stands there, what technology a building there would take, whether it can be chosen."""
     words, state = scene.words, scene.state
     said = [words.say("explain.here", what=what_text(scene, here))]

@@ -24,7 +24,7 @@ from tui.games.on_mars.spending import purse, purse_said
 from tui.games.on_mars.vocabulary import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 LETTERS = {
     "a": "menu.upgrade",
@@ -91,7 +91,7 @@ def _turn(scene: Scene) -> list[MenuItem]:
     return [*items, *_besides(scene), replace(end, why=end.why or words.say("menu-why.end"))]
 
 
-def _main(scene: Scene, action: str, head: Line) -> MenuItem:
+def _main(scene: Scene, action: str, head: StyledLine) -> MenuItem:
     choice, words = Choice("begin", (action,)), scene.words
     open_ = scene.offers(choice)
     why = words.say(f"menu-why.{action}") if open_ else scene.why_not(choice)
@@ -101,7 +101,7 @@ def _main(scene: Scene, action: str, head: Line) -> MenuItem:
     )
 
 
-def _cost(scene: Scene, action: str) -> Line:
+def _cost(scene: Scene, action: str) -> StyledLine:
     """Return the cost of beginning an action: a colonist and the extra cost; of other actions what they use."""
     state, words = scene.state, scene.words
     slot, _ = main_effect(scene.seat, action)

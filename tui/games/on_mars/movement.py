@@ -21,7 +21,7 @@ from tui.games.on_mars.vocabulary import item
 from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, apart, line, paragraph
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraph
 
 BEFORE = "<"
 """Between a piece and the one that was chosen before it."""
@@ -226,7 +226,7 @@ def why_not(scene: Scene, here: int) -> str:
 # --- told -------------------------------------------------------------------------------------------------------------
 
 
-def steps_line(scene: Scene, here: int) -> Line:
+def steps_line(scene: Scene, here: int) -> StyledLine:
     """Return how many steps it is to a hex; empty on pieces."""
     moved = chosen(scene)
     if moved is None or here == moved.here or occupied(scene.state) >> here & 1:
@@ -249,7 +249,7 @@ def left_text(scene: Scene) -> str:
     return words.say("list.join").join(parts)
 
 
-def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
+def target(scene: Scene, here: int, described: str, columns: int) -> list[StyledLine]:
     """Return the panel: which piece, what is left, what it takes on the way, whether it may stop there."""
     words, moved = scene.words, chosen(scene)
     lines = paragraph(described, columns)
@@ -289,7 +289,7 @@ def _own_places(scene: Scene) -> set[int]:
     return {*spaces_of(scene.state.bots[scene.seat]), scene.state.players[scene.seat].rover}
 
 
-def _spent(scene: Scene, count: int) -> Line:
+def _spent(scene: Scene, count: int) -> StyledLine:
     """Return what that many steps more cost: the crystals of the Depot go first, then Private Goals."""
     words, crystals = scene.words, scene.state.players[scene.seat].crystals
     goals = max(0, count - crystals)
@@ -309,7 +309,7 @@ def _lost_or_won(scene: Scene, moved: MovingPiece, here: int) -> list[str]:
     return [words.say("move.research")] if research_at(state, here) >= 0 else []
 
 
-def pieces_line(scene: Scene, words: Words) -> Line:
+def pieces_line(scene: Scene, words: Words) -> StyledLine:
     """Return where the own pieces are, by the names of the hexes."""
     bots = [name_of(here) for here in spaces_of(scene.state.bots[scene.seat])]
     rover = name_of(rover_of(scene.state, scene.seat))

@@ -48,7 +48,7 @@ from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.widgets.card_display import Display
-from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, wrapped
 
 DELIVERED = 23
 """The columns of what is delivered, before its contract."""
@@ -208,7 +208,7 @@ def _develop(scene: Scene, choice: Choice, columns: int) -> PageRow:
     return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
 
 
-def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> Line:
+def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> StyledLine:
     """Return what a space of the laboratory costs, and its benefit."""
     words = scene.words
     gives = benefit(space, words)
@@ -267,7 +267,7 @@ def _executive(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     return row(scene, choice, executive_line(scene, int(choice.args[0])))
 
 
-def executive_line(scene: Scene, slot: int, *, off: bool = False) -> Line:
+def executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine:
     """Return an executive action: its slot, what it costs, what it is."""
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "dim" if off else ""
@@ -383,7 +383,7 @@ def executive(scene: Scene, columns: int) -> Page:
     return _menu_page(scene, "executive", entries)
 
 
-def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[Line]:
+def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[StyledLine]:
     told = paragraph(scene.words.say(key), columns)
     return [*told, BLANK, *chosen(scene, choice, columns)] if choice is not None else told
 
@@ -422,6 +422,6 @@ def _menu_page(scene: Scene, name: str, entries: list[PageRow]) -> Page:
     return Page(name, title, tuple(shown), sections=(BLANK, off), digits=takes, prompt=prompt)
 
 
-def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change."""
     return chosen(scene, choice, columns)

@@ -15,7 +15,7 @@ from tui.games.seats import AREO, block, letter, named, tint
 from tui.games.stats_table import projected
 from tui.text import Words
 from tui.widgets.bars import gauge
-from tui.widgets.styled_line import BLANK, Line, Run, apart, fitted, inked, line, meaning, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, inked, line, meaning, spread, width
 
 ROWS, ROW = 5, 2
 """The rows of life support, and the columns of each."""
@@ -35,7 +35,7 @@ def totals(state: State) -> list[int]:
 # --- above and below the middle ---------------------------------------------------------------------------------------
 
 
-def bar(scene: Scene) -> Line:
+def bar(scene: Scene) -> StyledLine:
     """Return the round, the level of the colony, how many missions are left, the viewer and where."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
@@ -50,11 +50,11 @@ def bar(scene: Scene) -> Line:
     return line(*runs, (words.name("side", side) if side else "", "accent"))
 
 
-def tracks(scene: Scene, columns: int) -> Line:
+def tracks(scene: Scene, columns: int) -> StyledLine:
     """Return the spaces of both sides with who stands there, and the Shuttle between them."""
     state, words = scene.state, scene.words
     at = {player.space: seat for seat, player in enumerate(state.players) if player.space}
-    parts: list[Line] = []
+    parts: list[StyledLine] = []
     for side, slug in enumerate(SIDES):
         runs: list[Run] = [Run(f"{words.name('side', slug)} ", "dim", words.say(f"sign.side-{slug}"))]
         for space in tables.SPACES_OF_SIDE[side]:
@@ -65,7 +65,7 @@ def tracks(scene: Scene, columns: int) -> Line:
     return (*left, Run("|", "dim", words.say("sign.between")), *(run for run in _shuttle_first(right)))
 
 
-def _shuttle_first(side: Line) -> Line:
+def _shuttle_first(side: StyledLine) -> StyledLine:
     """Return of the Colony the Shuttle's spaces stand before the others: the two sides mirror each other."""
     spaces = len(tables.SHUTTLE_SPACES)
     return (*side[-spaces:], Run(" "), *side[:-spaces])
@@ -98,7 +98,7 @@ def _shuttle(scene: Scene, side: int, space: int) -> Run:
     return Run(f" {space}", "event" if space == 1 else "dim", means, "")
 
 
-def own(scene: Scene, columns: int) -> Line:
+def own(scene: Scene, columns: int) -> StyledLine:
     """Return what the seat has: resources of that many that find room, crystals and those that wait, colonists, OP."""
     words = scene.words
     shown = [*stock(scene, scene.seat), _colonists(scene)]
@@ -106,7 +106,7 @@ def own(scene: Scene, columns: int) -> Line:
     return spread(left, op_now(scene, scene.seat, words.say("sign.own-op"), words.say("sign.own-op-now")), columns)
 
 
-def op_now(scene: Scene, seat: int, means: str, means_now: str) -> Line:
+def op_now(scene: Scene, seat: int, means: str, means_now: str) -> StyledLine:
     """Return the OP of a seat on the track, and in dim text the OP if the game ended now; after the end only these."""
     words, total = scene.words, totals(scene.state)[seat]
     over = not scene.state.frames
@@ -115,11 +115,11 @@ def op_now(scene: Scene, seat: int, means: str, means_now: str) -> Line:
     return (op,) if over else line(op, "" if words.painted else " ", projected(total, means_now))
 
 
-def stock(scene: Scene, seat: int) -> list[Line]:
+def stock(scene: Scene, seat: int) -> list[StyledLine]:
     """Return what a seat has in store: of each resource that many that find room; crystals, and those that wait."""
     player, words = scene.state.players[seat], scene.words
     room = storage(player)
-    shown: list[Line] = []
+    shown: list[StyledLine] = []
     for number, count in enumerate(player.res):
         sign = item(number, words)
         said = words.say("said.stored", item=ITEMS[number], n=count, most=room)
@@ -132,7 +132,7 @@ def stock(scene: Scene, seat: int) -> list[Line]:
     return shown
 
 
-def _colonists(scene: Scene) -> Line:
+def _colonists(scene: Scene) -> StyledLine:
     player, words = scene.state.players[scene.seat], scene.words
     said = words.say("said.colonists", n=player.lq, most=quarters(player), away=player.wa)
     sign = words.name("short", "colonist")
@@ -145,11 +145,11 @@ def _colonists(scene: Scene) -> Line:
 # --- life support -----------------------------------------------------------------------------------------------------
 
 
-def life_support(scene: Scene, columns: int, _height: int) -> list[Line]:
+def life_support(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Draw the four columns, the row of the level, what the next level needs, and the gain of a building for it."""
     state, words = scene.state, scene.words
     missing = [kind for kind in LIFE_SUPPORT if state.lss[kind] < state.level + 1]
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     if state.level < tables.TOP_LEVEL:
         needs = [
             (Run(f"{words.name('short', ITEMS[kind])}{state.level + 1 - state.lss[kind]}", "accent"),)
@@ -168,7 +168,7 @@ def life_support(scene: Scene, columns: int, _height: int) -> list[Line]:
     return [*lines, *(_column(scene, kind, before, cells) for kind in LIFE_SUPPORT)]
 
 
-def _column(scene: Scene, kind: int, before: int, cells: int) -> Line:
+def _column(scene: Scene, kind: int, before: int, cells: int) -> StyledLine:
     """Draw a column of the LSS: its sign, its name as far as there is room before it, its rows in that many cells."""
     state, words = scene.state, scene.words
     slug = BUILDINGS[kind]
@@ -189,7 +189,7 @@ def _reward(scene: Scene, kind: int) -> Run:
     return Run(f" {short}", "points" if state.lss[kind] < state.level + 1 else "dim", means, means)
 
 
-def _rows(scene: Scene, kind: int, said: str, cells: int) -> Line:
+def _rows(scene: Scene, kind: int, said: str, cells: int) -> StyledLine:
     """Return the rows of a column: those reached, the line of the level, those ahead."""
     state, words = scene.state, scene.words
     row, mark = state.lss[kind], min(state.level + 1, tables.TOP_ROW)
@@ -215,7 +215,7 @@ FIGURE = 3
 """The columns of a figure, the space behind it included."""
 
 
-def players(scene: Scene, columns: int, height: int) -> list[Line]:
+def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return a line for each colour: OP, crystals, colonists, markers, hangar, and shelters if there is room."""
     state, words = scene.state, scene.words
     points_now, over = totals(state), not state.frames
@@ -226,7 +226,7 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
     wide = max(len(str(total)) + 1 for total in op)
     wide_now = max(FIGURE, *(len(str(total)) + 2 for total in points_now))
     now = words.say("sign.op-now")
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for seat, player in enumerate(state.players):
         figures = [
             ("op", op[seat], "points"),
@@ -253,7 +253,7 @@ def _active(scene: Scene) -> int:
     return scene.decision.seat if scene.decision is not None else scene.state.active
 
 
-def _figure(words: Words, what: str, value: int, ink: str, columns: int) -> Line:
+def _figure(words: Words, what: str, value: int, ink: str, columns: int) -> StyledLine:
     said = words.say(f"said.figure-{what}", n=value)
     return (
         Run(
@@ -269,7 +269,7 @@ BESIDE_BAR = 9
 """The columns of a mission's figures and crystals."""
 
 
-def missions(scene: Scene, columns: int, _height: int) -> list[Line]:
+def missions(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return the missions with how much is left of each, and their crystals."""
     state, words = scene.state, scene.words
     lines = [BLANK, spread(line((words.say("missions.title"), "head")), until(scene), columns)]
@@ -285,7 +285,7 @@ def missions(scene: Scene, columns: int, _height: int) -> list[Line]:
     return lines
 
 
-def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[Line, Line]:
+def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[StyledLine, StyledLine]:
     """Return the name of a mission, a bar of its progress, and the crystals of a step."""
     state, words = scene.state, scene.words
     card, left = mission(state.missions[slot]), state.left[slot]
@@ -304,7 +304,7 @@ def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[Line
     return line((words.name("mission", card.event), "", said)), right
 
 
-def until(scene: Scene, key: str = "missions.until") -> Line:
+def until(scene: Scene, key: str = "missions.until") -> StyledLine:
     """Return how many missions are still to be done until the end."""
     words, state = scene.words, scene.state
     if state.remaining <= 0:
@@ -312,7 +312,7 @@ def until(scene: Scene, key: str = "missions.until") -> Line:
     return line((words.say(key, n=state.remaining), "dim", words.say("sign.missions")))
 
 
-def op_of(scene: Scene, seat: int) -> Line:
+def op_of(scene: Scene, seat: int) -> StyledLine:
     """Return the OP of a seat on the track, on a label, and dim what they would be if the game ended now."""
     words, total = scene.words, totals(scene.state)[seat]
     if not scene.state.frames:

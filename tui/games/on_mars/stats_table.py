@@ -12,17 +12,17 @@ from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import StatsColumn, figure, in_window, projections, table
-from tui.widgets.styled_line import Line, Run, line
+from tui.widgets.styled_line import Run, StyledLine, line
 
 FIGURE = 5
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[Line]:
+def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures."""
     return in_window(partial(_has, scene), partial(_made, scene), partial(_points, scene), columns, height)
 
 
-def _who(scene: Scene, seat: int, room: int) -> Line:
+def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     return line(*named(seat, scene.words, scene.words.short_player(seat, room - 4), wide=True))
 
 
@@ -34,12 +34,12 @@ def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str
     )
 
 
-def _table(scene: Scene, title: str, figures: list[StatsColumn], columns: int) -> list[Line]:
+def _table(scene: Scene, title: str, figures: list[StatsColumn], columns: int) -> list[StyledLine]:
     words = scene.words
     return table(words.say(title), lambda seat, room: _who(scene, seat, room), figures, columns, words)
 
 
-def _has(scene: Scene, columns: int) -> list[Line]:
+def _has(scene: Scene, columns: int) -> list[StyledLine]:
     """Return OP, stored items and colonists."""
     players, words = scene.state.players, scene.words
     now = scoring.result(scene.state).totals
@@ -58,7 +58,7 @@ def _has(scene: Scene, columns: int) -> list[Line]:
     return _table(scene, "wall.has", figures, columns)
 
 
-def _made(scene: Scene, columns: int) -> list[Line]:
+def _made(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what everybody has on Mars and in the laboratory."""
     state = scene.state
     players = state.players
@@ -77,7 +77,7 @@ def _made(scene: Scene, columns: int) -> list[Line]:
     return _table(scene, "wall.made", figures, columns)
 
 
-def _points(scene: Scene, columns: int) -> list[Line]:
+def _points(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the OP by source, as if the game ended now."""
     found = [scoring.points_of(parts) for parts in scoring.result(scene.state).found]
     words = scene.words

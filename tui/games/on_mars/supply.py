@@ -24,7 +24,7 @@ from tui.games.on_mars.card_rows import (
 from tui.games.on_mars.vocabulary import item, price, used_for
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Line, Run, apart, line, spread, width
+from tui.widgets.styled_line import Run, StyledLine, apart, line, spread, width
 
 _SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
 
@@ -59,10 +59,10 @@ def _rows(scene: Scene) -> dict[str, str]:
     return {f"card {card}": CARD_SLUGS[card] for card in (*scene.state.top, *scene.state.bottom)}
 
 
-def warehouse(scene: Scene) -> Line:
+def warehouse(scene: Scene) -> StyledLine:
     """Return what lies in the Warehouse."""
     words = scene.words
-    shown: list[Line] = []
+    shown: list[StyledLine] = []
     for number in (CRYSTAL, *NON_MINERALS):
         sign, count = item(number, words), scene.state.warehouse[number]
         said = words.say(f"amount.{ITEMS[number]}", n=count)

@@ -17,7 +17,7 @@ from tui.games.on_mars.vocabulary import hired_for, needs_of, points, price, tec
 from tui.games.scene import Scene
 from tui.text.width import fit
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import BLANK, Line, fitted, line, paragraph, spread, width
+from tui.widgets.styled_line import BLANK, StyledLine, fitted, line, paragraph, spread, width
 
 ACROSS = 3
 """This many cards lie side by side."""
@@ -40,7 +40,7 @@ class LowerArea(NamedTuple):
     missions: int
 
 
-def display(scene: Scene, keys: Mapping[str, str], beside: Line, columns: int, lines: int) -> Display:
+def display(scene: Scene, keys: Mapping[str, str], beside: StyledLine, columns: int, lines: int) -> Display:
     """Return the supply in that many columns and lines; ``beside`` its title stands something else.
 
     ``keys``: the rows of the page, by the things that they stand for.
@@ -94,7 +94,7 @@ def _labels(scene: Scene, below: LowerArea) -> Iterator[Label]:
 # --- blueprints -------------------------------------------------------------------------------------------------------
 
 
-def _card(scene: Scene, number: int, card: DrawnCard, columns: int, lines: int) -> list[Line]:
+def _card(scene: Scene, number: int, card: DrawnCard, columns: int, lines: int) -> list[StyledLine]:
     """Draw a blueprint: building and name in its band, below it its action, level and gains."""
     words = scene.words
     gives, action, *boost = card.signs
@@ -166,7 +166,7 @@ def _people(scene: Scene, below: LowerArea) -> Iterator[Face]:
             yield Face(f"place {place}", PEOPLE, below.top + 1 + place, columns, (shown,), DISPLAY)
 
 
-def _scientist(scene: Scene, number: int, columns: int) -> Line:
+def _scientist(scene: Scene, number: int, columns: int) -> StyledLine:
     words, person = scene.words, SCIENTISTS[number]
     works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (person.works_in, person.scores))
     right = line(
@@ -179,7 +179,7 @@ def _scientist(scene: Scene, number: int, columns: int) -> Line:
     return spread(left if width((*left, *right)) < columns else line(cost, name), right, columns)
 
 
-def _contract(scene: Scene, number: int, columns: int) -> Line:
+def _contract(scene: Scene, number: int, columns: int) -> StyledLine:
     words = scene.words
     means = words.say("contract-text.points", n=CONTRACTS[number].points, loss=-CONTRACTS[number].loss)
     left = line((words.say("supply.contract"), "dim"), " ", *needs_of(number, words))

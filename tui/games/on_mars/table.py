@@ -27,7 +27,7 @@ from tui.games.page import Page
 from tui.games.parts import MapPart, MenuPart, PanelPart, Parts, StatsPart
 from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
-from tui.terminal.tint import TEAL, Light
+from tui.terminal.tint import TEAL, Tint
 from tui.widgets.hexmap_shape import SOLID_COLUMNS
 
 SIGNS: Mapping[str, str] = {
@@ -53,7 +53,7 @@ class MarsTable:
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("displace", "develop", "take"))
     course = COURSE
-    light = Light(TEAL, SIGNS)
+    light = Tint(TEAL, SIGNS)
     has_rules = True
     option_cards: Mapping[str, tuple[str, ...]] = {}
 

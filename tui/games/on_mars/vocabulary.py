@@ -10,7 +10,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, MINERAL, SHELTER, TECHNOLOGIES
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, apart, line
+from tui.widgets.styled_line import Run, StyledLine, apart, line
 
 GROUNDS = ("hex-mine", "special", "ocean", "greenery", "hex-oxygen", "city")
 """The ink of the ground of each type of building."""
@@ -45,9 +45,9 @@ def colonists(count: int, words: Words) -> Run:
     return Run(text, "accent", words.name("item", "colonist"), words.say("amount.colonist", n=count))
 
 
-def price(amounts: Sequence[tuple[str, int]], words: Words) -> Line:
+def price(amounts: Sequence[tuple[str, int]], words: Words) -> StyledLine:
     """Return what something costs, as signs, by the words of the engine."""
-    shown: list[Line] = []
+    shown: list[StyledLine] = []
     for slug, count in amounts:
         if slug == "colonist":
             shown.append((colonists(count, words),))
@@ -93,7 +93,7 @@ def technology(number: int, level: int, words: Words, *, wide: bool = False) -> 
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def card_lines(number: int, words: Words) -> tuple[Line, ...]:
+def card_lines(number: int, words: Words) -> tuple[StyledLine, ...]:
     """Return what a blueprint does, as signs and short words; what it gives when it is taken."""
     card = blueprint(number)
     action = words.say(f"card-action.{card.action}", building=BUILDINGS[card.building], n=card.n)
@@ -135,7 +135,7 @@ def hired_for(number: int, words: Words) -> Run:
     return colonists(2, words) if cost < 0 else item(cost, words, 2)
 
 
-def scientist_line(number: int, words: Words) -> Line:
+def scientist_line(number: int, words: Words) -> StyledLine:
     """Return a scientist: its cost, where it works, what it scores."""
     scientist = SCIENTISTS[number]
     cost = hired_for(number, words)
@@ -162,7 +162,7 @@ def scientist_said(number: int, words: Words) -> list[str]:
     ]
 
 
-def needs_of(number: int, words: Words, left: Sequence[int] = ()) -> Line:
+def needs_of(number: int, words: Words, left: Sequence[int] = ()) -> StyledLine:
     """Return what a contract wants; ``left``: how many of each thing are still missing."""
     contract = CONTRACTS[number]
     if contract.needs:

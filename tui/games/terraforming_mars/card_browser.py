@@ -16,7 +16,7 @@ from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import DECK
 from tui.games.terraforming_mars.card_text import shortages
 from tui.games.terraforming_mars.icon_codes import PARAMETERS, tag_run
-from tui.widgets.styled_line import BLANK, Line, Run
+from tui.widgets.styled_line import BLANK, Run, StyledLine
 
 COSTS = ((0, 5), (6, 10), (11, 15), (16, 20), (21, 99))
 KINDS = (AUTOMATED, ACTIVE, EVENT, "corporation")
@@ -33,7 +33,7 @@ def cards(scene: Scene, columns: int) -> Page:
 
 
 def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> PageRow:
-    note: Line = BLANK
+    note: StyledLine = BLANK
     if where:
         note = card_browser.mark(scene, where[0])
         if not scene.words.painted:  # what is noted stands there in place of the tags

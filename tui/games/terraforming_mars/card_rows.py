@@ -30,7 +30,7 @@ from tui.games.terraforming_mars.card_text import (
 )
 from tui.games.terraforming_mars.icon_codes import coded, tag_run
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, line, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, wrapped
 
 _FIGURES = ("temperature", "oxygen", "oceans", "rating", *RESOURCES)
 _PRODUCTION = tuple(f"production-{resource}" for resource in RESOURCES)
@@ -77,7 +77,7 @@ def price_run(price: int, words: Words) -> Run:
     return Run(str(price), "", words.say("sign.price"), words.say("amount.megacredits", n=price))
 
 
-def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
+def cubes_line(number: int, count: int, words: Words, ink: str = "") -> StyledLine:
     """Return the cubes on a card, drawn; empty for none."""
     card = BY_NUMBER[number]
     kind = card.cubes if isinstance(card, v.Card) else None
@@ -90,7 +90,7 @@ def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
 # --- what a choice would change ---------------------------------------------------------------------------------------
 
 
-def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True) -> list[Line]:
+def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True) -> list[StyledLine]:
     """Return what a choice would change; painted, lasting changes (production, actions) come apart."""
     lines = preview_text.outcome(scene, choice, columns, order=_ORDER, revealed=revealed, lasting=_PRODUCTION)
     words, title = scene.words, line((scene.words.say("changes.lasting"), "head"))
@@ -102,13 +102,13 @@ def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True
     return [*lines, *([] if title in lines else [title]), *shown]
 
 
-def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change, below the card that is paid for."""
     then = line((scene.words.say("table.then"), "head"))
     return [*_paid_for(scene, columns), then, *outcome(scene, choice, columns)]
 
 
-def _paid_for(scene: Scene, columns: int) -> list[Line]:
+def _paid_for(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the card that a payment is for, without its sentences, so that it stays visible."""
     decision = scene.decision
     if decision is None or decision.kind != "pay" or not scene.words.painted or decision.source not in NUMBERS:
@@ -186,7 +186,7 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
     return subject
 
 
-def _coded(content: Line, scene: Scene) -> Line:
+def _coded(content: StyledLine, scene: Scene) -> StyledLine:
     """Return a line whose short codes carry their meaning."""
     return tuple(part for run in content for part in coded(run.text, scene, run.ink))
 

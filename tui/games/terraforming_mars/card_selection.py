@@ -21,7 +21,7 @@ from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import DECK
-from tui.widgets.styled_line import BLANK, Line, line, paragraph
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 
 ORDERS = ("newest", "cost", "tag", "points")
 FIRST = {"newest": -1000, "cost": (-1,), "tag": ((-1,),), "points": (-1000,)}
@@ -38,7 +38,7 @@ def _start(corporation: str) -> int:
 # --- some of these cards ----------------------------------------------------------------------------------------------
 
 
-def some_of(scene: Scene, options: Subset, columns: int, title: Line, prompt: str) -> Page:
+def some_of(scene: Scene, options: Subset, columns: int, title: StyledLine, prompt: str) -> Page:
     """Return the page of a decision that selects some cards."""
     kind = scene.decision.kind if scene.decision is not None else ""
     many = kind in ("sell", "keep")
@@ -171,7 +171,7 @@ GENERATION, HANDED = "generation", ("dealt", "drafted")
 """Events that begin a draft, and that show a hand."""
 
 
-def memory(scene: Scene, columns: int) -> list[Line]:
+def memory(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the lines above the cards of a draft: what the seat has seen and kept."""
     if scene.decision is None or scene.decision.kind != "draft":
         return []

@@ -22,7 +22,7 @@ from engine.terraforming_mars.terms import RESOURCES, TAGS, TEMPERATURE
 from tui.games.card_drawing import BETWEEN
 from tui.games.terraforming_mars.vocabulary import BOX, VocabularyText, vocabulary_text
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, apart, meaning, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, meaning, voiced
 
 _PARAMETERS: dict[str, Callable[[State, int], int]] = {
     "temperature": lambda state, _: state.temperature,
@@ -84,9 +84,9 @@ def need_clauses(card: v.Card, words: Words) -> list[str]:
     return [need_of(need, words).clause for need in card.requires]
 
 
-def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[Line]:
+def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[StyledLine]:
     """Return each requirement with its state for a seat, ``ok oc >= 4 (now 5)``; leniency counts."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for need, now, met in _asked(card, words, state, seat):
         said = words.say("sign.met" if met else "sign.not-met", needs=need.clause)
         sign, shown = ("ok ", "good") if met else ("!  ", "bad"), words.say("icon.now", need=need.sign, now=now)
@@ -129,7 +129,7 @@ def _cubes(card: AnyCard) -> str | None:
 
 
 @lru_cache(maxsize=1024)
-def _icon_lines(number: int, words: Words) -> tuple[Line, ...]:
+def _icon_lines(number: int, words: Words) -> tuple[StyledLine, ...]:
     card, said = BY_NUMBER[number], vocabulary_text(words)
     lines = [_start_signs(card, said)] if isinstance(card, Corporation) else []
     lines.append(said.signs(card.effects))
@@ -143,7 +143,7 @@ def _icon_lines(number: int, words: Words) -> tuple[Line, ...]:
     return tuple(voiced(shown) for shown in lines if shown)
 
 
-def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
+def icon_lines(number: int, words: Words) -> tuple[StyledLine, ...]:
     """Return what a card does as lines of icons: effects, actions, then each trigger and passive.
 
     Each icon carries its clause; screen readers get the card's sentences. Victory points are apart: ``points_icon``.
@@ -151,7 +151,7 @@ def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
     return _icon_lines(number, words.nameless)
 
 
-def points_icon(number: int, words: Words) -> Line:
+def points_icon(number: int, words: Words) -> StyledLine:
     """Return the victory points of a card: ``1 VP/2 ani``; empty for none."""
     card = BY_NUMBER[number]
     if isinstance(card, Corporation) or card.points == 0:
@@ -166,14 +166,14 @@ def points_text(card: Card, words: Words) -> str:
     return vocabulary_text(words).points(card.points, card.cubes).clause
 
 
-def action_icons(action: Action, words: Words) -> Line:
+def action_icons(action: Action, words: Words) -> StyledLine:
     """Return an action as icons."""
     return vocabulary_text(words).action_signs(action)
 
 
-def _start_signs(card: Corporation, said: VocabularyText) -> Line:
+def _start_signs(card: Corporation, said: VocabularyText) -> StyledLine:
     """Return what a corporation begins with, as icons: stock, production, first action."""
-    parts: list[Line] = []
+    parts: list[StyledLine] = []
     for key, what, amounts in _begins_with(card):
         for resource, amount in amounts:
             means = said.say(key, **{what: _begun(said, what, resource, amount)})

@@ -17,7 +17,7 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.terraforming_mars.stats_table import production
 from tui.text import Words
-from tui.widgets.styled_line import Line, paragraph
+from tui.widgets.styled_line import StyledLine, paragraph
 
 _RESEARCH = "research-phase"
 
@@ -91,7 +91,7 @@ def together(event: Event) -> bool:
     return TELLER.together(event) or (event.key in ("bought", "paid") and event.source == _RESEARCH)
 
 
-def news(scene: Scene, columns: int, height: int) -> list[Line]:
+def news(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the latest events in short form, the newest last."""
     return TELLER.latest(scene, scene.recent, columns, height)
 
@@ -254,12 +254,12 @@ def _hit(words: Words, event: Event) -> str:
 # --- what all get at once ---------------------------------------------------------------------------------------------
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
+def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
     """Return what all got at once: production, draft cards, the number of cards bought."""
     events: dict[str, list[Event]] = {}
     for event in beat.events:
         events.setdefault(event.key, []).append(event)
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     if drafted := events.get("drafted"):
         lines += _drafted(scene, drafted, width)
     if produced := events.get("produced"):
@@ -269,7 +269,7 @@ def shared(scene: Scene, beat: ActionSummary, width: int) -> list[Line]:
     return lines
 
 
-def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[Line]:
+def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[StyledLine]:
     """Return the cards that the reader received in a draft; for spectators, the counts."""
     if seen := [event for event in drafted if event.secret]:
         return [part for event in seen for part in paragraph(_sentence(scene, event), width)]

@@ -18,7 +18,7 @@ from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import steps_left
-from tui.widgets.styled_line import Line, line, paragraph
+from tui.widgets.styled_line import StyledLine, line, paragraph
 
 BAND = "kind-corporation"
 """Style of a goal's name that nobody has taken."""
@@ -72,12 +72,12 @@ def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, Goal
     return GoalGroup(title, milestones_of(scene)), GoalGroup(other, awards_of(scene))
 
 
-def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
+def standings(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return milestones next to awards for the table; nothing in solo games."""
     return [] if scene.state.rules.solo else shared.standings(scene, *_both(scene), columns)
 
 
-def wall(scene: Scene, columns: int) -> list[Line]:
+def wall(scene: Scene, columns: int) -> list[StyledLine]:
     """Return milestones next to awards for the statistics screen."""
     return shared.wall(scene, *_both(scene, WALL), columns)
 

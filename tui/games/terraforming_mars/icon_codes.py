@@ -13,7 +13,7 @@ from tui.games.icon_text import IconCode, IconCodes
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.vocabulary import BOX, STEP_INKS, tile_ink
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run
+from tui.widgets.styled_line import Run, StyledLine
 
 PAYING_TAGS = ("building", "space")
 """Tags whose cards a metal may pay for."""
@@ -43,7 +43,7 @@ def tag_run(tag: int, words: Words) -> Run:
     return Run(words.name("tag-short", slug), f"tag-{slug}", tag_said(slug, words), words.name("tag", slug))
 
 
-def coded(text: str, scene: Scene, ink: str = "") -> Line:
+def coded(text: str, scene: Scene, ink: str = "") -> StyledLine:
     """Return a text of the catalogue with its short codes drawn as icons."""
     return _codes(scene.words.nameless).drawn(text, scene, ink)
 

@@ -32,10 +32,10 @@ from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.card_text import points_text
 from tui.games.terraforming_mars.vocabulary import tile_ink
 from tui.text import Words
-from tui.widgets.hexmap_shape import Cell, Drawing, Shape
-from tui.widgets.styled_line import Line, Run, line
+from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexShape
+from tui.widgets.styled_line import Run, StyledLine, line
 
-SHAPE = Shape(GRID.rows, GRID.first)
+SHAPE = HexShape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
 """Spaces off the map, by name."""
 VOLCANO = "^"
@@ -46,12 +46,12 @@ GROUNDS = {".": "land", VOLCANO: "rise", "~": "basin", "N": "reserve"}
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
+def cells(scene: Scene, drawing: HexDrawing) -> Mapping[int, HexCell]:
     """Return what is drawn on each space of the map."""
     return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
 
 
-def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
+def _cell(state: State, space: int, drawing: HexDrawing, words: Words) -> HexCell:
     if state.tiles[space] != EMPTY:
         return hexes.tile_cell(_tile(state.tiles[space], state.owners[space], words), drawing)
     land, claimed = _land(state.rules.map, space, drawing, words.nameless), state.claims.get(space)
@@ -74,7 +74,7 @@ def _tile(tile: int, owner: int, words: Words) -> Tile:
 
 
 @lru_cache(maxsize=1024)
-def _land(board: str, space: int, drawing: Drawing, words: Words) -> Cell:
+def _land(board: str, space: int, drawing: HexDrawing, words: Words) -> HexCell:
     """Return a space without a tile. ``words`` must be nameless."""
     chart = map_of(board)
     kind, named, solid = chart.kinds[space], chart.names.get(space), drawing.solid
@@ -96,7 +96,7 @@ def _short(kind: int, words: Words) -> str:
     return words.name("short", slug)
 
 
-def _bonus(board: str, space: int, words: Words, joint: str) -> Line:
+def _bonus(board: str, space: int, words: Words, joint: str) -> StyledLine:
     """Return the printed bonus of a space as icons, one for each thing."""
     bonuses = map_of(board).bonuses[space]
     shown = [SOUTH_POLE_BONUS] if SOUTH_POLE_BONUS in bonuses else bonuses
@@ -104,7 +104,7 @@ def _bonus(board: str, space: int, words: Words, joint: str) -> Line:
     return line((signs, "", bonus_said(board, space, words)))
 
 
-def _bonus_text(board: str, space: int, words: Words) -> Line:
+def _bonus_text(board: str, space: int, words: Words) -> StyledLine:
     """Return the printed bonus as letters: ``2pl``, ``pl ti``, ``1cd``."""
     parts: list[str] = []
     bonuses = map_of(board).bonuses[space]
@@ -149,13 +149,13 @@ def tile_said(tile: int, words: Words) -> str:
     return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
 
 
-def corner(scene: Scene) -> tuple[Line, ...]:
+def corner(scene: Scene) -> tuple[StyledLine, ...]:
     """Return the cities off the map, for the empty corner."""
     tiles = scene.state.tiles
     return tuple(_off_map(scene, space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
 
 
-def _off_map(scene: Scene, space: int, slug: str) -> Line:
+def _off_map(scene: Scene, space: int, slug: str) -> StyledLine:
     words = scene.words
     name = Run(f"{words.name('off-map', slug)} ", "", words.say("sign.off-map", space=slug))
     city = Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city"))

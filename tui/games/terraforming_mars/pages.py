@@ -26,7 +26,7 @@ from tui.games.terraforming_mars.card_selection import memory, opening, some_of
 from tui.games.terraforming_mars.card_text import action_icons, capital
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.vocabulary import vocabulary_text
-from tui.widgets.styled_line import BLANK, Line, Run, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced
 
 PARAGRAPH = 78
 """Columns of the draft memory."""
@@ -98,7 +98,7 @@ def _project(scene: Scene, project: str, columns: int) -> PageRow:
     return PageRow(key=project, lines=(row,), value=choice, open=open_, why=why, detail=detail)
 
 
-def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[Line]:
+def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[StyledLine]:
     words, name = scene.words, scene.words.name("project", project)
     signs, what = words.name("project-icons", project), words.name("project-what", project)
     if words.painted:
@@ -167,7 +167,7 @@ def _card_of(choice: Choice) -> str:
     return slug if slug in NUMBERS else ""
 
 
-def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     about = _card_of(choice)
     lines = [*DECK.at_length(scene, NUMBERS[about], columns), BLANK] if about else []
     return [*lines, line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns)]

@@ -25,8 +25,8 @@ from tui.games.terraforming_mars.icon_codes import tag_run, tag_said, use
 from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
 from tui.text.width import abbreviated
-from tui.widgets.bars import Track
-from tui.widgets.styled_line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, width
+from tui.widgets.bars import BarTrack
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, fitted, inked, line, meaning, spread, width
 
 MONEY, STOCK = (14, 16), (12, 11)
 """Columns of M€ and of another resource in the seat's line, in letters and painted."""
@@ -43,7 +43,7 @@ CELL = 6
 # --- the line above --------------------------------------------------------------------------------------------------
 
 
-def bar(scene: Scene) -> Line:
+def bar(scene: Scene) -> StyledLine:
     """Return the status bar: generation, players, viewer."""
     state, words = scene.state, scene.words
     key = "generation-of" if state.rules.solo else "generation"
@@ -77,7 +77,7 @@ def gain_ink(resource: str, production: int) -> str:
     return RESOURCE_INKS.get(resource, resource) if production else "dim"
 
 
-def own(scene: Scene, columns: int) -> Line:
+def own(scene: Scene, columns: int) -> StyledLine:
     """Return the seat's line: stock, production (for M€ the income) and TR, in fixed columns."""
     player, words = scene.state.players[scene.seat], scene.words
     runs: list[Run] = []
@@ -89,7 +89,7 @@ def own(scene: Scene, columns: int) -> Line:
     return (*runs, *rating(player, words))
 
 
-def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Line:
+def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> StyledLine:
     """Return the stock of a resource and what each generation adds; for M€ that is labelled as income."""
     words, gain, after = scene.words, player.production[number], next_stock(player)[number]
     name, stock, figures = words.name("short", resource), player.stock[number], dict[str, int]()
@@ -106,7 +106,7 @@ def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Line:
     return meaning(means, sign if words.painted else (sign, "dim"), (shown, "bright"), *brought)
 
 
-def rating(player: Player, words: Words) -> Line:
+def rating(player: Player, words: Words) -> StyledLine:
     """Return the terraform rating of a player."""
     said, name = sense(words, "sign.rating"), words.say("table.rating")
     if words.painted:
@@ -119,7 +119,7 @@ def next_stock(player: Player) -> list[int]:
     return [stock + gained for stock, gained in zip(player.stock, income(player), strict=True)]
 
 
-def board(scene: Scene, columns: int, height: int) -> list[Line]:
+def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the seat's own board at length: stock, production, income, stock after production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
@@ -142,7 +142,7 @@ def board(scene: Scene, columns: int, height: int) -> list[Line]:
     return [*shown, BLANK][:height]
 
 
-def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
+def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[StyledLine]:
     """Return stock, production, income, and stock after the next production, of each resource."""
     player, words = scene.state.players[seat], scene.words
     gains = [produced(gain, words) for gain in player.production]
@@ -156,7 +156,7 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
     )
     ink = "" if words.painted else "dim"
     heads = [column(words.name("short", slug), cell, ink, "right", use(scene, slug), "") for slug in RESOURCES]
-    lines: list[Line] = [(column("", label), *heads)]
+    lines: list[StyledLine] = [(column("", label), *heads)]
     for key, shown, figures, drawn in rows:
         means = sense(words, f"sign.{key}")
         title = words.say(f"said.{key}" if any(figures) else f"said.{key}-nothing")
@@ -182,7 +182,7 @@ def _signed(figures: Sequence[int]) -> list[str]:
     return [f"{figure:+d}" if figure else "0" for figure in figures]
 
 
-def tag_counts(player: Player, words: Words) -> list[Line]:
+def tag_counts(player: Player, words: Words) -> list[StyledLine]:
     """Return a seat's tags with their numbers; painted, as labels."""
     counted = [(tag, count) for tag, count in enumerate(player.tags) if count]
     if words.painted:
@@ -193,11 +193,11 @@ def tag_counts(player: Player, words: Words) -> list[Line]:
     ]
 
 
-def _label(tag: str, count: int, words: Words) -> Line:
+def _label(tag: str, count: int, words: Words) -> StyledLine:
     return (Run(f" {words.name('tag-short', tag)} {count} ", f"tag-{tag}", tag_said(tag, words)),)
 
 
-def _tags(player: Player, words: Words, columns: int) -> list[Line]:
+def _tags(player: Player, words: Words, columns: int) -> list[StyledLine]:
     """Return the seat's tags in rows, as many as fit."""
     shown = tag_counts(player, words)
     apart = 1 if words.painted else 2
@@ -263,7 +263,7 @@ def steps_to_go(state: State) -> tuple[int, int, int]:
     return heat, HIGHEST_OXYGEN - state.oxygen, MOST_OCEANS - state.oceans.bit_count()
 
 
-def tracks(scene: Scene, columns: int) -> Line:
+def tracks(scene: Scene, columns: int) -> StyledLine:
     """Return each parameter as a bar; bonus steps ahead have an icon."""
     state, words = scene.state, scene.words
     left, steps = steps_left(state)
@@ -293,7 +293,7 @@ def _shown(words: Words, slug: str, now: int, left: int) -> TrackLine:
         for step, bonus in _BONUSES[slug].items()
     }
     return TrackLine(
-        Track(STEPS[slug] - left, STEPS[slug], done, ahead, bonuses, _INKS[slug], _FILLS[slug]),
+        BarTrack(STEPS[slug] - left, STEPS[slug], done, ahead, bonuses, _INKS[slug], _FILLS[slug]),
         figure=f"{words.name('table', slug)} {lettered_figure}",
         painted=painted_figure,
         name=words.name("parameter", slug),

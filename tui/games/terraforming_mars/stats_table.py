@@ -19,7 +19,7 @@ from tui.games.stats_table import StatsColumn, figure, grid, in_window, projecti
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.icon_codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
-from tui.widgets.styled_line import BLANK, Line, Run, column, inked, line, paragraph, voiced, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, inked, line, paragraph, voiced, width
 
 WIDE = 40
 """Columns next to the map from which all figures of the overview fit."""
@@ -68,7 +68,7 @@ def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = ""
 # --- at a glance ------------------------------------------------------------------------------------------------------
 
 
-def players(scene: Scene, columns: int, _height: int) -> list[Line]:
+def players(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return the overview of all players; in solo games, what is missing to win."""
     if scene.state.rules.solo:
         return [*_way_to_win(scene), BLANK]
@@ -77,20 +77,20 @@ def players(scene: Scene, columns: int, _height: int) -> list[Line]:
     room = columns - sum(sizes.values())
     figures = [_figure(scene, what, cells, form="+d" if what == "income" else "d") for what, cells in sizes.items()]
 
-    def about(seat: int) -> Line:
+    def about(seat: int) -> StyledLine:
         passed = is_out(scene.state, seat) and words.painted
         name = words.short_player(seat, room - (5 if wide and words.painted else 3))
         shown = named(seat, words, name, "dim" if passed else "", wide=wide)
         return line(turn_sign(scene, seat), *voiced(shown, seat_said(scene, seat)))
 
     heads, *rows = grid(BLANK, about, figures, room)
-    lines: list[Line] = [(*heads.left, *heads.right)]
+    lines: list[StyledLine] = [(*heads.left, *heads.right)]
     for seat, row in enumerate(rows):
         lines.append((*row.left, *(inked(row.right, "dim") if is_out(scene.state, seat) else row.right)))
     return lines
 
 
-def _way_to_win(scene: Scene) -> list[Line]:
+def _way_to_win(scene: Scene) -> list[StyledLine]:
     words, (warm, thick, wet) = scene.words, steps_to_go(scene.state)
     steps = words.say("table.steps-left", temperature=warm, oxygen=thick, oceans=wet)
     left = words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation)
@@ -104,14 +104,14 @@ def _way_to_win(scene: Scene) -> list[Line]:
 # --- the wall ---------------------------------------------------------------------------------------------------------
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[Line]:
+def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the statistics of all players; nothing in solo games."""
     if scene.state.rules.solo:
         return []
     return in_window(partial(_stocks, scene), partial(_cards, scene), partial(goals.wall, scene), columns, height)
 
 
-def _who(scene: Scene, seat: int, room: int) -> Line:
+def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     """Return turn, name, passed seats and first player."""
     state, words = scene.state, scene.words
     means = sense(words, "sign.first-player")
@@ -120,7 +120,7 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     return who(scene, seat, room, turn_sign(scene, seat), ink=ink, said=seat_said(scene, seat), right=first)
 
 
-def _stocks(scene: Scene, columns: int) -> list[Line]:
+def _stocks(scene: Scene, columns: int) -> list[StyledLine]:
     """Return TR, VP, income, and stock and production of each resource."""
     words = scene.words
     figures = [_figure(scene, what, cells, "bright") for what, cells in WALL.items()]
@@ -129,7 +129,7 @@ def _stocks(scene: Scene, columns: int) -> list[Line]:
 
 
 def _stock(scene: Scene, resource: int, slug: str) -> StatsColumn:
-    words, means, cells = scene.words, use(scene, slug), list[Line]()
+    words, means, cells = scene.words, use(scene, slug), list[StyledLine]()
     for player in scene.state.players:
         stock, gain = player.stock[resource], player.production[resource]
         more = f"{produced(gain, words):>4}" if words.painted else produced(gain, words)
@@ -141,7 +141,7 @@ def _stock(scene: Scene, resource: int, slug: str) -> StatsColumn:
     return StatsColumn(head, cells, MONEY if resource == MEGACREDITS else STOCK)
 
 
-def _cards(scene: Scene, columns: int) -> list[Line]:
+def _cards(scene: Scene, columns: int) -> list[StyledLine]:
     """Return tags, cities, greeneries, all tiles, and cards in hand, played, and events among them."""
     words, figures = scene.words, list[StatsColumn]()
     for tag, slug in enumerate(TAGS):
@@ -155,7 +155,7 @@ def _cards(scene: Scene, columns: int) -> list[Line]:
 # --- what a production gave -------------------------------------------------------------------------------------------
 
 
-def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line]:
+def production(scene: Scene, events: Sequence[Event], columns: int) -> list[StyledLine]:
     """Return what a production gave to all players, by resource."""
     words, name = scene.words, min(columns - 2 - PRODUCED * len(RESOURCES), _MOST_NAME)
     title = line((words.say("beat.produced"), "head"))
@@ -167,7 +167,7 @@ def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line
         cells = [(Run(f"{n:+}" if n else ".", "" if n else "dim", means),) for n in changes]
         figures.append(StatsColumn(Run(words.name("short", slug), "dim", means), cells, PRODUCED))
 
-    def about(row: int) -> Line:
+    def about(row: int) -> StyledLine:
         seat = events[row].seat
         shown = column(words.short_player(seat, name - 1), name, "bright" if seat == scene.seat else "")
         return line(letter(seat, words), " ", shown)
@@ -175,9 +175,9 @@ def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line
     return [(*row.left, *row.right) for row in grid(title, about, figures, 2 + name)]
 
 
-def _in_short(scene: Scene, events: Sequence[Event], columns: int) -> list[Line]:
+def _in_short(scene: Scene, events: Sequence[Event], columns: int) -> list[StyledLine]:
     """Return the same for narrow windows: for each player what is not 0."""
-    words, lines = scene.words, list[Line]()
+    words, lines = scene.words, list[StyledLine]()
     for event in events:
         given = zip(RESOURCES, event.args, strict=True)
         said = "  ".join(f"{words.name('short', kind)}{int(change):+}" for kind, change in given if change)

@@ -24,7 +24,7 @@ from tui.games.terraforming_mars import (
     tableau,
 )
 from tui.games.terraforming_mars.lessons import COURSE
-from tui.terminal.tint import RUST, Light
+from tui.terminal.tint import RUST, Tint
 
 WIDE = 42
 """Columns next to the map from which own board, goals and cards fit."""
@@ -36,7 +36,7 @@ class MarsTable(DefaultView):
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("buy", "draft"))
     course = COURSE
-    light = Light(RUST)
+    light = Tint(RUST)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,
         "projects": pages.projects,

@@ -21,13 +21,13 @@ from tui.games.stats_table import projected
 from tui.games.terraforming_mars.card_rows import DECK, card_of, cubes_line
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Line, Run, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 _SECTIONS = ("ready", "used", "blue", "green", "events")
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(len(_SECTIONS))
 
 
-def _points(scene: Scene, seat: int) -> Line:
+def _points(scene: Scene, seat: int) -> StyledLine:
     """Return the victory points of a seat: final, or those of the moment, marked and dim."""
     words, total = scene.words, score(scene.state).totals[seat]
     if scene.state.phase == OVER:
@@ -62,7 +62,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     )
 
 
-def lying(scene: Scene, columns: int, height: int) -> list[Line]:
+def lying(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the seat's open cards, one line each, blue ones first; the last line counts those without room."""
     numbers = sorted(scene.state.players[scene.seat].cards, key=lambda number: _section(scene, scene.seat, number))
     rows = [
@@ -80,7 +80,7 @@ def _section(scene: Scene, seat: int, number: int) -> int:
     return _BLUE if getattr(card, "kind", ACTIVE) == ACTIVE else _GREEN
 
 
-def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
+def _figures(scene: Scene, seat: int, columns: int) -> tuple[StyledLine, ...]:
     """Return stock, production, stock after the next production, tags and tiles."""
     state, words, player = scene.state, scene.words, scene.state.players[seat]
     cell = max(columns // 7, 6)

@@ -28,7 +28,7 @@ from engine.terraforming_mars.terms import (
 )
 from tui.games.card_drawing import BETWEEN
 from tui.text import Words
-from tui.widgets.styled_line import Line, Run, apart, plain
+from tui.widgets.styled_line import Run, StyledLine, apart, plain
 
 BOX = "box"
 """Style of production."""
@@ -105,7 +105,7 @@ class VocabularyText:
 
     # --- effects ----------------------------------------------------------------------------------------------------
 
-    def signs(self, effects: Iterable[v.Effect], between: str = BETWEEN) -> Line:
+    def signs(self, effects: Iterable[v.Effect], between: str = BETWEEN) -> StyledLine:
         """Return effects as icons with their clauses, production first."""
         said = sorted(map(self.effect, effects), key=lambda signs: signs[0].place)
         drawn = [apart([(Run(one.sign, self.ink(one), one.clause),) for one in signs], BETWEEN) for signs in said]
@@ -318,7 +318,7 @@ class VocabularyText:
 
     # --- actions, triggers, passives --------------------------------------------------------------------------------
 
-    def action_signs(self, action: v.Action) -> Line:
+    def action_signs(self, action: v.Action) -> StyledLine:
         """Return an action as icons: ``4 en -> +1 st  O2+1``.
 
         The cost has no style, except a production that goes down.
@@ -326,7 +326,7 @@ class VocabularyText:
         gain = self.signs(action.gain)
         if any(isinstance(effect, v.Exchange) for effect in action.gain):
             return gain
-        costs: list[Line] = []
+        costs: list[StyledLine] = []
         if action.after_raise:
             costs.append((Run(f"{self.say('icon.after-raise')}:", "", self.say("sign.after-raise")),))
         for said in (said for effect in action.cost for said in self.effect(effect)):

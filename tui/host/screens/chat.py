@@ -14,7 +14,7 @@ from tui.screens.frame import FRAME_LINES, Frame
 from tui.text import Words
 from tui.widgets.containers import Vertical
 from tui.widgets.styled_line import BLANK, line
-from tui.widgets.styled_widget import Lines
+from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_entry import TextEntry
 
 
@@ -29,7 +29,7 @@ class ChatScreen(Frame[None]):
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
-            yield Lines(id="talk")
+            yield StyledLines(id="talk")
 
     def begin(self) -> None:
         self.mount(TextEntry(id="entry", longest=LONGEST_SAID), before="#foot")
@@ -47,7 +47,7 @@ class ChatScreen(Frame[None]):
         lines = max(self.room.height - FRAME_LINES - 2, 1)
         heard = [said for said in room.chat if room.may_read(app.account, said)]
         shown = [line("  ", *chat_line(said)) for said in heard[-lines:]]
-        self.query_one("#talk", Lines).show(shown or [BLANK, line("  ", (self.words.say("host.no-talk"), "dim"))])
+        self.query_one("#talk", StyledLines).show(shown or [BLANK, line("  ", (self.words.say("host.no-talk"), "dim"))])
         aside = room.record.has_started and room.record.seat_of(app.account.identity) is None and not room.record.over
         self.show_prompt(self.words.say("host.say-aside" if aside else "host.say-table"))
         self.show_hint(self.words.say("host.say-hint", most=LONGEST_SAID))

@@ -18,7 +18,7 @@ from tui.host.table_record import ChatMessage
 from tui.keys.keymap import bindings
 from tui.screens.requests import ConfirmRequest
 from tui.screens.running import RunningScreen
-from tui.widgets.styled_line import Line, paragraph
+from tui.widgets.styled_line import StyledLine, paragraph
 
 TICK = 10.0
 """Seconds between two looks at how long somebody is waited for."""
@@ -116,7 +116,7 @@ class HostedGameScreen(RunningScreen):
 
         self.open_screen(ConfirmRequest(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide)
 
-    def _events_of(self, asked: UndoRequest) -> list[Line]:
+    def _events_of(self, asked: UndoRequest) -> list[StyledLine]:
         """What the seat that looks knows of a choice, from the events it was told: the choice itself may be hidden."""
         game, events = self.session.chair.game, asked.ply.events[:MOST_TOLD]
         said = [self.words.render(game.describe(redact(event, self.session.eyes))) for event in events]

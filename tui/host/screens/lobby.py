@@ -25,9 +25,9 @@ from tui.screens.requests import AskRequest, ConfirmRequest
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Vertical
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, line, paragraph
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
+from tui.widgets.styled_widget import StyledLines
 
 FOR_MEMBERS: Final = ("new_table", "say")
 """Actions that are closed to somebody who came by an invitation."""
@@ -52,8 +52,8 @@ class LobbyScreen(Frame[None]):
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
-            yield Rows(id="rows")
-            yield Lines(id="talk")
+            yield RowList(id="rows")
+            yield StyledLines(id="talk")
 
     @property
     def rooms(self) -> list[GameRoom]:
@@ -63,7 +63,7 @@ class LobbyScreen(Frame[None]):
     @property
     def at(self) -> GameRoom | None:
         """The table under the cursor."""
-        code = self.query_one("#rows", Rows).value
+        code = self.query_one("#rows", RowList).value
         return host_app(self).server_state.by_code(str(code)) if code else None
 
     def redraw_soon(self) -> None:
@@ -86,20 +86,22 @@ class LobbyScreen(Frame[None]):
         server_state, say = app.server_state, self.words.say
         here = 0 if app.account.record.only else len(server_state.names_online)
         self.show_title(say("host.lobby"), say("host.here-count", count=here) if here else VERSION)
-        self.query_one("#rows", Rows).show(self._rows())
+        self.query_one("#rows", RowList).show(self._rows())
         client = app.account.record.only
-        self.query_one("#talk", Lines).show([] if client else self._talk(server_state.chat, server_state.names_online))
+        self.query_one("#talk", StyledLines).show(
+            [] if client else self._talk(server_state.chat, server_state.names_online)
+        )
         waiting = len(server_state.rooms_waiting_for(app.account))
         self.show_own(line((app.account.name, "bright")))
         self.show_prompt(say("host.waiting", count=waiting) if waiting else say("host.nothing-waits"))
         self._show_hint()
         self.show_keys()
 
-    def _talk(self, talk: Iterable[ChatMessage], here: Sequence[str]) -> list[Line]:
+    def _talk(self, talk: Iterable[ChatMessage], here: Sequence[str]) -> list[StyledLine]:
         shown = [chat_line(said) for said in list(talk)[-TALK:]]
         return [BLANK, line("  ", (self.words.say("host.here", names=", ".join(here)), "dim")), *shown]
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[ListRow]:
         app = host_app(self)
         own = [room for room in self.rooms if room.record.seat_of(app.account.identity) is not None]
         rest = [room for room in self.rooms if room not in own]
@@ -108,17 +110,17 @@ class LobbyScreen(Frame[None]):
             ("host.open-tables", [room for room in rest if not room.record.has_started]),
             ("host.to-watch", [room for room in rest if room.record.has_started]),
         )
-        rows: list[Row] = []
+        rows: list[ListRow] = []
         for title, rooms in parts:
             if rooms:
-                rows += [Row((BLANK,)), Row((line((self.words.say(title), "head")),))]
-                rows += [Row((self._line(room),), room.code) for room in rooms]
+                rows += [ListRow((BLANK,)), ListRow((line((self.words.say(title), "head")),))]
+                rows += [ListRow((self._line(room),), room.code) for room in rooms]
         if not rows:
             told = paragraph(self.words.say("host.empty", sign=self.sign("lobby.new")), self.reading - 6)
-            rows = [Row((BLANK,)), *(Row((line("  ", *part),)) for part in told)]
+            rows = [ListRow((BLANK,)), *(ListRow((line("  ", *part),)) for part in told)]
         return rows
 
-    def _line(self, room: GameRoom) -> Line:
+    def _line(self, room: GameRoom) -> StyledLine:
         record, account, own = room.record, host_app(self).account, self.words.of(room.record.game)
         where = own.say("host.round", round=record.round) if record.has_started else self._taken(room)
         if record.over:
@@ -197,8 +199,8 @@ class LobbyScreen(Frame[None]):
         """Leaves the server; what is being played waits."""
         host_app(self).leave_game()
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         room = host_app(self).server_state.by_code(str(event.row.value))
         if room is None:

@@ -21,9 +21,9 @@ from tui.screens.requests import ConfirmRequest
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Vertical
-from tui.widgets.row_list import Row, Rows
-from tui.widgets.styled_line import BLANK, Line, line, paragraph, width
-from tui.widgets.styled_widget import Lines
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
+from tui.widgets.styled_widget import StyledLines
 
 NAME = 26
 TALK = 5
@@ -42,9 +42,9 @@ class WaitingRoomScreen(Frame[None]):
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
-            yield Lines(id="title")
-            yield Rows(id="rows", digits=False)
-            yield Lines(id="talk")
+            yield StyledLines(id="title")
+            yield RowList(id="rows", digits=False)
+            yield StyledLines(id="talk")
 
     @property
     def owns(self) -> bool:
@@ -60,16 +60,16 @@ class WaitingRoomScreen(Frame[None]):
             told.append(self.words.name("host.absent", record.absent))
         told += [self.words.name("host.watching", record.watching), self.words.name("host.who", record.who)]
         about = paragraph(say("list.join").join(told), self.reading - 6)
-        self.query_one("#title", Lines).show([BLANK, *(line("  ", *part) for part in about), BLANK])
-        rows = [Row((self._line(seat, place),), seat) for seat, place in enumerate(record.places)]
-        self.query_one("#rows", Rows).show(rows)
-        self.query_one("#talk", Lines).show(self._below())
+        self.query_one("#title", StyledLines).show([BLANK, *(line("  ", *part) for part in about), BLANK])
+        rows = [ListRow((self._line(seat, place),), seat) for seat, place in enumerate(record.places)]
+        self.query_one("#rows", RowList).show(rows)
+        self.query_one("#talk", StyledLines).show(self._below())
         missing = sum(place.kind in ("open", "kept") for place in record.places)
         self.show_prompt(say("host.missing", count=missing))
         self.show_hint(say("host.seats-hint") if self.owns else say("host.leave-hint"))
         self.show_keys()
 
-    def _line(self, seat: int, place: SeatRecord) -> Line:
+    def _line(self, seat: int, place: SeatRecord) -> StyledLine:
         say = self.words.say
         if place.kind == "bot":
             name, state = say("new.bot", level=place.level), ""
@@ -80,7 +80,7 @@ class WaitingRoomScreen(Frame[None]):
             name, state = (place.name or "-"), say("host.kept" if place.kind == "kept" else "host.open")
         return line((f"{LETTERS[seat]}  ", seat_ink(seat)), fit(name, NAME), (state, "dim"))
 
-    def _below(self) -> list[Line]:
+    def _below(self) -> list[StyledLine]:
         say, code = self.words.say, self.room_here.code
         told = [BLANK, line("  ", (say("host.to-bring"), "head"))]
         address = host_app(self).ssh_address
@@ -90,7 +90,7 @@ class WaitingRoomScreen(Frame[None]):
         talk = [chat_line(said) for said in self.room_here.chat[-TALK:]]
         return [*told, BLANK, *talk]
 
-    def _invitation(self, command: str) -> list[Line]:
+    def _invitation(self, command: str) -> list[StyledLine]:
         """Lay out the command that leads to this table: after its label, or below it if both don't fit in a line."""
         whole = line("    ", self.words.say("host.by-name", command=command))
         if width(whole) <= self.reading:
@@ -113,15 +113,15 @@ class WaitingRoomScreen(Frame[None]):
             return self.room_here.record.seat_of(host_app(self).account.identity) is not None
         return action != "back"
 
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         if self.owns:
             self.action_change(1)
 
     def action_change(self, step: int) -> None:
         """Who is to sit at the seat under the cursor: somebody, or a computer."""
-        seat = self.query_one("#rows", Rows).value
+        seat = self.query_one("#rows", RowList).value
         place = self.room_here.record.places[seat]
         if place.kind == "person":
             return

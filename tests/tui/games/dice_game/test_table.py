@@ -42,20 +42,20 @@ from tui.lines.screen_reader import to_speech
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Drawing
-from tui.widgets.styled_line import Line, plain, width
+from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, HexDrawing
+from tui.widgets.styled_line import StyledLine, plain, width
 
 WIDTHS, HEIGHTS = (80, 99, 120, 160, 200, 240), (24, 29, 40, 60, 80)
 SIGNS = {"M€", *"♣✱❧⚛♁≋!☢≈↯○■★⌂◈▯?▲◎❀☼♜", *LETTERS[:4]}
 PAGES = ("hand", "actions", "dice", "goals", "cards")
 
 
-def silent(drawn: Iterable[Line]) -> list[str]:
+def silent(drawn: Iterable[StyledLine]) -> list[str]:
     """Signs that say nothing."""
     return [run.text for content in drawn for run in content if run.text.strip() in SIGNS and not run.means]
 
 
-def drawn(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
+def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
     """What stands around the map, with the columns that it has."""
     for columns in (79, 119, 199):
         yield columns, [tracks.tracks(scene, columns)]
@@ -150,7 +150,7 @@ def test_who_only_watches_is_told_how_many_cards_lie_in_a_hand_and_not_what_coul
 
 @pytest.mark.parametrize("drawing", (*SOLID, WIDE_WALLS, WALLS, BLOCKS))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: Drawing) -> None:
+def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: HexDrawing) -> None:
     for players in (1, 3):
         scene = at("main", language, players=players, since=40, painted=drawing.solid)
         for space, cell in map_view.MAP.picture(scene, drawing).cells.items():

@@ -20,7 +20,7 @@ from tui.games.jump_drive.card_text import cost_shape, cost_sign, icons
 from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import Line, plain
+from tui.widgets.styled_line import StyledLine, plain
 
 WRITTEN_OUT = (
     *("table.solo", "table.empty", "table.explored", "table.explores", "tableau.rounds"),
@@ -50,7 +50,7 @@ def scene_at(table: Table, language: str) -> Scene:
     return Session(Chair(table), Words(language)).scene
 
 
-def unexplained(drawn: Iterable[Line], scene: Scene) -> list[str]:
+def unexplained(drawn: Iterable[StyledLine], scene: Scene) -> list[str]:
     """What is neither a number nor a name nor written out, and does not say what it means."""
     players = (scene.words.player(seat) for seat in range(len(scene.state.players)))
     written = (scene.words.say(key).strip() for key in WRITTEN_OUT)
@@ -102,7 +102,7 @@ def test_the_rows_of_every_list_are_explained(name: str, language: str) -> None:
             assert unexplained_row(entry, scene) == [], (page.kind, entry.key)
 
 
-def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
+def parts(scene: Scene) -> Iterator[tuple[str, Sequence[StyledLine]]]:
     """Every part of the screen as it is drawn at both sizes."""
     yield "bar", [panels.bar(scene)]
     for columns, rows in ((79, 11), (119, 27)):

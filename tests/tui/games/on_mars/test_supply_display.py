@@ -13,7 +13,7 @@ from tui.games.on_mars import pages, supply
 from tui.games.on_mars.card_rows import card_of
 from tui.games.scene import Scene
 from tui.widgets.card_display import Display
-from tui.widgets.card_faces import Faces
+from tui.widgets.card_faces import CardFaces
 from tui.widgets.styled_line import plain, width
 
 SIZES = [(80, 15), (80, 17), (80, 18), (82, 33), (137, 60)]
@@ -98,7 +98,7 @@ async def test_arrows_walk_over_the_supply_and_tab_goes_on(folders: object) -> N
         app.words.paint(True)
         await press(pilot, "G")
         await settle(pilot)
-        rows = app.screen.query_one(Faces)
+        rows = app.screen.query_one(CardFaces)
         assert rows.laid is not None
         faces = rows.laid.faces
         assert rows.value == faces[0].key

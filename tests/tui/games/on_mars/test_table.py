@@ -18,9 +18,9 @@ from tui.games.scene import Scene
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES
-from tui.widgets.hexmap_shape import SOLID_COLUMNS, Drawing
-from tui.widgets.styled_line import Line, plain, width
-from tui.widgets.text_styles import INKS
+from tui.widgets.hexmap_shape import SOLID_COLUMNS, HexDrawing
+from tui.widgets.styled_line import StyledLine, plain, width
+from tui.widgets.text_styles import TEXT_STYLES
 
 WIDTHS, HEIGHTS = (80, 120, 160, 240), (24, 40, 60, 80)
 SIGNS = {*"◆↯≈♣○✦♟♜◎▲⌂✈▤⚗➤■"}
@@ -29,15 +29,15 @@ WORDS = ("half", "mix", "-")
 PAGES = ("hand", "goals", "cards", "executive", "complete", "deliver")
 
 
-def silent(drawn: Iterable[Line]) -> list[str]:
+def silent(drawn: Iterable[StyledLine]) -> list[str]:
     """Signs that say nothing, and inks that are none."""
     runs = [run for content in drawn for run in content]
     names = {name for run in runs for part in run.ink.split() for name in part.split("+")}
     bare = [run.text for run in runs if run.text.strip() in SIGNS and not run.means]
-    return bare + sorted(name for name in names if name not in INKS and not name.isdigit() and name not in WORDS)
+    return bare + sorted(name for name in names if name not in TEXT_STYLES and not name.isdigit() and name not in WORDS)
 
 
-def drawn(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
+def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
     """What stands around the map, with the columns that it has."""
     for columns in (79, 119, 199):
         yield columns, [TABLE.tracks(scene, columns), TABLE.own(scene, columns)]
@@ -107,7 +107,7 @@ def test_the_table_has_no_hole_in_any_window() -> None:
 
 @pytest.mark.parametrize("drawing", (*SOLID_COLUMNS, *map_view.LETTERED))
 @pytest.mark.parametrize("kind", ["turn", "construct", "move", "upgrade"])
-def test_every_hex_of_the_map_is_explained_and_has_room(kind: str, drawing: Drawing) -> None:
+def test_every_hex_of_the_map_is_explained_and_has_room(kind: str, drawing: HexDrawing) -> None:
     scene = at(kind, since=3, painted=drawing.solid)
     for here, cell in map_view.picture(scene, drawing).cells.items():
         assert len(cell.lines) <= drawing.lines, here

@@ -27,8 +27,8 @@ from tui.games.terraforming_mars.card_rows import DECK, cubes_line, explain_row,
 from tui.games.terraforming_mars.menus import menu
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
-from tui.widgets.hexmap_shape import BLOCKS, WALLS, Picture
-from tui.widgets.styled_line import Line, line, plain, spread
+from tui.widgets.hexmap_shape import BLOCKS, WALLS, HexPicture
+from tui.widgets.styled_line import StyledLine, line, plain, spread
 
 OF = Sign(r"\d+/\d+", pattern=True)
 """So many of all."""
@@ -61,7 +61,7 @@ def short_words(words: Words) -> set[str]:
     return {words.name(kind, slug) for kind, names in slugs.items() for slug in names}
 
 
-def unsaid(drawn: Iterable[Line], words: Words, *spoken: Sign) -> list[str]:
+def unsaid(drawn: Iterable[StyledLine], words: Words, *spoken: Sign) -> list[str]:
     """What stands in lines and does not say what it means: signs, and words that are short for something."""
     content = list(drawn)
     silent = [run.text for one in content for run in one if not run.means]
@@ -148,7 +148,7 @@ SPOKEN: dict[str, tuple[Sign, ...]] = {"tracks": (), "own": ()}
 """What speaks for itself in a part, besides numbers; in all others it is what is written out."""
 
 
-def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
+def parts(scene: Scene) -> Iterator[tuple[str, Sequence[StyledLine]]]:
     """Every part of the screen as it is drawn at both sizes."""
     yield "bar", [panels.bar(scene)]
     for columns in (79, 119):
@@ -200,7 +200,7 @@ def full_map(scene: Scene, shift: int) -> None:
         state.tiles[space], state.owners[space] = CITY, 0
 
 
-def drawn_map(picture: Picture, large: bool) -> dict[int, list[Line]]:
+def drawn_map(picture: HexPicture, large: bool) -> dict[int, list[StyledLine]]:
     shown = HexMap()
     shown.picture, shown.drawing = picture, WALLS if large else BLOCKS
     return {space: shown.drawn(space) for space in picture.shape.spaces}
@@ -258,7 +258,7 @@ def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
         ), space
 
 
-def silenced(drawn: Iterable[Line], means: str) -> list[Line]:
+def silenced(drawn: Iterable[StyledLine], means: str) -> list[StyledLine]:
     """The same lines without one of their meanings."""
     return [tuple(run._replace(means="" if run.means == means else run.means) for run in one) for one in drawn]
 
@@ -280,7 +280,7 @@ def test_a_sign_without_an_explanation_would_be_found(language: str) -> None:
 def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(language: str) -> None:
     scene = scene_of(language)
     spaces = drawn_map(map_view.MAP.picture(scene, BLOCKS), large=False).values()
-    shown: list[tuple[Sequence[Line], str]] = [(drawn, "") for drawn in spaces]
+    shown: list[tuple[Sequence[StyledLine], str]] = [(drawn, "") for drawn in spaces]
     for number, card in BY_NUMBER.items():
         drawn = explain_row(scene, DECK.row(scene, number, None, WIDE)).drawn
         shown.append((drawn, scene.words.name("card", card.slug)))

@@ -23,7 +23,7 @@ from tui.games.terraforming_mars import card_rows
 from tui.games.terraforming_mars.card_rows import DECK, chosen, hand_entry
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import Line, plain, width
+from tui.widgets.styled_line import StyledLine, plain, width
 
 NARROW, USUAL, PANEL = 47, 51, 23
 
@@ -33,7 +33,7 @@ def scene(request: pytest.FixtureRequest) -> Scene:
     return painted(request.param, "tharsis")
 
 
-def inks(lines: tuple[Line, ...]) -> dict[str, str]:
+def inks(lines: tuple[StyledLine, ...]) -> dict[str, str]:
     return {run.text.strip(): run.ink for content in lines for run in content}
 
 

@@ -16,7 +16,7 @@ from tui.games.terraforming_mars import event_text, goals, map_view, panels, sta
 from tui.text import LANGUAGES, Words
 from tui.widgets import hexmap_blocks
 from tui.widgets.hexmap_shape import SOLID
-from tui.widgets.styled_line import Line, plain, width
+from tui.widgets.styled_line import StyledLine, plain, width
 from tui.widgets.symbol_colours import USUAL
 
 SIGNS = {*USUAL, *"⚙⚒❀☢⊘♛❧⚑◎°·▄▖▐‹›", *LETTERS[:5]}
@@ -30,12 +30,12 @@ def painted(language: str, board: str) -> Scene:
     return replace(scene, words=words)
 
 
-def silent(drawn: Iterable[Line]) -> list[str]:
+def silent(drawn: Iterable[StyledLine]) -> list[str]:
     """Signs that say nothing."""
     return [run.text for content in drawn for run in content if run.text.strip() in SIGNS and not run.means]
 
 
-def parts(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
+def parts(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
     """What stands around the map, with the columns that it has."""
     for columns in (79, 119, 159, 239):
         yield columns, [panels.tracks(scene, columns)]
