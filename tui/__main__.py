@@ -13,7 +13,7 @@ HASHES = ("_md5", "_sha1", "_sha3", "_blake2")
 
 def main() -> int:
     """Prepare the process for a quick start, run the command line, and return the exit code."""
-    gc_policy.rest()
+    gc_policy.pause()
     _do_without_openssl()
     try:
         from tui.commands import cli

@@ -16,7 +16,7 @@ from tui.app.user_context import Person
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, play_table, read_command
 from tui.text import Words
-from tui.text.figures import fact_label, fact_value
+from tui.text.figures import fact_label, fact_value, sparkline
 from tui.text.width import fit
 
 NAME = 34
@@ -90,7 +90,7 @@ def _heading(title: str, words: Words, wide: int) -> str:
 def _figures(title: str, sums: GameStatistics, wide: int) -> str:
     figures = (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
     shown = "".join(fit(figure, 8, "right") for figure in figures)
-    return f"{fit('  ' + title, wide)}{shown}  {sparks(sums.over_time, 12)}".rstrip()
+    return f"{fit('  ' + title, wide)}{shown}  {sparkline(sums.over_time, 12)}".rstrip()
 
 
 def daily(arguments: list[str], person: Person) -> int:

@@ -12,6 +12,7 @@ from saves.library import OpenSave
 from tui.games.game_view import GameView, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
+from tui.text.opponent_text import opponent_name
 from tui.text.save_text import deal_code, player_names
 
 EVERYBODY = -1
@@ -41,7 +42,7 @@ def lines_of(opened: OpenSave, words: Words) -> Iterator[str]:
 def _head(header: Header, words: Words) -> Iterator[str]:
     yield words.say("transcript.title", game=words.name("game", header.game))
     for number, seat in enumerate(header.seats):
-        yield f"  {LETTERS[number]}  {words.player(number)}  ({who_sits(seat, words)})"
+        yield f"  {LETTERS[number]}  {words.player(number)}  ({opponent_name(seat, words)})"
     yield words.say("transcript.seed", seed=header.seed, date=header.created[:16].replace("T", " "))
     code = deal_code(header)
     if code:

@@ -43,7 +43,7 @@ class Arrangement(Struct):
     """The place of each part by name; the lines of each panel; the size of the map; the folded parts."""
 
     boxes: dict[str, Box] = field(default_factory=dict[str, Box])
-    lines: dict[str, list[StyledLine]] = field(default_factory=dict[str, "list[Line]"])
+    lines: dict[str, list[StyledLine]] = field(default_factory=dict[str, "list[StyledLine]"])
     drawing: HexDrawing | None = None
     folded: list[Part] = field(default_factory=list[Part])
 

@@ -142,7 +142,7 @@ class SettingsScreen(Frame[None]):
         self.action_change(1)
 
     def _explain(self) -> None:
-        self.show_hint(self.words.say(f"options.{self.query_one('#rows', Rows).value}-hint"))
+        self.show_hint(self.words.say(f"options.{self.query_one('#rows', RowList).value}-hint"))
 
     def action_change(self, step: int) -> None:
         """Switch to the next or previous value."""

@@ -114,9 +114,7 @@ class TableScreen(Play[None]):
 
     def _rows_of(self, kind: type[MenuPart | HandPart]) -> RowList | None:
         part = of_kind(self.session.parts, kind)
-        return (
-            self.query_one(f"#{part.name}", RowList) if part is not None and part.name in self.arranged.boxes else None
-        )
+        return self.query_one(f"#{part.name}", RowList) if part and part.name in self.arranged.boxes else None
 
     @property
     def home(self) -> RowList | None:

@@ -1,10 +1,10 @@
-"""What the terminal shows, cell by cell, and the fewest bytes that make it show something else.
+"""Keep the cells that a terminal shows, and write the fewest bytes that make it show something else.
 
-``CellBuffer`` reads what a program would send (letters, looks, places) into a table of wanted cells, and ``paint`` says only
-what differs from the cells that are shown. Everything here is plain text; nothing knows of Textual or of a file.
+``CellBuffer`` reads what a program would send (letters, styles, positions) into a table of wanted cells, and ``paint``
+returns only what differs from the cells that are shown. Everything here is plain text, without Textual and files.
 
-A letter of two columns stands in its first cell, and its second is empty. Where terminals may disagree on how wide a
-letter is, the next place is given in full, so that nothing after it is shifted.
+A letter of two columns is in its first cell, and its second is empty. Where terminals may disagree on the width of a
+letter, the next position is sent in full, so that nothing after it is shifted.
 """
 
 from __future__ import annotations

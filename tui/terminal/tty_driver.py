@@ -1,8 +1,9 @@
-"""The output layer: Textual draws into a table of cells, and the terminal gets only the cells that differ.
+"""Drive the terminal of this process: Textual draws into a table of cells, and only the cells that differ are sent.
 
-Textual sends every cell that it draws anew, and with each the whole of its look; ``CellBuffer`` takes this in, and at the
-end of a frame says the difference in the fewest bytes. On the screen nothing differs from Textual's own driver. It
-has the signals and the threads of the process's own terminal: a line from elsewhere takes ``DiffDriver`` alone.
+Textual sends every cell that it draws, each with its whole style. ``CellBuffer`` takes this in, and at the end of a
+frame sends the difference in the fewest bytes. The screen shows the same as with Textual's own driver. This driver has
+the signals and threads of a terminal of the process; a terminal at the other end of a connection needs ``DiffDriver``
+alone.
 """
 
 from __future__ import annotations

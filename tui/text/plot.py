@@ -39,7 +39,7 @@ def plot(series: Sequence[Sequence[int]], names: Sequence[str], columns: int, li
     return [text.rstrip() for text in plotext.uncolorize(plotext.build()).splitlines()][:lines]
 
 
-class Lines(NamedTuple):
+class DotLines(NamedTuple):
     """Lines of dots. ``ticks`` are the figures at the left, by line.
 
     ``cells`` are the letters of each line, each with the series that it belongs to, or None where there is none.
@@ -57,7 +57,7 @@ class Lines(NamedTuple):
         return min(drawn, key=lambda y: abs(y - line), default=line), column
 
 
-def dotted(series: Sequence[Sequence[int]], columns: int, lines: int) -> Lines:
+def dot_lines(series: Sequence[Sequence[int]], columns: int, lines: int) -> DotLines:
     """Each series as a line of Braille dots, from the first column to the last; where two meet, the first is on top.
 
     There are at least as many lines as series.
@@ -72,7 +72,7 @@ def dotted(series: Sequence[Sequence[int]], columns: int, lines: int) -> Lines:
                     cells[y][x] = (_over(sign, cells[y][x][0]), at)
 
     ends = _apart([_line_of(values[-1], low, high, lines) for values in series], lines)
-    return Lines({_line_of(tick, low, high, lines): tick for tick in ticks}, cells, ends)
+    return DotLines({_line_of(tick, low, high, lines): tick for tick in ticks}, cells, ends)
 
 
 def _line_of(value: int, low: int, high: int, lines: int) -> int:

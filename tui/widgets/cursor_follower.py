@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 
 @runtime_checkable
-class Follower(Protocol):
+class CursorFollower(Protocol):
     """A screen that tells what a cursor is on."""
 
     def cursor_moved(self, part: Widget) -> None:
@@ -19,5 +19,5 @@ class Follower(Protocol):
 def tell_follower(part: Widget) -> None:
     """Tells the screen of a part that its cursor moved, if it follows."""
     screen = part.screen
-    if isinstance(screen, Follower):
+    if isinstance(screen, CursorFollower):
         screen.cursor_moved(part)

@@ -57,9 +57,9 @@ async def failing():
 Frame.action_help = lambda self: self.app.run_worker(failing()) and None
 """
 WHILE_READING = """
-from tui.terminal.input_parser import Keys
-feed = Keys.feed
-Keys.feed = lambda self, text: fail() if text == "?" else feed(self, text)
+from tui.terminal.input_parser import InputParser
+feed = InputParser.feed
+InputParser.feed = lambda self, text: fail() if text == "?" else feed(self, text)
 """
 WHILE_DRAWING = """
 from tui.screens.frame import Frame

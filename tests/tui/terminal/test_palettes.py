@@ -113,7 +113,7 @@ def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, s
 
 @pytest.mark.parametrize("shown", [ANSI, VGA, TODAY], ids=["xterm", "vga", "today"])
 def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str, str]) -> None:
-    """Also signs in a box, what is bad on the cursor's line, a card's ground: ``Inked`` asks ``is_readable``."""
+    """Also signs in a box, what is bad on the cursor's line, a card's ground: ``StyledWidget`` asks ``is_readable``."""
     names, grounds, inks = palette(SIXTEEN, 16), {"plain": ("plain", "ground")}, {"plain"}
     for name, ink in TEXT_STYLES.items():
         if ink.ground and name not in ("track-mark", "edge") and not name.startswith("planet-"):

@@ -22,7 +22,7 @@ ROWS = [ListRow(row.lines, None if plain(row.lines[0]) == "heading" else plain(r
 class RowsApp(App[None]):
     """Only a list."""
 
-    CSS = "Rows { height: 1fr; }"
+    CSS = "RowList { height: 1fr; }"
 
     def __init__(self, marking: bool = False) -> None:
         super().__init__()

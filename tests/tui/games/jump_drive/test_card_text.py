@@ -29,7 +29,7 @@ from tui.games.jump_drive.card_text import (
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.styled_line import Run, plain, width
-from tui.widgets.styled_widget import INKS
+from tui.widgets.styled_widget import TEXT_STYLES
 
 HERE = Path(__file__).parent
 ENGLISH, JAPANESE = (Words(language, "jump-drive") for language in ("en", "ja"))
@@ -70,7 +70,7 @@ def test_every_card_says_something_and_leaves_no_gap(words: Words) -> None:
         assert all(said), one.slug
         assert sentences(one, words), one.slug
         assert not [text for text in said if UNFILLED.search(text)], one.slug
-        assert ink_of(one) in INKS
+        assert ink_of(one) in TEXT_STYLES
 
 
 @pytest.mark.parametrize("words", [ENGLISH, JAPANESE], ids=["en", "ja"])

@@ -75,7 +75,7 @@ def test_goals_are_named_whole_with_their_figures(language: str, board: str) -> 
 @pytest.mark.parametrize("board", MAPS)
 @pytest.mark.parametrize("drawing", SOLID)
 def test_every_space_of_the_map_is_explained_and_has_room(
-    language: str, board: str, drawing: hexmap_blocks.Drawing
+    language: str, board: str, drawing: hexmap_blocks.HexDrawing
 ) -> None:
     scene = painted(language, board)
     for shift in (0, 7):
