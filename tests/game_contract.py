@@ -219,7 +219,7 @@ def check_what_is_shown(game: AnyGame, rules: Rules, seed: str) -> None:
 
 def check_opponents(game: AnyGame, rules: Rules, seed: str) -> None:
     """What opponents think of are options, seen from their own view, each once, with a value that can be compared."""
-    thinking = game.thinking()
+    thinking = game.knowledge()
     for turn in moments(game, rules, seed):
         for decision in turn.pending:
             view = game.view(turn.state, decision.seat)

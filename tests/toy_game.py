@@ -462,19 +462,19 @@ class Toy(PlainGame[ToyState, ToyRules]):
     def facts(self, state: ToyState, seat: int) -> dict[str, str]:
         return {"builder": "some" if state.ground[seat] else "none"}
 
-    def thinking(self) -> ToyThinking:
+    def knowledge(self) -> ToyThinking:
         return ToyThinking()
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:
         return decision.options.pick(stream)
 
-    def sense(self) -> BehaviourMetrics:
+    def behaviour_metrics(self) -> BehaviourMetrics:
         return ToySense()
 
     def coaching(self) -> Coaching:
         return ToyCoaching()
 
-    def universe(self) -> ObservationSchema:
+    def observation_schema(self) -> ObservationSchema:
         cards = tuple(range(1, CARDS + 1))
         verbs = ("bid", "pass", "roll", "build", "sell", "draw", "throw", "place", "pay", "discard", "keep", "m", "w")
         each = BySeat(Number(20))

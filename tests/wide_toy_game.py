@@ -91,8 +91,8 @@ class WideToy(Toy):
         state.space = 0
         return super()._next_turn(state)
 
-    def universe(self) -> ObservationSchema:
-        plain = super().universe()
+    def observation_schema(self) -> ObservationSchema:
+        plain = super().observation_schema()
         assert isinstance(plain.state, Fields)
         steps = Category(("bid", "act", "place", "pay", "discard", "keep", "drive", "over"))
         wide = {"ground": BySeat(BitSet(64)), "step": steps, "rovers": BySeat(Number(91))}

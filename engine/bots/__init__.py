@@ -54,7 +54,7 @@ def opponent(game: AnyGame, level: str, thinking: Knowledge | None = None) -> Po
     if level not in LEVELS:
         raise Refusal("bot.unknown", level=level, known=LEVELS)
     known = checked(game, manner)
-    thinking = thinking or required(game).thinking
+    thinking = thinking or required(game).knowledge
     graded = abilities(thinking).level_aware
     thinking = graded.at(level) if graded is not None else thinking
     mannered = abilities(thinking).style_aware if known else None

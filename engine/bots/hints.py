@@ -43,7 +43,7 @@ Advising: TypeAlias = Generator[None, None, list[Advice]]
 
 def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
     """Find the best choices from the seat's own view, best first; thinks in small steps."""
-    thinking = required(game).thinking
+    thinking = required(game).knowledge
     evaluation = thinking.evaluation(view, decision.seat)
     yield
     state = game.determinize(view, seed)

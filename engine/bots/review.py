@@ -172,7 +172,7 @@ class Coach:
 
     def __init__(self, game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], review: Review) -> None:
         self.game = game
-        self.thinking: Knowledge = required(game).thinking
+        self.thinking: Knowledge = required(game).knowledge
         self.effort = required(game).coaching.effort
         self.plies = plies
         self.review = review

@@ -64,7 +64,7 @@ class Projector:
         self.view = view
         self.decision = decision
         self.coaching = required(game).coaching
-        self.playouts = Playouts(game, required(game).thinking)
+        self.playouts = Playouts(game, required(game).knowledge)
 
     def project(self, choice: Choice, samples: int = SAMPLES, *, without: bool = True) -> Projecting:
         """Yield both branches, or only that with the choice, more precise with each deal."""

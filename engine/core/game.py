@@ -57,113 +57,113 @@ class Game(Protocol[StateT, RulesT]):
     rules_type: type[RulesT]
 
     def options(self) -> tuple[Option, ...]:
-        """What can be set up, in the order in which it is offered."""
+        """Return the options of a setup, in display order."""
         ...
 
     def check(self, rules: RulesT) -> list[Message]:
-        """What is wrong with these rules; empty when they can be played."""
+        """Return what is wrong with these rules; empty if they can be played."""
         ...
 
     def data_digest(self) -> str:
-        """The digest of the card and board data: a journal tells by it what it was played with."""
+        """Return the digest of the card and board data, which each journal stores."""
         ...
 
     def new(self, rules: RulesT, seed: str) -> StateT:
-        """The state before the first decision. Raises ``Refusal`` for rules that ``check`` finds wrong."""
+        """Return the state before the first decision. Raises ``Refusal`` for rules that ``check`` rejects."""
         ...
 
     def pending(self, state: StateT) -> tuple[Decision, ...]:
-        """Who must decide now: nobody when the game is over, several seats at once when they decide hidden."""
+        """Return the current decisions: none after the end, several for simultaneous hidden choices."""
         ...
 
     def apply(self, state: StateT, seat: int, choice: Choice) -> list[Event]:
-        """Does a legal choice, in place, and all that follows from it. The caller has checked that it is legal."""
+        """Apply a choice and all its consequences in place. The caller has checked that it is legal."""
         ...
 
     def clone(self, state: StateT) -> StateT:
-        """A copy that shares nothing that can change."""
+        """Return a copy that shares nothing mutable."""
         ...
 
     def view(self, state: StateT, seat: int | None) -> StateT:
-        """What a seat can see: hidden cards are unknown, random streams zeroed. None is a spectator."""
+        """Return what a seat sees: hidden cards are unknown, random streams zeroed. None is a spectator."""
         ...
 
     def determinize(self, view: StateT, seed: str) -> StateT:
-        """A full state that looks like this view, the unknown dealt anew."""
+        """Return a full state that matches this view, with hidden information dealt at random."""
         ...
 
     def score(self, state: StateT) -> ScoreSheet:
-        """The score if the game ended here."""
+        """Return the score as if the game ended here."""
         ...
 
     def preview(self, view: StateT, seat: int, choice: Choice) -> Preview:
-        """What a choice would change."""
+        """Return the effect of a choice."""
         ...
 
     def figures(self, state: StateT, seat: int) -> dict[str, int]:
-        """How a seat stands, in the figures that previews name (``figure.NAME`` in the catalogue)."""
+        """Return a seat's figures by the names used in previews (``figure.NAME`` in the catalogue)."""
         ...
 
     def why_not(self, view: StateT, seat: int, choice: Choice) -> list[Message]:
-        """Why a choice is not legal; empty when it is."""
+        """Return why a choice is illegal; empty if it is legal."""
         ...
 
     def describe(self, what: Choice | Event) -> Message:
-        """A choice or an event as a message."""
+        """Return a choice or an event as a message."""
         ...
 
     def encode(self, state: StateT) -> bytes:
-        """The state as bytes, the same bytes for the same state."""
+        """Encode a state; equal states give equal bytes."""
         ...
 
     def decode(self, data: bytes) -> StateT:
-        """The state that ``encode`` wrote."""
+        """Decode a state from ``encode``."""
         ...
 
     def digest(self, state: StateT) -> str:
-        """A short fingerprint of the state."""
+        """Return a short digest of the state."""
         ...
 
     def position(self, text: str) -> StateT:
-        """A position written down as text. Raises ``Refusal`` where it cannot be read."""
+        """Parse a position. Raises ``Refusal`` if that is impossible."""
         ...
 
     def written(self, view: StateT) -> dict[str, object] | None:
-        """A view at any moment as a position is written, for programs: names in place of numbers, in plain objects.
+        """Return a view as plain objects with names instead of numbers, in the form of a position, for programs.
 
-        None for a game that has no such form.
+        Returns None for a game without such a form.
         """
         ...
 
     def position_text(self, state: StateT) -> str:
-        """A state between two moves as ``position`` reads it. What is hidden from all, as a deck, may be dealt anew."""
+        """Return a state between moves as text for ``position``. Information hidden from all may be dealt again."""
         ...
 
     def problems(self, state: StateT) -> list[Message]:
-        """What is impossible in a position; empty when nothing is."""
+        """Return what is impossible in a position; empty if nothing is."""
         ...
 
     def status(self, state: StateT) -> dict[str, Atom]:
-        """What a list of saves says of a game: ``round``, ``rounds`` (0 = open) and ``over`` (0 or 1)."""
+        """Return the status for a list of saves: ``round``, ``rounds`` (0 = open) and ``over`` (0 or 1)."""
         ...
 
     def facts(self, state: StateT, seat: int) -> dict[str, str]:
-        """What the history counts games by, beside their rules: ``corporation: helion`` and the like, as slugs.
+        """Return what the history groups games by, besides their rules: slugs such as ``corporation: helion``.
 
-        A kind has a name under ``fact.KIND`` in the catalogue, and ``fact-value.KIND`` says how a slug is shown.
+        The catalogue names a kind under ``fact.KIND``, and formats a slug by ``fact-value.KIND``.
         """
         ...
 
     def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
-        """A game recorded under ``rules_version`` ``version``, as the version after it would have recorded it.
+        """Convert a game recorded under ``rules_version`` ``version`` to the next version.
 
-        None where that cannot be said; such a game can only be looked at, as far as it still plays. Without choices it
-        is a deal, which the version after must deal the same.
+        Returns None if that is impossible; such a game can only be viewed, as far as it still plays. A game without
+        choices is a deal, which the next version must deal the same.
         """
         ...
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:
-        """One of the options, as random games of this game are played: kinds of choice first, so that they get on."""
+        """Return a random option as random games choose it: a kind of choice first, so that games make progress."""
         ...
 
 
@@ -171,21 +171,21 @@ AnyGame = Game[Any, Any]
 
 
 def round_of(game: AnyGame, state: Any) -> int:
-    """The number of the round, from 1 on; 0 where the first has not begun."""
+    """Return the number of the round, from 1; 0 before the first."""
     number = game.status(state)["round"]
     return number if isinstance(number, int) else 0
 
 
 @cache
 def _fields(rules_type: type[Rules]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    """The options as they are declared; reading what 24 of them are takes 2 ms, so it is done once."""
+    """Return the declared options, cached: reading 24 of them takes 2 ms."""
     return msgspec.structs.fields(rules_type)
 
 
 def rules_text(rules: Rules) -> str:
-    """Rules as text: every field that differs from its default, ``players`` always first.
+    """Format rules as text: every field that differs from its default, ``players`` always first.
 
-    Read back with ``parse_rules``.
+    ``parse_rules`` reads it back.
     """
     parts: list[str] = []
     for field in _fields(type(rules)):
@@ -204,10 +204,9 @@ def _value_text(value: Any) -> str:
 
 
 def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
-    """Reads ``rules_text``.
+    """Parse the text of ``rules_text``.
 
-    Raises ``Refusal``: ``rules.unknown`` for a field that this game does not have, ``rules.value`` for a value that
-    the field cannot take.
+    Raises ``Refusal``: ``rules.unknown`` for an unknown field, ``rules.value`` for an invalid value.
     """
     known = {field.name: field for field in _fields(rules_type)}
     values: dict[str, Any] = {}
@@ -229,10 +228,10 @@ def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
 
 
 def rules_with(rules: RulesT, named: Mapping[str, object], check: Callable[[RulesT], list[Message]]) -> RulesT:
-    """Rules with other values of some fields, as a position names them.
+    """Return rules with other values of some fields, as a position names them.
 
-    Raises ``Refusal``: ``rules.unknown`` for a field that this game does not have, ``rules.value`` for a value that
-    the field cannot take, and the first thing that ``check`` finds wrong.
+    Raises ``Refusal``: ``rules.unknown`` for an unknown field, ``rules.value`` for an invalid value, and the first
+    problem that ``check`` finds.
     """
     values = msgspec.structs.asdict(rules)
     for name, value in named.items():

@@ -214,7 +214,7 @@ class StyleAware(Knowledge, Protocol):
     """Knowledge with play styles of equal strength."""
 
     def in_manner(self, manner: str) -> StyleAware:
-        """Return the knowledge of a play style, one of ``Game.manners``; at any level."""
+        """Return the knowledge of a play style, one of ``Game.play_styles``; at any level."""
         ...
 
 

@@ -1,7 +1,7 @@
-"""What a game and its opponents may have besides the rules. Each ability is asked for here, by name.
+"""The optional parts of a game and of its opponents' knowledge. Other code asks for each part here, by name.
 
-``optional(game).coaching`` is None where a game has none; ``required(game).coaching`` raises ``Refusal`` there.
-``abilities(thinking).value_predictor`` is the thinking itself where it can foresee, else None.
+``optional(game).coaching`` is None if the game has none; ``required(game).coaching`` then raises ``Refusal``.
+``abilities(knowledge).value_predictor`` is the knowledge itself if it has this ability, else None.
 """
 
 from __future__ import annotations
@@ -39,38 +39,38 @@ Ability = TypeVar("Ability")
 
 
 class CompleteGame(Game[StateT, RulesT], Protocol):
-    """A game that has everything a game may have. A game may leave out any of these methods."""
+    """A game with all optional parts. A game may omit any of these methods."""
 
-    def thinking(self) -> Knowledge:
-        """Return what opponents need to know of this game."""
+    def knowledge(self) -> Knowledge:
+        """Return what opponents know of this game."""
         ...
 
-    def manners(self) -> tuple[str, ...]:
+    def play_styles(self) -> tuple[str, ...]:
         """Return the names of the play styles of equally strong opponents.
 
         The catalogue of the game names a style under ``manner.NAME`` and describes it under ``manner-what.NAME``.
         """
         ...
 
-    def sense(self) -> BehaviourMetrics:
-        """Return what ``areo arena --blunders`` counts of the opponents' behaviour."""
+    def behaviour_metrics(self) -> BehaviourMetrics:
+        """Return the metrics that ``areo arena --blunders`` counts."""
         ...
 
     def coaching(self) -> Coaching:
-        """Return what reviews, hints and projections need to know of this game."""
+        """Return what reviews, hints and projections need from this game."""
         ...
 
-    def universe(self) -> ObservationSchema:
-        """Return the vocabulary of choices and states, for learning programs."""
+    def observation_schema(self) -> ObservationSchema:
+        """Return the words of choices and the fields of states, for learning programs."""
         ...
 
     def bench(self) -> dict[str, RulesT]:
-        """Return the rules of each benchmark case, by its name."""
+        """Return the rules of each benchmark case, by name."""
         ...
 
 
 class OptionalParts:
-    """The optional parts of a game, each None or empty where the game has none."""
+    """The optional parts of a game, each None or empty if the game has none."""
 
     __slots__ = ("_game",)
 
@@ -78,33 +78,33 @@ class OptionalParts:
         self._game: Any = game
 
     @property
-    def thinking(self) -> Knowledge | None:
-        """What opponents need to know; None where computers can't play the game."""
-        return self._made("thinking")
+    def knowledge(self) -> Knowledge | None:
+        """What opponents know; None if computers can't play the game."""
+        return self._made("knowledge")
 
     @property
     def play_styles(self) -> tuple[str, ...]:
-        """The names of the play styles; empty where all opponents play alike."""
-        return self._made("manners") or ()
+        """The names of the play styles; empty if all opponents play alike."""
+        return self._made("play_styles") or ()
 
     @property
     def behaviour_metrics(self) -> BehaviourMetrics | None:
-        """What is counted of the opponents' behaviour."""
-        return self._made("sense")
+        """The metrics of the opponents' behaviour."""
+        return self._made("behaviour_metrics")
 
     @property
     def coaching(self) -> Coaching | None:
-        """What reviews, hints and projections need to know."""
+        """What reviews, hints and projections need."""
         return self._made("coaching")
 
     @property
-    def vocabulary(self) -> ObservationSchema | None:
-        """The vocabulary of choices and states, for learning programs."""
-        return self._made("universe")
+    def observation_schema(self) -> ObservationSchema | None:
+        """The words of choices and the fields of states, for learning programs."""
+        return self._made("observation_schema")
 
     @property
     def bench(self) -> Mapping[str, Any]:
-        """The rules of each benchmark case; empty where nothing is measured."""
+        """The rules of each benchmark case; empty if there are none."""
         return self._made("bench") or {}
 
     def _made(self, part: str) -> Any:
@@ -113,7 +113,7 @@ class OptionalParts:
 
 
 class RequiredParts:
-    """The optional parts of a game for code that can't do without them: each raises ``Refusal`` where it is missing."""
+    """The optional parts for code that can't do without them; each raises ``Refusal`` if it is missing."""
 
     __slots__ = ("_parts",)
 
@@ -121,19 +121,19 @@ class RequiredParts:
         self._parts = OptionalParts(game)
 
     @property
-    def thinking(self) -> Knowledge:
-        """What opponents need to know (``game.no-thinking``)."""
-        return _present(self._parts.thinking, "game.no-thinking")
+    def knowledge(self) -> Knowledge:
+        """What opponents know (``game.no-thinking``)."""
+        return _present(self._parts.knowledge, "game.no-thinking")
 
     @property
     def coaching(self) -> Coaching:
-        """What reviews, hints and projections need to know (``game.no-coaching``)."""
+        """What reviews, hints and projections need (``game.no-coaching``)."""
         return _present(self._parts.coaching, "game.no-coaching")
 
     @property
-    def vocabulary(self) -> ObservationSchema:
-        """The vocabulary of choices and states (``game.no-vocabulary``)."""
-        return _present(self._parts.vocabulary, "game.no-vocabulary")
+    def observation_schema(self) -> ObservationSchema:
+        """The words of choices and the fields of states (``game.no-vocabulary``)."""
+        return _present(self._parts.observation_schema, "game.no-vocabulary")
 
 
 def _present(part: Ability | None, problem: str) -> Ability:
@@ -143,59 +143,59 @@ def _present(part: Ability | None, problem: str) -> Ability:
 
 
 def optional(game: AnyGame) -> OptionalParts:
-    """Return what a game has besides its rules."""
+    """Return the optional parts of a game."""
     return OptionalParts(game)
 
 
 def required(game: AnyGame) -> RequiredParts:
-    """Return what a game has besides its rules, where it must have it."""
+    """Return the optional parts of a game that must have them."""
     return RequiredParts(game)
 
 
 # --- opponents --------------------------------------------------------------------------------------------------------
 
 
-class ThinkingAbilities:
-    """What the thinking of an opponent can do besides: each is the thinking itself, or None."""
+class KnowledgeAbilities:
+    """The abilities of an opponent's knowledge: each is the knowledge itself, or None."""
 
-    __slots__ = ("_thinking",)
+    __slots__ = ("_knowledge",)
 
-    def __init__(self, thinking: Knowledge) -> None:
-        self._thinking = thinking
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._knowledge = knowledge
 
     @property
     def value_predictor(self) -> ValuePredictor | None:
-        """It has learned to judge what a choice leads to."""
-        return self._thinking if isinstance(self._thinking, ValuePredictor) else None
+        """A learned model that rates a choice at once."""
+        return self._knowledge if isinstance(self._knowledge, ValuePredictor) else None
 
     @property
     def simultaneous(self) -> Simultaneous | None:
-        """It knows how the others answer where all choose at the same time."""
-        return self._thinking if isinstance(self._thinking, Simultaneous) else None
+        """The answers of others to simultaneous choices."""
+        return self._knowledge if isinstance(self._knowledge, Simultaneous) else None
 
     @property
     def tunable(self) -> Tunable | None:
-        """It goes by weights, which can be changed."""
-        return self._thinking if isinstance(self._thinking, Tunable) else None
+        """Weights that can be changed."""
+        return self._knowledge if isinstance(self._knowledge, Tunable) else None
 
     @property
     def learner(self) -> ValueLearner | None:
-        """It can learn from games."""
-        return self._thinking if isinstance(self._thinking, ValueLearner) else None
+        """Learning from games."""
+        return self._knowledge if isinstance(self._knowledge, ValueLearner) else None
 
     @property
     def level_aware(self) -> LevelAware | None:
-        """It judges less well at lower levels."""
-        return self._thinking if isinstance(self._thinking, LevelAware) else None
+        """Weaker evaluation at lower levels."""
+        return self._knowledge if isinstance(self._knowledge, LevelAware) else None
 
     @property
     def style_aware(self) -> StyleAware | None:
-        """It has play styles."""
-        return self._thinking if isinstance(self._thinking, StyleAware) else None
+        """Play styles."""
+        return self._knowledge if isinstance(self._knowledge, StyleAware) else None
 
 
 class EvaluationAbilities:
-    """What an evaluation can do besides: each is the evaluation itself, or None."""
+    """The abilities of an evaluation: each is the evaluation itself, or None."""
 
     __slots__ = ("_evaluation",)
 
@@ -204,26 +204,29 @@ class EvaluationAbilities:
 
     @property
     def compound(self) -> CompoundEvaluation | None:
-        """Moves have many parts, and it knows which decisions belong to one."""
+        """Moves of many parts."""
         return cast(CompoundEvaluation, self._evaluation) if _has(type(self._evaluation), CompoundEvaluation) else None
 
     @property
     def resting(self) -> PassEvaluation | None:
-        """To do nothing more changes what a position is worth."""
+        """A change of value by passing."""
         return cast(PassEvaluation, self._evaluation) if _has(type(self._evaluation), PassEvaluation) else None
 
 
-def abilities(thinking: Knowledge) -> ThinkingAbilities:
-    """Return what the thinking of an opponent can do besides."""
-    return ThinkingAbilities(thinking)
+def abilities(knowledge: Knowledge) -> KnowledgeAbilities:
+    """Return the abilities of an opponent's knowledge."""
+    return KnowledgeAbilities(knowledge)
 
 
 def evaluation_abilities(evaluation: Evaluation) -> EvaluationAbilities:
-    """Return what an evaluation can do besides."""
+    """Return the abilities of an evaluation."""
     return EvaluationAbilities(evaluation)
 
 
 @cache
 def _has(kind: type[Evaluation], ability: type[Evaluation]) -> bool:
-    """Return whether evaluations of a class have an ability: a search asks at each decision, and a check takes long."""
+    """Return whether a class of evaluations has an ability.
+
+    Cached, because a search asks at each decision, and checking is slow.
+    """
     return issubclass(kind, ability)

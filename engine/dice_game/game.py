@@ -113,13 +113,13 @@ class DiceGame(PlainGame[State, DiceRules]):
     def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return migration.from_version(recorded, version)
 
-    def thinking(self) -> Knowledge:
+    def knowledge(self) -> Knowledge:
         return DiceKnowledge()
 
-    def manners(self) -> tuple[str, ...]:
+    def play_styles(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> BehaviourMetrics:
+    def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.dice_game.bot.behaviour_metrics import DiceMetrics
 
         return DiceMetrics()
@@ -127,7 +127,7 @@ class DiceGame(PlainGame[State, DiceRules]):
     def coaching(self) -> Coaching:
         return DiceCoaching()
 
-    def universe(self) -> ObservationSchema:
+    def observation_schema(self) -> ObservationSchema:
         return UNIVERSE
 
     random_choice = staticmethod(random_play.random_choice)

@@ -115,15 +115,15 @@ class JumpDrive(PlainGame[State, JumpRules]):
     def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return migration.from_version_1(recorded) if version == 1 else None
 
-    def thinking(self) -> Knowledge:
+    def knowledge(self) -> Knowledge:
         from engine.jump_drive.bot.knowledge import JumpKnowledge
 
         return JumpKnowledge()
 
-    def manners(self) -> tuple[str, ...]:
+    def play_styles(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> BehaviourMetrics:
+    def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.jump_drive.bot.behaviour_metrics import JumpMetrics
 
         return JumpMetrics()
@@ -131,7 +131,7 @@ class JumpDrive(PlainGame[State, JumpRules]):
     def coaching(self) -> Coaching:
         return JumpCoaching()
 
-    def universe(self) -> ObservationSchema:
+    def observation_schema(self) -> ObservationSchema:
         return UNIVERSE
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:

@@ -114,13 +114,13 @@ class OnMars(PlainGame[State, MarsRules]):
     def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
         return migration.from_version_1(recorded) if version == 1 else None
 
-    def thinking(self) -> Knowledge:
+    def knowledge(self) -> Knowledge:
         return OnMarsKnowledge()
 
-    def manners(self) -> tuple[str, ...]:
+    def play_styles(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> BehaviourMetrics:
+    def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.on_mars.bot.behaviour_metrics import OnMarsMetrics
 
         return OnMarsMetrics()
@@ -128,7 +128,7 @@ class OnMars(PlainGame[State, MarsRules]):
     def coaching(self) -> Coaching:
         return OnMarsCoaching()
 
-    def universe(self) -> ObservationSchema:
+    def observation_schema(self) -> ObservationSchema:
         return UNIVERSE
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:

@@ -124,15 +124,15 @@ class TerraformingMars(PlainGame[State, MarsRules]):
 
         return STEPS[version](recorded) if version in STEPS else None
 
-    def thinking(self) -> Knowledge:
+    def knowledge(self) -> Knowledge:
         from engine.terraforming_mars.bot.knowledge import MarsThinking
 
         return MarsThinking()
 
-    def manners(self) -> tuple[str, ...]:
+    def play_styles(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
-    def sense(self) -> BehaviourMetrics:
+    def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.terraforming_mars.bot.behaviour_metrics import MarsSense
 
         return MarsSense()
@@ -140,7 +140,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     def coaching(self) -> Coaching:
         return MarsCoaching()
 
-    def universe(self) -> ObservationSchema:
+    def observation_schema(self) -> ObservationSchema:
         return UNIVERSE
 
     random_choice = staticmethod(random_play.random_choice)

@@ -143,7 +143,7 @@ def judged(game: Any, coach: Coach, asked: JudgedChoice, known: dict[Any, Judged
     number = int(asked.seed.split("-")[1])
     if (number, asked.ply, first) in known:
         return known[number, asked.ply, first]
-    table = sorted(game.thinking().candidates(asked.view, asked.decision), key=lambda candidate: -candidate[1])
+    table = sorted(game.knowledge().candidates(asked.view, asked.decision), key=lambda candidate: -candidate[1])
     looking_good = (*(one.choice for one in advice), asked.choice, *(choice for choice, _ in table[:OTHERS]))
     others = [text for text in dict.fromkeys(map(str, looking_good)) if text != first]
     found = Judged(number, asked.ply, asked.decision.kind, first, "", seconds)

@@ -16,7 +16,7 @@ from engine.core.optional import CompleteGame, abilities, evaluation_abilities, 
 from tests.toy_game import TOY
 
 TOP = Path(__file__).parents[2]
-PARTS = {"thinking", "manners", "sense", "coaching", "universe", "bench"}
+PARTS = {"knowledge", "play_styles", "behaviour_metrics", "coaching", "observation_schema", "bench"}
 ABILITIES = {
     LevelAware: "level_aware",
     Simultaneous: "simultaneous",
@@ -45,21 +45,21 @@ def test_the_protocol_of_a_game_has_only_rules() -> None:
 def test_each_game_has_every_part(slug: str) -> None:
     game = games.game(slug)
     parts = optional(game)
-    assert parts.thinking is not None and parts.coaching is not None
-    assert parts.behaviour_metrics is not None and parts.vocabulary is not None
+    assert parts.knowledge is not None and parts.coaching is not None
+    assert parts.behaviour_metrics is not None and parts.observation_schema is not None
     assert len(parts.play_styles) >= 2 and {"two_player", "solo"} <= set(parts.bench)
     assert type(required(game).coaching) is type(parts.coaching)
-    assert required(game).vocabulary == parts.vocabulary
+    assert required(game).observation_schema == parts.observation_schema
 
 
 def test_a_game_without_a_part_is_told_by_name() -> None:
     parts = optional(bare())
-    assert parts.thinking is parts.coaching is parts.behaviour_metrics is parts.vocabulary is None
+    assert parts.knowledge is parts.coaching is parts.behaviour_metrics is parts.observation_schema is None
     assert parts.play_styles == () and parts.bench == {}
-    for part in ("thinking", "coaching", "vocabulary"):
+    for part, named in {"knowledge": "thinking", "coaching": "coaching", "observation_schema": "vocabulary"}.items():
         with pytest.raises(Refusal) as refused:
             getattr(required(bare()), part)
-        assert refused.value.message.key == f"game.no-{part}"
+        assert refused.value.message.key == f"game.no-{named}"
 
 
 def test_nobody_plays_a_game_without_opponents() -> None:
@@ -68,16 +68,16 @@ def test_nobody_plays_a_game_without_opponents() -> None:
 
 
 @pytest.mark.parametrize("slug", games.GAMES)
-def test_an_ability_is_the_thinking_itself(slug: str) -> None:
-    thinking = required(games.game(slug)).thinking
+def test_an_ability_is_the_knowledge_itself(slug: str) -> None:
+    knowledge = required(games.game(slug)).knowledge
     for ability, name in ABILITIES.items():
-        found = getattr(abilities(thinking), name)
-        assert (found is thinking) if isinstance(thinking, ability) else (found is None), name
+        found = getattr(abilities(knowledge), name)
+        assert (found is knowledge) if isinstance(knowledge, ability) else (found is None), name
 
 
 def test_the_abilities_that_games_have() -> None:
     have = {
-        slug: {name for name in ABILITIES.values() if getattr(abilities(required(games.game(slug)).thinking), name)}
+        slug: {name for name in ABILITIES.values() if getattr(abilities(required(games.game(slug)).knowledge), name)}
         for slug in games.GAMES
     }
     assert have == {
@@ -86,7 +86,7 @@ def test_the_abilities_that_games_have() -> None:
         "dice-game": {"level_aware", "learner", "style_aware", "tunable"},
         "on-mars": {"level_aware", "learner", "style_aware", "tunable"},
     }
-    assert not any(getattr(abilities(TOY.thinking()), name) for name in ABILITIES.values())
+    assert not any(getattr(abilities(TOY.knowledge()), name) for name in ABILITIES.values())
 
 
 def test_the_abilities_of_evaluations() -> None:
@@ -94,7 +94,7 @@ def test_the_abilities_of_evaluations() -> None:
     for slug in games.GAMES:
         game = games.game(slug)
         state = game.new(optional(game).bench["two_player"], "ABLE")
-        able = evaluation_abilities(required(game).thinking.evaluation(game.view(state, 0), 0))
+        able = evaluation_abilities(required(game).knowledge.evaluation(game.view(state, 0), 0))
         found[slug] = able.compound is not None, able.resting is not None
     assert found["on-mars"][0] and found["terraforming-mars"] == (False, True)
 
@@ -109,4 +109,4 @@ def test_no_other_module_checks_abilities() -> None:
                 asked = {part.id for part in ast.walk(node.args[1]) if isinstance(part, ast.Name)}
                 assert not asked & names, f"{path}:{node.lineno}"
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and not node.args:
-                assert node.func.attr not in PARTS - {"thinking"}, f"{path}:{node.lineno}: ask engine.core.optional"
+                assert node.func.attr not in PARTS - {"knowledge"}, f"{path}:{node.lineno}: ask engine.core.optional"

@@ -48,7 +48,7 @@ def test_a_value_is_complete_and_written_as_the_trainer_writes_it(path: Path) ->
 @pytest.mark.parametrize("path", WEIGHTS, ids=name)
 def test_weights_are_those_of_the_game(path: Path) -> None:
     game = games.game(path.parts[-3].replace("_", "-"))
-    solo, several = (game.thinking().weights_of(game.rules_type(players=players)) for players in (1, 2))
+    solo, several = (game.knowledge().weights_of(game.rules_type(players=players)) for players in (1, 2))
     kind = type(solo)
     assert kind is type(several)
     data = path.read_bytes()

@@ -64,7 +64,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.rules.players)]
         self.agents: list[str] = []
-        self.small = Steps(required(self.game).vocabulary)
+        self.small = Steps(required(self.game).observation_schema)
         self._observer = Observer(self.game, self.rules, self.small)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}

@@ -196,7 +196,7 @@ class Observer:
     """
 
     def __init__(self, game: AnyGame, rules: Rules, steps: Steps) -> None:
-        universe = required(game).vocabulary
+        universe = required(game).observation_schema
         self.steps = steps
         self._seats = rules.players
         self._words = {word: place for place, word in enumerate((*universe.words, *universe.topics))}

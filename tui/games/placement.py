@@ -120,7 +120,7 @@ def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[
     if decision is None or not isinstance(decision.options, OneOf):
         return ()
     values: dict[int, float] = {}
-    for choice, value in required(scene.game).thinking.candidates(scene.state, decision):
+    for choice, value in required(scene.game).knowledge.candidates(scene.state, decision):
         space = space_of(choice)
         if space is not None:
             values[space] = value

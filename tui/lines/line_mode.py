@@ -429,7 +429,7 @@ class LineMode:
         return numbers
 
     def _best_of(self, decision: Decision) -> Choice:
-        candidates = required(self.table.game).thinking.candidates(self.table.view(decision.seat), decision)
+        candidates = required(self.table.game).knowledge.candidates(self.table.view(decision.seat), decision)
         return max(candidates, key=lambda candidate: candidate[1])[0]
 
     def _best(self, decision: Decision, _rest: str) -> bool:

@@ -112,7 +112,7 @@ def _player(slug: str, rules: str, side: Side) -> Any:
         return _started(Outside(side.level, played, seconds=side.clock, repeats=True, loud=True))
     thinking: Knowledge | None = None
     if side.weights:
-        own: Any = required(played).thinking
+        own: Any = required(played).knowledge
         thinking = own.retuned(parse_rules(played.rules_type, rules), side.weights)
     return opponent(played, side.level, thinking)
 
@@ -177,7 +177,7 @@ class _Recorder:
     """Keep what every seat sees at the moments to learn from, each once."""
 
     def __init__(self, played: AnyGame) -> None:
-        learner = abilities(required(played).thinking).learner
+        learner = abilities(required(played).knowledge).learner
         assert learner is not None
         self.played, self.thinking = played, learner
         self.found: list[Position] = []

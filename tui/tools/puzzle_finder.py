@@ -71,7 +71,7 @@ class FoundPuzzle(NamedTuple):
 
 def suggested(game: AnyGame, state: Any, decision: Decision) -> Choice:
     """Return the obvious choice."""
-    table = required(game).thinking.candidates(game.view(state, decision.seat), decision)
+    table = required(game).knowledge.candidates(game.view(state, decision.seat), decision)
     return max(table, key=lambda candidate: candidate[1])[0]
 
 

@@ -77,7 +77,7 @@ class RandomizedPolicy:
 
 def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
     """Return the policy of games to learn from: the table of values, predictions, or a search."""
-    thinking = required(game).thinking
+    thinking = required(game).knowledge
     if abilities(thinking).value_predictor is not None:
         graded = abilities(thinking).level_aware
         thinking = graded.at(side.level) if graded is not None else thinking

@@ -78,7 +78,7 @@ def check_target(path: str) -> None:
 
 def thinking_of(asked: ArenaRequest) -> Tunable:
     """Return the game's tunable evaluation. Raises ``Refusal`` (``tune.not-tunable``) if it has no weights."""
-    tunable = abilities(required(asked.game).thinking).tunable
+    tunable = abilities(required(asked.game).knowledge).tunable
     if tunable is None:
         raise Refusal("tune.not-tunable", game=asked.game.slug)
     return tunable

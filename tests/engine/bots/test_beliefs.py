@@ -19,7 +19,7 @@ BESIDE = ("behaviour_metrics", "coaching", "random_play", "determinization", "de
 
 def _judging(slug: str) -> Iterator[Path]:
     """The modules of a game's opponents that judge."""
-    folder = Path(inspect.getfile(type(games.game(slug).thinking()))).parent
+    folder = Path(inspect.getfile(type(games.game(slug).knowledge()))).parent
     for path in sorted(folder.glob("*.py")):
         if path.stem not in BESIDE and not path.stem.startswith(("weights", "value_", "__")):
             yield path

@@ -36,13 +36,13 @@ def asked(of: Any, kind: str, seed: str) -> list[tuple[Any, Decision]]:
 def late(last: int = 3) -> tuple[Any, Decision, list[Choice]]:
     """A view near the end of a game of two, what is asked there, and the choices, the best of the table first."""
     view, decision = asked(JUMP, "choose", "LATE")[-last]
-    found = sorted(JUMP.thinking().candidates(view, decision), key=lambda candidate: -candidate[1])
+    found = sorted(JUMP.knowledge().candidates(view, decision), key=lambda candidate: -candidate[1])
     return view, decision, [choice for choice, _ in found]
 
 
 def test_near_the_end_what_ends_better_is_found_wherever_it_stands_and_each_time_the_same() -> None:
     view, decision, ranked = late()
-    thought = EndgamePlayouts(JUMP, JUMP.thinking())
+    thought = EndgamePlayouts(JUMP, JUMP.knowledge())
     worst_first = [ranked[-1], *ranked[:2]]
     found = ended(thought.better(view, decision, worst_first, "s"))
     assert found is not None
@@ -55,7 +55,7 @@ def test_near_the_end_what_ends_better_is_found_wherever_it_stands_and_each_time
 
 def test_what_a_seat_cannot_see_changes_nothing() -> None:
     view, decision, ranked = late()
-    thought = EndgamePlayouts(JUMP, JUMP.thinking())
+    thought = EndgamePlayouts(JUMP, JUMP.knowledge())
     other = JUMP.view(JUMP.determinize(view, "other"), decision.seat)
     few = [ranked[-1], *ranked[:2]]
     assert ended(thought.better(other, decision, few, "s")) == ended(thought.better(view, decision, few, "s"))
@@ -65,18 +65,18 @@ def test_where_the_end_is_far_nothing_is_played_out(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(endgame_playouts, "WORK", 300)
     state = MARS.new(MARS.bench()["two_player"], "FAR")
     while (decision := MARS.pending(state)[0]).kind != "action":
-        MARS.apply(state, decision.seat, MARS.thinking().candidates(state, decision)[0][0])
+        MARS.apply(state, decision.seat, MARS.knowledge().candidates(state, decision)[0][0])
     view = MARS.view(state, decision.seat)
-    ranked = [choice for choice, _ in MARS.thinking().candidates(view, decision)]
+    ranked = [choice for choice, _ in MARS.knowledge().candidates(view, decision)]
     assert len(ranked) > 1
-    assert ended(EndgamePlayouts(MARS, MARS.thinking()).better(view, decision, ranked, "s")) is None
+    assert ended(EndgamePlayouts(MARS, MARS.knowledge()).better(view, decision, ranked, "s")) is None
 
 
 def test_alone_no_lead_is_asked_for() -> None:
     state = MARS.new(MARS.bench()["solo"], "ALONE")
     decision = MARS.pending(state)[0]
-    ranked = [choice for choice, _ in MARS.thinking().candidates(state, decision)]
-    assert ended(EndgamePlayouts(MARS, MARS.thinking()).better(MARS.view(state, 0), decision, ranked, "s")) is None
+    ranked = [choice for choice, _ in MARS.knowledge().candidates(state, decision)]
+    assert ended(EndgamePlayouts(MARS, MARS.knowledge()).better(MARS.view(state, 0), decision, ranked, "s")) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,7 +95,7 @@ def test_advice_near_the_end_names_what_did_better_first_and_says_so(
     monkeypatch.setattr(EndgamePlayouts, "better", found)
     tried = 0
     for view, decision in asked(MARS, "action", "END")[:60:10]:
-        if len(MARS.thinking().evaluation(view, decision.seat).candidates(view, decision)) < 3:
+        if len(MARS.knowledge().evaluation(view, decision.seat).candidates(view, decision)) < 3:
             continue
         advised = ended(advise(MARS, view, decision, "s"))
         told = [[reason for reason in advice.reasons if reason.key == "hint.ending"] for advice in advised]

@@ -64,7 +64,7 @@ def test_reasons_are_the_largest_changes() -> None:
 def test_what_the_corporation_brings_is_no_reason_to_keep_a_card() -> None:
     state = MARS.new(MARS.bench()["solo"], "HH")
     while (decision := MARS.pending(state)[0]).kind != "keep":
-        MARS.apply(state, 0, MARS.thinking().candidates(state, decision)[0][0])
+        MARS.apply(state, 0, MARS.knowledge().candidates(state, decision)[0][0])
     advised: list[Advice] = ended(advise(MARS, MARS.view(state, 0), decision, "s"))
     assert advised[0].choice.args
     for advice in advised:
@@ -76,7 +76,7 @@ def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
     state = MARS.new(MARS.bench()["two_player"], "HH")
     while (decision := MARS.pending(state)[0]).kind != "keep":
         for waiting in MARS.pending(state):
-            MARS.apply(state, waiting.seat, MARS.thinking().candidates(state, waiting)[0][0])
+            MARS.apply(state, waiting.seat, MARS.knowledge().candidates(state, waiting)[0][0])
     for advice in ended(advise(MARS, MARS.view(state, decision.seat), decision, "s")):
         assert all(reason.args.get("part") != "rivals" for reason in advice.reasons)
 
@@ -104,7 +104,7 @@ def test_what_is_counted_though_it_only_follows_is_named() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_pieces_of_advice_are_never_said_in_the_same_words(slug: str, language: str) -> None:
     played = game(slug)
-    words, thinking = Words(language).of(slug, ("A", "B")), played.thinking()
+    words, thinking = Words(language).of(slug, ("A", "B")), played.knowledge()
     asked: Counter[str] = Counter()
     for turn in game_contract.turns(played, played.bench()["two_player"], "HINTS"):
         kind = turn.decision.kind
@@ -180,7 +180,7 @@ def test_advice_never_is_to_harm_oneself_while_something_else_is_offered() -> No
     seat = MARS.pending(state)[0].seat
     MARS.apply(state, seat, parse_choice("play giant-ice-asteroid"))
     while (decision := MARS.pending(state)[0]).kind != "harm":
-        MARS.apply(state, decision.seat, MARS.thinking().candidates(state, decision)[0][0])
+        MARS.apply(state, decision.seat, MARS.knowledge().candidates(state, decision)[0][0])
     advised: list[Advice] = ended(advise(MARS, MARS.view(state, seat), decision, "s"))
     assert advised[0].choice.verb == "remove"
     assert all(f"p{seat}" not in map(str, advice.choice.args) for advice in advised)

@@ -30,7 +30,7 @@ def policies(played: AnyGame) -> dict[str, Any]:
     """Every level; the strongest with few trials, for time."""
     found = {level: opponent(played, level) for level in LEVELS[:-1]}
     found[LEVELS[-1]] = PlayoutPolicy(
-        played, played.thinking(), Beam(depth=2, width=2), PlayoutEffort(samples=1, few=2)
+        played, played.knowledge(), Beam(depth=2, width=2), PlayoutEffort(samples=1, few=2)
     )
     return found
 
@@ -101,8 +101,8 @@ def test_a_search_sees_what_a_choice_leads_to() -> None:
     state = TOY.new(ToyRules(players=1), "x")
     TOY.apply(state, 0, Choice("bid", (0,)))
     decision = TOY.pending(state)[0]
-    assert TOY.thinking().candidates(state, decision)[0][0] == Choice("pass")
-    policy = SearchPolicy(TOY, TOY.thinking(), Beam())
+    assert TOY.knowledge().candidates(state, decision)[0][0] == Choice("pass")
+    policy = SearchPolicy(TOY, TOY.knowledge(), Beam())
     assert chosen(policy, TOY.view(state, 0), decision, 0) in (Choice("build"), Choice("roll"))
 
 

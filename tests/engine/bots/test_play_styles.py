@@ -84,7 +84,7 @@ def test_an_unknown_manner_is_refused_and_the_known_ones_are_named() -> None:
 
 @pytest.mark.parametrize("slug", MANNERED)
 def test_manners_multiply_weights_that_there_are(slug: str) -> None:
-    thinking = games.game(slug).thinking()
+    thinking = games.game(slug).knowledge()
     assert isinstance(thinking, StyleAware)
     assert isinstance(thinking, WeightSets)
     for manner, factors in thinking.manners.items():

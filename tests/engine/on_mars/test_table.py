@@ -211,7 +211,7 @@ def test_words_of_choices_and_events() -> None:
 
 
 def test_every_choice_of_random_games_is_made_of_the_words_that_are_declared() -> None:
-    universe = GAME.universe()
+    universe = GAME.observation_schema()
     for players in (1, 3):
         state = GAME.new(MarsRules(players=players, first_colonists=True), "WORDS")
         stream = Stream.named("words", players)

@@ -75,7 +75,7 @@ def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
     reading = reading if fresh is None else parse(fresh, path.stem)
     match = start_match(reading.header)
     same_rules = reading.header.rules_version == match.game.rules_version
-    steps = Steps(match.game.universe())
+    steps = Steps(match.game.observation_schema())
     stream = Stream.named("steps", path.stem)
     checked = 0
     for entry in reading.entries:
@@ -93,7 +93,7 @@ def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
 
 @pytest.mark.parametrize(("game", "rules"), main_cases())
 def test_every_legal_choice_of_random_games_is_reached(game: Any, rules: Any) -> None:
-    steps = Steps(game.universe())
+    steps = Steps(game.observation_schema())
     stream = Stream.named("steps")
     for turn in game_contract.moments(game, rules, "STEPS"):
         check(steps, turn.decision.options, stream)
@@ -124,8 +124,8 @@ def test_each_kind_of_options_is_said_whole(options: Options) -> None:
 
 
 def test_no_hand_is_too_large() -> None:
-    cards = tuple(games.game(games.GAMES[0]).universe().words[-150:])
-    steps = Steps(games.game(games.GAMES[0]).universe())
+    cards = tuple(games.game(games.GAMES[0]).observation_schema().words[-150:])
+    steps = Steps(games.game(games.GAMES[0]).observation_schema())
     options = Subset("sell", cards, 1, len(cards))
     for wanted in (cards, cards[70:71], cards[::-7]):
         saying = Saying(steps, options)

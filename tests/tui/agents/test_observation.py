@@ -35,7 +35,7 @@ from tui.agents.observation import LARGEST, Observer, width, words_of, writer
 
 
 def observer(game: Any, rules: Any) -> Observer:
-    return Observer(game, rules, Steps(game.universe()))
+    return Observer(game, rules, Steps(game.observation_schema()))
 
 
 @pytest.mark.parametrize("game", every_game(), ids=lambda game: game.slug)
@@ -48,14 +48,14 @@ def test_every_field_of_a_state_is_declared(game: Any) -> None:
         elif isinstance(figure, BySeat):
             check(figure.each, value[0])
 
-    check(game.universe().state, game.new(next(iter(game.bench().values())), "FIELDS"))
+    check(game.observation_schema().state, game.new(next(iter(game.bench().values())), "FIELDS"))
 
 
 @pytest.mark.parametrize(("game", "rules"), main_cases())
 def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> None:
     """Two states that differ only in what a seat cannot see are the same row of numbers to it."""
     eyes = observer(game, rules)
-    universe = game.universe()
+    universe = game.observation_schema()
     words = {*universe.words, *universe.topics}
     stream = Stream.named("eyes")
     for number, turn in enumerate(game_contract.moments(game, rules, "EYES")):

@@ -98,7 +98,7 @@ async def test_what_is_suggested_is_marked_and_enter_takes_it() -> None:
     at = paying()
     decision = at.to_answer()
     assert decision is not None
-    best = at.game.thinking().candidates(at.view(0), decision)[0][0]
+    best = at.game.knowledge().candidates(at.view(0), decision)[0][0]
     app = app_for(at)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -200,7 +200,7 @@ def test_written_weights_can_be_compared_with_the_current_ones(tmp_path: Path) -
         assert msgspec.json.decode(tune.other_weights(asked, str(path)), type=Weights) == weights
     path.write_text('{"garden": 2.0}', encoding="utf-8")
     found = msgspec.json.decode(tune.other_weights(asked, str(path)), type=Weights)
-    assert found == msgspec.structs.replace(asked.game.thinking().weights_of(asked.rules), garden=2.0)
+    assert found == msgspec.structs.replace(asked.game.knowledge().weights_of(asked.rules), garden=2.0)
 
 
 @pytest.mark.parametrize("more", [[], ["--record", "games"], ["--record", "games", "--units", "2"]])

@@ -324,7 +324,7 @@ def _new_cards(scene: Scene) -> Counter[Any]:
 def _suggested(scene: Scene, options: Bag) -> tuple[Any, ...]:
     """Return what the opponents' table would discard: of least use from here on."""
     assert scene.decision is not None
-    candidates = required(scene.game).thinking.candidates(scene.state, scene.decision)
+    candidates = required(scene.game).knowledge.candidates(scene.state, scene.decision)
     return max(candidates, key=lambda candidate: candidate[1])[0].args
 
 

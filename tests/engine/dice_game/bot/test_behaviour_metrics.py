@@ -88,4 +88,4 @@ def test_everything_that_is_counted_is_measured() -> None:
     made = table(seat(), seat("helion"))
     names = {one.name for one in watching(made).counted(made.state)}
     assert names == {measure.name for measure in DiceMetrics().measures(made.state.rules)}
-    assert GAME.sense() is not None
+    assert GAME.behaviour_metrics() is not None

@@ -29,12 +29,12 @@ LONGEST = 150
 
 
 def values(made: Table) -> dict[Choice, float]:
-    return dict(GAME.thinking().candidates(GAME.view(made.state, 0), made.decision))
+    return dict(GAME.knowledge().candidates(GAME.view(made.state, 0), made.decision))
 
 
 def reasons(made: Table, text: str) -> list[tuple[str, object]]:
     view = GAME.view(made.state, 0)
-    told = GAME.thinking().reasons(view, made.decision, parse_choice(text))
+    told = GAME.knowledge().reasons(view, made.decision, parse_choice(text))
     return [(reason.key, reason.args.get("percent", reason.args.get("part"))) for reason in told]
 
 

@@ -60,12 +60,12 @@ def test_who_can_end_the_game_as_the_first_does_so(name: str, level: str) -> Non
 def test_to_end_the_game_is_tried_first_and_the_advice_says_so(name: str, why: str) -> None:
     state = position(name)
     decision = GAME.pending(state)[0]
-    table = GAME.thinking().candidates(GAME.view(state, 0), decision)
+    table = GAME.knowledge().candidates(GAME.view(state, 0), decision)
     best = max(table, key=lambda candidate: candidate[1])[0]
     enough = [choice for choice, _ in table if points_after(state, choice) >= GOAL]
     assert best in enough
     assert len(enough) < len(table)
-    assert GAME.thinking().reasons(state, decision, best)[0].key == why
+    assert GAME.knowledge().reasons(state, decision, best)[0].key == why
 
 
 def test_to_end_the_game_behind_a_rival_is_not_to_win_it() -> None:
@@ -73,7 +73,7 @@ def test_to_end_the_game_behind_a_rival_is_not_to_win_it() -> None:
     decision = GAME.pending(state)[0]
     best = answer(state, "normal")[1]
     state.players[1].vp = GOAL
-    reasons = GAME.thinking().reasons(state, decision, best)
+    reasons = GAME.knowledge().reasons(state, decision, best)
     assert all(reason.key != "reason.victory" for reason in reasons)
 
 

@@ -83,7 +83,7 @@ def test_alone_all_that_is_compared_leads_to_the_next_own_turn() -> None:
     state = GAME.new(MarsRules(players=1), "ALONE")
     while (decision := GAME.pending(state)[0]).kind != "turn":
         GAME.apply(state, 0, next(iter(decision.options)))
-    evaluation = GAME.thinking().evaluation(GAME.view(state, 0), 0)
+    evaluation = GAME.knowledge().evaluation(GAME.view(state, 0), 0)
     choices = [choice for choice, _ in evaluation.candidates(state, decision)]
     reached = [way.state for way in Search(GAME, evaluation, decision, state).variations(choices, Beam())]
     assert len(reached) > 2

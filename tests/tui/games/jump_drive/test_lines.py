@@ -88,7 +88,7 @@ def test_best_takes_what_is_suggested() -> None:
     at = paying()
     decision = at.to_answer()
     assert decision is not None
-    best = at.game.thinking().candidates(at.view(0), decision)[0][0]
+    best = at.game.knowledge().candidates(at.view(0), decision)[0][0]
     shown = played(at, "best")
     numbers = re.search(r"Suggested: ([0-9 ]+) \(`best`", shown)
     assert numbers is not None
