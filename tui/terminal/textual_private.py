@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import IO, Any, Final, Generic
 
 from engine.core.message import Refusal
@@ -88,30 +88,27 @@ def require(missing: Sequence[str]) -> None:
     """Raise a ``Refusal`` that names what is missing, the installed releases and the supported ones."""
     if not missing:
         return
-    raise Refusal(
-        "textual.missing",
-        names=", ".join(missing),
-        textual=_release("textual"),
-        rich=_release("rich"),
-        supported=_supported(),
-    )
+    textual, rich, supported = _releases()
+    names = ", ".join(missing)
+    raise Refusal("textual.missing", names=names, textual=textual, rich=rich, supported=supported)
 
 
-def _release(package: str) -> str:
-    try:
-        return metadata.version(package)
-    except metadata.PackageNotFoundError:
-        return "?"
+def _releases() -> tuple[str, str, str]:
+    """Return the installed releases of Textual and Rich, and areo's requirements on them, ready for pip."""
+    import importlib.metadata as metadata
 
+    def release(package: str) -> str:
+        try:
+            return metadata.version(package)
+        except metadata.PackageNotFoundError:
+            return "?"
 
-def _supported() -> str:
-    """Return the requirements of areo on Textual and Rich, ready for pip."""
     try:
         needed = metadata.requires("areo") or []
     except metadata.PackageNotFoundError:
         needed = []
-    ours = [each for each in needed if each.startswith(("textual", "rich")) and ";" not in each]
-    return " ".join(f'"{each}"' for each in ours) or "textual rich"
+    ours = [f'"{each}"' for each in needed if each.startswith(("textual", "rich")) and ";" not in each]
+    return release("textual"), release("rich"), " ".join(ours) or "textual rich"
 
 
 try:

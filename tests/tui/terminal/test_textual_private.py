@@ -194,6 +194,11 @@ def test_the_installed_releases_lack_nothing() -> None:
     assert missing_names() == []
 
 
+def test_the_check_loads_nothing_that_only_its_message_needs() -> None:
+    program = "import sys, tui.terminal.textual_private; sys.exit('importlib.metadata' in sys.modules)"
+    subprocess.run([sys.executable, "-c", program], cwd=TOP, check=True)
+
+
 @pytest.mark.parametrize(
     ("change", "name"),
     [
