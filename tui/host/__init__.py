@@ -1,4 +1,4 @@
-"""Games for friends over SSH: one process serves the screens of all, and whoever has ``ssh`` needs nothing else.
+"""Serve games to friends over SSH: one process draws the screens of everybody, who need only ``ssh``.
 
 Needs the extra ``host``; ``tui.host.ssh_server`` and ``tui.host.ssh_session`` alone import asyncssh.
 """

@@ -1,4 +1,4 @@
-"""Who comes: a person is the keys that he logs in with, and has a name that nobody else has, and a folder."""
+"""Accounts of the people who may log in: their keys, a unique name, and a folder."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_ADDRESSES: Final = 5
 
 
 class AccountRecord(msgspec.Struct, omit_defaults=True):
-    """What is kept of a person. ``webhook``: where a line is sent to when it is their turn."""
+    """Store an account in ``person.json``. ``webhook`` is called when it is the person's turn."""
 
     name: str = ""
     keys: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class AccountRecord(msgspec.Struct, omit_defaults=True):
 
 
 class Account:
-    """A person of this server. ``identity`` is the fingerprint of the first key."""
+    """Hold the account of a person. ``identity`` is the fingerprint of the first key."""
 
     def __init__(self, identity: str, folder: Path, known: AccountRecord) -> None:
         self.identity = identity
@@ -53,17 +53,17 @@ class Account:
 
     @property
     def name(self) -> str:
-        """What they are called; empty before they have said it."""
+        """Return the person's name; empty before they have chosen one."""
         return self.record.name
 
     @property
     def folders(self) -> Folders:
-        """Places of their own: settings and keys. The games lie with the server."""
+        """Return the folders of the person's settings and keys; games are stored with the server."""
         return Folders(self.folder, self.folder / "state", self.folder / "config")
 
 
 class Accounts:
-    """Everybody who was ever here, each with a folder below ``folder``."""
+    """Keep all accounts, each in a folder below ``folder``."""
 
     def __init__(self, folder: Path, writer: DiskWriter) -> None:
         self.folder = folder
@@ -76,7 +76,7 @@ class Accounts:
             self._index(found)
 
     def record_address(self, account: Account, group: str) -> None:
-        """Remember from where somebody has logged in."""
+        """Remember the address group that a person has logged in from."""
         before = account.record.addresses
         if before[-1:] != (group,):
             account.record.addresses = (*(known for known in before if known != group), group)[-MOST_ADDRESSES:]
@@ -84,7 +84,7 @@ class Accounts:
             self._save_if_named(account)
 
     def knows_address(self, group: str) -> bool:
-        """Whether somebody who may come has logged in from there not long ago."""
+        """Return whether a person who is not banned has recently logged in from an address group."""
         if self._addresses is None:
             welcome = (one.record for one in self._accounts.values() if not one.record.banned)
             self._addresses = frozenset(address for known in welcome for address in known.addresses)
@@ -96,26 +96,26 @@ class Accounts:
         self._by_key.update(dict.fromkeys(account.record.keys, account))
 
     def for_key(self, blob: bytes) -> Account:
-        """Whose key it is; of a key that was never here, a new person, who is kept once they have a name."""
+        """Return the account of a public key; a new one, saved once it has a name, if the key is unknown."""
         identity = key_fingerprint(blob)
         account = self._by_key.get(identity)
         return account or Account(identity, self.folder / identity, AccountRecord(keys=(identity,)))
 
     def has_key(self, blob: bytes) -> bool:
-        """Whether somebody with this key has been here."""
+        """Return whether a public key belongs to an account."""
         return key_fingerprint(blob) in self._by_key
 
     def get(self, identity: str) -> Account | None:
-        """The person of an identity."""
+        """Return the account with an identity; None if there is none."""
         return self._accounts.get(identity)
 
     def by_name(self, name: str) -> Account | None:
-        """Who is called so, or so alike that nobody could tell the two."""
+        """Return the account with this name, or one that looks the same; None if there is none."""
         wanted = normalized_name(name)
         return next((account for account in self._accounts.values() if normalized_name(account.name) == wanted), None)
 
     def set_name(self, account: Account, name: str) -> None:
-        """Give a person a name; where it is refused they keep the name they had.
+        """Give a person a name; they keep the old one if it is refused.
 
         Raises ``Refusal``: ``seats.name``, ``host.no-name``, ``host.name-taken``, ``save.cannot-write``,
         ``save.disk-full``.
@@ -133,7 +133,7 @@ class Accounts:
         self._index(account)
 
     def get_or_create(self, name: str) -> Account:
-        """Who is called so; somebody new, without a key, where nobody is. Raises ``Refusal`` as ``call`` does."""
+        """Return the account with a name; a new one without a key if there is none. Raises as ``set_name``."""
         account = self.by_name(name)
         if account is None:
             identity = token_hex(16)
@@ -142,24 +142,24 @@ class Accounts:
         return account
 
     def grant_table(self, account: Account, code: str) -> None:
-        """Let a person whose key nobody has allowed see one table, and no other that they have no invitation to."""
+        """Let an invited person, whose key nobody has allowed, see one more table."""
         if code not in account.record.only:
             account.record.only = (*account.record.only, code)
             self._save_if_named(account)
 
     def grant_full_access(self, account: Account) -> None:
-        """Let a person see all of the server."""
+        """Let a person see the whole server."""
         if account.record.only:
             account.record.only = ()
             self._save_if_named(account)
 
     def _save_if_named(self, account: Account) -> None:
-        """Write down what is known of a person, unless they are new: then it is written with their name."""
+        """Save an account that has a name; a new one is saved with its name."""
         if account.name:
             self.save(account)
 
     def add_key(self, account: Account, identity: str) -> None:
-        """Add a key of a person, who may have none yet. Raises ``Refusal`` as ``call`` does: then it is not added."""
+        """Add a key to an account. Raises ``Refusal`` as ``set_name`` does; the key is not added then."""
         before = account.record.keys
         account.record.keys = (*before, identity)
         try:
@@ -170,14 +170,14 @@ class Accounts:
         self._index(account)
 
     def by_browser(self, kept: str) -> Account | None:
-        """Whose browser keeps this; nobody's where it is nothing."""
+        """Return the account whose browser has stored this token; None if there is none."""
         if not kept:
             return None
         known = token_hash(kept)
         return next((account for account in self._accounts.values() if known in account.record.browsers), None)
 
     def add_browser(self, account: Account) -> str:
-        """What another browser is to keep; the oldest of many is forgotten."""
+        """Return a token for another browser to store; the oldest of too many is forgotten."""
         kept = token_urlsafe(LENGTH)
         account.record.browsers = (*account.record.browsers, token_hash(kept))[-MOST_BROWSERS:]
         self._index(account)
@@ -192,7 +192,7 @@ class Accounts:
         return account
 
     def ban(self, account: Account, *, on: bool = True) -> None:
-        """Keep a person out for good, or no longer.
+        """Ban a person, or lift the ban.
 
         Raises ``Refusal`` (``host.not-saved``) where that cannot be written down: it counts until the server ends.
         """
@@ -204,32 +204,32 @@ class Accounts:
             raise Refusal("host.not-saved", why=refused.message) from None
 
     def save(self, account: Account) -> None:
-        """Write down what is known of a person, soon."""
+        """Save an account soon, on the writer's thread."""
         self._writer.replace(account.folder / FILE, msgspec.json.encode(account.record))
 
     def _save_now(self, account: Account) -> None:
-        """Write down what is known of a person. Raises ``Refusal`` as ``DiskWriter.replace_now`` does."""
+        """Save an account before this returns. Raises ``Refusal`` as ``DiskWriter.replace_now`` does."""
         self._writer.replace_now(account.folder / FILE, msgspec.json.encode(account.record))
 
 
 def key_fingerprint(blob: bytes) -> str:
-    """The fingerprint of a key: 32 digits."""
+    """Return the fingerprint of a public key: 32 hexadecimal digits."""
     return hashlib.sha256(blob).hexdigest()[:32]
 
 
 def normalized_name(name: str) -> str:
-    """Names that look alike are one.
+    """Return the form that names which look alike share.
 
-    >>> alike("ANN") == alike("ａｎｎ"), alike("Ann") == alike("Bo")
+    >>> normalized_name("ANN") == normalized_name("ａｎｎ"), normalized_name("Ann") == normalized_name("Bo")
     (True, False)
     """
     return normalize("NFKC", name.strip()).casefold()
 
 
 def validated_name(name: str) -> str:
-    r"""A name that can be shown among others. Raises ``Refusal`` (``seats.name``, ``host.no-name``).
+    r"""Return a name that can be shown to others. Raises ``Refusal`` (``seats.name``, ``host.no-name``).
 
-    >>> good_name("  Ann  Lee ")
+    >>> validated_name("  Ann  Lee ")
     'Ann Lee'
     """
     tidy = checked_name(normalize("NFC", name))
@@ -241,9 +241,9 @@ def validated_name(name: str) -> str:
 
 
 def limit_marks(text: str) -> str:
-    r"""Return a text without the marks that make a letter taller than its line.
+    r"""Return a text without the combining marks that make a letter taller than its line.
 
-    >>> with_few_marks("e\u0301" + "a" + "\u0300" * 60) == "e\u0301a\u0300\u0300"
+    >>> limit_marks("e\u0301" + "a" + "\u0300" * 60) == "e\u0301a\u0300\u0300"
     True
     """
     kept: list[str] = []
@@ -256,7 +256,7 @@ def limit_marks(text: str) -> str:
 
 
 def _read(folder: Path) -> Iterator[Account]:
-    """All that were kept; a file that cannot be read is nobody's."""
+    """Yield the accounts in a folder; a file that cannot be read is skipped."""
     for path in sorted(folder.glob(f"*/{FILE}")):
         with suppress(OSError, msgspec.MsgspecError, Refusal):
             yield Account(path.parent.name, path.parent, msgspec.json.decode(disk.read(path), type=AccountRecord))

@@ -1,4 +1,4 @@
-"""The app of somebody who is logged in: begins in the lobby, sits down at tables, touches no file of the server."""
+"""The app of a logged-in person: starts in the lobby, opens tables, accesses no file of the server."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ EXPELLED: Final = 1
 
 
 class HostApp(HostAppBase):
-    """``code``: the table that was asked for at the login."""
+    """Run the screens of one person. ``code`` is the table that the login named."""
 
     CSS_PATH = Path(__file__).parents[1] / "areo.tcss"
 
@@ -63,7 +63,7 @@ class HostApp(HostAppBase):
 
     @property
     def may_be_seen(self) -> bool:
-        """Whether all that was chosen at the table is on the disk."""
+        """Return whether everything that was chosen at the table is on the disk."""
         table = self.room.table if self.room is not None else None
         return table is None or table.is_saved
 
@@ -71,7 +71,7 @@ class HostApp(HostAppBase):
         return LobbyScreen(self.words)
 
     def _on_lobby_ready(self) -> None:
-        """The lobby stands: a name is asked for where there is none; then to the table that was asked for."""
+        """Ask for a name if there is none, then open the table that the login named."""
         if not self.account.name:
             self.ask_name()
         elif self._code:
@@ -79,14 +79,14 @@ class HostApp(HostAppBase):
             self.open_by_code(code)
 
     def on_unmount(self) -> None:
-        """Leaves the table and the server."""
+        """Leave the table and the server."""
         self._leave_room()
         self.server_state.remove_client(self)
 
     # --- who it is --------------------------------------------------------------------------------------------------
 
     def ask_name(self, said: str = "") -> None:
-        """Asks for a name, until there is one; who gives none leaves."""
+        """Ask for a name until there is one; leave the server if none is given."""
 
         def take(name: str | None) -> None:
             if name is None:
@@ -106,7 +106,7 @@ class HostApp(HostAppBase):
     # --- where to be ------------------------------------------------------------------------------------------------
 
     def leave_game(self) -> None:
-        """Leaves the table, which waits; from the lobby leaves the server."""
+        """Leave the table, which waits; in the lobby, leave the server."""
         if self.room is None and isinstance(self.screen, LobbyScreen):
             self.exit(0)
             return
@@ -188,12 +188,12 @@ class HostApp(HostAppBase):
     # --- what others do: told by whoever does it, and done in this app's own time -----------------------------------
 
     def run_later(self, do: Callable[[], object]) -> None:
-        """Does something as soon as the app comes to it, if it still runs."""
+        """Call a function in this app's own time, if the app still runs."""
         if self.is_running:
             self.call_later(do)
 
     def show_changes(self) -> None:
-        """Something in the lobby has changed."""
+        """Redraw the lobby or the waiting table: something there has changed."""
         if self.is_running and self.screen_stack:
             lobby = self.screen_stack[0]
             if isinstance(lobby, LobbyScreen):
@@ -212,7 +212,7 @@ class HostApp(HostAppBase):
             waiting.draw()
 
     def notify_turn(self, room: GameRoom) -> None:
-        """It is this person's turn at a table."""
+        """Tell the person that it is their turn at a table, with a bell if they are away."""
         if monotonic() - self.input_at > AWAY:
             self.line.send(BELL)
         if room is not self.room:
@@ -227,7 +227,7 @@ class HostApp(HostAppBase):
             )
 
     def room_closed(self, why: Message) -> None:
-        """The table has been closed."""
+        """Leave a table that has been closed, and say why."""
         self.run_later(partial(self._leave_closed_room, why))
 
     def _leave_closed_room(self, why: Message) -> None:
@@ -236,7 +236,7 @@ class HostApp(HostAppBase):
         self.say_once(self.words.render(why))
 
     def message_posted(self, line: ChatMessage) -> None:
-        """Somebody has said something at this table."""
+        """Show a chat message of this table."""
         self.run_later(partial(self._show_message, line))
 
     def _show_message(self, line: ChatMessage) -> None:
@@ -251,23 +251,23 @@ class HostApp(HostAppBase):
         self.exit(EXPELLED)
 
     def end_session(self) -> None:
-        """The server is being stopped."""
+        """End the app: the server stops."""
         self.exit(0)
 
     def show_stop(self, seconds: int) -> None:
-        """The server will be stopped."""
+        """Say that the server will stop in so many seconds."""
         self.run_later(partial(self.say_once, self.words.say("host.stopping", seconds=seconds)))
 
     @property
     def failure(self) -> str:
-        """What the app has failed of; empty where it has not."""
+        """Return the error that has ended the app; empty if there is none."""
         return repr(self.failed) if self.failed is not None else ""
 
     def show_announcement(self, text: str) -> None:
-        """Whoever runs the server says something."""
+        """Show a message of the administrator."""
         self.run_later(partial(self.say_once, self.words.say("host.announced", text=text)))
 
     def flush(self) -> None:
-        """What was drawn may be sent now."""
+        """Send what has been drawn: it is on the disk now."""
         if isinstance(self.terminal_driver, RemoteDriver):
             self.terminal_driver.flush_now()

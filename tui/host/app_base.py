@@ -1,4 +1,4 @@
-"""What the screens of a server ask of their app, beside what every screen asks."""
+"""The interface that the screens of a server expect of their app."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class HostAppBase(WindowApp):
-    """An app of somebody who is logged in."""
+    """Define the app of a logged-in person."""
 
     server_state: ServerState
     account: Account
@@ -27,23 +27,23 @@ class HostAppBase(WindowApp):
 
     @abstractmethod
     def open_room(self, room: GameRoom) -> None:
-        """Goes to a table, from wherever this is."""
+        """Open a table from anywhere."""
 
     @abstractmethod
     def open_by_code(self, code: str) -> None:
-        """Goes to the table of a code: sits down where a seat is free, else looks."""
+        """Open the table with a code: take a free seat if there is one, else watch."""
 
     @abstractmethod
     def open_next_waiting(self) -> bool:
-        """Goes to the next table that waits for this person; whether there is one."""
+        """Open the next table that waits for this person; return whether there is one."""
 
     @abstractmethod
     def open_rematch(self) -> None:
-        """Another game of the same people as here."""
+        """Open a rematch with the people of this table."""
 
 
 def host_app(screen: Screen[Any]) -> HostAppBase:
-    """The app of a screen of the server."""
+    """Return the app of a server's screen."""
     app = screen.app
     assert isinstance(app, HostAppBase)
     return app

@@ -1,4 +1,4 @@
-"""A session, whatever its line: the app begins, gets what is typed, and ends."""
+"""One session over SSH or a WebSocket: starts the app, passes input to it, ends it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BEGINNING: Final = 64
 
 
 def person_of(account: Account, environment: Mapping[str, str]) -> Person:
-    """Somebody with what they chose before, at the terminal that their client tells of."""
+    """Return a person's settings and library for the terminal that their client describes."""
     chosen = load(account.folders)
     terminal = measured(terminal_of(environment), environment, chosen.narrow)._replace(remote=True)
     mine = load_keys(account.folders, places)
@@ -51,7 +51,7 @@ def person_of(account: Account, environment: Mapping[str, str]) -> Person:
 
 
 class AppSession:
-    """``ended`` is told the exit code when the app is over."""
+    """Run the app of one session."""
 
     def __init__(
         self, server_state: ServerState, account: Account, code: str = "", reached_at: SshAddress | None = None
@@ -72,7 +72,7 @@ class AppSession:
         size: tuple[int, int],
         ended: Callable[[int], object],
     ) -> None:
-        """The app begins at the terminal that this environment tells of."""
+        """Start the app on a terminal; ``ended`` is called with its exit code."""
         person = person_of(self._account, environment)
         self._app = HostApp(person, self._server_state, self._account, line, self._code, self._reached_at)
         self._task = self._server_state.tasks.start(self._run(self._app, clamped(*size), ended))
@@ -103,7 +103,7 @@ class AppSession:
         return driver if isinstance(driver, RemoteDriver) else None
 
     def receive(self, data: bytes) -> None:
-        """These bytes came over the line."""
+        """Pass input bytes to the app; a few are kept until it has started."""
         driver = self._driver
         if driver is None:
             self._early_input = (self._early_input + data)[:BEGINNING]
@@ -116,7 +116,7 @@ class AppSession:
                 self._app.fail(error)
 
     def resize(self, columns: int, lines: int) -> None:
-        """The window has another size."""
+        """Tell the app a new window size."""
         if (driver := self._driver) is not None:
             driver.resize(columns, lines)
 
@@ -128,6 +128,6 @@ class AppSession:
         return True
 
     def end(self) -> None:
-        """The line is gone, or nobody types any more."""
+        """End the app: the connection is gone, or its input has ended."""
         if self._app is not None:
             self._app.exit(0)

@@ -1,4 +1,4 @@
-"""Computers think in processes of their own, so that nobody's keys wait for it. Who has waited longest is next.
+"""A pool of bot processes, so that no player's key waits for a bot. Requests are served in order.
 
 A table asks for one choice at a time, so the row of those who wait is fair by table.
 """
@@ -6,6 +6,7 @@ A table asks for one choice at a time, so the row of those who wait is fair by t
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -18,13 +19,15 @@ from engine.core.choice import Choice, parse_choice
 from tui.host.bot_worker import BotJob
 
 LONGEST_LINE: Final = 1 << 20
+MOST_TRIES: Final = 3
+"""Processes that are asked for one choice."""
 
 
 class BotPool:
-    """The processes. Each starts when it is needed first, and again where it has ended."""
+    """Keep the processes. Each is started when it is first needed, and again after it has ended."""
 
     def __init__(self, workers: int = 0) -> None:
-        """``workers``: how many think at a time; 0: one less than there are cores."""
+        """Limit the pool to ``workers`` processes; 0 stands for one less than there are cores."""
         self.workers = workers or max((os.cpu_count() or 2) - 1, 1)
         self._turn = asyncio.Semaphore(self.workers)
         self._free: list[Process] = []
@@ -33,7 +36,7 @@ class BotPool:
         """How many choices are asked for and not made."""
 
     async def choose(self, job: BotJob) -> Choice:
-        """What a computer chooses."""
+        """Return the choice of a bot."""
         self.waiting += 1
         try:
             async with self._turn:
@@ -42,8 +45,8 @@ class BotPool:
             self.waiting -= 1
 
     async def ask_worker(self, job: BotJob) -> str:
-        """The choice as a text, thought out by a process; where it was ended meanwhile, by another one."""
-        while True:
+        """Return a bot's choice as text. Raises ``ChildProcessError`` if ``MOST_TRIES`` processes fail."""
+        for _ in range(MOST_TRIES):
             process = self._free.pop() if self._free else await self._start()
             answer = b""
             try:
@@ -55,6 +58,7 @@ class BotPool:
                     self._end(process)
             if answer:
                 return answer.decode().strip()
+        raise ChildProcessError(errno.ECHILD, "bot processes end without an answer")
 
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(
@@ -64,13 +68,13 @@ class BotPool:
         return process
 
     def _end(self, process: Process) -> None:
-        """One that was cut off in thought must not answer the next question."""
+        """Kill a process that was interrupted: its late answer must not be taken for the next one."""
         self._all.remove(process)
         with suppress(ProcessLookupError):
             process.kill()
 
     async def close(self) -> None:
-        """Ends the processes."""
+        """Kill all processes."""
         processes, self._all, self._free = self._all, [], []
         for process in processes:
             with suppress(ProcessLookupError):
@@ -79,7 +83,7 @@ class BotPool:
 
 
 async def _ask(process: Process, line: bytes) -> bytes:
-    """What a process answers; nothing where it has ended."""
+    """Return the answer of a process; empty if it has ended."""
     assert process.stdin is not None
     assert process.stdout is not None
     with suppress(ConnectionError):

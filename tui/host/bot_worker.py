@@ -1,4 +1,4 @@
-"""A process that thinks for the computers of a server: reads what is to be chosen, a line each, and answers."""
+"""A bot process: reads jobs from its input, one per line, and answers each with a choice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NICE: Final = 10
 
 
 class BotJob(msgspec.Struct, frozen=True):
-    """A choice to be thought about: what the seat sees, and from where its chance comes."""
+    """Describe a decision for a bot: the encoded view of its seat, and the source of its random numbers."""
 
     game: str
     level: str
@@ -33,7 +33,7 @@ class BotJob(msgspec.Struct, frozen=True):
 
 
 def think(job: BotJob) -> str:
-    """The choice, as a text."""
+    """Return the choice of a bot as text; a lower level decides if time runs out."""
     game = games.game(job.game)
     view: Any = game.decode(job.view)
     decision = next(decision for decision in game.pending(view) if decision.seat == job.seat)
@@ -51,7 +51,7 @@ def think(job: BotJob) -> str:
 
 
 def main() -> None:
-    """Answers until nothing more comes."""
+    """Answer jobs until the input ends."""
     with suppress(OSError, AttributeError):
         os.nice(NICE)
     for line in sys.stdin.buffer:

@@ -1,4 +1,4 @@
-"""Asking a server that runs: what is asked, what is answered, where its socket lies."""
+"""The client of the control socket: requests, answers, and where the socket is."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ PATIENCE: Final = 30.0
 
 
 class ControlRequest(msgspec.Struct, omit_defaults=True):
-    """``what``: ``status``, ``say``, ``ban``, ``unban``, ``invite`` or ``stop``; ``text``: what is said, or who."""
+    """Ask for ``status``, ``say``, ``ban``, ``unban``, ``invite`` or ``stop``; ``text`` is the message or name."""
 
     what: str
     text: str = ""
 
 
 class GameStatus(msgspec.Struct):
-    """A game of the status: its table, how many choices were made, who decides since when, who is there."""
+    """Describe an active game: table, number of choices, who must decide since when, who is online."""
 
     code: str
     game: str
@@ -36,7 +36,7 @@ class GameStatus(msgspec.Struct):
 
 
 class ServerStatus(msgspec.Struct, omit_defaults=True):
-    """How the server is. Times in seconds; ``refused`` says why something could not be done.
+    """Describe the server. Times are in seconds; ``refused`` says why a request was refused.
 
     ``spent`` is what it has had of the processor, ``busy`` its share since it was asked before. ``apps`` are those that
     are in memory, also of sessions that have ended; ``pause`` is the longest of the last searches for garbage.
@@ -62,17 +62,17 @@ class ServerStatus(msgspec.Struct, omit_defaults=True):
 
 
 def server_folders(folders: Folders) -> Folders:
-    """The folders of the server of somebody with these."""
+    """Return the server's folders below a user's folders."""
     return msgspec.structs.replace(folders, data=folders.data / "hosted", state=folders.state / "hosted")
 
 
 def socket_path(folders: Folders) -> Path:
-    """Where the socket of a server lies."""
+    """Return the path of a server's control socket."""
     return folders.state / SOCKET
 
 
 def send_request(folders: Folders, asked: ControlRequest) -> ServerStatus:
-    """Asks the server that runs with these folders. Raises ``Refusal`` (``host.not-running``)."""
+    """Send a request to the running server, return its answer. Raises ``Refusal`` (``host.not-running``)."""
     line: Any = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         with line:

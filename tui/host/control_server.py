@@ -1,4 +1,4 @@
-"""What whoever runs a server may want of it while it runs: a socket that only they can open, a line each way."""
+"""The control socket: only the server's own user can open it; one line for a request, one for the answer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GRACE: Final = 10
 
 
 class ControlServer:
-    """Answers on the socket; ``stop`` is called when the server is to stop."""
+    """Answer requests of the administrator; ``stop`` is set when the server is to stop."""
 
     def __init__(self, server: SshServer, web: WebServer | None, garbage: GcScheduler, stop: asyncio.Event) -> None:
         self._server = server
@@ -38,7 +38,7 @@ class ControlServer:
         self._listening: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Listens."""
+        """Start to listen."""
         path = socket_path(self._server.server_state.folders)
         with suppress(OSError):
             path.unlink()
@@ -50,7 +50,7 @@ class ControlServer:
             os.umask(before)
 
     def close(self) -> None:
-        """Listens no more."""
+        """Stop listening."""
         if self._listening is not None:
             self._listening.close()
         with suppress(OSError):
@@ -92,7 +92,7 @@ class ControlServer:
 
     @staticmethod
     def _invite(server_state: ServerState, name: str, status: ServerStatus) -> None:
-        """A link for somebody who has no key, or whose key is lost."""
+        """Make a link for a person who has no key, or has lost it."""
         try:
             if server_state.links is None:
                 raise Refusal("host.no-pages")

@@ -1,4 +1,4 @@
-"""The disk beside the loop: one thread writes what is kept, and brings choices to the disk, many at once.
+"""Writing beside the event loop: a writer thread for small files, group commit for journals.
 
 A choice is written at once and is safe a moment later. Until then nobody is shown what came of it: a table says
 ``settled`` when all that was chosen is on the disk. So nobody waits for the disk but those who sit at that table.
@@ -33,7 +33,7 @@ Failed: TypeAlias = Callable[[Message], object]
 
 
 class BackgroundTasks:
-    """Starts what goes on beside all apps. It knows of none of them, whoever asks for it: so none is kept by it."""
+    """Start tasks in a context of their own, so that no app that asks for one is kept alive by it."""
 
     def __init__(self) -> None:
         self._context = copy_context()
@@ -43,12 +43,12 @@ class BackgroundTasks:
         return asyncio.get_running_loop().create_task(what, context=self._context.copy())
 
     def run(self, do: Callable[..., object], *arguments: object) -> None:
-        """Does something at once, as nobody: what it starts keeps no app."""
+        """Call a function at once in that context."""
         self._context.copy().run(do, *arguments)
 
 
 class DiskWriter:
-    """A thread that writes files in the order in which it is asked, and keeps what the disk refuses to try it again."""
+    """Write files on one thread, in order; keep what the disk refuses and try it again."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "areo-writer")
@@ -58,11 +58,11 @@ class DiskWriter:
         self._reasons: dict[Path, str] = {}
 
     def replace(self, path: Path, data: bytes) -> None:
-        """Put content in place of a file, soon; what fails is tried again by ``retry``."""
+        """Replace the content of a file soon; ``retry`` tries again what fails."""
         self._thread.submit(self._replace, path, data)
 
     def replace_now(self, path: Path, data: bytes) -> None:
-        """Put content in place of a file before this returns.
+        """Replace the content of a file before this returns.
 
         Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``); it is tried again all the same.
         """
@@ -74,7 +74,7 @@ class DiskWriter:
             raise disk.refusal(error, path)
 
     def append(self, path: Path, data: bytes) -> None:
-        """Add to a file, soon; what fails is tried again with what comes after it."""
+        """Append to a file soon; what fails is tried again with what follows it."""
         self._thread.submit(self._append, path, data)
 
     def retry(self) -> None:
@@ -84,11 +84,11 @@ class DiskWriter:
 
     @property
     def unwritten(self) -> dict[Path, str]:
-        """The files that could not be written, each with the reason."""
+        """Return the files that could not be written, each with the reason."""
         return dict(self._reasons)
 
     async def sync(self, handles: list[int]) -> list[OSError | None]:
-        """Bring open files to the disk and close the handles; return what went wrong with each."""
+        """Sync open files and close the handles; return the error of each, or None."""
         return await asyncio.get_running_loop().run_in_executor(self._syncs, _sync, handles)
 
     def close(self) -> None:
@@ -140,7 +140,7 @@ def _sync(handles: list[int]) -> list[OSError | None]:
 
 
 class GroupCommit:
-    """Brings the journals of all tables to the disk, those that wait together in one turn of the thread."""
+    """Sync the journals of all tables, those that wait together in one batch."""
 
     def __init__(self, writer: DiskWriter, tasks: BackgroundTasks) -> None:
         self._writer = writer
@@ -151,7 +151,7 @@ class GroupCommit:
         """How long the last turn took."""
 
     def enqueue(self, journal: CommittedJournal) -> None:
-        """Something in a journal is not safe yet."""
+        """Ask for a sync of a journal."""
         self._queue[journal] = None
         if self._running is None or self._running.done():
             self._running = self._tasks.start(self._run())
@@ -198,9 +198,9 @@ class GroupCommit:
 
 
 class CommittedJournal:
-    """A journal for a match of the server: what is added is safe when it is ``settled``, not yet when it is added.
+    """Write the journal of a hosted match: an entry counts once it is synced.
 
-    ``told`` is called whenever that changes; ``failed`` where it cannot be.
+    ``told`` is called when that changes, ``failed`` with the reason if it cannot be synced.
     """
 
     def __init__(self, file: JournalFile, commit: GroupCommit, told: Callable[[], object], failed: Failed) -> None:
@@ -215,21 +215,21 @@ class CommittedJournal:
 
     @property
     def is_saved(self) -> bool:
-        """Whether all that was added is safe."""
+        """Return whether every entry is synced."""
         return self._synced_count >= self.written
 
     def append(self, entry: JournalEntry, *, durable: bool) -> None:
-        """Adds an entry. Raises ``Refusal`` as a journal does: then nothing was added."""
+        """Append an entry. Raises ``Refusal`` as a journal does; nothing is appended then."""
         self.file.append(entry, durable=False)
         self.written += 1
         self._commit.enqueue(self)
 
     def handle(self) -> int:
-        """The file of now, once more open: whoever takes it closes it."""
+        """Return another handle of the file; the caller closes it."""
         return self.file.duplicate_handle()
 
     def synced(self, count: int, error: OSError | None) -> None:
-        """So much of it was brought to the disk, or could not be."""
+        """Note that the first ``count`` entries are synced, or that they could not be."""
         if self.closed:
             return
         if error is not None:

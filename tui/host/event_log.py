@@ -1,4 +1,4 @@
-"""Write what happens on the server to its log, a line an event, within bounds that no client can exceed."""
+"""Log what happens on the server, one line per event, within bounds that no client can exceed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_SOURCES: Final = 60
 
 
 class EventLog:
-    """A log for ``write`` (a line without its end; None: standard error)."""
+    """Write lines with ``write``; None stands for standard error."""
 
     def __init__(self, write: Callable[[str], object] | None = None, clock: Callable[[], float] = monotonic) -> None:
         self._write = write or _print

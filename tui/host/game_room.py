@@ -1,4 +1,4 @@
-"""A table of the server with all that is around it: who sits and who watches, computers, clocks, talk."""
+"""A table of the server with its players, spectators, bots, clock and chat."""
 
 from __future__ import annotations
 
@@ -27,31 +27,32 @@ from tui.host.table_record import CHAT, SUFFIX, ChatMessage, SeatRecord, TableRe
 
 LONGEST_SAID: Final = 200
 THINK_AGAIN: Final = 1.0
-"""Seconds until a computer is asked again for which no process could be started."""
+LONGEST_PAUSE: Final = 60.0
+"""Seconds until a bot is asked again whose process failed; each failure in a row doubles them."""
 TOLD: Final = 200
 """So many lines of talk are kept in hand."""
 
 
 class RoomClient(Protocol):
-    """Somebody who is at a table: an app."""
+    """Define what a table tells the app of a person who is at it."""
 
     account: Account
 
     def room_closed(self, why: Message) -> None:
-        """The table has been closed."""
+        """Leave the table, which has been closed."""
         ...
 
     def message_posted(self, line: ChatMessage) -> None:
-        """Somebody has said something here."""
+        """Show a chat message."""
         ...
 
     def flush(self) -> None:
-        """What was drawn may be sent now."""
+        """Send what has been drawn."""
         ...
 
 
 class ServerApi(Protocol):
-    """What a table asks of the server."""
+    """Define what a table needs of the server."""
 
     folder: Path
     library: Library
@@ -62,27 +63,27 @@ class ServerApi(Protocol):
     bots: BotPool
 
     def check_load(self, account: Account) -> None:
-        """Raises ``Refusal`` where somebody can sit at no more tables."""
+        """Raise ``Refusal`` if an account can join no more tables."""
         ...
 
     def remove(self, room: GameRoom) -> None:
-        """Takes a table away."""
+        """Remove a table."""
         ...
 
     def has_room(self, room: GameRoom) -> bool:
-        """Whether the table has not been taken away."""
+        """Return whether a table has not been removed."""
         ...
 
     def notify_lobby(self) -> None:
-        """Something in the lobby has changed."""
+        """Redraw every lobby."""
         ...
 
     def notify_turn(self, room: GameRoom, identity: str) -> None:
-        """It has become somebody's turn."""
+        """Tell a person that it is their turn."""
         ...
 
     def log(self, what: str, *parts: str) -> None:
-        """A line of what happened."""
+        """Log an event."""
         ...
 
     def log_refusal(self, source: str, *parts: str) -> None:
@@ -91,7 +92,7 @@ class ServerApi(Protocol):
 
 
 class GameRoom:
-    """A table: only a record as long as nobody is there, a game in memory while somebody is."""
+    """Keep a table: only its record while nobody is there, the game in memory while somebody is."""
 
     def __init__(self, server_state: ServerApi, record: TableRecord) -> None:
         self.server_state = server_state
@@ -104,6 +105,7 @@ class GameRoom:
         self._changed = asyncio.Event()
         self._game_task: asyncio.Task[None] | None = None
         self._chat: list[ChatMessage] | None = None
+        self._bot_failures = 0
         self._recorded_plies = 0
         """So many choices there were when it was kept who must decide."""
 
@@ -111,42 +113,42 @@ class GameRoom:
 
     @property
     def code(self) -> str:
-        """By which it is found."""
+        """Return the code that finds the table."""
         return self.record.code
 
     @property
     def game(self) -> AnyGame:
-        """What is played here."""
+        """Return the game that is played."""
         return games.game(self.record.game)
 
     @property
     def rules(self) -> Rules:
-        """By which rules."""
+        """Return the rules of the game."""
         return parse_rules(self.game.rules_type, self.record.rules)
 
     @property
     def file(self) -> Path:
-        """Where its record lies."""
+        """Return the path of the record."""
         return self.server_state.folder / f"{self.code}{SUFFIX}"
 
     def is_present(self, identity: str) -> bool:
-        """Whether a person is at the table now."""
+        """Return whether a person is at the table now."""
         return any(client.account.identity == identity for client in self.clients)
 
     @property
     def spectators(self) -> list[str]:
-        """The names of those who watch."""
+        """Return the names of the spectators."""
         return [client.account.name for client, seat in self.clients.items() if seat is None]
 
     def save(self) -> None:
-        """Writes its record down."""
+        """Save the record soon."""
         self.server_state.writer.replace(self.file, msgspec.json.encode(self.record))
         self.server_state.notify_lobby()
 
     # --- seats ------------------------------------------------------------------------------------------------------
 
     def free_seat_for(self, account: Account, *, by_code: bool = False) -> int | None:
-        """At which seat this person may sit down; None: at none."""
+        """Return the seat that an account may take; None if there is none."""
         record = self.record
         if record.has_started or record.seat_of(account.identity) is not None:
             return None
@@ -158,7 +160,7 @@ class GameRoom:
         return next((seat for seat, place in enumerate(record.places) if place.kind == "open"), None)
 
     async def sit(self, account: Account, *, by_code: bool = False) -> None:
-        """Sits down; the game begins where nobody is missing any more. Raises ``Refusal`` (``host.no-seat``)."""
+        """Take a seat; the game starts when every seat is taken. Raises ``Refusal`` (``host.no-seat``)."""
         seat = self.free_seat_for(account, by_code=by_code)
         if seat is None:
             raise Refusal("host.no-seat")
@@ -169,7 +171,7 @@ class GameRoom:
         await self.start_if_full()
 
     def stand_up(self, account: Account) -> None:
-        """Gives a seat back before the game begins; the owner takes the table away with it."""
+        """Give a seat back before the game starts; if the owner does, remove the table."""
         seat = self.record.seat_of(account.identity)
         if self.record.has_started or seat is None:
             return
@@ -180,14 +182,14 @@ class GameRoom:
         self.save()
 
     async def change_seat(self, seat: int, place: SeatRecord) -> None:
-        """The owner says who is to sit at a seat."""
+        """Change who a seat is for, as the owner wants."""
         if not self.record.has_started and self.record.places[seat].kind != "person":
             self.record.places[seat] = place
             self.save()
             await self.start_if_full()
 
     async def start_if_full(self) -> None:
-        """Deals, once somebody sits at every seat."""
+        """Start the game once every seat is taken."""
         async with self._open_lock:
             if self.record.has_started or not self.record.is_full or not self.server_state.has_room(self):
                 return
@@ -215,7 +217,7 @@ class GameRoom:
     # --- the game ---------------------------------------------------------------------------------------------------
 
     async def open_game(self) -> HostedTable:
-        """The game in memory. Raises ``Refusal`` where it cannot be opened."""
+        """Return the game, loaded if necessary. Raises ``Refusal`` if it cannot be opened."""
         async with self._open_lock:
             if self.table is None:
                 self._attach(await asyncio.to_thread(self.server_state.library.open_save, self.record.save))
@@ -236,11 +238,11 @@ class GameRoom:
         self.game_changed()
 
     def game_changed(self) -> None:
-        """Something was chosen or taken back, or somebody came."""
+        """Wake the task that runs the game: a choice, an undo or a new client."""
         self._changed.set()
 
     async def _run_game(self) -> None:
-        """Has the computers play, and notes who must decide; until nobody is here and nothing is left to do."""
+        """Let bots play and note who must decide, until nobody is here and nothing is left to do."""
         while self.table is not None:
             self._changed.clear()
             self._update_record()
@@ -262,8 +264,10 @@ class GameRoom:
             choice = await self.server_state.bots.choose(job)
         except OSError as error:  # no process can be started now: the driver asks again
             self.server_state.log_refusal(self.code, "computer", error.strerror or type(error).__name__)
-            await asyncio.sleep(THINK_AGAIN)
+            await asyncio.sleep(min(THINK_AGAIN * 2 ** min(self._bot_failures, 6), LONGEST_PAUSE))
+            self._bot_failures += 1
             return
+        self._bot_failures = 0
         decision = table.match.decision(seat)
         if self.table is table and len(table.match.plies) == ply and decision is not None:
             try:
@@ -272,7 +276,7 @@ class GameRoom:
                 self._close_failed(refused.message)
 
     def _update_record(self) -> None:
-        """Keeps who must decide now, and since when; who was not asked before is told."""
+        """Note who must decide since when, and notify those who were not asked before."""
         table, record = self.table, self.record
         assert table is not None
         waits, over, plies = table.waiting_seats(), table.over, table.match.plies
@@ -298,7 +302,7 @@ class GameRoom:
             table.close()
 
     async def close(self) -> None:
-        """Closes the game, all of it on the disk."""
+        """Close the game with everything on the disk."""
         if self._game_task is not None:
             self._game_task.cancel()
             with suppress(asyncio.CancelledError):
@@ -306,13 +310,13 @@ class GameRoom:
         self._close_game()
 
     def _flush_clients(self) -> None:
-        """All that was chosen is on the disk: it may be seen."""
+        """Let everybody see what is on the disk now."""
         self.game_changed()
         for client in list(self.clients):
             client.flush()
 
     def _close_failed(self, why: Message) -> None:
-        """The disk does not take it: the table closes; opened again it is as the disk has it."""
+        """Close a table that cannot be saved; it is reopened as the disk has it."""
         self.server_state.log("closed", self.code, why.key)
         for client in list(self.clients):
             client.room_closed(why)
@@ -325,7 +329,7 @@ class GameRoom:
     # --- who is here ------------------------------------------------------------------------------------------------
 
     async def join(self, client: RoomClient) -> HostedChair:
-        """The chair of somebody who comes: at their seat, else to watch. Raises ``Refusal``."""
+        """Return the seat client of a person who comes: at their seat, else as a spectator. Raises ``Refusal``."""
         seat = self.record.seat_of(client.account.identity)
         if seat is None and self.record.watching == "nobody" and not self.record.over:
             raise Refusal("host.not-watched")
@@ -338,7 +342,7 @@ class GameRoom:
         return HostedChair(table, (seat,), self.code)
 
     def leave(self, client: RoomClient) -> None:
-        """Somebody goes."""
+        """Remove a client."""
         self.clients.pop(client, None)
         if self._delayed is not None and not self.spectators:
             self._delayed.stop()
@@ -346,7 +350,7 @@ class GameRoom:
         self.game_changed()
 
     def replace_by_bot(self, seat: int) -> None:
-        """A computer plays on for a person, until they are back."""
+        """Let a bot play for a person until they are back."""
         self.record.places[seat].away = True
         if self.table is not None:
             self.table.set_absent(seat, True)
@@ -354,7 +358,7 @@ class GameRoom:
         self.save()
 
     def return_to_seat(self, seat: int) -> None:
-        """A person plays again."""
+        """Let a person play again."""
         if self.record.places[seat].away:
             self.record.places[seat].away = False
             self.save()
@@ -362,7 +366,7 @@ class GameRoom:
             self.table.set_absent(seat, False)
 
     async def check_clock(self) -> None:
-        """Whose time is over is played for, where that was agreed on."""
+        """Let bots play for those whose time is over, if the table is set up so."""
         left = self.record.seconds_left
         if left is None or left > 0 or self.record.absent != "computer" or self.record.over:
             return
@@ -374,17 +378,17 @@ class GameRoom:
 
     @property
     def chat(self) -> list[ChatMessage]:
-        """What was said here, oldest first."""
+        """Return the chat, oldest message first."""
         if self._chat is None:
             self._chat = read_chat(self.file.with_suffix(CHAT))[-TOLD:]
         return self._chat
 
     def may_read(self, account: Account, line: ChatMessage) -> bool:
-        """Whether somebody is to see a line: those who play see nothing of those who watch before the end."""
+        """Return whether a person may read a message; spectators' messages are shown to players after the end."""
         return not line.aside or self.record.over or self.record.seat_of(account.identity) is None
 
     def post(self, account: Account, text: str) -> None:
-        """Says something to all who are here, and to who comes later."""
+        """Post a message to everybody here, and to those who come later."""
         aside = self.record.has_started and not self.record.over and self.record.seat_of(account.identity) is None
         line = ChatMessage(time(), account.name, limit_marks(text[:LONGEST_SAID]), aside)
         self.chat.append(line)

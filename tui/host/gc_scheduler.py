@@ -1,4 +1,4 @@
-"""Python's search for cycles of garbage, which answers nobody meanwhile: in a moment in which nobody types."""
+"""Run Python's cyclic garbage collection, which stops the event loop, in moments in which nobody types."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _MEGABYTE: Final = 1024 * 1024
 
 
 class GcScheduler:
-    """What was there before anybody came is put aside (``gc.freeze``): nobody's search goes through it.
+    """Freeze what exists before anybody logs in, and collect later garbage in quiet moments.
 
     What people leave is looked for after some have ended, and where the process has grown.
     """
@@ -49,13 +49,13 @@ class GcScheduler:
         self._megabytes = memory()
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Look for a quiet moment again and again, until the task is cancelled."""
         while True:
             await asyncio.sleep(LOOK)
             self.collect_if_idle()
 
     def collect_if_idle(self) -> None:
-        """Searches now, if something has ended or much has come and nobody types."""
+        """Collect now if sessions have ended or memory has grown, and nobody types."""
         now = {id(client) for client in self._server_state.clients}
         self.ended += len(self._known - now)
         self._known = now
@@ -89,7 +89,7 @@ class GcScheduler:
 
 
 def memory() -> float:
-    """The megabytes that this process has now; 0 where the system does not tell."""
+    """Return the resident memory of this process in megabytes; 0 if the system does not tell."""
     with suppress(OSError, ValueError, IndexError):
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / _MEGABYTE

@@ -1,4 +1,4 @@
-"""The table of a server: what it is asked by several terminals, and what none of them may learn."""
+"""A table of the server: several people act on it, and nobody learns what is hidden from them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STAND_IN_LEVEL = LEVELS[len(LEVELS) // 2]
 
 
 class UndoRequest:
-    """Somebody asks to take back a choice after which others have chosen. ``agreed``: who has said yes."""
+    """Ask those who have chosen since for an undo. ``agreed`` are the seats that allow it."""
 
     def __init__(self, seat: int, count: int, ply: Ply, needed: frozenset[int]) -> None:
         self.seat = seat
@@ -32,7 +32,7 @@ class UndoRequest:
 
 
 class HostedTable(Table):
-    """``code`` is what stands where a seed stands else; the seed is secret until the game is over."""
+    """Run a game for several people. ``code`` is shown as its seed, which is secret until the game is over."""
 
     def __init__(self, opened: OpenSave, code: str, journal: CommittedJournal | None) -> None:
         super().__init__(opened)
@@ -46,7 +46,7 @@ class HostedTable(Table):
 
     @property
     def is_saved(self) -> bool:
-        """Whether all that was chosen is on the disk."""
+        """Return whether every choice is on the disk."""
         return self.journal is None or self.journal.is_saved
 
     def close(self) -> None:
@@ -58,7 +58,7 @@ class HostedTable(Table):
         return "bot" if decision.seat in self.absent_seats else super()._who(decision)
 
     def waiting_seats(self) -> tuple[int, ...]:
-        """The seats of persons that must decide now."""
+        """Return the seats of people who must decide now."""
         return tuple(sorted(decision.seat for decision in self.match.pending if self._who(decision) == "person"))
 
     def level_of(self, seat: int) -> str:
@@ -69,18 +69,18 @@ class HostedTable(Table):
         return super().choose(seat, choice)
 
     def apply_bot_choice(self, seat: int, choice: Choice) -> Ply:
-        """A choice of a computer that thought elsewhere."""
+        """Apply the choice that a bot process has made for a seat."""
         try:
             return self.match.choose(seat, choice, durable=False)
         finally:
             self._tell()
 
     def notify(self) -> None:
-        """Everybody looks again."""
+        """Tell every client to look at the table again."""
         self._tell()
 
     def set_absent(self, seat: int, on: bool) -> None:
-        """From now on a computer plays for this person, or no longer."""
+        """Let a bot play for the person at a seat, or no longer."""
         if on:
             self.absent_seats.add(seat)
         else:
@@ -115,7 +115,7 @@ class HostedTable(Table):
         self._tell()
 
     def answer_undo_request(self, seat: int, *, yes: bool) -> None:
-        """Somebody who was asked has answered."""
+        """Answer an undo request for a seat."""
         if self.undo_request is None or seat not in self.undo_request.needed:
             return
         if yes:
@@ -135,7 +135,7 @@ class HostedTable(Table):
 
 
 class HostedChair(Chair):
-    """A chair that one person has at a table of the server."""
+    """Give one person access to a table of the server."""
 
     def __init__(self, table: Table, seats: Iterable[int], code: str) -> None:
         super().__init__(table, seats)
@@ -143,12 +143,12 @@ class HostedChair(Chair):
 
     @property
     def seed(self) -> str:
-        """The name of the table; that of the deal once the game is over."""
+        """Return the code of the table; the seed of the deal once the game is over."""
         return self._table.seed if self.over and self._table.seed else self._code
 
     @property
     def advises(self) -> bool:
-        """Never: others play without, and the server that would think answers everybody's keys."""
+        """Return False: no hints, because others play without, and a hint would delay everybody's keys."""
         return False
 
     def why_no_redo(self) -> Message | None:
@@ -165,7 +165,7 @@ class HostedChair(Chair):
 
 
 class DelayedTable(Table):
-    """What those see who only watch: the table as it was before the last turn of everybody; in the end as it is."""
+    """Show spectators the table as it was before everybody's last turn, and after the end as it is."""
 
     def __init__(self, table: HostedTable) -> None:
         header = replace(table.opened.header, seed=table.code)
@@ -184,12 +184,12 @@ class DelayedTable(Table):
             self._tell()
 
     def stop(self) -> None:
-        """Nobody watches any more."""
+        """Stop following the table: nobody watches any more."""
         self._live_table.part(self)
 
 
 def delayed_ply_count(table: HostedTable) -> int:
-    """After how many choices those see the table who watch: as many turns ago as there are players."""
+    """Return the number of choices that spectators see: as many turns fewer as there are players."""
     plies = table.match.plies
     if table.over:
         return len(plies)

@@ -26,7 +26,7 @@ LONGEST_EXCESS: Final = 20.0
 
 
 class TokenBucket:
-    """A budget that refills with time."""
+    """Keep a budget of bytes that refills with time."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -50,7 +50,7 @@ class TokenBucket:
 
 
 class PausableTransport(Protocol):
-    """The part of a transport that pauses and resumes a client."""
+    """Define the part of a transport that pauses and resumes a client."""
 
     def pause_reading(self) -> None:
         """Read no more."""
@@ -66,15 +66,15 @@ class PausableTransport(Protocol):
 
 
 class Cancellable(Protocol):
-    """Something that happens later, unless it is cancelled."""
+    """Define something that happens later, unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Have it not happen."""
+        """Prevent it."""
         ...
 
 
 class InputBudget:
-    """The budget of one connection. It hands bytes on to ``deliver`` and calls ``end`` for a client that floods."""
+    """Limit one connection: pass its bytes to ``deliver``, call ``end`` for a client that floods."""
 
     def __init__(
         self,

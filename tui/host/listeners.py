@@ -21,7 +21,7 @@ _NOT_HERE: Final = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
 class Accepted(socket.socket):
-    """A connection that tells when it is closed."""
+    """Call a function when the connection is closed."""
 
     def __init__(self, connection: socket.socket, closed: Callable[[], object]) -> None:
         super().__init__(connection.family, connection.type, connection.proto, connection.detach())
@@ -36,7 +36,7 @@ class Accepted(socket.socket):
 
 
 class Listener(socket.socket):
-    """A socket that listens. ``arrive`` decides about each client, ``leave`` is told when an admitted one is closed."""
+    """Accept clients that ``arrive`` admits, and call ``leave`` when one of them is closed."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ def listeners(
     arrive: Callable[[tuple[str, int]], bool],
     leave: Callable[[tuple[str, int]], object],
 ) -> list[Listener]:
-    """Listen at every address that a name stands for, all at the same port. Raises ``OSError``."""
+    """Return listening sockets for every address of a name, all with one port. Raises ``OSError``."""
     found = socket.getaddrinfo(address or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     made: list[Listener] = []
     missing: OSError | None = None

@@ -1,4 +1,4 @@
-"""What is said of tables in the lobby and at them: times, paces, who sits there."""
+"""Texts about tables, for the lobby and the tables themselves: times, time limits, players."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tui.widgets.styled_line import StyledLine, line
 
 
 def clock_time(at: float) -> str:
-    """A time, as the clock of the server has it; of another day with its date."""
+    """Return a time by the server's clock, with the date if it is of another day."""
     told = datetime.fromtimestamp(at)
     return told.strftime("%H:%M" if told.date() == datetime.now().date() else "%m-%d %H:%M")
 
 
 def duration_text(seconds: float, words: Words) -> str:
-    """How long something takes, in its two largest units.
+    """Return a duration in its two largest units.
 
-    >>> lasting(90_000, Words("en")), lasting(60, Words("en"))
+    >>> duration_text(90_000, Words("en")), duration_text(60, Words("en"))
     ('1 d 1 h', '1 min')
     """
     minutes = max(int(seconds) // MINUTE, 0)
@@ -33,18 +33,18 @@ def duration_text(seconds: float, words: Words) -> str:
 
 
 def pace_text(pace: int, words: Words) -> str:
-    """At what pace a table is played."""
+    """Return the time limit of a table in words."""
     return words.say("host.pace-choice", time=duration_text(pace, words)) if pace else words.say("host.pace-none")
 
 
 def time_left_text(record: TableRecord, words: Words) -> str:
-    """What is left to whoever decides; empty where there is no clock."""
+    """Return the time that is left for the current choice; empty if there is no limit."""
     left = record.seconds_left
     return "" if left is None else words.say("host.left", time=duration_text(max(left, 0), words))
 
 
 def other_players(record: TableRecord, identity: str, words: Words) -> str:
-    """Who sits at a table besides this person."""
+    """Return the names of the others at a table."""
     names: list[str] = []
     for place in record.places:
         if place.kind == "bot":
@@ -57,7 +57,7 @@ def other_players(record: TableRecord, identity: str, words: Words) -> str:
 
 
 def waiting_since_text(record: TableRecord, words: Words) -> str:
-    """Since when somebody is waited for, and how long that is."""
+    """Return since when a table has waited for somebody, and how long that is."""
     waited = time() - record.since
     if waited < MINUTE:
         return words.say("host.since-now", time=clock_time(record.since))
@@ -65,5 +65,5 @@ def waiting_since_text(record: TableRecord, words: Words) -> str:
 
 
 def chat_line(said: ChatMessage) -> StyledLine:
-    """A line of talk, as it is shown."""
+    """Return a chat message as a line of the screen."""
     return line((f"{clock_time(said.at)}  ", "dim"), (f"{said.name}  ", "bright"), said.text)

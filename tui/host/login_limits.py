@@ -22,21 +22,21 @@ MOST_ADDRESSES: Final = 10_000
 
 
 class LoginDelays:
-    """Count failed logins for each address group, and say how long the next answer has to wait."""
+    """Count failed logins of each address group, and tell how long its next answer is delayed."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._failures: OrderedDict[str, tuple[int, float]] = OrderedDict()
 
     def fail(self, group: str) -> None:
-        """Count a failure; the address that failed longest ago is forgotten where there are too many."""
+        """Count a failure; if there are too many addresses, forget the one that failed longest ago."""
         self._failures[group] = self._count(group) + 1, self._clock()
         self._failures.move_to_end(group)
         while len(self._failures) > MOST_ADDRESSES:
             self._failures.popitem(last=False)
 
     def delay(self, group: str) -> float:
-        """Return the seconds that the next answer to this address has to wait."""
+        """Return the delay of the next answer to an address group, in seconds."""
         doublings = self._count(group) - FREE_FAILURES
         return 0.0 if doublings < 0 else min(FIRST_DELAY * 2.0 ** min(doublings, 16), LONGEST_DELAY)
 

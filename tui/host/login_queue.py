@@ -1,4 +1,4 @@
-"""Give clients that have not logged in their turns: one after the other, and only a part of the time.
+"""Run the work for clients that have not logged in one packet at a time, and only a part of the time.
 
 A key exchange costs the most of a login. However many clients begin one, those who play notice nothing of it, and a
 client of a known address waits for no stranger.
@@ -19,29 +19,29 @@ LONGEST_PAUSE: Final = 0.1
 
 
 class QueuedCall:
-    """A client that waits for its turn."""
+    """Hold a call that waits in the queue."""
 
     def __init__(self, take: Callable[[], object]) -> None:
         self._call: Callable[[], object] | None = take
 
     def cancel(self) -> None:
-        """Give the turn up."""
+        """Drop the call."""
         self._call = None
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether nothing is left to do."""
+        """Return whether the call was made or dropped."""
         return self._call is None
 
     def run(self) -> None:
-        """Do what was waited for."""
+        """Make the call."""
         take, self._call = self._call, None
         if take is not None:
             take()
 
 
 class LoginQueue:
-    """Clients that wait for their turns, those of known addresses first."""
+    """Keep the calls of clients that have not logged in, those of known addresses first."""
 
     def __init__(self) -> None:
         self._first: deque[QueuedCall] = deque()
@@ -50,7 +50,7 @@ class LoginQueue:
         self._free_at = 0.0
 
     def enqueue(self, take: Callable[[], object], *, first: bool) -> QueuedCall:
-        """Call ``take`` when its turn comes."""
+        """Queue a call; ``first`` puts it before those of strangers."""
         turn = QueuedCall(take)
         (self._first if first else self._others).append(turn)
         self._call_next()

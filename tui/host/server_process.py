@@ -1,4 +1,4 @@
-"""The process that serves: what of it belongs to all is set here, before the first app is there."""
+"""The server process: settings for the whole process, start, signals, stop."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
 class WebOptions(NamedTuple):
-    """Where browsers are answered on this machine, and where people elsewhere find that."""
+    """Say where browsers are answered on this machine, and the address people elsewhere use."""
 
     address: str
     port: int
@@ -54,7 +54,7 @@ def serve(
     pages: WebOptions | None = None,
     public_ssh: SshAddress | None = None,
 ) -> int:
-    """Serves until a signal ends it; the exit code."""
+    """Serve until a signal arrives, and return the exit code."""
     sys.setswitchinterval(SWITCH)
     local = address in LOOPBACK
     return asyncio.run(
@@ -117,7 +117,7 @@ async def _serve(
 
 
 def _failed(server_state: ServerState, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """An error that nobody awaits ends the app whose it is, if it is one's; all others go on."""
+    """End the app that an unhandled error belongs to; log an error that belongs to none."""
     error = context.get("exception")
     if not isinstance(error, BaseException):
         return
@@ -129,7 +129,7 @@ def _failed(server_state: ServerState, _loop: asyncio.AbstractEventLoop, context
 
 
 async def _browsers(server_state: ServerState, server: SshServer, pages: WebOptions) -> WebServer:
-    """Begins to answer browsers. Raises ``OSError``."""
+    """Start to answer browsers. Raises ``OSError``."""
     from tui.host.web_server import WebServer
 
     web = WebServer(server_state, server.counts, pages.site)
@@ -139,7 +139,7 @@ async def _browsers(server_state: ServerState, server: SshServer, pages: WebOpti
 
 
 def _told(server: SshServer, words: Words, address: str) -> str:
-    """Where it serves, for whom, and how one comes there."""
+    """Return the start message: address, fingerprint, how to connect, who may."""
     own = SshAddress(socket.gethostname() if address in EVERYWHERE else address, server.port)
     reached_at = server.server_state.public_ssh or own
     lines = [

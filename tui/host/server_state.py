@@ -1,4 +1,4 @@
-"""All tables of a server, and all who are here: what the screens ask. Nothing here knows of a network."""
+"""The server's state without any network code: tables, accounts, people online, chat."""
 
 from __future__ import annotations
 
@@ -49,31 +49,31 @@ MOST_HEARD: Final = 100
 
 
 class LobbyClient(RoomClient, Protocol):
-    """Somebody who is logged in: an app."""
+    """Define what the server tells the app of a logged-in person."""
 
     def show_changes(self) -> None:
-        """Something in the lobby has changed."""
+        """Redraw: something in the lobby has changed."""
         ...
 
     def notify_turn(self, room: GameRoom) -> None:
-        """It is their turn at a table."""
+        """Tell the person that it is their turn at a table."""
         ...
 
     def show_announcement(self, text: str) -> None:
-        """Whoever runs the server says something."""
+        """Show a message of the administrator."""
         ...
 
     def end_session(self) -> None:
-        """The server is being stopped."""
+        """End the app: the server stops."""
         ...
 
     def show_stop(self, seconds: int) -> None:
-        """The server will be stopped."""
+        """Say that the server will stop in so many seconds."""
         ...
 
 
 class ServerState:
-    """A server without its lines. ``log`` takes a line of what happens, in parts."""
+    """Keep everything that the server's screens show and change."""
 
     def __init__(
         self,
@@ -83,7 +83,12 @@ class ServerState:
         printed: Callable[[str], object] | None = None,
         hosts: Sequence[str] = (),
     ) -> None:
-        """``hosts`` may be called to tell somebody. Raises ``Refusal`` where another process serves these folders."""
+        """Lock and read the folders. Raises ``Refusal`` if another process serves them.
+
+        ``printed`` receives log lines; ``hosts`` are the servers that webhooks may call.
+
+        ``printed`` receives log lines; ``hosts`` are the servers that webhooks may call.
+        """
         self.folders = folders
         self.folder = ensure_folder(folders.data / "tables")
         self._lock: Lock = acquire_lock(self.folder / "serving", folders)
@@ -115,7 +120,7 @@ class ServerState:
             self.rooms[record.code] = GameRoom(self, record)
 
     def _restrict_files(self) -> None:
-        """Take from other users of the machine what an older version or a copied backup lets them read."""
+        """Close files to other users of the machine that an older version or a copied backup left open."""
         found = [restrict(folder) for folder in (self.folders.data, self.folders.state, self.folders.config)]
         changed, failed = sum(one.changed for one in found), sum(one.failed for one in found)
         if changed:
@@ -124,7 +129,7 @@ class ServerState:
             self.log("private", f"{failed} files and folders are open to other users and belong to somebody else")
 
     async def open(self) -> None:
-        """Looks at every game that is not over once: computers may have been cut off in thought."""
+        """Start maintenance, and open every unfinished game: a bot may have been interrupted."""
         self._maintenance = self.tasks.start(self._run_maintenance())
         for room in list(self.rooms.values()):
             if room.record.has_started and not room.record.over:
@@ -132,7 +137,7 @@ class ServerState:
                     await room.open_game()
 
     async def close(self) -> None:
-        """All that was chosen comes to the disk."""
+        """Bring everything to the disk and stop."""
         if self._maintenance is not None:
             self._maintenance.cancel()
         for room in self.rooms.values():
@@ -164,7 +169,7 @@ class ServerState:
     # --- tables -----------------------------------------------------------------------------------------------------
 
     def check_load(self, account: Account) -> None:
-        """Raises ``Refusal`` (``host.too-many``, ``host.disk-low``) where no more tables can be."""
+        """Raise ``Refusal`` (``host.too-many``, ``host.disk-low``) if no more tables are allowed."""
         mine = sum(not room.record.over and account.identity in room.record.player_ids for room in self.rooms.values())
         if mine >= MOST_TABLES:
             raise Refusal("host.too-many", most=MOST_TABLES)
@@ -196,7 +201,7 @@ class ServerState:
         return room
 
     def remove(self, room: GameRoom) -> None:
-        """Takes a table away that has not begun."""
+        """Remove a table that has not started."""
         self.rooms.pop(room.code, None)
         with suppress(OSError):
             room.file.unlink(missing_ok=True)
@@ -205,11 +210,11 @@ class ServerState:
         self.notify_lobby()
 
     def has_room(self, room: GameRoom) -> bool:
-        """Whether a table has not been taken away."""
+        """Return whether a table has not been removed."""
         return self.rooms.get(room.code) is room
 
     async def rematch(self, room: GameRoom, account: Account) -> GameRoom:
-        """A table for the same people and options, the seats one on; the others' are kept for them."""
+        """Return a table for the same people and options, seats moved by one; the others' are reserved."""
         known = next((other for other in self.rooms.values() if other.record.follows == room.code), None)
         if known is not None:
             if known.free_seat_for(account) is not None:
@@ -253,7 +258,7 @@ class ServerState:
         return not only or room.code in only or room.record.seat_of(account.identity) is not None
 
     def rooms_for(self, account: Account) -> list[GameRoom]:
-        """The tables of the lobby, first one's own, those that wait for one before all others, the longest first."""
+        """Return the tables of a person's lobby: those that wait for them, longest first, own, open, others."""
         rooms = [room for room in self.rooms.values() if self.may_see(room, account)]
         own = [room for room in rooms if room.record.seat_of(account.identity) is not None]
         open_ = [room for room in rooms if room not in own and room.free_seat_for(account) is not None]
@@ -270,39 +275,39 @@ class ServerState:
 
     @staticmethod
     def waits_for(room: GameRoom, account: Account) -> bool:
-        """Whether a table waits for a person."""
+        """Return whether a table waits for a person."""
         return room.record.seat_of(account.identity) in room.record.waits
 
     def rooms_waiting_for(self, account: Account) -> list[GameRoom]:
-        """The tables that wait for a person, the longest first."""
+        """Return the tables that wait for a person, the longest first."""
         return [room for room in self.rooms_for(account) if self.waits_for(room, account)]
 
     # --- who is here ------------------------------------------------------------------------------------------------
 
     def add_client(self, client: LobbyClient) -> None:
-        """Somebody has logged in."""
+        """Add the app of a person who has logged in."""
         self.clients.append(client)
         self.tracked_clients.add(client)
         self.notify_lobby()
 
     def remove_client(self, client: LobbyClient) -> None:
-        """Somebody has gone."""
+        """Remove an app."""
         if client in self.clients:
             self.clients.remove(client)
         self.notify_lobby()
 
     @property
     def names_online(self) -> list[str]:
-        """The names of who is here, each once."""
+        """Return the names of the people online, each once."""
         return sorted({client.account.name for client in self.clients if client.account.name})
 
     def notify_lobby(self) -> None:
-        """Something in the lobby has changed."""
+        """Redraw every lobby."""
         for client in list(self.clients):
             client.show_changes()
 
     def notify_turn(self, room: GameRoom, identity: str) -> None:
-        """It has become somebody's turn: whoever is here hears it, others where they want to be told."""
+        """Tell a person that it is their turn: in their apps, else by their webhook."""
         clients = [client for client in self.clients if client.account.identity == identity]
         for client in clients:
             client.notify_turn(room)
@@ -313,7 +318,7 @@ class ServerState:
     # --- talk -------------------------------------------------------------------------------------------------------
 
     def may_send(self, account: Account) -> bool:
-        """Whether somebody may say another line so soon; it is counted."""
+        """Count a chat message, and return whether it is not one too many."""
         lines = self._message_times.setdefault(account.identity, deque(maxlen=TALKED[0]))
         if len(lines) == TALKED[0] and monotonic() - lines[0] < TALKED[1]:
             return False
@@ -321,18 +326,18 @@ class ServerState:
         return True
 
     def send_to_lobby(self, account: Account, text: str) -> None:
-        """Says something to all in the lobby."""
+        """Post a message to everybody in the lobby."""
         self.chat.append(ChatMessage(time(), account.name, limit_marks(text)))
         self.notify_lobby()
 
     def announce(self, text: str) -> None:
-        """Whoever runs the server says something to all."""
+        """Send a message of the administrator to everybody."""
         self.log("says", text)
         for client in list(self.clients):
             client.show_announcement(text)
 
     def announce_stop(self, seconds: int) -> None:
-        """Everybody is told that the server stops."""
+        """Tell everybody that the server will stop."""
         self.log("stops", str(seconds))
         for client in list(self.clients):
             client.show_stop(seconds)

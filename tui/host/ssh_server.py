@@ -1,4 +1,4 @@
-"""Listens for SSH, says who may come, and keeps what one client can do to the others small.
+"""The SSH server: listens, checks logins, and bounds what one client can cost the others.
 
 There is no shell, no command, no file, no forwarding to be had: only a terminal with the app in it.
 """
@@ -49,13 +49,13 @@ ALLOWED: Final = "allowed"
 
 
 class AccessPolicy(msgspec.Struct):
-    """Who may come. ``open``: anybody with a key; else known people, ``allowed`` keys, and who has a table's code."""
+    """Say who may log in. ``open``: any key; else known people, ``allowed`` keys, and holders of a table's code."""
 
     open: bool = True
 
 
 class ConnectionCounts:
-    """Who is connected: by address, by person, and those who have not logged in."""
+    """Count connections by address and by person, and those that have not logged in."""
 
     def __init__(self, knows: Callable[[str], bool] = lambda _: False) -> None:
         self.admission = Admission(knows)
@@ -68,7 +68,7 @@ class ConnectionCounts:
         """What each person who is logged in may still send."""
 
     def may_enter(self, address: str, identity: str) -> bool:
-        """Whether another one may be logged in."""
+        """Return whether one more login is within the limits."""
         return (
             self.addresses.total() < SESSIONS[0]
             and self.addresses[address] < SESSIONS[1]
@@ -76,13 +76,13 @@ class ConnectionCounts:
         )
 
     def add_login(self, address: str, identity: str) -> None:
-        """Somebody is logged in."""
+        """Count a login."""
         self.addresses[address] += 1
         self.accounts[identity] += 1
         self.buckets.setdefault(identity, TokenBucket())
 
     def remove_login(self, address: str, identity: str) -> None:
-        """Somebody is no longer."""
+        """Count the end of a login."""
         self.addresses[address] -= 1
         self.accounts[identity] -= 1
         if not self.accounts[identity]:
@@ -92,7 +92,7 @@ class ConnectionCounts:
 
 
 class SshConnection(asyncssh.SSHServer):
-    """One client: logs in by a key, and opens one channel."""
+    """Handle one client: its login by key, and its one channel."""
 
     def __init__(self, server_state: ServerState, gate: AccessPolicy, counts: ConnectionCounts) -> None:
         self._server_state = server_state
@@ -144,7 +144,7 @@ class SshConnection(asyncssh.SSHServer):
 
     @property
     def _has_exchanged(self) -> bool:
-        """Whether a key exchange was made, so that what is sent is encrypted."""
+        """Return whether keys have been exchanged, so that the connection is encrypted."""
         return self.connection is not None and self.connection.get_extra_info("send_cipher") is not None
 
     def _set_timer(self, seconds: float, look: Callable[[], object]) -> None:
@@ -276,7 +276,7 @@ class SshConnection(asyncssh.SSHServer):
         return keys.validate(key, "", self._address, None) is not None
 
     def auth_completed(self) -> None:
-        """Logged in: whoever has no name yet is called as the client says, where that can be."""
+        """Count the login; give a person without a name the client's user name, if possible."""
         assert self._account is not None
         assert self.connection is not None
         self._logged_in = True
@@ -296,7 +296,7 @@ class SshConnection(asyncssh.SSHServer):
         self._server_state.log("login", self._account.name or "-", self._account.identity, self._address)
 
     def _take_key(self, account: Account, code: str) -> bool:
-        """Whether the key is this person's from now on: of two that come by one code the second's is not."""
+        """Add the new key to the account; return False if another connection has used its code."""
         if self._server_state.key_codes.redeem(code) is None:
             return False
         try:
@@ -315,7 +315,7 @@ class SshConnection(asyncssh.SSHServer):
             return
 
     def session_requested(self) -> SshSession | bool:
-        """The one channel of a connection."""
+        """Return the session of the connection's one channel."""
         if self._session is not None or self._account is None:
             return False
         self._session = SshSession(self._server_state, self._account, self._code, self._reached_at)
@@ -323,7 +323,7 @@ class SshConnection(asyncssh.SSHServer):
 
 
 class SshServer:
-    """Listens until it is stopped."""
+    """Listen until it is stopped."""
 
     def __init__(self, server_state: ServerState, gate: AccessPolicy) -> None:
         self.server_state = server_state
@@ -335,16 +335,16 @@ class SshServer:
 
     @property
     def fingerprint(self) -> str:
-        """By which a client knows the server."""
+        """Return the fingerprint of the host key."""
         return self._key.get_fingerprint()
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """Return the port it listens on."""
         return self._acceptors[0].get_port()
 
     async def start(self, address: str, port: int) -> None:
-        """Begins to listen. Raises ``OSError`` where that cannot be."""
+        """Start to listen. Raises ``OSError``."""
         self.address = address
         found = await asyncio.to_thread(listeners, address, port, self._arrive, self.counts.admission.leave)
         self._acceptors = [await self._accept_from(listener) for listener in found]
@@ -387,7 +387,7 @@ class SshServer:
                 connection.end_session(why)
 
     async def stop(self) -> None:
-        """Ends every app, then every connection."""
+        """End every app, then every connection."""
         for acceptor in self._acceptors:
             acceptor.close()
         for client in list(self.server_state.clients):
@@ -403,7 +403,7 @@ class SshServer:
 
 
 def host_key(folder: Path) -> asyncssh.SSHKey:
-    """The key of the server, made once. Raises ``Refusal`` (``host.key-open``, ``host.key-unreadable``)."""
+    """Return the host key, created once. Raises ``Refusal`` (``host.key-open``, ``host.key-unreadable``)."""
     path = ensure_folder(folder) / KEY
     if not path.exists():
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,4 +1,4 @@
-"""One login: a channel of SSH, and the app that is seen over it."""
+"""A login's channel, and the app that is shown over it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_SENT: Final = 100
 
 
 class SshLine:
-    """A channel, as the driver sees it. It is spoken to as nobody: its timers would keep the app that set them."""
+    """Present a channel to the driver. Calls leave the app's context: the channel's timers would keep the app alive."""
 
     def __init__(self, channel: asyncssh.SSHServerChannel[bytes], tasks: BackgroundTasks) -> None:
         self._channel = channel
@@ -34,7 +34,7 @@ class SshLine:
 
     @property
     def waiting(self) -> int:
-        """What the channel holds back, and what the socket has not taken: the window of the other end may be huge."""
+        """Return the bytes that the channel and the socket hold back; the client's window may be huge."""
         transport = self._connection._transport
         held = transport.get_write_buffer_size() if transport is not None else 0
         return int(self._channel.get_write_buffer_size()) + int(held)
@@ -47,7 +47,7 @@ class SshLine:
 
 
 class SshSession(asyncssh.SSHServerSession[bytes]):
-    """From the request for a terminal until the app has ended, or the line is gone."""
+    """Run the app from the terminal request until it ends or the connection is lost."""
 
     def __init__(self, server_state: ServerState, account: Account, code: str, reached_at: SshAddress | None) -> None:
         self._server_state = server_state
@@ -62,7 +62,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         return True
 
     def shell_requested(self) -> bool:
-        """Only with a terminal: there is nothing else to be had here."""
+        """Accept a shell only with a terminal."""
         return self._channel is not None and self._channel.get_terminal_type() is not None
 
     def exec_requested(self, command: str) -> bool:
@@ -77,7 +77,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         self._server_state.log_refusal(self._account.identity, self._account.name or "-", kind, text)
 
     def session_started(self) -> None:
-        """The other end has its terminal: the app begins."""
+        """Start the app."""
         assert self._channel is not None
         channel, sent = self._channel, self._channel.get_environment()
         environment = {name: sent[name][:LONGEST_SENT] for name in SENT if name in sent}
@@ -102,12 +102,12 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         self._app_session.resize(width, height)
 
     def eof_received(self) -> bool:
-        """Nobody types any more: the app ends."""
+        """End the app: no more input comes."""
         self._app_session.end()
         return True
 
     def signal_received(self, signal: str) -> None:
-        """A terminal that hangs up leaves."""
+        """End the app for a signal that ends a program."""
         if signal in ("HUP", "TERM", "INT"):
             self._app_session.end()
 

@@ -1,4 +1,4 @@
-"""Tells systemd that the server serves: what is started after it finds its folders, its socket and its port."""
+"""Tell systemd when the server is ready (``Type=notify``)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SOCKET: Final = "NOTIFY_SOCKET"
 
 
 def notify_ready() -> None:
-    """Says so where systemd waits for it (``Type=notify``); elsewhere nothing."""
+    """Report readiness on the socket that systemd names; do nothing without one."""
     address = os.environ.get(SOCKET, "")
     if not address:
         return

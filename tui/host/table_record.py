@@ -1,4 +1,4 @@
-"""What is kept of a table of the server beside its journal: who owns it, who sits where, at what pace it is played."""
+"""The record of a table beside its journal: owner, seats, time limit and other settings, chat."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _GROUP, _GROUPS = 4, 3
 
 
 class SeatRecord(msgspec.Struct, omit_defaults=True):
-    """A seat: ``open``, ``kept`` for a name, a ``person``'s (``identity``), or a ``bot``'s of a level.
+    """Describe a seat: ``open``, ``kept`` for a name, a ``person``'s (``identity``) or a ``bot``'s of a level.
 
     ``away``: a computer plays for the person until they are back.
     """
@@ -57,7 +57,7 @@ class SeatRecord(msgspec.Struct, omit_defaults=True):
 
 
 class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A table. ``save`` is the name of its journal, empty before it begins; times are seconds since 1970.
+    """Describe a table. ``save`` is its journal's name, empty before the start; times are seconds since 1970.
 
     ``waits`` are the seats of persons who must decide, ``since`` when the latest of them was asked.
     """
@@ -83,31 +83,31 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     @property
     def has_started(self) -> bool:
-        """Whether it is played, or has been."""
+        """Return whether the game has started."""
         return bool(self.save)
 
     @property
     def is_full(self) -> bool:
-        """Whether somebody sits at every seat."""
+        """Return whether every seat is taken."""
         return all(place.kind in ("person", "bot") for place in self.places)
 
     def seat_of(self, identity: str) -> int | None:
-        """Where a person sits."""
+        """Return the seat of a person; None if they have none."""
         return next((seat for seat, place in enumerate(self.places) if place.identity == identity), None)
 
     @property
     def player_ids(self) -> list[str]:
-        """The persons who sit here."""
+        """Return the identities of the people who have a seat."""
         return [place.identity for place in self.places if place.kind == "person"]
 
     @property
     def seconds_left(self) -> float | None:
-        """The seconds until the time of whoever decides is over; None where there is no clock."""
+        """Return the seconds that are left for the current choice; None without a time limit."""
         return None if not self.pace or not self.waits else self.since + self.pace - time()
 
 
 class ChatMessage(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line that somebody said. ``aside``: one who watched; those who play do not see it before the end."""
+    """Hold a chat message. ``aside``: a spectator's, which players don't see before the end."""
 
     at: float
     name: str
@@ -142,12 +142,12 @@ def is_invitation(code: str) -> bool:
 
 
 def new_secret() -> str:
-    """A seed of 128 bits: nobody deals the same by trying."""
+    """Return a seed of 128 random bits, so that nobody can find it by trying."""
     return f"{SystemRandom().getrandbits(128):032x}"
 
 
 def read_records(folder: Path) -> list[TableRecord]:
-    """All that are kept in a folder; one that cannot be read is none."""
+    """Return the records in a folder, without those that cannot be read."""
     found: list[TableRecord] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         with suppress(OSError, msgspec.MsgspecError, Refusal):
@@ -156,7 +156,7 @@ def read_records(folder: Path) -> list[TableRecord]:
 
 
 def read_chat(path: Path) -> list[ChatMessage]:
-    """What was said at a table; lines that cannot be read are left out."""
+    """Return the messages in a file, without lines that cannot be read."""
     said: list[ChatMessage] = []
     with suppress(OSError, Refusal):
         for text in disk.read(path).splitlines():

@@ -1,4 +1,4 @@
-"""What lets somebody in: each is good once, for a while, and for one person. A restart forgets them all."""
+"""Tokens that let somebody in: each for one person, once, for a limited time. A restart forgets them."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ TYPED: Final = 8
 
 
 class OneTimeTokens:
-    """Those that are good now; ``drawn`` makes what nobody can guess."""
+    """Keep the valid tokens; ``drawn`` generates a new one."""
 
     def __init__(self, drawn: Callable[[], str]) -> None:
         self._generate = drawn
         self._valid: dict[str, tuple[str, float]] = {}
 
     def issue(self, identity: str, lasts: float) -> str:
-        """A new one for somebody, for so many seconds."""
+        """Return a new token for an identity, valid for so many seconds."""
         token = self._generate()
         self._valid[token] = identity, monotonic() + lasts
         while len(self._valid) > MOST:
@@ -34,42 +34,42 @@ class OneTimeTokens:
         return token
 
     def owner_of(self, token: str) -> str | None:
-        """Whose it is; None where it is not good, or no longer."""
+        """Return the identity a token belongs to; None if it is not valid."""
         identity, until = self._valid.get(token, ("", 0.0))
         return identity if identity and monotonic() < until else None
 
     def redeem(self, token: str) -> str | None:
-        """Whose it is, once."""
+        """Use a token up; return its identity, or None if it is not valid."""
         identity = self.owner_of(token)
         self._valid.pop(token, None)
         return identity
 
 
 class BrowserLinks:
-    """Links into the server from a browser. ``site`` is where the pages are, as people elsewhere see it."""
+    """Keep the links that open a browser session. ``site`` is the public address of the pages."""
 
     def __init__(self, site: str) -> None:
         self.site = site.rstrip("/")
         self._tokens = OneTimeTokens(lambda: token_urlsafe(LENGTH))
 
     def issue(self, identity: str, lasts: float = MINE) -> str:
-        """A link for somebody; what stands behind ``#`` no server on the way is told."""
+        """Return a link. The token is after ``#``, which browsers don't send to servers."""
         return f"{self.site}/#{self._tokens.issue(identity, lasts)}"
 
     def owner_of(self, token: str) -> str | None:
-        """Return whose link it is, without using it up; None where it is not good."""
+        """Return the identity a link's token belongs to; None if it is not valid."""
         return self._tokens.owner_of(token)
 
     def redeem(self, token: str) -> str | None:
-        """Whose link it is, once; None where it is not good, or no longer."""
+        """Use a link's token up; return its identity, or None if it is not valid."""
         return self._tokens.redeem(token)
 
 
 def make_key_codes() -> OneTimeTokens:
-    """What is typed in place of a name where somebody logs in with another key."""
+    """Return the tokens that are typed as a user name to add another key."""
     return OneTimeTokens(lambda: f"key-{token_hex(TYPED)}")
 
 
 def token_hash(token: str) -> str:
-    """What is kept of what a browser keeps: who reads the file cannot come in by it."""
+    """Return the hash of a browser's token, which is stored in its place: the file lets nobody in."""
     return hashlib.sha256(token.encode()).hexdigest()

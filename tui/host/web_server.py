@@ -1,4 +1,4 @@
-"""The same sessions over a WebSocket, for a browser: only on this machine, behind a proxy that has the certificate."""
+"""Sessions over WebSockets for browsers: only on this machine, behind a proxy that has the certificate."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ SAFE: Final = {
 
 
 class Origin(NamedTuple):
-    """Where a page comes from, as browsers compare it."""
+    """Describe where a page comes from, as browsers compare it."""
 
     scheme: str
     host: str
@@ -65,7 +65,7 @@ class Origin(NamedTuple):
 
 
 class WebLine:
-    """A WebSocket, as the driver sees it: what is sent waits here while the browser takes what came before."""
+    """Present a WebSocket to the driver, with a buffer for what the browser has not taken."""
 
     def __init__(self, connection: ServerConnection) -> None:
         self._connection = connection
@@ -82,7 +82,7 @@ class WebLine:
 
     @property
     def waiting(self) -> int:
-        """What waits here, and what the socket has not taken."""
+        """Return the bytes in the buffer and in the socket."""
         return len(self._out) + self._connection.transport.get_write_buffer_size()
 
     def read(self, on: bool) -> None:
@@ -92,7 +92,7 @@ class WebLine:
         self._connection.transport.abort()
 
     def end(self) -> None:
-        """Nothing more comes; what waits is still sent."""
+        """Close the connection after what waits has been sent."""
         self._ended = True
         self._wake.set()
 
@@ -108,7 +108,7 @@ class WebLine:
 
 
 class WebServer:
-    """Answers browsers: the page and its files, and the line of who has a link or has been here."""
+    """Answer browsers: the page, its files, and the connections of people with a link or a known browser."""
 
     def __init__(self, server_state: ServerState, counts: ConnectionCounts, site: str = "") -> None:
         """Serve a ``site`` as people elsewhere reach it; without one only browsers of this machine."""
@@ -126,7 +126,7 @@ class WebServer:
         self._files = {path: ((PAGE / name).read_bytes(), kind) for path, (name, kind) in FILES.items()}
 
     async def start(self, address: str, port: int) -> None:
-        """Begins to listen. Raises ``OSError`` where that cannot be."""
+        """Start to listen. Raises ``OSError``."""
         assert address in LOOPBACK
         found = listeners(address, port, self._arrive, self._open.discard)
         self._listening = [await self._answer_from(listener) for listener in found]
@@ -156,11 +156,11 @@ class WebServer:
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """Return the port it listens on."""
         return int(next(iter(self._listening[0].sockets)).getsockname()[1])
 
     async def stop(self) -> None:
-        """Ends all lines."""
+        """Close all connections."""
         for listening in self._listening:
             listening.close()
         for listening in self._listening:
@@ -180,7 +180,7 @@ class WebServer:
     # --- before there is a line -------------------------------------------------------------------------------------
 
     def _check_request(self, connection: ServerConnection, request: Request) -> Response | None:
-        """A file of the page; None for a line that may be."""
+        """Return a file or a refusal; None for a WebSocket that is accepted."""
         try:
             parts = urlsplit(request.path)
         except ValueError:
@@ -267,7 +267,7 @@ class WebServer:
             self._server_state.log("left", account.name or "-", address)
 
     async def _run_app(self, connection: ServerConnection, line: WebLine, session: AppSession) -> None:
-        """The app begins once the browser has said how large its window is."""
+        """Start the app once the browser has told its window's size, and pass its messages on."""
         async with asyncio.timeout(LOGIN):
             size = _size(await connection.recv())
         language = _language(connection.request.headers if connection.request else Headers())
@@ -291,7 +291,7 @@ def _response(status: HTTPStatus, body: bytes = b"", kind: str = "text/plain") -
 
 
 def _address(connection: ServerConnection, headers: Headers) -> str:
-    """Where somebody comes from, as the proxy says it."""
+    """Return the client's address as the proxy reports it."""
     told = ",".join(headers.get_all("X-Forwarded-For")).rpartition(",")[2].strip()
     return told or str(connection.remote_address[0])
 
@@ -342,7 +342,7 @@ def _quiet_logger() -> logging.Logger:
 
 
 def _size(message: str | bytes) -> tuple[int, int] | None:
-    """The size in a message; None where it is none.
+    """Return the window size in a message; None if it is none.
 
     >>> _size("s80 24"), _size("s80"), _size(b"s80 24")
     ((80, 24), None, None)

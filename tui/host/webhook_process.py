@@ -1,4 +1,4 @@
-"""Calls a webhook: a process of its own, since the one that serves has no ``ssl``, and waits for nobody."""
+"""A process that calls one webhook: the server itself loads no ``ssl`` and waits for nobody."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ PATIENCE: Final = 5.0
 
 
 def is_public(host: str) -> bool:
-    """Whether all addresses of a host lie outside of any network of one's own."""
+    """Return whether all addresses of a host are outside private networks."""
     found = {str(entry[4][0]) for entry in getaddrinfo(host, 443)}
     return bool(found) and all(ip_address(address).is_global for address in found)
 
 
 def main(url: str, text: str) -> None:
-    """Sends a line. Whatever goes wrong, nobody waits for it."""
+    """Send one message; ignore every failure."""
     parts = urlsplit(url)
     host = parts.hostname or ""
     with suppress(OSError, HTTPException):

@@ -1,4 +1,4 @@
-"""A line to an address of a person's own when it is their turn and they are away: a webhook.
+"""Webhooks: a message to an address a player has chosen, when it is their turn and they are away.
 
 It is an address that a player chooses and the server calls: only https, only hosts that whoever runs the server allows,
 none inside its own network, no redirects; what is answered is not read. The call is made by a process of its own.
@@ -30,7 +30,7 @@ PATIENCE: Final = 10.0
 
 
 class Webhooks:
-    """``hosts`` are the names of the hosts that may be called."""
+    """Call webhooks on the servers in ``hosts`` only."""
 
     def __init__(self, hosts: Sequence[str], tasks: BackgroundTasks) -> None:
         self.hosts = tuple(host.lower() for host in hosts)
@@ -38,12 +38,12 @@ class Webhooks:
         self._last: dict[str, float] = {}
 
     def check(self, url: str) -> None:
-        """Raises ``Refusal`` (``host.notices-refused``) for an address that is not called."""
+        """Raise ``Refusal`` (``host.notices-refused``) for an address that is not allowed."""
         if not is_allowed(url, self.hosts):
             raise Refusal("host.notices-refused", hosts=", ".join(self.hosts))
 
     def notify_turn(self, account: Account, room: GameRoom) -> None:
-        """It is the turn of somebody who is away."""
+        """Call the webhook of a person who is away, at most once in ``APART`` seconds."""
         url, now = account.record.webhook, monotonic()
         if not is_allowed(url, self.hosts) or now - self._last.get(account.identity, -APART) < APART:
             return
@@ -55,11 +55,11 @@ class Webhooks:
 
 
 def is_allowed(url: str, hosts: Sequence[str]) -> bool:
-    """Whether an address may be called.
+    """Return whether an address may be called.
 
-    >>> allowed("https://ntfy.sh/ann", ["ntfy.sh"]), allowed("http://ntfy.sh/ann", ["ntfy.sh"])
+    >>> is_allowed("https://ntfy.sh/ann", ["ntfy.sh"]), is_allowed("http://ntfy.sh/ann", ["ntfy.sh"])
     (True, False)
-    >>> allowed("https://ntfy.sh@127.0.0.1/", ["ntfy.sh"]), allowed("https://ntfy.sh:22/", ["ntfy.sh"])
+    >>> is_allowed("https://ntfy.sh@127.0.0.1/", ["ntfy.sh"]), is_allowed("https://ntfy.sh:22/", ["ntfy.sh"])
     (False, False)
     """
     if len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:

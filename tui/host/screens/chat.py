@@ -1,4 +1,4 @@
-"""What was said at a table, and a line to say something."""
+"""The chat of a table: the last messages, and a line to write one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tui.widgets.text_entry import TextEntry
 
 
 class ChatScreen(Frame[None]):
-    """The last lines, newest last. Enter says what was typed, Esc goes back."""
+    """Show the last messages, newest last. Enter sends what was typed, Esc goes back."""
 
     key_names = {"entry.done": "key.host.send"}
 
@@ -37,7 +37,7 @@ class ChatScreen(Frame[None]):
         super().begin()
 
     def message_posted(self, said: ChatMessage) -> None:
-        """Somebody has said something."""
+        """Show a new message."""
         if self.here:
             self.draw()
 
@@ -54,7 +54,7 @@ class ChatScreen(Frame[None]):
         self.show_keys()
 
     def on_input_submitted(self, event: TextEntry.Submitted) -> None:
-        """Says it."""
+        """Send the message."""
         event.stop()
         app, text = host_app(self), event.value.strip()
         if not text:

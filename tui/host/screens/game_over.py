@@ -1,4 +1,4 @@
-"""After the end of a game of the server: the score again, another game of the same people, the lobby."""
+"""The menu after a game of the server: score, rematch, lobby."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LINES = {"score": "look.score", "rematch": "ending.rematch", "lobby": "ending.ti
 
 
 class GameOverScreen(EndMenu):
-    """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
+    """Show the menu. ``Esc`` goes back to the table, which stays open."""
 
     lines = LINES
     key_names = {"ending.title": "key.host.lobby", "leave": "key.host.lobby"}
@@ -21,7 +21,7 @@ class GameOverScreen(EndMenu):
         return super().check_action(action, parameters)
 
     def action_end_with(self, what: str) -> None:
-        """Does a line of the menu."""
+        """Carry out an item of the menu."""
         if what == "rematch":
             host_app(self).open_rematch()
         elif what == "lobby":

@@ -1,4 +1,4 @@
-"""The table of a running game of the server: who is waited for, what others say, taking back with their leave."""
+"""The table of a running game of the server, with waiting times, chat, and undo with the others' consent."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DIALOG, MOST_TOLD = 46, 3
 
 
 class HostedGameScreen(RunningScreen):
-    """What is asked of others is waited for; what they do is seen as they do it."""
+    """Show the table while others decide, and ask for one's own choices."""
 
     BINDINGS = bindings("hosted")
     key_names = {"leave": "key.host.lobby"}
@@ -46,7 +46,7 @@ class HostedGameScreen(RunningScreen):
             self.room_here.table.join(self, partial(host_app(self).call_later, self.show_undo_request))
 
     def on_unmount(self) -> None:
-        """Nothing is told here any more."""
+        """Stop listening for undo requests."""
         if self.room_here.table is not None:
             self.room_here.table.part(self)
 
@@ -73,7 +73,7 @@ class HostedGameScreen(RunningScreen):
             self.show_hint(hint)
 
     def _waiting_text(self) -> tuple[str, str]:
-        """What stands in the prompt while a person is waited for, and in the hint of one who watches; else nothing."""
+        """Return the prompt while a person is waited for, and a spectator's hint; empty for none."""
         record, chair, say = self.room_here.record, self.session.chair, self.words.say
         if not chair.seats:
             return "", "" if chair.over else say("host.late", names=", ".join(self.room_here.spectators))
@@ -86,18 +86,18 @@ class HostedGameScreen(RunningScreen):
         ), ""
 
     def show_notice(self, text: str) -> None:
-        """Something to know, without taking the keys."""
+        """Show a notice without capturing keyboard input."""
         if self.here:
             self.show_hint(text, "accent")
 
     def message_posted(self, said: ChatMessage) -> None:
-        """Somebody has said something here."""
+        """Show a chat message as a notice."""
         self.show_notice(f"{said.name}: {said.text}")
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def show_undo_request(self) -> None:
-        """Somebody asks to take back a choice: whoever has chosen since is asked, once."""
+        """Ask this person once to allow an undo, if they have chosen since."""
         table = self.room_here.table
         asked = table.undo_request if table is not None else None
         if asked is None or asked is self._answered_request or self.session.seat not in asked.needed - asked.agreed:
@@ -117,14 +117,14 @@ class HostedGameScreen(RunningScreen):
         self.open_screen(ConfirmRequest(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide)
 
     def _events_of(self, asked: UndoRequest) -> list[StyledLine]:
-        """What the seat that looks knows of a choice, from the events it was told: the choice itself may be hidden."""
+        """Return what this seat knows of the choice to be undone, from the events it has seen."""
         game, events = self.session.chair.game, asked.ply.events[:MOST_TOLD]
         said = [self.words.render(game.describe(redact(event, self.session.eyes))) for event in events]
         told = said or [self.words.say("host.asks-back-hidden")]
         return [row for text in told for row in paragraph(text, DIALOG, "bright")]
 
     def action_undo(self) -> None:
-        """Takes back the last choice; where others have chosen since, asks them."""
+        """Undo the last choice; ask the others if they have chosen since."""
         table, seat = self.room_here.table, self.session.seat
         if self.asking and not self.session.why_no_step("undo"):
             super().action_undo()
@@ -152,16 +152,16 @@ class HostedGameScreen(RunningScreen):
         return super().check_action(action, parameters)
 
     def action_talk(self) -> None:
-        """What is said here, and a line to say something."""
+        """Open the chat."""
         self.open_screen(ChatScreen(self.words, self.room_here))
 
     def action_next_table(self) -> None:
-        """The next table that waits for this person."""
+        """Go to the next table that waits for this person."""
         if not host_app(self).open_next_waiting():
             self.show_notice(self.words.say("host.nothing-waits"))
 
     def action_go_on(self) -> None:
-        """After the end: what can be done now."""
+        """Open the menu after the end, or go on after a pause."""
         if self.halted is not None:
             self.halted.set()
         else:

@@ -1,4 +1,4 @@
-"""The lobby: one's own games, those that wait first; tables with a free seat; games to watch; who is here."""
+"""The lobby: a person's own games, open tables, games to watch, people online, chat."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TALK = 4
 
 
 class LobbyScreen(Frame[None]):
-    """The first screen. The cursor starts on the game that has waited longest."""
+    """Show the first screen. The cursor starts on the game that has waited longest."""
 
     BINDINGS = bindings("lobby", "leave")
     takes_keys = "#rows"
@@ -57,17 +57,17 @@ class LobbyScreen(Frame[None]):
 
     @property
     def rooms(self) -> list[GameRoom]:
-        """The tables that are shown."""
+        """Return the tables that are shown."""
         return host_app(self).server_state.rooms_for(host_app(self).account)
 
     @property
     def at(self) -> GameRoom | None:
-        """The table under the cursor."""
+        """Return the table under the cursor; None if there is none."""
         code = self.query_one("#rows", RowList).value
         return host_app(self).server_state.by_code(str(code)) if code else None
 
     def redraw_soon(self) -> None:
-        """Something has changed: it is shown soon."""
+        """Redraw once after a moment, however much changes in it."""
         if self._redraw_timer is None:
             self._redraw_timer = self.set_timer(STIRRED, self._redraw)
 
@@ -77,7 +77,7 @@ class LobbyScreen(Frame[None]):
             self.draw()
 
     def on_screen_resume(self) -> None:
-        """Games may have gone on meanwhile."""
+        """Redraw after another screen was open."""
         if self.here:
             self.draw()
 
@@ -181,13 +181,13 @@ class LobbyScreen(Frame[None]):
         return action != "back"
 
     def action_browser(self) -> None:
-        """A link by which this person comes in by a browser."""
+        """Show a link that opens this account in a browser."""
         app = host_app(self)
         if app.server_state.links is not None:
             app.say_once(self.words.say("host.link", link=app.server_state.links.issue(app.account.identity)))
 
     def action_another_key(self) -> None:
-        """A code by which this person comes in with another key, from another machine."""
+        """Show a code that adds another key to this account."""
         app = host_app(self)
         if len(app.account.record.keys) < MOST_KEYS:
             code = app.server_state.key_codes.issue(app.account.identity, FOR_A_KEY)
@@ -196,7 +196,7 @@ class LobbyScreen(Frame[None]):
             self.show_hint(self.words.say("host.keys-enough", count=MOST_KEYS), "bad")
 
     def action_leave(self) -> None:
-        """Leaves the server; what is being played waits."""
+        """Leave the server; games wait."""
         host_app(self).leave_game()
 
     @on(RowList.Chosen)
@@ -211,7 +211,7 @@ class LobbyScreen(Frame[None]):
             host_app(self).open_room(room)
 
     def action_new_table(self) -> None:
-        """Opens a table."""
+        """Open the screen for a new table."""
         self.open_screen(NewTableScreen(self.words, host_app(self).account.name, self._open_planned))
 
     def _open_planned(self, plan: TablePlan) -> None:
@@ -228,7 +228,7 @@ class LobbyScreen(Frame[None]):
         app.open_room(room)
 
     def action_say(self) -> None:
-        """Says something to all in the lobby."""
+        """Ask for a message to everybody in the lobby."""
         self.open_screen(AskRequest(self.words, self.words.say("host.say-lobby")), self._say)
 
     def _say(self, text: str | None) -> None:
@@ -241,7 +241,7 @@ class LobbyScreen(Frame[None]):
             self.show_hint(self.words.say("host.too-fast"), "bad")
 
     def action_notices(self) -> None:
-        """Where a line is sent to when it is one's turn and one is away."""
+        """Ask for the address that is called when it is this person's turn."""
         app = host_app(self)
         hosts = app.server_state.webhooks.hosts
         if not hosts:
@@ -265,7 +265,7 @@ class LobbyScreen(Frame[None]):
         self.show_hint(self.words.say("host.notices-set" if url else "host.notices-off"))
 
     def action_code(self) -> None:
-        """Goes to the table of a code."""
+        """Ask for a code, and open its table."""
         self.open_screen(AskRequest(self.words, self.words.say("host.which-code")), self._go)
 
     def _go(self, code: str | None) -> None:
@@ -273,7 +273,7 @@ class LobbyScreen(Frame[None]):
             host_app(self).open_by_code(code)
 
     def action_hand_over(self) -> None:
-        """Has a computer play on in the game under the cursor, after a question; a table that waits is left."""
+        """Let a bot continue the game under the cursor, after a question; leave a waiting table."""
         room, account = self.at, host_app(self).account
         seat = room.record.seat_of(account.identity) if room is not None else None
         if room is None or seat is None or room.record.over:

@@ -1,4 +1,4 @@
-"""A new table: the game and its options as in any set-up, and how it is played by people who are elsewhere."""
+"""The screen for a new table: the game's options, the seats, and how people play who are not all online."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOW: Final = {"pace": PACES, "absent": ABSENT, "watching": WATCHING, "back": BAC
 
 
 class TablePlan(msgspec.Struct):
-    """A table to be opened. The first place is that of who opens it; ``how`` has a value for each of ``HOW``."""
+    """Describe a table to be opened. The first place is its owner's; ``how`` has a value for each key of ``HOW``."""
 
     game: str
     rules: Rules
@@ -30,7 +30,7 @@ class TablePlan(msgspec.Struct):
 
 
 class NewTableScreen(SetupScreen):
-    """A seat with a name is kept for that name, one without is open. What is planned goes to ``planned``."""
+    """Let the owner choose. A seat with a name is reserved, one without is open; ``planned`` gets the plan."""
 
     def __init__(self, words: Words, owner: str, planned: Callable[[TablePlan], object]) -> None:
         super().__init__(words)
@@ -95,7 +95,7 @@ class NewTableScreen(SetupScreen):
             self.levels[seat] = kinds[(kinds.index(self.levels.get(seat, "")) + step) % len(kinds)]
 
     def action_start(self) -> None:
-        """Opens the table, or says what is wrong."""
+        """Open the table, or say what is wrong."""
         try:
             places = [self._place(seat) for seat in range(self.rules.players)]
         except Refusal as refused:

@@ -1,4 +1,4 @@
-"""A table before its first deal: who sits there, and how others come to it."""
+"""A table before the start: its seats, and how others come to it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TALK = 5
 
 
 class WaitingRoomScreen(Frame[None]):
-    """It may be left: the table waits, and begins when somebody sits at every seat."""
+    """Show the seats. People may leave: the table waits, and starts when every seat is taken."""
 
     BINDINGS = bindings("waiting", "hosted", "leave")
     takes_keys = "#rows"
@@ -48,7 +48,7 @@ class WaitingRoomScreen(Frame[None]):
 
     @property
     def owns(self) -> bool:
-        """Whether who looks has opened the table."""
+        """Return whether this person has opened the table."""
         return self.room_here.record.owner == host_app(self).account.identity
 
     def draw(self) -> None:
@@ -100,7 +100,7 @@ class WaitingRoomScreen(Frame[None]):
         return [label, *(line("      ", command[at : at + self.reading - 6]) for at in rows)]
 
     def message_posted(self, said: ChatMessage) -> None:
-        """Somebody has said something."""
+        """Show a new chat message."""
         if self.here:
             self.draw()
 
@@ -120,7 +120,7 @@ class WaitingRoomScreen(Frame[None]):
             self.action_change(1)
 
     def action_change(self, step: int) -> None:
-        """Who is to sit at the seat under the cursor: somebody, or a computer."""
+        """Change the seat under the cursor to the next kind: open, or a bot of a level."""
         seat = self.query_one("#rows", RowList).value
         place = self.room_here.record.places[seat]
         if place.kind == "person":
@@ -142,19 +142,19 @@ class WaitingRoomScreen(Frame[None]):
             decide(True)
 
     def action_stand_up(self) -> None:
-        """Gives the seat back; who opened the table takes it away."""
+        """Give the seat back; the owner removes the table with it."""
         self.room_here.stand_up(host_app(self).account)
         self.action_leave()
 
     def action_leave(self) -> None:
-        """Back to the lobby; the table waits."""
+        """Go to the lobby; the table waits."""
         host_app(self).leave_game()
 
     def action_talk(self) -> None:
-        """What is said here, and a line to say something."""
+        """Open the chat."""
         self.open_screen(ChatScreen(self.words, self.room_here))
 
     def action_next_table(self) -> None:
-        """The next table that waits."""
+        """Go to the next table that waits for this person."""
         if not host_app(self).open_next_waiting():
             self.show_hint(self.words.say("host.nothing-waits"))
