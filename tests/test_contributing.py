@@ -126,3 +126,20 @@ def test_the_version_is_in_one_place() -> None:
 
 
 SEARCHED = {".py", ".md", ".1", ".toml", ".yml", ".po", ".json", ".service"}
+
+
+def test_each_research_note_is_listed_with_its_date() -> None:
+    notes = {path.name for path in (TOP / "docs" / "research").glob("20*.md")}
+    index = (TOP / "docs" / "research" / "index.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\S+) \| \[.+\]\((\S+)\) \|$", index, re.MULTILINE)
+    assert {name for _, name in rows} == notes and len(notes) > 10
+    assert [name for day, name in rows if not name.startswith(f"{day}-")] == []
+    assert rows == sorted(rows, key=lambda row: row[0])
+
+
+def test_each_command_of_the_page_on_strength_has_an_arena() -> None:
+    page = (TOP / "docs" / "strength.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^    areo arena ([\w-]+) --levels (\w+),(\w+) --games (\d+)", page, re.MULTILINE)
+    rows = re.findall(r"^\| (\w+) \| (\w+) \| (\d+) \| [\d.]+ % \|", page, re.MULTILINE)
+    assert [(level, against, deals) for _, level, against, deals in commands] == rows
+    assert len({game for game, *_ in commands}) == 4

@@ -27,6 +27,7 @@ from tui.text import Words
 TOP = Path(__file__).parents[1]
 DOCS = TOP / "docs"
 PAGES = [TOP / "README.md", *sorted(DOCS.glob("*.md"))]
+NOTES = sorted((DOCS / "research").glob("*.md"))
 FOR_USERS = [page for page in PAGES if page.stem in ("README", "getting-started", "games", "configuration", "friends")]
 ARROWS = {"→": "Right", "←": "Left", "↑": "Up", "↓": "Down"}
 needs_extra = pytest.mark.skipif(find_spec("mkdocs") is None, reason="needs the extra docs: pip install '.[docs]'")
@@ -52,7 +53,7 @@ def test_proselint_has_nothing_to_say(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout.strip()) == (0, "")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*PAGES, *NOTES], ids=lambda page: page.name)
 def test_pages_use_the_words_of_the_glossary(page: Path) -> None:
     assert list(prose_hits(page.read_text(encoding="utf-8"))) == []
 

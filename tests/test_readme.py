@@ -10,7 +10,7 @@ import pytest
 from tui.commands.declarations import ASKED
 
 TOP = Path(__file__).parents[1]
-PAGES = [TOP / "README.md", *sorted((TOP / "docs").glob("*.md"))]
+PAGES = [TOP / "README.md", *sorted((TOP / "docs").rglob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -8,7 +8,7 @@ Except for the standard library, everything is imported from TREE, unchanged. Th
 which the old code does not read.
 
 If the old rules ask the seat nothing, or ask something else, there is no answer: the program says so on standard error
-and exits, and loses the game. None of the games in ``RESULTS.md`` ended this way.
+and exits, and loses the game. No measured game ended this way.
 """
 
 from __future__ import annotations

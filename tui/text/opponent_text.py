@@ -36,7 +36,7 @@ def opponent_line(number: int, seat: Seat, words: Words) -> str:
 
 
 def level_name(level: str, words: Words) -> str:
-    """What a computer of this level is like, and how often it wins, as ``tests/arena/RESULTS.md`` has it."""
+    """Describe an opponent of this level, and say how often it wins (``docs/strength.md``)."""
     what = words.name("level-what", level)
     if f"level-share.{level}" not in words:
         return what

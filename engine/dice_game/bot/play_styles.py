@@ -1,6 +1,6 @@
 """Play styles of opponents: the factors by which each multiplies weights of its level.
 
-Measured by hard opponents in a manner beside hard ones without; see ``tests/arena/RESULTS.md``.
+Measured by hard opponents with a style against hard ones without: ``docs/research/2026-11-23-play-styles.md``.
 """
 
 MANNERS: dict[str, dict[str, float]] = {

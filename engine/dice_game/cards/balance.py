@@ -2,7 +2,7 @@
 
 What is published of a card (``Card.source`` and ``Card.fixed``) never changes. ``deck=reference-1`` has no change,
 ``deck=reference`` only those that the rulebook asks for. A change continues from the ones above it. Figures are of hard
-opponents (``python -m tests.arena.dice_game``); ``tests/arena/RESULTS.md`` has the results.
+opponents (``python -m tests.arena.dice_game``); the results are in ``docs/research/2026-11-23-dice-game-deck.md``.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Behaviour metrics of On Mars: moves that experts made and a person would not.
 
-Named by who watched six games turn by turn, of twenty so far; what was seen stands in ``tests/arena/RESULTS.md``.
+Chosen after reading games turn by turn: ``docs/research/2026-11-26-sensible-play.md``.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Play styles in games of several players: factors for the weights of a level.
 
-Measured by hard opponents with a style against hard ones without; see ``tests/arena/RESULTS.md``.
+Measured by hard opponents with a style against hard ones without: ``docs/research/2026-11-23-play-styles.md``.
 """
 
 MANNERS: dict[str, dict[str, float]] = {

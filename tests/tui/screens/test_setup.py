@@ -174,9 +174,9 @@ def test_how_often_a_level_wins_against_the_one_below_is_said_in_every_game(lang
         assert all(re.fullmatch(r"\d+ ?%", share) for share in shares), slug
 
 
-RESULTS = Path(__file__).parents[2] / "arena" / "RESULTS.md"
+STRENGTH = Path(__file__).parents[3] / "docs" / "strength.md"
 CHAPTERS = {
-    MARS: "Terraforming Mars, two players",
+    MARS: "Terraforming Mars",
     "jump-drive": "Jump Drive",
     "dice-game": "The Dice Game",
     "on-mars": "On Mars",
@@ -185,7 +185,7 @@ CHAPTERS = {
 
 @pytest.mark.parametrize("slug", games.GAMES)
 def test_how_often_a_level_wins_is_what_was_measured(slug: str) -> None:
-    chapter = RESULTS.read_text("utf-8").partition(f"## {CHAPTERS[slug]}\n")[2].partition("\n#")[0]
+    chapter = STRENGTH.read_text("utf-8").partition(f"## {CHAPTERS[slug]}\n")[2].partition("\n## ")[0]
     for language in LANGUAGES:
         words = Words(language).of(slug)
         for below, level in pairwise(LEVELS):
