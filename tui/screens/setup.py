@@ -52,6 +52,8 @@ class SetupScreen(Frame[Table | None]):
     BINDINGS = bindings("setup", "rules")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.setup.start", "entry.done": "key.setup.start"}
+    title_key, prompt_key = "new.title", "new.prompt"
+    """The keys of its title and of its prompt."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
@@ -138,7 +140,7 @@ class SetupScreen(Frame[Table | None]):
 
     def draw(self) -> None:
         own = self.words.of(self.slug)
-        self.show_title(self.words.say("new.title"), own.name("game", self.slug))
+        self.show_title(self.words.say(self.title_key), own.name("game", self.slug))
         here = self.at
         self._label_width = max([LABEL, *(cell_len(self._label(field, own)) + 1 for field in self.fields())])
         rows = [ListRow((self._line(field, own, here),), field) for field in self.fields()]
@@ -149,7 +151,7 @@ class SetupScreen(Frame[Table | None]):
             [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
         )
         self._show_game(own, len(rows))
-        self.show_prompt(self.words.say("new.prompt"))
+        self.show_prompt(self.words.say(self.prompt_key))
         self.show_hint(self._about(self.at, own))
         self.show_keys()
 

@@ -14,6 +14,7 @@ from tests.tui.host.headless_app import Alone, at_table, go_to, in_lobby
 from tests.tui.host.key_walk import Walk, is_local
 from tests.tui.host.loopback import InAThread
 from tests.tui.host.test_hidden import PEOPLE, going_on
+from tests.tui.screens.keys import screen_lines
 from tests.tui.screens.routed import routed_screens
 from tui.host.app import HostApp
 from tui.host.hosted_table import HostedTable
@@ -121,6 +122,15 @@ async def test_enter_on_an_example_of_the_rules_in_a_new_table_leaves_them(tmp_p
         for key in ("n", "f3", "tab", "down", "enter"):
             await alone.press(key)
         assert isinstance(alone.app.screen, SetupScreen)
+
+
+async def test_a_new_table_is_opened_and_no_game_is_started(tmp_path: Path) -> None:
+    async with in_lobby(tmp_path) as alone:
+        await alone.press("n")
+        shown = screen_lines(alone.app)
+        assert "New table" in shown[0]
+        assert "Set up a new table. Press Enter to open it." in "\n".join(shown)
+        assert "Enter open" in shown[-1]
 
 
 async def test_no_key_of_the_lobby_ends_the_app(tmp_path: Path) -> None:

@@ -32,6 +32,9 @@ class TablePlan(msgspec.Struct):
 class NewTableScreen(SetupScreen):
     """Let the owner choose. A seat with a name is reserved, one without is open; ``planned`` gets the plan."""
 
+    key_names = {"rows.choose": "key.host.open", "entry.done": "key.host.open"}
+    title_key, prompt_key = "screen.newtablescreen", "host.new-prompt"
+
     def __init__(self, words: Words, owner: str, planned: Callable[[TablePlan], object]) -> None:
         super().__init__(words)
         self.owner = owner
