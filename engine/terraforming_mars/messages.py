@@ -112,6 +112,7 @@ def describe_choice(choice: Choice) -> Message:
             key = key if words else f"{key}-none"
         case "use" if words > 1:
             key = "choice.use-one"
+            args["what"] = say(f"use-what.{choice.args[0]}-{choice.args[1]}")
         case "pay":
             args = {"paid": _paid(dict(choice.amounts))}
             key = key if choice.amounts else "choice.pay-nothing"

@@ -62,7 +62,7 @@ def hint_key(count: int) -> str:
 
 def _choice(session: Session, number: int, advice: Advice, count: int) -> Said:
     """Describe a choice with its value compared with the others; a single one needs no value."""
-    said = session.words.render(session.chair.game.describe(advice.choice))
+    said = session.looks.choice(session.scene, advice.choice)
     return Said(said, _reasons(session, advice), number, advice.gain if count > 1 else None)
 
 

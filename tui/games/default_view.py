@@ -66,6 +66,11 @@ def explain_row(entry: PageRow) -> Subject:
     return Subject(" ".join(plain(entry.lines[0]).split()), entry.lines, said=(entry.why,) if entry.why else ())
 
 
+def choice(scene: Scene, chosen: Choice) -> str:
+    """Return a choice in the words of the catalogue."""
+    return scene.words.render(scene.game.describe(chosen))
+
+
 def nowhere(_event: Event) -> int | None:
     """Return no space: for a game without a map."""
     return None
@@ -91,6 +96,7 @@ class DefaultView:
     option_cards: Mapping[str, tuple[str, ...]] = {}
     lists: Mapping[str, Callable[[Scene, int], Page]] = {}
     signs = staticmethod(signs)
+    choice = staticmethod(choice)
     question = staticmethod(no_question)
     dice = staticmethod(no_dice)
 

@@ -54,6 +54,9 @@ class FallbackView:
     def hint(self, scene: Scene) -> str:
         return ""
 
+    def choice(self, scene: Scene, choice: Choice) -> str:
+        return scene.words.render(scene.game.describe(choice))
+
     def answers(self, scene: Scene, width: int) -> Page:
         return plain_page(scene)
 

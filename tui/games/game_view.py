@@ -98,6 +98,10 @@ class GameView(Protocol):
         """Draw the effect of a choice."""
         ...
 
+    def choice(self, scene: Scene, choice: Choice, /) -> str:
+        """Describe a choice of the decision: what the seat gets, and which card gives it."""
+        ...
+
     def question(self, scene: Scene, choice: Choice, /) -> SlipWarning | None:
         """Return the warning before a choice that gives something away silently; None for others."""
         ...

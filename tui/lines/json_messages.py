@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,6 +14,8 @@ from engine.core.event import Event
 from engine.core.score import ScoreSheet
 from tui.app.decision_json import told_decision, told_options
 from tui.app.game_table import Table
+from tui.games.game_view import looks_of
+from tui.games.scene import Scene
 from tui.text import Words
 
 
@@ -47,7 +51,7 @@ class JsonMessages:
         told: dict[str, Any] = {**told_decision(decision), "ply": len(self.table.match.plies)}
         if self.tell.text:
             told["text"] = self.words.render(decision.prompt)
-        told["options"] = told_options(decision.options, self._said if self.tell.text else None)
+        told["options"] = told_options(decision.options, self._saying(decision) if self.tell.text else None)
         if self.tell.state or self.tell.written:
             view = self.table.view(decision.seat)
             if self.tell.state:
@@ -55,6 +59,13 @@ class JsonMessages:
             if self.tell.written:
                 told["written"] = self.table.game.written(view)
         return told
+
+    def _saying(self, decision: Decision) -> Callable[[Choice], str]:
+        """Return what says the choices of a decision: where a card asks, what they do depends on the position."""
+        if not decision.source:
+            return self._said
+        view, looks = self.table.view(decision.seat), looks_of(self.table.game.slug)
+        return partial(looks.choice, Scene(self.table.game, view, decision.seat, self.words, decision=decision))
 
     def _said(self, choice: Choice) -> str:
         text = self._described.get(choice)

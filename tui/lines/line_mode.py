@@ -264,7 +264,7 @@ class LineMode:
             shortest = min(item.choices, key=lambda choice: len(choice.args))
             said = self.table.game.describe(shortest)
             return self.words.say("lines.begins", what=said, count=len(item.choices))
-        return self.words.render(self.table.game.describe(item.choices[0]))
+        return self._session.looks.choice(self._session.scene, item.choices[0])
 
     def _hint(self, decision: Decision) -> str:
         options = decision.options

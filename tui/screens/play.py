@@ -333,7 +333,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Asks for a command or a choice by its name."""
         choices = self.choices_by_name()
         said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
-        said += [Offer(str(choice), self.words.render(self.session.scene.game.describe(choice))) for choice in choices]
+        scene, looks = self.session.scene, self.session.looks
+        said += [Offer(str(choice), looks.choice(scene, choice)) for choice in choices]
         self.open_screen(CommandRequest(self.words, said), self.obey)
 
     def _commands(self) -> dict[str, Binding]:

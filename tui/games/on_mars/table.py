@@ -65,6 +65,7 @@ class MarsTable:
     answers = staticmethod(pages.answers)
     tableau = staticmethod(boards.tableau)
     outcome = staticmethod(pages.outcome)
+    choice = staticmethod(default_view.choice)
     question = staticmethod(spending.question)
     signs = staticmethod(default_view.signs)
     explain_row = staticmethod(explanations.explain_row)

@@ -12,6 +12,7 @@ from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduct
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS
+from engine.terraforming_mars.play.effect_order import frame_name
 from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.terms import RESOURCES
@@ -141,10 +142,31 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     return PageRow(str(choice), ((*owner, *said),), choice, detail=partial(_answer_detail, scene, choice), about=about)
 
 
+def named_choice(scene: Scene, choice: Choice) -> str:
+    """Return a choice in words: one of several effects by the card it comes from and by what it does."""
+    said, decision = choice_text(scene, choice), scene.decision
+    if choice.verb == "choose" and decision is not None and decision.source in NUMBERS:
+        return scene.words.say("choice.by-card", card=decision.source, what=said)
+    if choice.verb == "first" and choice.args:
+        return _effect_first(scene, str(choice.args[0])) or said
+    return said
+
+
+def _effect_first(scene: Scene, name: str) -> str:
+    """Return what the effect of this name does, and its card; empty where it is no effect of a card."""
+    for frame in reversed(scene.state.frames):
+        if isinstance(frame, EffectFrame) and frame_name(frame) == name and frame.source in BY_NUMBER:
+            what = capital(vocabulary_text(scene.words).clause((frame.effect,)))
+            return scene.words.say("choice.by-card", card=BY_NUMBER[frame.source].slug, what=what)
+    return ""
+
+
 def choice_text(scene: Scene, choice: Choice) -> str:
     """Return a choice in words: one of several effects by what it does, and whether resources are stolen."""
     words, frame = scene.words, scene.state.frames[-1] if scene.state.frames else None
     message = scene.game.describe(choice)
+    if choice.verb == "first" and choice.args:
+        return words.name("word", str(choice.args[0]))
     if not isinstance(frame, EffectFrame):
         return words.render(message)
     match frame.effect:

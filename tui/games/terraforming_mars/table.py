@@ -55,6 +55,7 @@ class MarsTable(DefaultView):
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(card_rows.chosen)
+    choice = staticmethod(pages.named_choice)
     explain_row = staticmethod(card_rows.explain_row)
     chapters = staticmethod(rules_page.chapters)
     chapter_of = rules_page.CHAPTER_OF

@@ -8,16 +8,24 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Message
-from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduction, Production
-from engine.terraforming_mars.messages import describe_event
-from engine.terraforming_mars.modules import MAPS, NUMBERS
-from engine.terraforming_mars.state import EffectFrame
+from engine.terraforming_mars.cards.vocabulary import Draw, Either, Harm, MetalProduction, Production, SwapCard
+from engine.terraforming_mars.effects.changes import GAINS
+from engine.terraforming_mars.messages import describe_choice, describe_event
+from engine.terraforming_mars.modules import BY_NUMBER, MAPS, NUMBERS
+from engine.terraforming_mars.play.legal import USE
+from engine.terraforming_mars.state import AnyFrame, EffectFrame
 from engine.terraforming_mars.terms import ENERGY, PLANTS, STEEL
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
+from tests.tui.screens.positions import first_action
+from tui.app.game_session import Session
+from tui.app.game_table import Table
+from tui.app.seat_client import Chair
 from tui.games.action_summary import ActionSummary, sentence
 from tui.games.terraforming_mars import pages
 from tui.games.terraforming_mars.event_text import TELLER, beat_text
-from tui.text import Words
+from tui.games.terraforming_mars.table import TABLE
+from tui.lines.json_messages import JsonMessages, MessageSettings
+from tui.text import LANGUAGES, Words
 
 CONVOY = "convoy-from-europa"
 
@@ -123,3 +131,55 @@ def test_an_answer_says_what_it_gives(effect: object, choice: Choice, said: str)
     frame = EffectFrame(0, 0, NUMBERS["artificial-photosynthesis"], effect)  # type: ignore[arg-type]
     asking = replace(scene, state=replace(scene.state, frames=[frame]))
     assert pages.choice_text(asking, choice) == said
+
+
+def resolving(*frames: AnyFrame) -> Table:
+    """Return a table whose active player has these effects to resolve."""
+    table = first_action()
+    state = table.match.state
+    state.frames, state.waiting = list(frames), None
+    table.match.pending = table.game.pending(state)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("Raise your energy production 2 steps", "Raise your plant production 1 step")),
+        ("ja", ("電力産出+2", "植物産出+1")),
+    ],
+)
+def test_programs_are_told_what_an_effect_gives_and_by_which_card(language: str, said: tuple[str, str]) -> None:
+    number = NUMBERS["artificial-photosynthesis"]
+    table = resolving(EffectFrame(0, 0, number, BY_NUMBER[number].effects[0]))
+    (decision,) = table.match.pending
+    options = JsonMessages(table, Words(language), MessageSettings()).decision(decision)["options"]["choices"]
+    card = Words(language, "terraforming-mars").name("card", "artificial-photosynthesis")
+    assert [one["text"] for one in options] == [f"{card}: {text}" for text in said]
+    scene = Session(Chair(table), Words(language)).scene
+    assert [TABLE.choice(scene, choice) for choice in decision.options] == [f"{card}: {text}" for text in said]
+
+
+def test_effects_to_be_ordered_are_told_with_their_cards() -> None:
+    convoy, swap = NUMBERS["large-convoy"], NUMBERS["mars-university"]
+    table = resolving(EffectFrame(GAINS, 0, swap, SwapCard()), EffectFrame(GAINS, 0, convoy, Draw(2)))
+    scene = Session(Chair(table), Words("en")).scene
+    assert TABLE.choice(scene, Choice("first", ("draw",))) == "Large Convoy: Draw 2 cards"
+    assert TABLE.choice(scene, Choice("first", ("mars-university",))) == (
+        "Mars University: You may discard a card to draw a card"
+    )
+    assert TABLE.choice(scene, Choice("first", ("place-ocean",))) == "Place the ocean"
+
+
+def test_each_way_to_use_an_action_is_told_in_full() -> None:
+    for language in LANGUAGES:
+        words, ways = Words(language, "terraforming-mars"), [way for ways in USE.values() for way in ways]
+        assert sum(len(way.args) > 1 for way in ways) == 10
+        for way in ways:
+            text = words.render(describe_choice(way))
+            assert "use-what" not in text
+            assert text.startswith(words.name("card", str(way.args[0]))) or language == "en"
+    words = Words("en", "terraforming-mars")
+    assert words.render(describe_choice(Choice("use", ("electro-catapult", "steel")))) == (
+        "Use the action on Electro Catapult: spend 1 steel to gain 7 M€"
+    )
