@@ -33,14 +33,14 @@ BETWEEN = "  "
 """Separator between the signs of a card."""
 PRICE = 4
 """Columns of a price block."""
-EDGE = PRICE + 2
-"""Columns before a painted name: the price, the card edge with the letter of its kind, a space."""
-COST, PRINTED, KIND = 2, 6, 2
-"""Columns before a name in the letters look: the price, the printed price, the letter of its kind."""
+COST, PRINTED = 2, 6
+"""Columns before a name in the letters look: the price and the printed price; the letter of its kind follows."""
 TAGS_ROOM = 17
 """Columns of three tag labels with spaces between."""
 NAME, SIGNS_LEAST = 25, 8
 """Columns of most names; with this many more, signs follow the name."""
+WORDS, WORDS_DETAIL = 58, 30
+"""Minimum columns for tags in full: in a row, and in a detail."""
 ROOMY = 100
 """Minimum columns for tags next to the reason why a card cannot be played."""
 READ = 100
@@ -52,9 +52,9 @@ class DrawnCard(Struct, frozen=True):
 
     ``mark`` is the letter of its kind in the ink of the kind, ``kind`` the name of the kind, ``number`` the printed
     number. ``price`` is the current cost, ``printed`` the printed cost if it differs; runs without ink. ``tags`` are
-    short words in the inks of their labels. ``signs`` say what it does: a line for each group, two spaces between
-    signs. ``needs`` are its requirements, each after whether it is met; ``missing`` the unmet ones, short. ``held``:
-    what is on the card now. ``known``: where it comes from, if known.
+    short words in the inks of their labels, ``long_tags`` the same in full. ``signs`` say what it does: a line for
+    each group, two spaces between signs. ``needs`` are its requirements, each after whether it is met; ``missing`` the
+    unmet ones, short. ``held``: what is on the card now. ``known``: where it comes from, if known.
 
     For lists: ``slug``, the ``labels`` for filters, the words that a search ``finds`` besides name and text, and the
     sort keys: ``cost``, ``sort`` of its tags, ``worth`` in points.
@@ -66,6 +66,7 @@ class DrawnCard(Struct, frozen=True):
     tags: tuple[Run, ...]
     signs: tuple[StyledLine, ...]
     text: Callable[[], list[str]]
+    long_tags: tuple[Run, ...] = ()
     needs: Callable[[], list[StyledLine]] = list
     missing: Callable[[], list[Run]] = list
     number: str = ""
@@ -103,7 +104,8 @@ def hand_lines(
     In the painted look, a ``whole`` playable card has its effects in lines below; others use the rest of their row.
     """
     if not scene.words.painted:
-        tags = tags_line(card.tags, "dim" if off else "")
+        taken = width(line(reason)) + 2 if reason.text else 0
+        tags = tags_line(_tags_of(card, columns, _room_beside(card, columns) - taken), "dim" if off else "")
         right = tags if not reason.text else (reason, Run("  "), *tags) if columns >= ROOMY else (reason,)
         return (_lettered_row(card, columns, right, off=off),)
     before = (reason,) if reason.text else BLANK
@@ -117,7 +119,7 @@ def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: StyledLine = 
     """Draw a card to take or read: name with tags or a note, and its effects below."""
     missing = card.missing()[:1]
     if not scene.words.painted:
-        first = _lettered_row(card, columns, note or tags_line(card.tags))
+        first = _lettered_row(card, columns, note or tags_line(_tags_of(card, columns, _room_beside(card, columns))))
         return (first, _sign_line(card, columns, missing))
     points = card.points_label
     right = (*missing, *((Run(" "),) if missing and points else ()), *points)
@@ -131,7 +133,7 @@ def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLine,
     """Return the text of a card for the lines below its row, if they are wide enough."""
     if columns < READ:
         return ()
-    before = EDGE if scene.words.painted else COST + PRINTED + KIND
+    before = (PRICE if scene.words.painted else COST + PRINTED) + _mark_columns(card)
     return tuple(line(" " * before, *part) for part in paragraph(" ".join(card.text()), columns - before, "dim"))
 
 
@@ -167,14 +169,14 @@ def _lettered_row(card: DrawnCard, columns: int, right: StyledLine, *, off: bool
         paid = card.price._replace(text=f"{card.price.text:>{COST}}", ink=ink or "bright")
         printed = card.printed._replace(text=fit(f" {card.printed.text}", PRINTED)) if card.printed else None
         cost = (paid, printed or Run(" " * PRINTED))
-    room = columns - COST - PRINTED - KIND - 1 - width(right)
+    room = columns - COST - PRINTED - _mark_columns(card) - 1 - width(right)
     mark = card.mark._replace(text=f"{card.mark.text} ")
     return (*cost, mark, Run(fit(shortened(card.name, room), room), ink), Run(" "), *right)
 
 
 def _sign_line(card: DrawnCard, columns: int, missing: Sequence[Run]) -> StyledLine:
     right = line(*missing, "  " if missing and card.points else "", *card.points)
-    before = COST + PRINTED + KIND
+    before = COST + PRINTED + _mark_columns(card)
     signs = inked(fitting(card.signs, columns - before - width(right) - 1), "dim")
     return (Run(" " * before), *spread(signs, line(" ", *right), columns - before))
 
@@ -184,7 +186,7 @@ def _painted_row(card: DrawnCard, columns: int, right: StyledLine, *, off: bool 
     left = (*_price(card, off=off), card.mark._replace(ink=card.edge), Run(" "))
     name = Run(card.name, "dim" if off else "bright")
     shown = line(name, *_printed(card))
-    room = columns - EDGE
+    room = columns - _edge_columns(card)
     if width(shown) + width(right) + 1 > room:
         shown = (name._replace(text=shortened(name.text, room - width(right) - 1)),)
     return (*left, *spread(shown, line(" ", *right), room))
@@ -210,15 +212,39 @@ def _labels(tags: Sequence[Run], columns: int) -> StyledLine:
     return wide if width(wide) <= columns else apart([(tag,) for tag in tags], " ")
 
 
+def _mark_columns(card: DrawnCard) -> int:
+    """Return the columns of the letter of a card's kind and of the space after it."""
+    return width((card.mark,)) + 1
+
+
+def _edge_columns(card: DrawnCard) -> int:
+    """Return the columns before a painted name: the price, the edge with the letter of the kind, a space."""
+    return PRICE + _mark_columns(card)
+
+
 def _beside_name(card: DrawnCard, columns: int) -> int:
     """Return the columns left in the row of a name."""
-    return columns - EDGE - 1 - width(line(card.name))
+    return columns - _edge_columns(card) - 1 - width(line(card.name))
+
+
+def _room_beside(card: DrawnCard, columns: int) -> int:
+    """Return the columns left in the row of a name in the letters look."""
+    return columns - COST - PRINTED - _mark_columns(card) - 1 - width(line(card.name))
+
+
+def _tags_of(card: DrawnCard, columns: int, room: int, least: int = WORDS, padding: int = 0) -> tuple[Run, ...]:
+    """Return the tags of a card: in full from ``least`` columns on if they fit into the room with their padding."""
+    full = width(tags_line(card.long_tags)) + padding * len(card.long_tags)
+    return card.long_tags if card.long_tags and columns >= least and full <= room else card.tags
 
 
 def _tags_column(card: DrawnCard, columns: int, before: StyledLine = BLANK) -> StyledLine:
     """Draw the tags at the right of a row, below each other if there is room, after ``before`` if given."""
     spare = _beside_name(card, columns) - width(before) - (1 if before else 0)
-    shown = _labels(card.tags, min(TAGS_ROOM, spare))
+    tags = _tags_of(card, columns, spare, padding=2)
+    if tags and tags is card.long_tags:
+        return (*before, *((Run(" "),) if before and tags else ()), *_labels(tags, spare))
+    shown = _labels(tags, min(TAGS_ROOM, spare))
     if width(shown) <= TAGS_ROOM <= spare:
         shown = fitted(shown, TAGS_ROOM)
     return (*before, *((Run(" "),) if before and shown else ()), *shown)
@@ -226,15 +252,19 @@ def _tags_column(card: DrawnCard, columns: int, before: StyledLine = BLANK) -> S
 
 def _signs_beside(card: DrawnCard, columns: int) -> StyledLine:
     """Draw effects and tags after the name of a one-line card: as many signs as fit."""
-    tags = _labels(card.tags, min(TAGS_ROOM, columns - EDGE - NAME - 1))
-    room = columns - EDGE - max(NAME, width(line(card.name))) - width(tags) - 2
-    return (*fitted(fitting(_pieces(card.signs), room), room), Run(" "), *tags) if room >= SIGNS_LEAST else tags
+    pieces, beside = _pieces(card.signs), columns - _edge_columns(card) - max(NAME, width(line(card.name))) - 2
+    needed = max(width(apart(pieces, BETWEEN)), SIGNS_LEAST) + 1
+    tags = _tags_of(card, columns, beside - needed, padding=2)
+    long = bool(tags) and tags is card.long_tags
+    shown = _labels(tags, beside if long else min(TAGS_ROOM, columns - _edge_columns(card) - NAME - 1))
+    room = beside - width(shown)
+    return (*fitted(fitting(pieces, room), room), Run(" "), *shown) if room >= SIGNS_LEAST else shown
 
 
 def _signs_below(card: DrawnCard, columns: int, right: StyledLine) -> list[StyledLine]:
     """Draw effects below the name, in as many lines as needed, in the colours of what they give."""
-    edge = line(" " * PRICE, (" ", card.edge), " ")
-    room = columns - EDGE
+    edge = line(" " * PRICE, (" " * width((card.mark,)), card.edge), " ")
+    room = columns - _edge_columns(card)
     first, *more = packed(card.signs, room, width(right) + 1 if right else 0) or [BLANK]
     return [(*edge, *spread(first, right, room)), *((*edge, *part) for part in more)]
 
@@ -275,7 +305,8 @@ def detail(scene: Scene, card: DrawnCard, columns: int, *, off: bool = False, te
 def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True) -> list[StyledLine]:
     """Draw a card face: a band in the colour of its kind, and the rest on the ground of the card."""
     cost = _price(card, off=off) if card.price is not None else BLANK
-    body = [line(" ", *_labels(card.tags, columns - 1))] if card.tags else []
+    tags = _tags_of(card, columns, columns - 1, WORDS_DETAIL, 2)
+    body = [line(" ", *_labels(tags, columns - 1))] if tags else []
     for sign, *shown in card.needs():
         for index, part in enumerate(wrapped(tuple(shown), columns - 5)):
             body.append((Run(" "), Run("   ") if index else sign, *part))
@@ -319,7 +350,7 @@ def _lettered(card: DrawnCard, columns: int, *, text: bool) -> list[StyledLine]:
 def signed_lines(card: DrawnCard, columns: int) -> list[StyledLine]:
     """Draw all of a card in signs: kind and tags, cost and points, requirements, effects."""
     left = line((card.number, "dim"), " " if card.number else "", _kind(card, card.mark.ink))
-    tags = tags_line(card.tags)
+    tags = tags_line(_tags_of(card, columns, columns - width(left) - 1, WORDS_DETAIL))
     beside = width(left) + width(tags) < columns
     lines = [spread(left, tags, columns)] if beside else [*wrapped(left, columns), spread(BLANK, tags, columns)]
     if card.price is not None:

@@ -28,7 +28,7 @@ from tui.games.terraforming_mars.card_text import (
     sentences,
     shortages,
 )
-from tui.games.terraforming_mars.icon_codes import coded, tag_run
+from tui.games.terraforming_mars.icon_codes import coded, long_tag_run, tag_run
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, wrapped
 
@@ -48,6 +48,7 @@ def card_of(scene: Scene, number: int) -> DrawnCard:
         mark=Run(words.name("kind", kind), kind, words.name("sign.kind", kind), words.name("kind-name", kind)),
         kind=words.name("kind-name", kind),
         tags=tags,
+        long_tags=tuple(long_tag_run(tag, words) for tag in card.tags),
         signs=icon_lines(number, words),
         text=partial(sentences, card, words),
         held=words.say("card.holds", count=held) if held else "",

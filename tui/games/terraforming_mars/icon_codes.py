@@ -43,6 +43,12 @@ def tag_run(tag: int, words: Words) -> Run:
     return Run(words.name("tag-short", slug), f"tag-{slug}", tag_said(slug, words), words.name("tag", slug))
 
 
+def long_tag_run(tag: int, words: Words) -> Run:
+    """Return a tag in full, in the ink of its label."""
+    name = words.name("tag", TAGS[tag])
+    return tag_run(tag, words)._replace(text=name[:1].upper() + name[1:])
+
+
 def coded(text: str, scene: Scene, ink: str = "") -> StyledLine:
     """Return a text of the catalogue with its short codes drawn as icons."""
     return _codes(scene.words.nameless).drawn(text, scene, ink)

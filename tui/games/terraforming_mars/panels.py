@@ -15,13 +15,12 @@ from engine.terraforming_mars.terms import (
     MEGACREDITS,
     MOST_OCEANS,
     RESOURCES,
-    TAGS,
 )
 from tui.games import default_view
 from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.terraforming_mars.icon_codes import tag_run, tag_said, use
+from tui.games.terraforming_mars.icon_codes import long_tag_run, tag_run, use
 from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
 from tui.text.width import abbreviated
@@ -128,7 +127,7 @@ def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     head = spread((*name, Run(corporation, "corporation")), right, columns)
     label = min(11, columns - CELL * len(RESOURCES))
     lines = [head, *stock_lines(scene, scene.seat, label, CELL)]
-    tags = _tags(player, words, columns - label)
+    tags = tag_rows(player, words, columns - label)
     ink, said = "dim" if words.painted else "", words.say("said.tags") if any(player.tags) else ""
     title = column(words.say("table.tags"), label, ink, means=sense(words, "sign.tags"), said=said)
     for index, counts in enumerate(tags):
@@ -182,29 +181,28 @@ def _signed(figures: Sequence[int]) -> list[str]:
     return [f"{figure:+d}" if figure else "0" for figure in figures]
 
 
-def tag_counts(player: Player, words: Words) -> list[StyledLine]:
-    """Return a seat's tags with their numbers; painted, as labels."""
-    counted = [(tag, count) for tag, count in enumerate(player.tags) if count]
+def tag_counts(player: Player, words: Words, *, full: bool = False) -> list[StyledLine]:
+    """Return a seat's tags with their numbers, ``full`` in whole words; painted, as labels."""
+    run = long_tag_run if full else tag_run
+    counted = [(run(tag, words), count) for tag, count in enumerate(player.tags) if count]
     if words.painted:
-        return [_label(TAGS[tag], count, words) for tag, count in counted]
-    return [
-        (tag_run(tag, words)._replace(ink=""), Run(f" {count}", "", tag_said(TAGS[tag], words)))
-        for tag, count in counted
-    ]
+        return [(tag._replace(text=f" {tag.text} {count} ", said=None),) for tag, count in counted]
+    return [(tag._replace(ink=""), Run(f" {count}", "", tag.means)) for tag, count in counted]
 
 
-def _label(tag: str, count: int, words: Words) -> StyledLine:
-    return (Run(f" {words.name('tag-short', tag)} {count} ", f"tag-{tag}", tag_said(tag, words)),)
+def tag_rows(player: Player, words: Words, columns: int) -> list[StyledLine]:
+    """Return the seat's tags in rows, as many as fit; in full if that takes no more rows."""
+    short, full = (_in_rows(tag_counts(player, words, full=full), words, columns) for full in (False, True))
+    return (full if len(full) <= len(short) else short) or [line("-")]
 
 
-def _tags(player: Player, words: Words, columns: int) -> list[StyledLine]:
-    """Return the seat's tags in rows, as many as fit."""
-    shown = tag_counts(player, words)
+def _in_rows(counts: Sequence[StyledLine], words: Words, columns: int) -> list[StyledLine]:
+    """Return counts in rows of equal cells, as many as fit."""
     apart = 1 if words.painted else 2
-    cell = max(map(width, shown), default=1) + apart
+    cell = max(map(width, counts), default=1) + apart
     per_row = max(1, (columns + apart) // cell)
-    rows = [shown[at : at + per_row] for at in range(0, len(shown), per_row)]
-    return [tuple(run for counts in row for run in fitted(counts, cell)) for row in rows] or [line("-")]
+    rows = [counts[at : at + per_row] for at in range(0, len(counts), per_row)]
+    return [tuple(run for count in row for run in fitted(count, cell)) for row in rows]
 
 
 # --- who sits there ---------------------------------------------------------------------------------------------------

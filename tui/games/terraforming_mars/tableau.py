@@ -21,7 +21,7 @@ from tui.games.stats_table import projected
 from tui.games.terraforming_mars.card_rows import DECK, card_of, cubes_line
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, width
 
 _SECTIONS = ("ready", "used", "blue", "green", "events")
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(len(_SECTIONS))
@@ -84,9 +84,10 @@ def _figures(scene: Scene, seat: int, columns: int) -> tuple[StyledLine, ...]:
     """Return stock, production, stock after the next production, tags and tiles."""
     state, words, player = scene.state, scene.words, scene.state.players[seat]
     cell = max(columns // 7, 6)
-    counts = [run for shown in tag_counts(player, words) for run in (*shown, Run("  "))]
+    full, short = (apart(tag_counts(player, words, full=full), "  ") for full in (True, False))
+    counts = full if width(full) <= columns - 2 else short
     tiles = tiles_text(state, seat, words)
-    figures = (*stock_lines(scene, seat, cell, cell), tuple(counts[:-1]) or line("-"), line((tiles, "dim")))
+    figures = (*stock_lines(scene, seat, cell, cell), counts or line("-"), line((tiles, "dim")))
     return (*((Run("  "), *figure) for figure in figures), BLANK)
 
 

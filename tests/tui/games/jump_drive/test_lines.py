@@ -142,7 +142,7 @@ def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
     after = "then cards in hand 5, VP per round 9, income 5, Military 6."
     enough = "Your Military is 6; the defense is 6."
     assert " ".join(at.detail(conquer, "")) == f"{enough} Discard 2 cards to pay. Conquer, {after}"
-    assert at.detail(parse_choice("explore"), "Explore") == ["Draw 9 cards, then discard 7 from your whole hand."]
+    assert at.detail(parse_choice("explore"), "Explore") == ["Draw 9 cards, then discard 7 cards from your whole hand."]
 
 
 def test_a_card_is_read_by_name_wherever_it_is() -> None:
