@@ -176,7 +176,7 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
     """Return the explanation of a row: a card with icons and text, a project or goal with its description."""
     words = scene.words
     if entry.about in NUMBERS:
-        return DECK.explain(scene, entry, _now(scene, entry))
+        return DECK.explain(scene, _with_short_tags(scene, entry), _now(scene, entry))
     subject = default_view.explain_row(entry)
     if not entry.key:  # a row of no page of the game says it in codes
         subject = replace(subject, drawn=tuple(_coded(content, scene) for content in entry.lines))
@@ -185,6 +185,18 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
         what = (words.name("project-what", slug),) if entry.value.verb == "project" else ()
         return replace(subject, title=words.name(_TITLED[entry.value.verb], slug), said=(*what, *subject.said))
     return subject
+
+
+def _with_short_tags(scene: Scene, entry: PageRow) -> PageRow:
+    """Return the row of a card with its tags in short: a narrow row has these, so they are the ones to explain."""
+    card = card_of(scene, NUMBERS[entry.about])
+    short = {long.text: tag.text for long, tag in zip(card.long_tags, card.tags, strict=True)}
+
+    def shortened(run: Run) -> Run:
+        name = run.text.strip()
+        return run._replace(text=run.text.replace(name, short[name])) if name in short else run
+
+    return replace(entry, lines=tuple(tuple(map(shortened, row)) for row in entry.lines))
 
 
 def _coded(content: StyledLine, scene: Scene) -> StyledLine:

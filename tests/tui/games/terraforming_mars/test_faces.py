@@ -68,7 +68,7 @@ def test_tags_are_labels_and_signs_have_the_colour_of_what_they_give(scene: Scen
     words = scene.words
     shown = inks(DECK.row(scene, NUMBERS["kelp-farming"], None, USUAL).lines)
     assert shown[words.name("tag-short", "plant")] == "tag-plant"
-    assert shown["g"] == "kind-automated", "the letter stays: colour is not the only sign"
+    assert shown[words.name("kind", "automated")] == "kind-automated", "the letter stays: colour is not the only sign"
     assert shown["[+3 ♣]"] == "box"
     assert shown["+2 ♣"] == "plants"
     assert shown["1 VP"] == "price"
