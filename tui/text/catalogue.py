@@ -23,7 +23,7 @@ PAINTED: Final = "symbols"
 
 @cache
 def catalogue(language: str, game: str = "", *, painted: bool = False) -> Mapping[str, str]:
-    """The shared words of a language, and with a game's slug that game's words over them.
+    """Return the shared texts of a language, and with a game's slug that game's texts over them.
 
     ``painted``: signs (``♣``) replace letters (``pl``); otherwise arrow keys are called by name. A slug that is no
     game's adds nothing.

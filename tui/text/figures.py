@@ -10,7 +10,7 @@ _STEPS = ".:-=+*#@"
 
 
 def fact_label(key: str, words: Words) -> str:
-    """What games are counted by: ``game``, ``level``, ``fact corporation``, ``rule map``."""
+    """Return the label of what games are counted by: ``game``, ``level``, ``fact corporation``, ``rule map``."""
     kind, _, name = key.partition(" ")
     if kind == "fact":
         return words.name("fact", name)
@@ -18,7 +18,7 @@ def fact_label(key: str, words: Words) -> str:
 
 
 def fact_value(key: str, value: str, words: Words) -> str:
-    """One of the values that games are counted under."""
+    """Return one of the values that games are counted under."""
     kind, _, name = key.partition(" ")
     if key == "game":
         return words.name("game", value)
@@ -35,7 +35,7 @@ def fact_value(key: str, value: str, words: Words) -> str:
 
 
 def sparkline(values: Sequence[int], width: int) -> str:
-    """The last so many values as one line of letters, from ``.`` for the least to ``@`` for the most.
+    """Return the last ``width`` values as one line of letters, from ``.`` for the least to ``@`` for the most.
 
     >>> sparks((10, 20, 30), 12), sparks((5,), 12)
     ('.=@', '=')
@@ -48,7 +48,7 @@ def sparkline(values: Sequence[int], width: int) -> str:
 
 
 def chart(values: Sequence[int], won: Sequence[bool], width: int, height: int) -> list[str]:
-    """Points over time: a column for each of the last values, ``*`` for a win, ``o`` for a loss.
+    """Return a chart of points over time: a column for each of the last values, ``*`` for a win, ``o`` for a loss.
 
     At the left stands a scale, each figure once.
 

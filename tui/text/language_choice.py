@@ -20,7 +20,7 @@ _FORCED: Final = "PYTHONIOENCODING"
 def choose_language(
     asked: str | None, environment: Mapping[str, str], remembered: str = "", encoding: str = "utf-8"
 ) -> str:
-    """The language that was asked for, else that of ``AREO_LANG``, else the one remembered, else that of the locale.
+    """Return the language asked for, else that of ``AREO_LANG``, else the one remembered, else that of the locale.
 
     The last two count only where the language can be written in this encoding. Where none of these says anything it is
     English.
@@ -54,7 +54,7 @@ def language_of_tag(tag: str) -> str:
 
 
 def can_be_written(letters: str, encoding: str) -> bool:
-    """Whether an encoding has all of these letters.
+    """Return whether an encoding has all of these letters.
 
     >>> can_be_written("火", "latin-1"), can_be_written("火", "euc-jp"), can_be_written("火", "no such")
     (False, True, False)
@@ -67,7 +67,7 @@ def can_be_written(letters: str, encoding: str) -> bool:
 
 
 def encoding_of(environment: Mapping[str, str], written: str = "utf-8") -> str:
-    """The encoding that a terminal reads: the one that is written, unless its locale names another; then ASCII is sure.
+    """Return the encoding that a terminal reads: the one written, unless its locale names another; then ASCII.
 
     >>> encoding_of({"LANG": "ja_JP.eucJP"}), encoding_of({"LANG": "ja_JP.UTF-8"}), encoding_of({"LANG": "ja_JP"})
     ('ascii', 'utf-8', 'utf-8')

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def has_play_style(seat: Seat, words: Words) -> bool:
-    """Whether a computer prefers some things to others, as far as is known here; ``words`` are those of the game."""
+    """Return whether the computer at a seat has a play style; ``words`` are those of the game."""
     return f"manner-what.{seat.manner}" in words
 
 
 def opponent_name(seat: Seat, words: Words) -> str:
-    """A person, or a computer with its level and manner; ``words`` are those of the game."""
+    """Return the text for a person, or for a computer with its level and play style; ``words`` are the game's."""
     if not seat.level:
         return words.say("new.person")
     if has_play_style(seat, words):
@@ -26,7 +26,7 @@ def opponent_name(seat: Seat, words: Words) -> str:
 
 
 def opponent_line(number: int, seat: Seat, words: Words) -> str:
-    """Who sits at the seat of a computer, and what its manner is like; nothing of a person or a program."""
+    """Return a line about the computer at a seat and its play style; empty for a person or a program."""
     if seat.level not in LEVELS:
         return ""
     sits = opponent_name(seat, words)

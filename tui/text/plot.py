@@ -12,7 +12,7 @@ LABEL = 4
 
 
 def plot(series: Sequence[Sequence[int]], names: Sequence[str], columns: int, lines: int) -> list[str]:
-    """One letter a player and round, side by side, so that equal figures hide nobody; ``names`` stand below.
+    """Return a plot with one letter for each player and round, side by side, and the ``names`` below.
 
     As many lines as asked for. Plain ASCII without frame or colour; letters are ``A`` for the first series and so on.
     Where there are more rounds than columns for all the letters, later letters hide earlier ones.
@@ -51,14 +51,14 @@ class DotLines(NamedTuple):
     ends: list[int]
 
     def near(self, value: int, column: int) -> tuple[int, int]:
-        """The line and column of the dots that are nearest to a figure there."""
+        """Return the line and column of the dots that are nearest to a figure."""
         line = _line_of(value, min(self.ticks.values()), max(self.ticks.values()), len(self.cells))
         drawn = [y for y, cells in enumerate(self.cells) if cells[column][1] is not None]
         return min(drawn, key=lambda y: abs(y - line), default=line), column
 
 
 def dot_lines(series: Sequence[Sequence[int]], columns: int, lines: int) -> DotLines:
-    """Each series as a line of Braille dots, from the first column to the last; where two meet, the first is on top.
+    """Return each series as a line of Braille dots from the first column to the last; the first is on top.
 
     There are at least as many lines as series.
     """
@@ -80,7 +80,7 @@ def _line_of(value: int, low: int, high: int, lines: int) -> int:
 
 
 def _strokes(values: Sequence[int], columns: int, lines: int, low: int, high: int) -> list[str]:
-    """One series as a line of dots."""
+    """Return one series as a line of dots."""
     import plotext
 
     plotext.clear_figure()
@@ -100,12 +100,12 @@ def _strokes(values: Sequence[int], columns: int, lines: int, low: int, high: in
 
 
 def _over(above: str, below: str) -> str:
-    """Two letters of Braille with the dots of both."""
+    """Return the Braille letter with the dots of two."""
     return above if below == " " else chr(ord(above) | ord(below))
 
 
 def _apart(wanted: Sequence[int], lines: int) -> list[int]:
-    """Different lines, each as near as can be to the one that is wanted; the first choose first."""
+    """Return different lines, each as near as possible to the wanted one; the first choose first."""
     taken: list[int] = []
     for line in wanted:
         free = [other for other in range(lines) if other not in taken]
@@ -114,7 +114,7 @@ def _apart(wanted: Sequence[int], lines: int) -> list[int]:
 
 
 def _ticks(low: int, high: int) -> list[int]:
-    """Round figures from below the least to above the most.
+    """Return round figures from below the least to above the most.
 
     >>> _ticks(14, 63), _ticks(0, 0), _ticks(3, 5)
     ([0, 20, 40, 60, 80], [0, 1], [3, 4, 5])

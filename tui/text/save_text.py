@@ -1,4 +1,4 @@
-"""A saved game in words."""
+"""Describe saved games in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def saved_line(saved: SaveSummary, words: Words) -> str:
-    """Which game it is, for how many, and how far it is; nothing where its header cannot be read."""
+    """Return the game, number of players and round of a saved game; empty where its header is unreadable."""
     if saved.header is None:
         return ""
     own = words.of(saved.header.game)
@@ -31,7 +31,7 @@ def saved_line(saved: SaveSummary, words: Words) -> str:
 
 
 def result_text(saved: SaveSummary) -> str:
-    """The points of a finished game, those of winners with a star: ``*82 : 74``. Empty where they are not known."""
+    """Return the points of a finished game, those of winners with a star: ``*82 : 74``. Empty where unknown."""
     status = saved.status
     if saved.header is None or not status.get("over") or "points0" not in status:
         return ""
@@ -41,7 +41,7 @@ def result_text(saved: SaveSummary) -> str:
 
 
 def last_played(saved: SaveSummary) -> str:
-    """When it was played last, as local time."""
+    """Return when a game was last played, as local time."""
     try:
         return datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
     except (OverflowError, OSError, ValueError):  # a file can have any time, and a clock can have been wrong
@@ -49,7 +49,7 @@ def last_played(saved: SaveSummary) -> str:
 
 
 def deal_code(header: Header) -> str:
-    """The code by which a friend plays the same deal; empty for a game that began with a position."""
+    """Return the code by which a friend plays the same deal; empty for a game from a position."""
     from saves.deal_code import Deal, encode_deal
 
     if header.position:
@@ -62,7 +62,7 @@ def deal_code(header: Header) -> str:
 
 
 def player_names(header: Header, words: Words) -> tuple[str, ...]:
-    """What the players are called; a seat without a name by its number, or as a computer."""
+    """Return the names of the players; a seat without a name by its number, or as a computer."""
     return tuple(
         seat.name or words.say("seat.bot" if seat.kind == "bot" else "seat.number", number=number + 1)
         for number, seat in enumerate(header.seats)
@@ -70,14 +70,14 @@ def player_names(header: Header, words: Words) -> tuple[str, ...]:
 
 
 def short_player_names(header: Header, words: Words) -> list[str]:
-    """The persons by name, and how many computers play."""
+    """Return the persons by name, and the number of computers."""
     people = [name for name, seat in zip(player_names(header, words), header.seats, strict=True) if seat.kind != "bot"]
     bots = len(header.seats) - len(people)
     return [*people, words.say("saves.bots", count=bots)] if bots else people
 
 
 def save_or_problem(saved: SaveSummary, words: Words) -> str:
-    """A saved game in words, or why nothing is known of it."""
+    """Return a saved game in words, or why it cannot be read."""
     if saved.header is None:
         return words.render(saved.problem) if saved.problem is not None else saved.name
     return saved_line(saved, words)

@@ -1,4 +1,4 @@
-"""Templates: the texts of a catalogue, read into parts. ``tui.text`` says what can stand in them."""
+"""Split the templates of a catalogue into texts and placeholders. ``tui.text`` says what can stand in them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _PART: Final = re.compile(
 
 @cache
 def parts_of(template: str) -> tuple[str | Slot, ...]:
-    """The texts and placeholders of a template, in order. What looks like a placeholder but is none stays text."""
+    """Return the texts and placeholders of a template, in order. A malformed placeholder stays text."""
     parts: list[str | Slot] = []
     end = 0
     for found in _PART.finditer(template):
@@ -52,5 +52,5 @@ def _plural(forms: str) -> tuple[tuple[str, str], ...]:
 
 
 def slots_of(template: str) -> frozenset[str]:
-    """The names of all placeholders of a template."""
+    """Return the names of all placeholders of a template."""
     return frozenset(part.name for part in parts_of(template) if isinstance(part, Slot))

@@ -1,4 +1,4 @@
-"""``Words``: speaks one language about one game, and knows the players by name."""
+"""Turn messages into sentences of one language, for one game and its players."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Words:
         self.call(names)
 
     def of(self, game: str, names: Sequence[str] = ()) -> Words:
-        """The same language, painted as these are, for a game and its players."""
+        """Return words of the same language and look for a game and its players."""
         return Words(self._voice, game, names)
 
     @property
@@ -56,11 +56,11 @@ class Words:
         return self._voice.language
 
     def speak(self, language: str) -> None:
-        """Speaks another language from now on; so do all words that were made of these. Names stay as they are."""
+        """Change the language, also of all words made from these. Names stay as they are."""
         self._voice.language = language
 
     def call(self, names: Sequence[str]) -> None:
-        """The players are called so from now on."""
+        """Change the names of the players."""
         self.names = tuple(map(sanitize, names))
 
     @property
@@ -69,11 +69,11 @@ class Words:
         return self._voice.painted
 
     def paint(self, on: bool) -> None:
-        """Says things by signs from now on, or by letters; so do all words that were made of these."""
+        """Use signs, or letters, also in all words made from these."""
         self._voice.painted = on
 
     def number_spaces(self) -> Words:
-        """Call spaces of a map by their numbers from now on, as line mode lists them; return the same words."""
+        """Call spaces of a map by their numbers, as line mode lists them; return the same words."""
         self._voice.numbered = True
         return self
 
@@ -87,19 +87,19 @@ class Words:
         return catalogue(self.language, self.game, painted=self.painted)
 
     def __contains__(self, key: object) -> bool:
-        """Whether there is a template under this key."""
+        """Return whether there is a template under this key."""
         return key in self._templates
 
     def say(self, key: str, **args: Atom) -> str:
-        """The sentence under a key: ``words.say("short", resource="steel", amount=2)``."""
+        """Return the sentence under a key: ``words.say("short", resource="steel", amount=2)``."""
         return self._fill(key, args)
 
     def render(self, message: Message) -> str:
-        """The sentence that a message stands for."""
+        """Return the sentence of a message."""
         return self._fill(message.key, message.args)
 
     def around(self, message: Message, name: str) -> tuple[str, str, str]:
-        """The same sentence in three: what stands before the value of this name, the value, what stands after it.
+        """Return a sentence in three parts: before the value of this name, the value, and after it.
 
         A sentence that does not say it stands before it.
 
@@ -114,11 +114,11 @@ class Words:
         return self.render(message), "", ""
 
     def name(self, kind: str, slug: str | int) -> str:
-        """The name of a slug: what stands under ``kind.slug``."""
+        """Return the name of a slug: the text under ``kind.slug``."""
         return self._fill(f"{kind}.{slug}", {})
 
     def player(self, seat: int) -> str:
-        """The player's name; under ``seat`` those of seats that are nobody's, and of the rival of who plays alone."""
+        """Return a player's name; ``seat.*`` names seats of nobody and the rival of a solo game."""
         if seat < 0:
             return self.name("seat", seat)
         if seat < len(self.names) and self.names[seat]:
@@ -128,7 +128,7 @@ class Words:
         return self.say("seat.number", number=seat + 1)
 
     def short_player(self, seat: int, cells: int) -> str:
-        """The player's name where there is little room: one that nobody chose is not cut, but said in short."""
+        """Return a player's name for little room: a default name is abbreviated, not cut."""
         from rich.cells import cell_len  # what is only printed does without rich
 
         from tui.text.width import fit
@@ -141,7 +141,7 @@ class Words:
         return fit(name, cells).rstrip()
 
     def listed(self, parts: Sequence[str], kind: str = "parts") -> str:
-        """Texts as the language joins those of a kind, ``a, b and c``: by ``join.KIND``, at last ``join-last.KIND``."""
+        """Return texts joined as in ``a, b and c``: by ``join.KIND``, and the last by ``join-last.KIND``."""
         if len(parts) < 2:
             return "".join(parts)
         return self.say(f"join.{kind}").join(parts[:-1]) + self.say(f"join-last.{kind}") + parts[-1]
@@ -151,7 +151,7 @@ class Words:
         return self.say("sentences.join").join(filter(None, parts))
 
     def option_value(self, value: str | int | bool) -> str:
-        """A value of a game's option: ``option-value.<value>``, on or off, or else the value itself."""
+        """Return a value of a game's option: ``option-value.<value>``, on or off, or else the value itself."""
         shown = ("on" if value else "off") if isinstance(value, bool) else str(value)
         keys = (f"option-value.{shown}", f"value.{shown}")
         return next((self.say(key) for key in keys if key in self), shown)
@@ -196,5 +196,5 @@ def _nameless(language: str, game: str, painted: bool) -> Words:
 
 
 def render(message: Message, language: str, names: Sequence[str] = (), game: str = "") -> str:
-    """The sentence that a message stands for, in a language, for the players of a game."""
+    """Return the sentence of a message in a language, for the players of a game."""
     return Words(language, game, names).render(message)

@@ -1,4 +1,4 @@
-"""Text measured in the cells of a terminal, where an East Asian character is two cells wide."""
+"""Measure, cut and wrap text in the cells of a terminal, where an East Asian character is two cells wide."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Align = Literal["left", "right", "centre"]
 
 
 def fit(text: str, width: int, align: Align = "left") -> str:
-    """The text made exactly ``width`` cells wide: padded with spaces, or cut at its end.
+    """Return the text made exactly ``width`` cells wide: padded with spaces, or cut at its end.
 
     >>> fit("火星", 6, "right") + "|" + fit("oxygen", 4) + "|"
     '  火星|oxyg|'
@@ -29,7 +29,7 @@ def fit(text: str, width: int, align: Align = "left") -> str:
 
 
 def shortened(text: str, width: int) -> str:
-    """The text, or as much of it as fits before three dots.
+    """Return the text, or as much of it as fits before three dots.
 
     >>> shortened("raise oxygen", 9)
     'raise ...'
@@ -38,7 +38,7 @@ def shortened(text: str, width: int) -> str:
 
 
 def abbreviated(name: str, width: int) -> str:
-    """A name in so many columns: words from the left lose their ends before the last one does.
+    """Return a name in ``width`` columns: words from the left lose their ends before the last one does.
 
     >>> [abbreviated(name, 20) for name in ("Galactic Trendsetters", "Gem World", "Free Trade Association")]
     ['Gal. Trendsetters', 'Gem World', 'Free Tra. Associati.']
@@ -54,7 +54,7 @@ def abbreviated(name: str, width: int) -> str:
 
 
 def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str = "..") -> str:
-    """The parts that fit as a whole, one after the other; two dots where some are left out.
+    """Return the parts that fit as a whole, joined; two dots where some are left out.
 
     >>> fitting(["M 33 -> 26", "hand 5 -> 4"], 30), fitting(["M 33 -> 26", "hand 5 -> 4"], 20)
     ('M 33 -> 26  hand 5 -> 4', 'M 33 -> 26  ..')
@@ -69,7 +69,7 @@ def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str =
 
 
 def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:
-    """Which of the things in a row have room, the one that is ``at`` among them: from where to before where.
+    """Return which items of a row have room, the one ``at`` among them: first index, and index after the last.
 
     >>> around([4, 4, 4, 4], 2, 16), around([4, 4, 4, 4], 2, 9), around([4, 4, 4, 4], 0, 3)
     ((0, 4), (1, 3), (0, 1))
@@ -81,7 +81,7 @@ def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """The text in lines of at most ``width`` cells; where a single character is wider, it has a line of its own.
+    """Return the text in lines of at most ``width`` cells; a single character that is wider has its own line.
 
     Breaks stand at spaces, and in Japanese between phrases: never inside a word, a number with its unit, or before
     punctuation that closes. Only what is longer than a line is cut.
@@ -117,13 +117,13 @@ _JAPANESE = re.compile(f"[{''.join(f'{first}-{last}' for first, last in _SCRIPTS
 
 
 def _pieces(text: str) -> tuple[str, ...]:
-    """What may not be broken: words and phrases, each with the space before it."""
+    """Return what may not be broken: words and phrases, each with the space before it."""
     return _phrases(text) if _JAPANESE.search(text) else tuple(_WORD.findall(text))
 
 
 @lru_cache(maxsize=1024)
 def _phrases(text: str) -> tuple[str, ...]:
-    """The pieces of a Japanese text. Phrases are BudouX's; what it parts inside a word stays whole."""
+    """Return the phrases of a Japanese text by BudouX; what it splits inside a word stays whole."""
     pieces: list[str] = []
     for phrase in _parser().parse(text):
         for part in re.findall(r" *[^ ]+| +$", phrase):
@@ -135,7 +135,7 @@ def _phrases(text: str) -> tuple[str, ...]:
 
 
 def _one_word(text: str, at: int) -> bool:
-    """Whether a text may not be broken before its character ``at``."""
+    """Return whether a text may not be broken before its character ``at``."""
     before, after = text[at - 1], text[at]
     if after == " ":
         return _UNIT.match(text, at) is not None
@@ -147,7 +147,7 @@ def _one_word(text: str, at: int) -> bool:
 
 
 def _script(character: str) -> str:
-    """What a character is written in, as far as breaking lines goes."""
+    """Return the script of a character, as far as breaking lines goes."""
     if character in _CLOSING:
         return "katakana" if character == "ー" else "closing"
     for script, (first, last) in _SCRIPTS.items():
@@ -157,7 +157,7 @@ def _script(character: str) -> str:
 
 
 def _cut(piece: str, width: int) -> list[str]:
-    """A piece in lines: whole where it fits, else parted where its script changes, else after what fits."""
+    """Return a piece in lines: whole where it fits, else split where its script changes, else after what fits."""
     lines: list[str] = []
     while len(piece) > 1 and cell_len(piece) > width:
         size = 1
@@ -174,7 +174,7 @@ def _cut(piece: str, width: int) -> list[str]:
 
 
 def _is_seam(before: str, after: str) -> bool:
-    """Whether a word that is too long for a line may be parted between these characters, if it must be."""
+    """Return whether a word too long for a line may be split between these characters."""
     if after in _CLOSING or before in _OPENING or before.isdigit() or cell_len(before + after) == 2:
         return False
     return _script(after) != "hiragana" and _script(before) != _script(after)
@@ -182,7 +182,7 @@ def _is_seam(before: str, after: str) -> bool:
 
 @cache
 def _parser() -> Parser:
-    """The model of Japanese phrases; 12 ms, so only when a Japanese text is wrapped."""
+    """Return the model of Japanese phrases; loading takes 12 ms, so only when a Japanese text is wrapped."""
     from budoux import load_default_japanese_parser
 
     return load_default_japanese_parser()

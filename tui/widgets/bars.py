@@ -35,7 +35,7 @@ class BarTrack(NamedTuple):
 
 
 def track(shown: BarTrack, *, painted: bool, cells: int = 1) -> StyledLine:
-    """A track; painted, each step is so many ``cells`` wide."""
+    """Return a track as a line; painted, each step is ``cells`` wide."""
     return _painted(shown, cells) if painted else _lettered(shown)
 
 
@@ -65,7 +65,7 @@ def _painted(shown: BarTrack, cells: int) -> StyledLine:
 
 
 def slots(shown: BarTrack, sign: str, *, painted: bool, cells: int = 1) -> StyledLine:
-    """As many places as there are steps: those that are filled with their sign, in the others a point."""
+    """Return a slot for each step: the filled ones with their sign, the others with a point."""
     rest = shown.steps - shown.done
     if not painted:
         return line((sign * shown.done, shown.ink, shown.said), ("." * rest, "dim", shown.ahead))
@@ -74,7 +74,7 @@ def slots(shown: BarTrack, sign: str, *, painted: bool, cells: int = 1) -> Style
 
 
 def gauge(value: int, most: int, columns: int, ink: str, said: str = "", *, painted: bool) -> StyledLine:
-    """How far something has got, in so many columns; painted thin, in the colour of an ink's ground."""
+    """Return a progress bar of so many columns; painted thin, in the colour of an ink's ground."""
     value = max(0, min(value, most))
     if not painted:
         done = value * columns // most if most else columns
@@ -86,13 +86,13 @@ def gauge(value: int, most: int, columns: int, ink: str, said: str = "", *, pain
 
 
 def labelled(text: str, value: int, most: int, columns: int, ink: str, said: str = "") -> StyledLine:
-    """A painted bar with a text over its middle."""
+    """Return a painted bar with a text over its middle."""
     done = max(0, min(value, most)) * columns // most if most else columns
     shown = fit(text, columns, "centre")
     return line((shown[:done], ink, said), (shown[done:], REST, said))
 
 
 def _together(runs: Sequence[Run]) -> StyledLine:
-    """Runs of one ink and meaning side by side made one."""
+    """Join neighbouring runs of one ink and meaning."""
     groups = groupby(runs, key=lambda run: (run.ink, run.means))
     return line(*(("".join(run.text for run in same), ink, means) for (ink, means), same in groups))

@@ -1,4 +1,4 @@
-"""A page as it lies on the table: each thing in its place instead of in a row. Nothing here imports Textual."""
+"""Place the items of a page as they lie on the table, not in a list. Nothing here imports Textual."""
 
 from __future__ import annotations
 
@@ -56,18 +56,18 @@ class Display(NamedTuple):
         return max([face.bottom for face in self.faces] + [label.top + 1 for label in self.labels], default=0)
 
     def at(self, column: int, line: int) -> Face | None:
-        """What lies in a cell."""
+        """Return what lies in a cell."""
         for face in self.faces:
             if face.column <= column < face.right and face.top <= line < face.bottom:
                 return face
         return None
 
     def face(self, key: str) -> Face | None:
-        """The face of a row."""
+        """Return the card face drawn for a row."""
         return next((face for face in self.faces if face.key == key), None)
 
     def beside(self, key: str, across: int, down: int, keys: Container[str]) -> str | None:
-        """The nearest of these keys in a direction; None where there is none."""
+        """Return the nearest of these keys in a direction, or None."""
         here = self.face(key)
         if here is None:
             return None
@@ -77,7 +77,7 @@ class Display(NamedTuple):
 
 
 def _far(here: Face, there: Face, across: int, down: int) -> int | None:
-    """How far it is to another face in this direction; None where it does not lie there."""
+    """Return the distance to another face in a direction, or None where it does not lie there."""
     aside = max(there.column - here.right, here.column - there.right, -1) + 1
     above = max(there.top - here.bottom, here.top - there.bottom, -1) + 1
     if across:

@@ -1,4 +1,4 @@
-"""Rows that lie in their places on a display. The cursor goes there by the arrows, and lights both sides."""
+"""Show rows as card faces on a display. The arrows move the cursor, which lights both sides of a face."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CardFaces(RowList):
         self.laid: Display | None = None
 
     def lay(self, laid: Display | None) -> None:
-        """Shows the rows as they lie there from now on."""
+        """Show the rows at their places on a display."""
         self.laid = laid
 
     @property
@@ -35,7 +35,7 @@ class CardFaces(RowList):
         return super().line_count if self.laid is None else self.laid.lines
 
     def _places(self) -> list[int]:
-        """Rows in the order in which they lie there."""
+        """Return the rows in the order of their places."""
         if self.laid is None:
             return super()._places()
         order = {face.key: place for place, face in enumerate(self.laid.faces)}
@@ -83,7 +83,7 @@ class CardFaces(RowList):
         return self._laid_line(self.laid, self._top + y)
 
     def _laid_line(self, laid: Display, y: int) -> StyledLine:
-        """A line of the display."""
+        """Return a line of the display."""
         there = {self.rows[index].value: index for index in self._places()}
         pieces = {label.column: label.content for label in laid.labels if label.top == y}
         for face in laid.faces:
@@ -108,25 +108,25 @@ class CardFaces(RowList):
         return super().check_action(action, parameters)
 
     def action_move(self, step: int) -> None:
-        """Up or down."""
+        """Move the cursor up or down."""
         if self.laid is None:
             super().action_move(step)
         else:
             self._go(0, step)
 
     def action_across(self, step: int) -> None:
-        """To the left or to the right."""
+        """Move the cursor to the left or right."""
         self._go(step, 0)
 
     def action_page(self, step: int) -> None:
-        """What lies together, as a whole."""
+        """Move the cursor by a whole group."""
         if self.laid is None:
             super().action_page(step)
         else:
             self.action_group(step)
 
     def action_group(self, step: int) -> None:
-        """The first of the next that lie together, or of those before."""
+        """Move the cursor to the first face of the next group, or of the one before."""
         here = self._face(self.cursor)
         if here is None:
             return
@@ -161,10 +161,10 @@ class CardFaces(RowList):
 
 
 def inked_over(content: StyledLine) -> StyledLine:
-    """The number of a row beside what the cursor is on, or a blank cell, lit."""
+    """Return the number of a row beside the cursor, or a blank cell, lit."""
     return tuple(run._replace(ink=LIT) for run in content)
 
 
 def _dim(content: StyledLine, columns: int) -> StyledLine:
-    """What cannot be taken now."""
+    """Return a line dimmed: it cannot be taken now."""
     return fitted(tuple(run._replace(ink="dim") for run in content), columns)

@@ -1,4 +1,4 @@
-"""Who is told where a cursor is: at once, so that the cursor and what is said of its place stand in one frame."""
+"""Tell a screen at once where a cursor is, so that the cursor and what is said of it are in one frame."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ class CursorFollower(Protocol):
     """A screen that tells what a cursor is on."""
 
     def cursor_moved(self, part: Widget) -> None:
-        """The cursor of a part is somewhere else."""
+        """Update what depends on the cursor of a part."""
         ...
 
 
 def tell_follower(part: Widget) -> None:
-    """Tells the screen of a part that its cursor moved, if it follows."""
+    """Tell the screen of a part that its cursor moved, if it follows."""
     screen = part.screen
     if isinstance(screen, CursorFollower):
         screen.cursor_moved(part)

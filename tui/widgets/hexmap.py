@@ -1,4 +1,4 @@
-"""A map of hexes: one widget for the whole map, drawn line by line from what the game says of each space.
+"""Show a map of hexes: one widget, drawn line by line from what the game says of each space.
 
 Hexes with pointed tops stand in rows, flat ones in columns; cells are one to three lines high, filled (``solid``) or of
 letters (``lettered``). Where the window is smaller than the map, it shows the part that the cursor is in.
@@ -49,7 +49,7 @@ class HexMap(StyledWidget, can_focus=True):
     # --- what it shows ----------------------------------------------------------------------------------------------
 
     def show(self, picture: HexPicture, drawing: HexDrawing) -> None:
-        """Shows this picture from now on; redraws only the spaces that differ."""
+        """Show this picture; redraw only the spaces that differ."""
         before, old = self.picture, self.drawing
         self.picture, self.drawing = picture if self.bright else replace(picture, fades=False), drawing
         self._rows.clear()
@@ -65,7 +65,7 @@ class HexMap(StyledWidget, can_focus=True):
                 self._redraw(space)
 
     def point_at(self, space: int) -> None:
-        """Puts the cursor on a space."""
+        """Put the cursor on a space."""
         if space in self.picture.shape and space != self.cursor:
             old, self.cursor = self.cursor, space
             if self._keep_in_sight():
@@ -83,12 +83,12 @@ class HexMap(StyledWidget, can_focus=True):
         return self.drawing.extent(self.picture.shape)[1]
 
     def place_of(self, space: int) -> tuple[int, int]:
-        """Column and line of the widget where a cell begins; outside of it where the cell is out of sight."""
+        """Return the column and line of the widget where a cell begins; outside of it where the cell is hidden."""
         x, y = self.drawing.origins(self.picture.shape)[space]
         return x - self._seen[0], y - self._seen[1]
 
     def _keep_in_sight(self) -> bool:
-        """Moves the part that is seen so far that the cell under the cursor is in it; whether it moved."""
+        """Scroll until the cell under the cursor is in sight; return whether it moved."""
         extent = self.drawing.extent(self.picture.shape)
         before = self._seen
         self._seen_in = self.size
@@ -104,11 +104,11 @@ class HexMap(StyledWidget, can_focus=True):
 
     @staticmethod
     def _look(picture: HexPicture, space: int) -> tuple[HexCell | None, str, str | None]:
-        """What a space is drawn from: also whether it fades, which is the same for all that cannot be chosen."""
+        """Return what a space is drawn from, with whether it fades, which is the same for all that cannot be chosen."""
         return picture.cells.get(space), picture.ground_of(space), picture.marks.get(space)
 
     def _redraw(self, space: int | None) -> None:
-        """Draws a space anew, with the cells about it that belong to the cursor."""
+        """Redraw a space with the cells around it that belong to the cursor."""
         if space is None or space not in self.picture.shape:
             return
         x, y = self.place_of(space)
@@ -119,11 +119,11 @@ class HexMap(StyledWidget, can_focus=True):
         self.refresh(Region(x - 1, lines.start, self.drawing.inner + 2, len(lines)))
 
     def on_focus(self) -> None:
-        """The cursor shows where the keys go."""
+        """Show the cursor: the keys go here."""
         self._redraw(self.cursor)
 
     def on_blur(self) -> None:
-        """Without the keys there is no cursor."""
+        """Hide the cursor: the keys go elsewhere."""
         self._redraw(self.cursor)
 
     def notify_style_update(self) -> None:
@@ -144,7 +144,7 @@ class HexMap(StyledWidget, can_focus=True):
         return strip
 
     def _line(self, y: int) -> StyledLine:
-        """A line of the whole map."""
+        """Return a line of the whole map."""
         cursor = self.cursor if self.screen.focused is self else None
         if self.drawing.solid:
             return self._with_corner(
@@ -153,7 +153,7 @@ class HexMap(StyledWidget, can_focus=True):
         return self._with_corner(hexmap_text.line_of(self.picture, self.drawing, y, cursor), y)
 
     def drawn(self, space: int) -> list[StyledLine]:
-        """The lines of a space as they stand on the screen."""
+        """Return the lines of a space as they are on the screen."""
         text_of = hexmap_blocks.text_of if self.drawing.solid else hexmap_text.text_of
         return [text_of(self.picture, self.drawing, space, inside) for inside in range(self.drawing.lines)]
 
@@ -175,7 +175,7 @@ class HexMap(StyledWidget, can_focus=True):
         return True
 
     def on_click(self, event: Click) -> None:
-        """A click moves the cursor; one where the cursor is takes the space."""
+        """Move the cursor to the clicked space; take the space if the cursor is there."""
         space = self._space_under(event.x, event.y)
         if space is None:
             return
@@ -186,7 +186,7 @@ class HexMap(StyledWidget, can_focus=True):
             self.point_at(space)
 
     def _space_under(self, x: int, y: int) -> int | None:
-        """The space whose cell a place of the widget belongs to."""
+        """Return the space whose cell contains a position of the widget."""
         for space in self.picture.shape.spaces:
             left, top = self.place_of(space)
             if left <= x < left + self.drawing.inner and top <= y < top + self.drawing.lines:
@@ -194,13 +194,13 @@ class HexMap(StyledWidget, can_focus=True):
         return None
 
     def action_move(self, direction: str) -> None:
-        """One hex in one of eight directions."""
+        """Move the cursor one hex in one of eight directions."""
         target = self.picture.shape.beside(self.cursor, direction) if self.cursor is not None else None
         if target is not None:
             self.point_at(target)
 
     def action_next_legal(self, step: int) -> None:
-        """The next, or the one before, of the legal targets."""
+        """Move the cursor to the next or previous legal target."""
         legal = self.picture.legal
         if self.cursor in legal:
             self.point_at(legal[(legal.index(self.cursor) + step) % len(legal)])
@@ -208,13 +208,13 @@ class HexMap(StyledWidget, can_focus=True):
             self.point_at(legal[0])
 
     def action_choose(self) -> None:
-        """Takes the space under the cursor."""
+        """Take the space under the cursor."""
         if self.cursor is not None:
             self.post_message(self.Chosen(self.cursor))
 
 
 def _window(seen: int, start: int, size: int, room: int, extent: int) -> int:
-    """Where to begin to look, so that a piece is in sight: where it was, unless the piece lies outside of that."""
+    """Return where the view begins so that a piece is in sight: as before, unless the piece is outside."""
     if room >= extent:
         return 0
     first = min(seen, start) if start < seen else max(seen, start + size - room)

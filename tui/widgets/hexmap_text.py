@@ -1,4 +1,4 @@
-"""Maps of hexes drawn by letters: cells as blocks with a gap between, or, for rows, with walls of slants and strokes.
+"""Draw maps of hexes by letters: cells as blocks with a gap between, or, in rows, with walls of slants.
 
 The gap columns belong to the cursor, ``[  .  ]``; a legal target has ``< >`` about its middle.
 """
@@ -12,7 +12,7 @@ _WALL = Run("|", "wall")
 
 
 def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None) -> StyledLine:
-    """A line of the whole map."""
+    """Return a line of the whole map."""
     pieces: dict[int, StyledLine] = {}
     for space, (x, top) in drawing.origins(picture.shape).items():
         if not top <= y < top + drawing.lines:
@@ -30,7 +30,7 @@ def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None
 
 
 def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:
-    """A line of what stands in a space, on its ground; above its middle the mark of a target or of what happened."""
+    """Return a line of a space on its ground; above its middle the mark of a target or of what happened."""
     cell = picture.cells.get(space, HexCell())
     content = fitted(cell.line(inside), drawing.inner)
     ground = picture.ground_of(space)
@@ -39,7 +39,7 @@ def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -
 
 
 def _marked(picture: HexPicture, content: StyledLine, space: int, ground: str) -> StyledLine:
-    """The line of a cell with the mark of a target, or of what happened here, about its middle."""
+    """Return the line of a cell with the mark of a target, or of what happened here, around its middle."""
     mark, inner = picture.marks.get(space), width(content)
     middle = inner // 2
     if space in picture.legal:
@@ -52,7 +52,7 @@ def _marked(picture: HexPicture, content: StyledLine, space: int, ground: str) -
 
 
 def _wall_line(picture: HexPicture, drawing: HexDrawing, row: int) -> StyledLine:
-    """The slanted walls above a row of hexes, or below the last."""
+    """Return the slanted walls above a row of hexes, or below the last."""
     lengths, shape = picture.shape.lengths, picture.shape
     below = row < len(lengths) and (not row or lengths[row] > lengths[row - 1])
     at = row if below else row - 1
@@ -69,7 +69,7 @@ def _without_ink(content: StyledLine) -> StyledLine:
 
 
 def _overlaid(content: StyledLine, about: StyledLine, cells: int) -> StyledLine:
-    """A cell's line with a short text over its middle, where a cell has no wide letters."""
+    """Return a cell's line with a short text over its middle, where the cell has no wide letters."""
     size = width(about)
     start = (cells - size) // 2 + (cells - size) % 2
     return (*cut(content, 0, start), *about, *cut(content, start + size))

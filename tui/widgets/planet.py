@@ -1,4 +1,4 @@
-"""A planet in half blocks: a ball in the light of a sun, with ice, dark plains, and what a game has made of it.
+"""Draw a planet in half blocks: a lit ball with ice, dark plains, and what a game has made of it.
 
 Nothing of Textual, no chance, no clock: the same game gives the same planet. Each cell shows two pixels, one above the
 other. A pixel is so many sixths of a ground in full light, mixed with night; or ``-`` beside the ball.
@@ -45,12 +45,12 @@ class Point(NamedTuple):
 
 
 def untouched(_x: float, _y: float) -> str:
-    """A planet on which nobody has been."""
+    """Return no change: a planet on which nobody has been."""
     return ""
 
 
 def planet(radius: float, surface: Surface = untouched) -> list[StyledLine]:
-    """A ball of a radius in pixels (a cell is one wide and two high), in lines of cells just as large as it."""
+    """Return a ball of a radius in pixels (a cell is one wide and two high), in lines of cells."""
     size = round(2 * radius)
     size += size % 2
     pixels = [[_pixel(x, y, size / 2, radius, surface) for x in range(size)] for y in range(size)]
@@ -58,14 +58,14 @@ def planet(radius: float, surface: Surface = untouched) -> list[StyledLine]:
 
 
 def in_the_sky(ball: list[StyledLine], columns: int, lines: int) -> list[StyledLine]:
-    """A ball in the middle of so many columns and lines, with stars about it."""
+    """Return a ball in the middle of so many columns and lines, with stars around it."""
     above = (lines - len(ball)) // 2
     rows = [ball[y - above] if 0 <= y - above < len(ball) else () for y in range(lines)]
     return [_with_stars(placed(row, columns, "centre"), y) for y, row in enumerate(rows)]
 
 
 def _with_stars(row: StyledLine, y: int) -> StyledLine:
-    """Where nothing of the ball is, here and there a star."""
+    """Return a row with some stars where nothing of the ball is."""
     runs: list[Run] = []
     at = 0
     for run in row:
@@ -79,7 +79,7 @@ def _with_stars(row: StyledLine, y: int) -> StyledLine:
 
 
 def _line(upper: list[str], lower: list[str]) -> StyledLine:
-    """A line of cells from two lines of pixels: where both are alike, a blank on their ground."""
+    """Return a line of cells from two lines of pixels: where both are alike, a blank on their ground."""
     runs: list[Run] = []
     for (above, below), cells in groupby(zip(upper, lower, strict=True)):
         count = len(list(cells))
@@ -107,13 +107,13 @@ def _pixel(x: int, y: int, middle: float, radius: float, surface: Surface) -> st
 
 
 def _level(point: Point) -> int:
-    """How bright a place is."""
+    """Return how bright a point is."""
     light = point.x * SUN[0] + point.y * SUN[1] + point.z * SUN[2]
     return max(0, min(LEVELS - 1, int((light + 0.10) * LEVELS)))
 
 
 def _ground(point: Point, surface: Surface) -> str:
-    """What a place is made of: what a game made of it, or ice at the pole, plains of dark rock, and dust."""
+    """Return the ground of a point: what a game made of it, or ice at the pole, dark rock, or dust."""
     rough = _roughness(point.x, point.y)
     made = surface((point.x + 0.05 * rough) / MAP_SHARE, (point.y + 0.05 * _roughness(point.y, point.x)) / MAP_SHARE)
     if made:
@@ -124,7 +124,7 @@ def _ground(point: Point, surface: Surface) -> str:
 
 
 def _roughness(x: float, y: float) -> float:
-    """A figure from -1 to 1 that changes over the ball without a pattern that the eye finds."""
+    """Return a figure from -1 to 1 that changes over the ball without a visible pattern."""
     broad = sin(4.3 * x + 2.3 * sin(3.7 * y + 0.8)) * cos(5.1 * y - 1.9 * sin(3.1 * x))
     fine = sin(11.0 * x - 3.0 * sin(9.0 * y)) * cos(13.0 * y + 2.0 * sin(7.0 * x))
     return 0.65 * broad + 0.35 * fine
@@ -134,7 +134,7 @@ def _roughness(x: float, y: float) -> float:
 
 
 def surface_of(picture: HexPicture) -> Surface:
-    """The tiles of a map, laid over the visible half of a planet."""
+    """Return the tiles of a map, laid over the visible half of a planet."""
     places = _places(picture.shape)
     grounds = {space: _made(picture.cells[space].ground) for space in picture.cells}
     made = {place: ground for space, place in places.items() if (ground := grounds.get(space, ""))}
@@ -151,7 +151,7 @@ def _made(inks: str) -> str:
 
 
 def _nearest(made: Mapping[tuple[float, float], str], x: float, y: float, reach: float) -> str:
-    """The ground of the tile that covers a place; nothing where there is none."""
+    """Return the ground of the tile that covers a point; empty where there is none."""
     distances = (((x - left) ** 2 + (y - top) ** 2, ground) for (left, top), ground in made.items())
     distance, ground = min(distances, default=(4.0, ""))
     return ground if distance <= reach * reach else ""
@@ -159,7 +159,7 @@ def _nearest(made: Mapping[tuple[float, float], str], x: float, y: float, reach:
 
 @lru_cache(maxsize=8)
 def _places(shape: HexShape) -> dict[int, tuple[float, float]]:
-    """The middle of each space, both figures from -1 to 1."""
+    """Return the middle of each space, both coordinates from -1 to 1."""
     count, longest = len(shape.lengths), max(shape.lengths)
     places: dict[int, tuple[float, float]] = {}
     for space in shape.spaces:

@@ -1,4 +1,4 @@
-"""Rows to choose from: menus, lists of cards, options. One cursor, marks where several may be taken."""
+"""Show rows to choose from: menus, lists of cards, options. One cursor, marks where several may be taken."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class RowList(StyledWidget, can_focus=True):
     # --- what it shows ----------------------------------------------------------------------------------------------
 
     def show(self, rows: Sequence[ListRow], at: Any = None) -> None:
-        """Shows these rows. The cursor goes to the value ``at``, else stays, else to the first open row."""
+        """Show these rows. The cursor goes to the value ``at``, else stays, else goes to the first open row."""
         kept = at if at is not None else self.value
         count = self.line_count
         self.rows = list(rows)
@@ -99,7 +99,7 @@ class RowList(StyledWidget, can_focus=True):
         self.refresh(layout=count != self.line_count)
 
     def _lay_out(self) -> None:
-        """Which lines there are: with more of each row, and apart, where all that has room."""
+        """Compute the lines: with more of each row and blank lines between where there is room."""
         told = any(row.more for row in self.rows)
         for roomy in (2, 1, 0) if told else (0,):
             self._roomy = roomy
@@ -108,12 +108,12 @@ class RowList(StyledWidget, can_focus=True):
                 break
 
     def _height_of(self, row: ListRow) -> int:
-        """The lines of a row, with more of it where there is room, and a blank one where there is even more."""
+        """Return the number of lines of a row: more of it, and a blank line, where there is room."""
         told = len(row.lines) + (len(row.more) if self._roomy else 0)
         return told + (self._roomy > 1 and row.value is not None)
 
     def redraw(self, rows: Sequence[ListRow]) -> None:
-        """Shows the same rows, with as many lines, in other inks: nothing moves."""
+        """Show the same rows with as many lines in other inks: nothing moves."""
         before, self.rows = self.rows, list(rows)
         for index, (old, new) in enumerate(zip(before, self.rows, strict=True)):
             if old.lines != new.lines:
@@ -160,7 +160,7 @@ class RowList(StyledWidget, can_focus=True):
         self._top = max(0, min(self._top, end - height))
 
     def on_resize(self) -> None:
-        """Another height shows other lines."""
+        """Show other lines for another height."""
         count = self.line_count
         self._lay_out()
         self._keep_in_sight()
@@ -169,17 +169,17 @@ class RowList(StyledWidget, can_focus=True):
         self.refresh()
 
     def type_into(self, on: bool) -> None:
-        """Keep the mark on the row under the cursor while what is typed elsewhere goes into it."""
+        """Keep the mark on the row under the cursor while text is typed into it elsewhere."""
         if on != self.typed_into:
             self.typed_into = on
             self._redraw(self.cursor)
 
     def on_focus(self) -> None:
-        """The mark shows where the keys go."""
+        """Show the mark: the keys go here."""
         self._redraw(self.cursor)
 
     def on_blur(self) -> None:
-        """Without the keys there is no mark."""
+        """Hide the mark: the keys go elsewhere."""
         self._redraw(self.cursor)
 
     def _redraw(self, index: int | None) -> None:
@@ -221,14 +221,14 @@ class RowList(StyledWidget, can_focus=True):
         return inked(fitted(shown, self.size.width), "band") if here else shown
 
     def box_of(self, value: Any) -> StyledLine:
-        """What stands before a row that can be marked."""
+        """Return the box before a row that can be marked."""
         empty, marked = self.boxes
         if value in self.only_one:
             return line(("(x) ", "bright", marked) if value in self.marks else ("( ) ", "", empty))
         return line(("[x] ", "bright", marked) if value in self.marks else ("[ ] ", "", empty))
 
     def _numbered(self) -> list[int]:
-        """The rows that digits mean; where those of which one is taken use them up, those of the cursor's part."""
+        """Return the rows that digits select; where there are too many, those of the cursor's group."""
         places = self._places()
         if len(self.only_one) <= DIGITS:
             return places
@@ -249,7 +249,7 @@ class RowList(StyledWidget, can_focus=True):
         return True
 
     def put_cursor(self, index: int) -> None:
-        """Puts the cursor on a row."""
+        """Put the cursor on a row."""
         if index == self.cursor:
             return
         numbered = self._numbered()
@@ -264,7 +264,7 @@ class RowList(StyledWidget, can_focus=True):
         tell_follower(self)
 
     def on_click(self, event: Click) -> None:
-        """A click moves the cursor; one where the cursor is takes the row, or marks it."""
+        """Move the cursor to the clicked row; take or mark the row if the cursor is there."""
         y = self._top + event.y
         index = self._shown[y][0] if y < len(self._shown) else None
         if index is None or self.rows[index].value is None:
@@ -289,31 +289,31 @@ class RowList(StyledWidget, can_focus=True):
         self.action_move(-1)
 
     def action_move(self, step: int) -> None:
-        """So many rows up or down; past an end to the other one."""
+        """Move the cursor some rows up or down; past an end to the other one."""
         places = self._places()
         if self.cursor in places:
             self.put_cursor(places[(places.index(self.cursor) + step) % len(places)])
 
     def action_page(self, step: int) -> None:
-        """A screenful up or down."""
+        """Move the cursor a screenful up or down."""
         places = self._places()
         if self.cursor in places:
             jump = max(1, self.size.height // max(1, len(self.rows[self.cursor].lines)) - 1)
             self.put_cursor(places[max(0, min(len(places) - 1, places.index(self.cursor) + step * jump))])
 
     def action_end(self, side: int) -> None:
-        """To the first or the last row."""
+        """Move the cursor to the first or last row."""
         places = self._places()
         if places:
             self.put_cursor(places[0 if side < 0 else -1])
 
     def action_choose(self) -> None:
-        """Takes the row under the cursor."""
+        """Take the row under the cursor."""
         if self.row is not None and self.row.value is not None:
             self.post_message(self.Chosen(self, self.row))
 
     def action_pick(self, number: int) -> None:
-        """The row of this number: marks it where several may be taken, else takes it."""
+        """Mark the row of this number where several may be taken, else take it."""
         places = self._numbered()
         if number > len(places):
             return
@@ -324,7 +324,7 @@ class RowList(StyledWidget, can_focus=True):
             self.action_choose()
 
     def mark(self, index: int) -> None:
-        """Marks a row, or takes its mark away."""
+        """Mark a row, or remove its mark."""
         if not self.rows[index].open:
             return
         value = self.rows[index].value
@@ -337,7 +337,7 @@ class RowList(StyledWidget, can_focus=True):
         self.post_message(self.Marked())
 
     def mark_all(self, everything: bool) -> None:
-        """Marks every row that is shown, or none; rows that a filter hides keep their marks otherwise.
+        """Mark every row that is shown, or none; rows that a filter hides keep their marks.
 
         What only one of is marked stays as it is.
         """

@@ -39,7 +39,7 @@ BLANK: StyledLine = ()
 
 
 def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> StyledLine:
-    """A line from texts, and from texts with an ink and a meaning; empty texts are left out.
+    """Build a line from texts, and from texts with an ink and a meaning; empty texts are left out.
 
     >>> plain(line("TR ", ("29", "bright"), ("", "dim"), (" 3", "", "three cards")))
     'TR 29 3'
@@ -49,7 +49,7 @@ def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> StyledLi
 
 
 def plain(content: StyledLine) -> str:
-    """The text of a line without its inks."""
+    """Return the text of a line without its inks."""
     return "".join(run.text for run in content)
 
 
@@ -63,7 +63,7 @@ def is_seen(content: StyledLine) -> bool:
 
 
 def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = None) -> StyledLine:
-    """A line that means one thing as a whole, and is ``said`` as a whole.
+    """Build a line that means one thing as a whole, and is ``said`` as a whole.
 
     >>> {run.means for run in meaning("terraform rating", "TR ", ("29", "bright"))}
     {'terraform rating'}
@@ -73,17 +73,17 @@ def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = 
 
 
 def voiced(content: StyledLine, said: str = "") -> StyledLine:
-    """The line, said aloud as this text; where that is empty it is only drawn."""
+    """Return the line, spoken as this text; where that is empty it is only drawn."""
     return tuple(run._replace(said="" if index else said) for index, run in enumerate(content))
 
 
 def width(content: StyledLine) -> int:
-    """How many cells a line is wide."""
+    """Return the width of a line in cells."""
     return sum(cell_len(run.text) for run in content)
 
 
 def fitted(content: StyledLine, cells: int, ink: str = "") -> StyledLine:
-    """The line made exactly so many cells wide: padded with spaces in this ink, or cut."""
+    """Return the line made exactly so many cells wide: padded with spaces in this ink, or cut."""
     runs: list[Run] = []
     left = cells
     for run in content:
@@ -102,7 +102,7 @@ def fitted(content: StyledLine, cells: int, ink: str = "") -> StyledLine:
 
 
 def placed(content: StyledLine, cells: int, align: Align) -> StyledLine:
-    """The line padded or cut to a width, set at the left, the right or in the middle."""
+    """Return the line padded or cut to a width, aligned left, right or in the middle."""
     spare = cells - width(content)
     if spare <= 0 or align == "left":
         return fitted(content, cells)
@@ -111,7 +111,7 @@ def placed(content: StyledLine, cells: int, align: Align) -> StyledLine:
 
 
 def spread(left: StyledLine, right: StyledLine, cells: int) -> StyledLine:
-    """One line with a part at either end; the right one is kept whole, the left one cut."""
+    """Return one line with a part at either end; the right one is kept whole, the left one cut."""
     size = width(right)
     return (*fitted(left, max(cells - size, 0)), *right)
 
@@ -119,17 +119,17 @@ def spread(left: StyledLine, right: StyledLine, cells: int) -> StyledLine:
 def column(
     text: str, cells: int, ink: str = "", align: Align = "left", means: str = "", said: str | None = None
 ) -> Run:
-    """A run made exactly so many cells wide."""
+    """Return a run made exactly so many cells wide."""
     return Run(fit(text, cells, align), ink, means, said)
 
 
 def inked(content: StyledLine, ink: str) -> StyledLine:
-    """The line with this ink under its own."""
+    """Return the line with this ink under its own."""
     return tuple(run._replace(ink=f"{ink} {run.ink}".strip()) for run in content)
 
 
 def cut(content: StyledLine, start: int, end: int | None = None) -> StyledLine:
-    """The part of a line between two places of its text.
+    """Return the part of a line between two indices of its text.
 
     >>> plain(cut(line("oxygen ", ("7%", "bright")), 3, 8))
     'gen 7'
@@ -145,7 +145,7 @@ def cut(content: StyledLine, start: int, end: int | None = None) -> StyledLine:
 
 
 def whole_words(content: StyledLine, start: int, end: int) -> StyledLine:
-    """The line with nothing in place of words that go in at the column ``start`` or out at ``end``: both are covered.
+    """Return the line without the words that cross the columns ``start`` and ``end``: both are covered.
 
     >>> plain(whole_words(line("raise ", ("oxygen", "air"), " twice"), 8, 15))
     'raise   ygen tw   '
@@ -165,7 +165,7 @@ def whole_words(content: StyledLine, start: int, end: int) -> StyledLine:
 
 
 def _word(text: str, edge: int, step: int) -> int:
-    """Where the word ends, in one direction, that an edge cuts; Japanese has no gaps, and is cut anywhere."""
+    """Return where a word that an edge cuts ends in one direction; Japanese is cut anywhere."""
     if not 0 < edge < len(text) or not (_in_word(text[edge - 1]) and _in_word(text[edge])):
         return edge
     at = edge
@@ -179,7 +179,7 @@ def _in_word(letter: str) -> bool:
 
 
 def joined(pieces: Mapping[int, StyledLine]) -> StyledLine:
-    """Pieces of a line by the column where each begins, with spaces between."""
+    """Return pieces of a line, each at its column, with spaces between."""
     runs: list[Run] = []
     at = 0
     for x, piece in sorted(pieces.items()):
@@ -191,12 +191,12 @@ def joined(pieces: Mapping[int, StyledLine]) -> StyledLine:
 
 
 def paragraph(text: str, cells: int, ink: str = "") -> list[StyledLine]:
-    """A text in lines of at most so many cells."""
+    """Return a text in lines of at most so many cells."""
     return [line((part, ink)) for part in wrap(text, cells)]
 
 
 def apart(parts: Iterable[StyledLine], between: str | Run = "  ") -> StyledLine:
-    """Parts one after the other, with something between them.
+    """Return parts one after the other, with something between them.
 
     >>> plain(apart([line("4 en"), line("->"), line("+1 st")], " "))
     '4 en -> +1 st'
@@ -206,7 +206,7 @@ def apart(parts: Iterable[StyledLine], between: str | Run = "  ") -> StyledLine:
 
 
 def wrapped(content: StyledLine, cells: int) -> list[StyledLine]:
-    """A line in lines of at most so many cells.
+    """Return a line wrapped to lines of at most so many cells.
 
     >>> [plain(part) for part in wrapped(line("raise ", ("oxygen", "air")), 7)]
     ['raise', 'oxygen']
@@ -221,7 +221,7 @@ def wrapped(content: StyledLine, cells: int) -> list[StyledLine]:
 
 
 def fitting(parts: Sequence[StyledLine], cells: int, joint: str | Run = "  ", left_out: str | Run = "..") -> StyledLine:
-    """The parts that fit as a whole, one after the other; two dots where some are left out.
+    """Return the parts that fit as a whole, joined; two dots where some are left out.
 
     >>> plain(fitting([line("M 33 -> 26"), line("hand 5 -> 4")], 20))
     'M 33 -> 26  ..'
