@@ -1,4 +1,4 @@
-"""What a terminal can do, as far as its variables say: those of this program, or those that came over its line."""
+"""Read what a terminal can do from environment variables: those of this program, or those of a connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of cells: in each a letter and its look."""
+"""Keep a line of cells: each has a letter and its style."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class CellRow:
 
     @classmethod
     def of(cls, columns: int, look: CellStyle) -> CellRow:
-        """A line of blanks."""
+        """Return a line of blanks."""
         return cls([" "] * columns, [look] * columns)
 
     def copy(self) -> CellRow:
-        """The same line, changed alone."""
+        """Return a copy of the line."""
         return CellRow(self.letters.copy(), self.looks.copy())
 
     def changed(self, other: CellRow) -> list[int]:
-        """The columns in which somebody could tell this line from the other."""
+        """Return the columns in which this line visibly differs from another."""
         return [
             x
             for x, (letter, shown, here, there) in enumerate(
@@ -37,7 +37,7 @@ class CellRow:
         ]
 
     def put(self, x: int, cells: Sequence[str], look: CellStyle) -> None:
-        """Letters from a column on. A letter that loses one half is gone, as in a terminal."""
+        """Put letters from a column on. A letter that loses one half is gone, as in a terminal."""
         letters = self.letters
         cells = cells[: len(letters) - x]
         end = x + len(cells)
@@ -52,10 +52,10 @@ class CellRow:
 
 
 def _tells(letter: str, here: CellStyle, there: CellStyle) -> bool:
-    """Whether a letter shows which of two looks it has."""
+    """Return whether a letter shows which of two styles it has."""
     return letter != " " or blank(here) != blank(there)
 
 
 def _same_halves(letter: str, shown: str, here: CellStyle, there: CellStyle) -> bool:
-    """Whether two halves of a cell, each in two colours, show the same."""
+    """Return whether two half-block cells, each in two colours, show the same."""
     return OTHER_HALF[letter] == shown and exchanged(here) == there

@@ -1,4 +1,4 @@
-"""How a cell of the terminal looks, and the shortest words (SGR) that change one look into another."""
+"""Describe the style of a cell, and find the shortest SGR sequence from one style to another."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PLAIN: Final = CellStyle()
 
 @lru_cache(4096)
 def blank(look: CellStyle) -> CellStyle:
-    """What of a look can be seen where there is no letter: looks with the same one need not be told apart there."""
+    """Return the part of a style that a blank shows: styles with the same one look alike there."""
     reversed_ = "7" in look.attributes
     seen = tuple(name for name in look.attributes if name in _SEEN_ON_BLANK or (reversed_ and name == "2"))
     return CellStyle(look.ink if seen else "", look.ground, seen)
@@ -55,7 +55,7 @@ def blank(look: CellStyle) -> CellStyle:
 
 @lru_cache(4096)
 def exchanged(look: CellStyle) -> CellStyle | None:
-    """The look with its two colours exchanged; None where that cannot be said."""
+    """Return the style with its two colours exchanged, or None where there is no such style."""
     ink, ground, attributes = look
     if not ink or not ground or attributes:
         return None
@@ -63,7 +63,7 @@ def exchanged(look: CellStyle) -> CellStyle | None:
 
 
 def _on(colour: str, few: str, bright: str) -> str:
-    """A colour of letters as one of the ground, or the other way round; ``few`` and ``bright``: how those begin."""
+    """Return a foreground colour as a background, or the reverse; ``few`` and ``bright``: how those begin."""
     if colour.startswith(("38;", "48;")):
         return few + colour[1:]
     return (few if len(colour) == 2 and colour[0] in "34" else bright) + colour[-1]
@@ -71,7 +71,7 @@ def _on(colour: str, few: str, bright: str) -> str:
 
 @lru_cache(4096)
 def changed_ground(look: CellStyle, wanted: CellStyle) -> CellStyle:
-    """The nearest look to this one that shows a blank as it is wanted."""
+    """Return the style nearest to this one that shows a blank as wanted."""
     if blank(wanted).attributes:
         return wanted
     kept = tuple(name for name in look.attributes if name not in _SEEN_ON_BLANK)
@@ -80,7 +80,7 @@ def changed_ground(look: CellStyle, wanted: CellStyle) -> CellStyle:
 
 @lru_cache(4096)
 def after(numbers: str, look: CellStyle) -> CellStyle:
-    """The look after ``ESC [ numbers m``."""
+    """Return the style after ``ESC [ numbers m``."""
     ink, ground, attributes = look
     held = set(attributes)
     for code, whole in _codes(numbers):
@@ -104,7 +104,7 @@ _COLOURS: Final = frozenset(str(n) for n in (*range(30, 38), *range(90, 98))) | 
 
 
 def _codes(numbers: str) -> Iterator[tuple[str, str]]:
-    """Each code and the whole of it: a long colour is one."""
+    """Yield each code with its parameters: a long colour is one."""
     rest = [number or "0" for number in numbers.split(";")]
     while rest:
         code = rest[0]
@@ -115,7 +115,7 @@ def _codes(numbers: str) -> Iterator[tuple[str, str]]:
 
 @lru_cache(1024)
 def _in_short(colour: str) -> str:
-    r"""A colour that is among the 256, by its number; the first 22 are not the same everywhere.
+    r"""Return a colour that is among the 256 by its number; the first 22 are not the same everywhere.
 
     >>> _in_short("38;2;255;255;255"), _in_short("48;2;18;18;18"), _in_short("38;2;1;2;3")
     ('38;5;231', '48;5;233', '38;2;1;2;3')
@@ -135,7 +135,7 @@ def _in_short(colour: str) -> str:
 
 @lru_cache(1024)
 def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) -> str:
-    r"""The shortest words from one look to another; ``None`` is a look that is not known.
+    r"""Return the shortest sequence from one style to another; ``None`` is an unknown style.
 
     ``whole``: everything is set anew, for terminals that cannot take a single attribute away (vt100).
 

@@ -1,4 +1,4 @@
-"""The letters of cells: which stand in one, which in two, and of which terminals may think differently."""
+"""Tell how many cells a letter takes, and of which letters terminals may disagree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OTHER_HALF: Final = {"▀": "▄", "▄": "▀", "▌": "▐", "▐": "▌"}
 
 @lru_cache(2048)
 def cells_of(text: str) -> tuple[str, ...]:
-    """The cells of a text that has letters outside of ASCII, or some that cannot be seen, which are left out."""
+    """Return the cells of a text with letters outside of ASCII; invisible letters are left out."""
     cells: list[str] = []
     for start, end, width in split_graphemes(text)[0]:
         letter = sanitize(text[start:end], "")
@@ -44,11 +44,11 @@ def in_ascii(text: str) -> str:
 
 @lru_cache(4096)
 def sure(letter: str, signs: bool = False) -> bool:
-    """Whether all terminals agree how wide a letter is; ``signs``: this one draws ambiguous signs in one column."""
+    """Return whether all terminals agree on a letter's width; ``signs``: this one draws signs in one column."""
     return len(letter) == 1 and ord(letter) < _EMOJI and (signs or east_asian_width(letter) != "A")
 
 
 @lru_cache(2048)
 def is_cut(letter: str) -> bool:
-    """Whether a letter in the last column would need one more."""
+    """Return whether a letter in the last column would need one more."""
     return not letter.isascii() and len(cells_of(letter)) > 1

@@ -1,4 +1,4 @@
-"""The terminal's cursor: the shortest ways to a cell, and what must be said before a letter in a look."""
+"""Track the terminal's cursor: the shortest way to a cell, and the sequence before a letter in a style."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class CursorState:
     signs: bool = False
 
     def suits(self, letter: str, look: CellStyle) -> bool:
-        """Whether a letter can be written without another look."""
+        """Return whether a letter can be written without another style."""
         if self.look is None:
             return False
         return self.look == look or (letter == " " and blank(self.look) == blank(look))
 
     def wear(self, letter: str, look: CellStyle) -> str:
-        """What must be said before a letter in this look."""
+        """Return the sequence that must come before a letter in this style."""
         if self.suits(letter, look):
             return ""
         wanted = changed_ground(self.look, look) if letter == " " and self.look is not None else look
@@ -40,7 +40,7 @@ class CursorState:
         return said
 
     def go(self, x: int, y: int, row: CellRow) -> str:
-        """The shortest way to a cell. Cells of the line ``row`` on the way may be written once more."""
+        """Return the shortest way to a cell. Cells of the line ``row`` on the way may be written once more."""
         if self.x == x and self.y == y:
             return ""
         ways = [_place(x, y)]
@@ -59,7 +59,7 @@ class CursorState:
         return min(ways, key=len)
 
     def write(self, start: int, end: int, row: CellRow, *, halves: bool = False) -> str:
-        """Cells in the look that is worn, from where the pen stands; places where a width is not sure.
+        """Return cells in the current style from the cursor on, with positions where a width is uncertain.
 
         ``halves``: each letter as its other half.
         """
@@ -88,7 +88,7 @@ def _place(x: int, y: int) -> str:
 
 @lru_cache(512)
 def _vertical(step: int) -> str:
-    """Up or down. Down by vertical tabs, up by reverse index: neither ever meets the edge, so nothing scrolls."""
+    """Return a move down by vertical tabs or up by reverse index: neither reaches the edge, so nothing scrolls."""
     if step < 0:
         return "\x1bM" if step == -1 else f"\x1b[{-step}A"
     return "\v" * step if step < 4 else f"\x1b[{step}B"
@@ -105,7 +105,7 @@ def _horizontal(step: int) -> str:
 
 @lru_cache(1024)
 def distance(x: int | None, y: int, wanted_x: int, wanted_y: int, columns: int) -> int:
-    """The bytes of the shortest way from a cell to another, with nothing written again."""
+    """Return the bytes of the shortest way from a cell to another, with nothing written again."""
     if x == wanted_x and y == wanted_y:
         return 0
     least = len(_place(wanted_x, wanted_y))

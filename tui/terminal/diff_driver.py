@@ -1,4 +1,4 @@
-"""The half of a driver that draws: Textual draws into a table of cells, and what differs is sent."""
+"""Draw for a driver: Textual draws into a table of cells, and what differs is sent."""
 
 from __future__ import annotations
 
@@ -48,22 +48,22 @@ class DiffDriver(Driver):
 
     @abstractmethod
     def send(self, text: str) -> None:
-        """Gives the terminal a text as it is."""
+        """Give the terminal a text as it is."""
 
     def write(self, data: str) -> None:
-        """Takes in what is drawn; everything else goes to the terminal at once."""
+        """Take in what is drawn; send everything else to the terminal at once."""
         passed = self.cells.feed(data)
         if passed:
             self.send(passed)
 
     def flush(self) -> None:
-        """Sends the difference, as soon as nothing more comes of what was pressed: one frame for a key."""
+        """Send the difference once nothing more comes of what was pressed: one frame for a key."""
         if self._gathering is not None:
             self._gathering.cancel()
         self._gather(_STEPS, _RESTED)
 
     def _gather(self, left: int, rested: int) -> None:
-        """Waits for messages that are on their way, and has a frame drawn that is due because of them.
+        """Wait for pending messages, and have the frame drawn that they cause.
 
         The next tick would draw it, too, but on a busy machine that comes late, and what it draws would be sent apart.
         """
@@ -84,7 +84,7 @@ class DiffDriver(Driver):
             self.flush_now()
 
     def flush_now(self) -> None:
-        """Sends the difference at once, unless it is held back."""
+        """Send the difference at once, unless it is held back."""
         self._drawn = 0
         if self.held:
             return
@@ -96,16 +96,16 @@ class DiffDriver(Driver):
             self.draw(changes)
 
     def draw(self, changes: str) -> None:
-        """Sends a frame."""
+        """Send a frame."""
         self.send(changes)
 
     def ask_widths(self) -> None:
-        """Asks the terminal how wide it draws signs, before the first frame."""
+        """Ask the terminal how wide it draws signs, before the first frame."""
         self._asks_widths = True
         self.send(QUESTION)
 
     def process_message(self, message: Message) -> None:
-        """An answer of the terminal is for the app; what looks like one in the first line is a key."""
+        """Pass an answer of the terminal to the app; what looks like one in the first line is a key."""
         if not isinstance(message, CursorPosition):
             super().process_message(message)
             return
@@ -117,15 +117,15 @@ class DiffDriver(Driver):
             super().process_message(Key(F3_WITH[message.x], None))
 
     def repaint(self) -> None:
-        """Sends every cell with the next frame: something else may have written to the terminal."""
+        """Send every cell with the next frame: something else may have written to the terminal."""
         self.cells.forget()
 
     def use_mouse(self, on: bool) -> None:
-        """Has the terminal tell of the mouse from now on, or no longer; a driver that never does needs nothing."""
+        """Have the terminal report the mouse, or no longer; a driver that never does needs nothing."""
 
 
 def hold_frames(app: TerminalApp, on: bool) -> None:
-    """Has what is drawn wait, or sends what has waited."""
+    """Hold frames back, or send what was held."""
     driver = app.terminal_driver
     if isinstance(driver, DiffDriver) and driver.held != on:
         driver.held = on
@@ -133,14 +133,14 @@ def hold_frames(app: TerminalApp, on: bool) -> None:
 
 
 def use_mouse(app: TerminalApp, on: bool) -> None:
-    """Has the terminal tell of the mouse, or not."""
+    """Have the terminal report the mouse, or not."""
     driver = app.terminal_driver
     if isinstance(driver, DiffDriver):
         driver.use_mouse(on)
 
 
 def ask_widths(app: TerminalApp) -> bool:
-    """Asks the terminal how wide it draws signs; whether there is anybody to be asked."""
+    """Ask the terminal how wide it draws signs; return whether there is a terminal to ask."""
     driver = app.terminal_driver
     if isinstance(driver, DiffDriver):
         driver.ask_widths()
@@ -148,7 +148,7 @@ def ask_widths(app: TerminalApp) -> bool:
 
 
 def write_only_ascii(app: TerminalApp, on: bool) -> None:
-    """Has letters that are not ASCII sent as the nearest that are."""
+    """Have letters that are not ASCII sent as the nearest that are."""
     driver = app.terminal_driver
     if isinstance(driver, DiffDriver):
         driver.cells.only_ascii = on
@@ -162,14 +162,14 @@ def substitute_letters(app: TerminalApp, on: bool) -> None:
 
 
 def trust_signs(app: TerminalApp, on: bool) -> None:
-    """Has signs that are wide in some terminals written as letters of one column, one after the other."""
+    """Have signs that are wide in some terminals written as letters of one column."""
     driver = app.terminal_driver
     if isinstance(driver, DiffDriver):
         driver.cells.signs = on
 
 
 def repaint(app: TerminalApp) -> None:
-    """Has everything sent anew, also what the terminal should show already."""
+    """Have everything sent again, also what the terminal should show already."""
     driver = app.terminal_driver
     if isinstance(driver, DiffDriver):
         driver.repaint()

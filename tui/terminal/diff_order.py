@@ -1,4 +1,4 @@
-"""In which order what differs is written: look by look, and in each look from one piece to the nearest.
+"""Order what differs: style by style, and in each style from one run to the nearest.
 
 A place costs 1 to 8 bytes: a line down or up 1 or 2, somewhere else the more the farther it is.
 """
@@ -52,14 +52,14 @@ class StyleGroup(NamedTuple):
 
     @classmethod
     def of(cls, stroke: CellRun, row: CellRow) -> StyleGroup:
-        """What a stroke of this line has."""
+        """Return the style group of a run of this line."""
         look, letters = stroke.look, row.letters[stroke.start : stroke.end]
         halves = look is not None and letters and all(letter in OTHER_HALF for letter in letters)
         return cls(look, stroke.ground, exchanged(look) if look is not None and halves else None)
 
 
 def order_by_style(strokes: Iterable[CellRun], rows: Sequence[CellRow], pen: CursorState) -> Iterable[str]:
-    """Look by look, each time the one that is said and come to in the fewest bytes."""
+    """Yield the output style by style, each time the one that is reached in the fewest bytes."""
     left: dict[StyleGroup, list[CellRun]] = {}
     for stroke in strokes:
         left.setdefault(StyleGroup.of(stroke, rows[stroke.y]), []).append(stroke)
@@ -73,7 +73,7 @@ def order_by_style(strokes: Iterable[CellRun], rows: Sequence[CellRow], pen: Cur
 
 
 def _next(left: Mapping[StyleGroup, Sequence[CellRun]], pen: CursorState, columns: int) -> StyleGroup:
-    """The look that is said and come to in the fewest bytes. Ways are not measured to what costs more to say alone."""
+    """Return the style reached in the fewest bytes. Ways are not measured where the style alone costs more."""
     best, fewest = next(iter(left)), sys.maxsize
     for looked, strokes in left.items():
         spent = _said_in(pen, looked)
@@ -85,7 +85,7 @@ def _next(left: Mapping[StyleGroup, Sequence[CellRun]], pen: CursorState, column
 
 
 def said(stroke: CellRun, rows: Sequence[CellRow], pen: CursorState, *, halves: bool = False) -> tuple[str, ...]:
-    """One stroke; ``halves``: each letter as its other half."""
+    """Return the output of one run; ``halves``: each letter as its other half."""
     y, start, end, look, ground = stroke
     way = pen.go(start, y, rows[y])
     worn = pen.wear(" ", ground) if look is None else pen.wear("x", look)
@@ -93,7 +93,7 @@ def said(stroke: CellRun, rows: Sequence[CellRow], pen: CursorState, *, halves: 
 
 
 def _said_in(pen: CursorState, looked: StyleGroup) -> int:
-    """The bytes that say it after what is worn."""
+    """Return the bytes that select a style after the current one."""
     return _cost(pen.look, looked, whole=pen.whole_looks)
 
 
@@ -107,7 +107,7 @@ def _cost(worn: CellStyle | None, looked: StyleGroup, *, whole: bool) -> int:
 
 
 def _share_blanks(left: dict[StyleGroup, list[CellRun]], columns: int) -> None:
-    """Blanks are written in the look of letters on the same ground: of the nearest ones, where they are few."""
+    """Write blanks in the style of letters on the same ground: of the nearest ones, where they are few."""
     lettered: dict[CellStyle, list[StyleGroup]] = {}
     for looked in left:
         if looked.look is not None and looked.other is None:
@@ -120,7 +120,7 @@ def _share_blanks(left: dict[StyleGroup, list[CellRun]], columns: int) -> None:
 
 
 def _between(one: CellRun, other: CellRun, columns: int) -> int:
-    """The bytes from one stroke to another, whichever is first."""
+    """Return the bytes from one run to another, whichever is first."""
     return min(
         distance(one.last, one.y, other.start, other.y, columns),
         distance(other.last, other.y, one.start, one.y, columns),
@@ -131,7 +131,7 @@ def _between(one: CellRun, other: CellRun, columns: int) -> int:
 
 
 def _routed(strokes: Sequence[CellRun], pen: CursorState, columns: int) -> Sequence[CellRun]:
-    """The strokes of a look in an order in which the ways between them are short."""
+    """Return the runs of a style in an order with short ways between them."""
     in_lines = sorted(strokes, key=lambda stroke: stroke[:2])
     if not 1 < len(in_lines) <= MANY:
         return in_lines
@@ -145,12 +145,12 @@ def _routed(strokes: Sequence[CellRun], pen: CursorState, columns: int) -> Seque
 
 
 def _length(route: Sequence[int], ways: Sequence[Sequence[int]]) -> int:
-    """The bytes of all ways. ``ways`` has those from each stroke to each, and last those from the pen."""
+    """Return the bytes of a route. ``ways`` has those from each run to each, and last those from the cursor."""
     return sum(ways[one][other] for one, other in zip((-1, *route), route, strict=False))
 
 
 def _nearest(ways: Sequence[Sequence[int]]) -> list[int]:
-    """From each stroke on to the nearest that is left."""
+    """Return a route from each run to the nearest that is left."""
     left, route = set(range(len(ways) - 1)), [-1]
     while left:
         route.append(min(left, key=ways[route[-1]].__getitem__))
@@ -159,7 +159,7 @@ def _nearest(ways: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _shortened(route: Sequence[int], ways: Sequence[Sequence[int]]) -> list[int] | None:
-    """A shorter route, with some strokes elsewhere; None where there is none."""
+    """Return a shorter route with some runs elsewhere, or None."""
     stops = [-1, *route]
     for size in range(1, FARTHEST + 1):
         for at in range(1, len(stops) - size + 1):

@@ -1,4 +1,4 @@
-"""What differs between two screens, written look by look: each is said once, and then all that has it is written.
+"""Write what differs between two screens style by style: each is selected once, then all its cells follow.
 
 Colours are most of what a painted screen costs: a place is given in 4 to 8 bytes, both colours of a letter in 34. So a
 frame is taken apart into strokes, pieces of one line in one look, and the next look is the one that is said in the
@@ -42,7 +42,7 @@ class DiffRuns:
         """Those of lines that are written from left to right."""
 
     def add(self, y: int, wanted: CellRow, shown: CellRow) -> None:
-        """What differs in a line."""
+        """Add what differs in a line."""
         changed = wanted.changed(shown)
         if not changed:
             return
@@ -54,12 +54,12 @@ class DiffRuns:
         (self._written if self._is_sure(wanted, changed) else self._in_order).extend(strokes)
 
     def _is_sure(self, wanted: CellRow, changed: Sequence[int]) -> bool:
-        """Whether all terminals agree how wide the letters in these columns are."""
+        """Return whether all terminals agree on the width of the letters in these columns."""
         text = "".join(wanted.letters)
         return text.isascii() or all(sure(wanted.letters[x], self._signs) for x in changed if wanted.letters[x])
 
     def _tail(self, wanted: CellRow) -> int | None:
-        """Where the blank end of a line begins, if it can be erased; behind its last letter where that is no blank."""
+        """Return where the erasable blank end of a line begins; behind its last letter where there is none."""
         ground = blank(wanted.looks[-1])
         if ground.attributes or (ground.ground and not self._erases_coloured):
             return None
@@ -69,12 +69,12 @@ class DiffRuns:
         return start
 
     def about(self) -> int:
-        """About so many bytes are sent for them: known before their order is looked for, which is the work."""
+        """Return about how many bytes will be sent: known before the order is computed, which is the work."""
         strokes = (*self._erased, *self._written, *self._in_order)
         return sum(max(stroke.end - stroke.start, 0) + LOOKED for stroke in strokes)
 
     def drawn(self, rows: Sequence[CellRow], pen: CursorState) -> tuple[str, CursorState]:
-        """What is sent for them, and the pen as it is then."""
+        """Return what is sent for them, and the cursor after it."""
         pen = replace(pen)
         parts = [*order_by_style(self._erased, rows, pen), *order_by_style(self._written, rows, pen)]
         for stroke in self._in_order:
@@ -83,7 +83,7 @@ class DiffRuns:
 
 
 def _erased_first(wanted: CellRow, changed: Sequence[int], tail: int) -> list[int] | None:
-    """The columns that are left to write where a line is erased from its first change on, if that is worth it."""
+    """Return the columns left to write if a line is erased from its first change on, or None if that is longer."""
     before = [x for x in changed if x < tail]
     blanks = sum(wanted.letters[x] == " " for x in before)
     if blanks < WORTH_ERASING:
@@ -95,7 +95,7 @@ def _erased_first(wanted: CellRow, changed: Sequence[int], tail: int) -> list[in
 
 
 def _strokes(y: int, changed: Sequence[int], wanted: CellRow, tail: int | None) -> Iterable[CellRun]:
-    """The strokes of a line from left to right."""
+    """Return the runs of a line from left to right."""
     after = [x for x in changed if tail is not None and x >= tail]
     erased = len(after) >= FEWEST_ERASED
     runs = _runs(changed[: -len(after)] if erased else changed, wanted)
@@ -105,7 +105,7 @@ def _strokes(y: int, changed: Sequence[int], wanted: CellRow, tail: int | None) 
 
 
 def _runs(changed: Sequence[int], wanted: CellRow) -> list[tuple[int, int]]:
-    """Changed columns side by side, as (start, end); a letter of two columns is written whole."""
+    """Return adjacent changed columns as (start, end); a letter of two columns is written whole."""
     runs: list[tuple[int, int]] = []
     for x in changed:
         start, end = x, x + 1
@@ -121,7 +121,7 @@ def _runs(changed: Sequence[int], wanted: CellRow) -> list[tuple[int, int]]:
 
 
 def _of_one_look(y: int, start: int, end: int, wanted: CellRow) -> Iterable[CellRun]:
-    """A run as pieces of one look; blanks belong to what stands beside them on the same ground."""
+    """Split a range into runs of one style; blanks belong to their neighbours on the same ground."""
     look: CellStyle | None = None
     ground = blank(wanted.looks[start])
     for x in range(start, end):
@@ -139,7 +139,7 @@ def _of_one_look(y: int, start: int, end: int, wanted: CellRow) -> Iterable[Cell
 
 
 def _joined(strokes: Iterable[CellRun], wanted: CellRow) -> list[CellRun]:
-    """The strokes of a line; two of a look with little between them are one, where that can be written again."""
+    """Join runs of a style with little between them, where that can be written again."""
     found: list[CellRun] = []
     for stroke in strokes:
         last = found[-1] if found else None
@@ -154,7 +154,7 @@ def _joined(strokes: Iterable[CellRun], wanted: CellRow) -> list[CellRun]:
 
 
 def _can_be_again(wanted: CellRow, start: int, end: int, look: CellStyle | None, ground: CellStyle) -> bool:
-    """Whether what stands between two strokes is little, and of their look."""
+    """Return whether the cells between two runs are few and of their style."""
     if not 0 < end - start <= LITTLE:
         return False
     letters = wanted.letters[start:end]

@@ -1,4 +1,4 @@
-"""Python's search for cycles of garbage: not while starting, where everything made stays. It took 5 % of the start."""
+"""Pause the garbage collector while the program starts: everything made then stays. It took 5 % of the start."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import gc
 
 
 def pause() -> None:
-    """Nothing is searched until ``work``."""
+    """Stop collecting until ``resume``."""
     gc.disable()
 
 
 def resume() -> None:
-    """After a rest: what is there by now stays, and is never searched again; what comes later is."""
+    """Collect again after a pause, but never what exists by now."""
     if not gc.isenabled():
         gc.freeze()
         gc.enable()

@@ -1,4 +1,4 @@
-r"""What a terminal sends, read letter by letter: keys, mouse, pasted text, answers. What is unknown is ignored whole.
+r"""Parse what a terminal sends: keys, mouse, pasted text, answers. Unknown sequences are ignored whole.
 
 Textual's parser fails on numbers it does not expect, and presses the letters of a sequence it does not know as keys.
 So the sequences are told apart here, by their common syntax (ECMA-48), and only those whose numbers are in range
@@ -91,13 +91,13 @@ class InputParser:
         return self._sequence if self._pasted is None else "".join(self._pasted)
 
     def feed(self, text: str) -> list[Message]:
-        """The messages that this text completes."""
+        """Return the messages that this text completes."""
         if text:
             self._came_at = self._clock()
         return [message for letter in text for message in self._read(letter)]
 
     def tick(self) -> list[Message]:
-        """The messages that follow from the time that has passed since the last letter. Called again and again."""
+        """Return the messages due after the time since the last letter. Called repeatedly."""
         passed = self._clock() - self._came_at
         if self._pasted is not None:
             return self._end_paste() if passed >= PASTE_DELAY else []
@@ -128,7 +128,7 @@ class InputParser:
         return self._control(before, letter) if before[1] == "[" else self._single_shift(before, letter)
 
     def _second(self, sequence: str) -> Iterable[Message]:
-        """The letter after an escape."""
+        """Read the letter after an escape."""
         if sequence[1] in ("[", "O", *_TEXTS):
             self._sequence = sequence
             return ()
@@ -136,7 +136,7 @@ class InputParser:
         return self._with_alt(sequence)
 
     def _read_text(self, before: str, letter: str) -> Iterable[Message]:
-        """A text of the terminal goes on. An escape ends it, and so does a key that sends a control character."""
+        """Continue a text of the terminal. An escape or a control character ends it."""
         if before.endswith(ESC):
             self._sequence = ""
             if letter == "\\":
@@ -153,7 +153,7 @@ class InputParser:
         return ()
 
     def _control(self, before: str, letter: str) -> Iterable[Message]:
-        """A control sequence goes on, ends, or breaks off."""
+        """Continue, end or abandon a control sequence."""
         sequence = before + letter
         if before[2:3] == "M":  # a click of a terminal that counts in letters: three follow
             self._sequence = sequence if len(sequence) < 6 else ""
@@ -169,7 +169,7 @@ class InputParser:
         return self._read(letter)
 
     def _single_shift(self, before: str, letter: str) -> Iterable[Message]:
-        """The letter after ``ESC O``; some terminals write numbers before it."""
+        """Read the letter after ``ESC O``; some terminals write numbers before it."""
         sequence = before + letter
         if letter in "0123456789;" and len(sequence) < LONGEST_SEQUENCE:
             self._sequence = sequence
@@ -193,7 +193,7 @@ class InputParser:
         return ()
 
     def _end_paste(self, marks: int = 0) -> list[Message]:
-        """The pasted text, without so many letters of its mark."""
+        """Return the pasted text without so many letters of its mark."""
         pasted = "".join(self._pasted or ())
         self._pasted, self._tail = None, ""
         if marks and pasted.endswith(END[:marks]):
@@ -201,7 +201,7 @@ class InputParser:
         return [Paste(pasted[:LONGEST_PASTE].replace("\0", ""))]
 
     def _broken_off(self, sequence: str) -> list[Message]:
-        """What comes of a sequence that nothing follows: an escape, alt and a letter, else nothing."""
+        """Return the keys of an unfinished sequence: an escape, or alt and a letter."""
         if sequence.endswith(ESC):
             return [Key("escape", ESC)]
         return list(self._with_alt(sequence)) if len(sequence) == 2 else []
@@ -209,19 +209,19 @@ class InputParser:
     # --- meaning ----------------------------------------------------------------------------------------------------
 
     def _key_of(self, letter: str) -> Iterable[Message]:
-        """The key of a letter; none of what is no letter and no key."""
+        """Return the key of a letter; empty for what is neither letter nor key."""
         if letter == _BROKEN or "\x80" <= letter < "\xa0" or "\ud800" <= letter < "\ue000":
             return []
         return self._textual_keys(letter)
 
     def _with_alt(self, sequence: str) -> Iterable[Message]:
-        """A letter that came with alt; some of these are letters of their own."""
+        """Return the key of a letter with alt; some of these are keys of their own."""
         if sequence in ANSI_SEQUENCES_KEYS:
             return self._of_table(sequence)
         return self._textual_keys(sequence[1], alt=True) if list(self._key_of(sequence[1])) else []
 
     def _of_table(self, sequence: str) -> Iterable[Message]:
-        """A sequence by Textual's table; nothing where it does not stand there."""
+        """Return the keys of a sequence in Textual's table; empty where it is not there."""
         found = ANSI_SEQUENCES_KEYS.get(sequence)
         return [] if found is None or found is IGNORE_SEQUENCE else self._textual_keys(sequence)
 
@@ -229,7 +229,7 @@ class InputParser:
         return [key for key in key_events(self._textual, sequence, alt=alt) if key.key != "<ignore>"]
 
     def _meant(self, sequence: str) -> Iterable[Message]:
-        """What a whole control sequence means."""
+        """Return the messages of a whole control sequence."""
         if sequence == BEGIN:
             self._pasted, self._tail = [], ""
             return []
@@ -250,7 +250,7 @@ class InputParser:
 
 
 def keys_of(numbers: str, end: str) -> list[Message]:
-    r"""The keys that a sequence of the keyboard protocol (kitty) tells of; none where a key is released.
+    r"""Return the keys of a sequence of the kitty keyboard protocol; empty where a key is released.
 
     >>> [key.key for key in keys_of("97:65;2", "u")], [key.key for key in keys_of("1;5:2", "B")], keys_of("1;1:3", "B")
     (['A'], ['ctrl+down'], [])
@@ -277,7 +277,7 @@ def keys_of(numbers: str, end: str) -> list[Message]:
 
 
 def _key(known: str, code: int, shifted: int, modifiers: set[str], text: str) -> Message:
-    """One key, named as Textual names it."""
+    """Return a key by its Textual name."""
     if not text and not known:
         if modifiers <= {"shift"}:
             text = _written(code, shifted, shift=bool(modifiers))
@@ -293,7 +293,7 @@ def _key(known: str, code: int, shifted: int, modifiers: set[str], text: str) ->
 
 
 def _written(code: int, shifted: int, *, shift: bool) -> str:
-    """What a key writes that comes without its text."""
+    """Return the text of a key that comes without it."""
     letter = chr(code)
     if shift:
         letter = chr(shifted) if shifted else letter.upper() if letter.isascii() and letter.isalpha() else ""
@@ -307,7 +307,7 @@ def _number(digits: str, usual: int, most: int) -> int:
 
 
 def _code(digits: str, usual: int) -> int:
-    """The code of a letter. Raises ``UnknownSequence`` where it is that of none."""
+    """Return the code of a letter. Raises ``UnknownSequence`` where it is that of none."""
     code = _number(digits, usual, 0x10FFFF)
     if 0xD800 <= code < 0xE000:
         raise UnknownSequence(digits)
@@ -315,7 +315,7 @@ def _code(digits: str, usual: int) -> int:
 
 
 def _letter(digits: str) -> str:
-    """A letter of the text that came with a key. Raises ``UnknownSequence`` where it is none that can be written."""
+    """Return a letter of the text of a key. Raises ``UnknownSequence`` for one that cannot be written."""
     if not digits:
         return ""
     letter = chr(_code(digits, 0))
@@ -325,5 +325,5 @@ def _letter(digits: str) -> str:
 
 
 def _is_text(letter: str) -> bool:
-    """Whether a character may stand in a text: it is assigned, and no control character."""
+    """Return whether a character may be in a text: assigned, and no control character."""
     return unicodedata.category(letter) not in ("Cc", "Cs", "Cn")

@@ -1,4 +1,4 @@
-"""Tells pasted text from keys, where the terminal does not: a text is no row of keys to be pressed one by one."""
+"""Tell pasted text from keys where the terminal does not mark it, so that it is not taken as keys."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ BEGIN, END = "\x1b[200~", "\x1b[201~"
 
 
 class PasteDetector:
-    """What comes from a terminal, piece by piece."""
+    """Splits the input of a terminal into pasted text and keys."""
 
     def __init__(self) -> None:
         self._marked = False
         self._tail = ""
 
     def split(self, text: str) -> tuple[str, str]:
-        r"""The next piece in two: pasted text that the terminal has not marked as such, and keys.
+        r"""Split the next piece in two: pasted text that the terminal has not marked, and keys.
 
         >>> incoming = PasteDetector()
         >>> incoming.split("l" * 500 + "?") == ("", "l" * 500 + "?")
@@ -50,7 +50,7 @@ class PasteLimiter:
         self._seen = ""
 
     def cut(self, text: str) -> str:
-        r"""The next piece, without what is too much.
+        r"""Return the next piece without the excess.
 
         >>> shortening = PasteLimiter(8)
         >>> [shortening.cut(piece) for piece in ("a\x1b[20", "0~12345", "67890\x1b[201~b\x1b[200~1\x1b[201~")]
@@ -68,7 +68,7 @@ class PasteLimiter:
         return kept
 
     def _taken(self, part: str, *, ends: bool) -> str:
-        """What is kept of a part that lies before a text or within it, to the next mark where it ``ends`` there."""
+        """Return what is kept of a part before or within a text, to the next mark where it ``ends`` there."""
         if self._room is None:
             self._room = self._longest if ends else None
             return part

@@ -1,4 +1,4 @@
-"""A driver for a terminal at the other end of a line: no thread, no signal, no file of this process.
+"""Drive a terminal at the other end of a connection, without threads, signals and files of this process.
 
 What is typed is minded piece by piece, and each piece is answered before the next, so that a flood on one line costs
 the others little. Of a piece each key is answered before the next: on a slow line people type ahead, and what a key
@@ -63,7 +63,7 @@ class RemoteTerminal(Protocol):
     """The other end: where what is drawn goes to."""
 
     def send(self, data: bytes) -> None:
-        """Hands on bytes; a line that is gone takes them, too."""
+        """Send bytes; a closed connection takes them, too."""
         ...
 
     @property
@@ -72,11 +72,11 @@ class RemoteTerminal(Protocol):
         ...
 
     def read(self, on: bool) -> None:
-        """Whether what is typed is read from now on."""
+        """Set whether input is read."""
         ...
 
     def cut(self) -> None:
-        """Ends the line."""
+        """Close the connection."""
         ...
 
 
@@ -93,7 +93,7 @@ class HasRemoteTerminal(Protocol):
 
 
 def clamped(columns: int, lines: int) -> tuple[int, int]:
-    """A size that a window can have.
+    """Return a size that a window can have.
 
     >>> clamped(80, 24), clamped(0, 100_000)
     ((80, 24), (20, 80))
@@ -142,7 +142,7 @@ class RemoteDriver(DiffDriver):
         self._on.line.send(text.encode("utf-8", "replace"))
 
     def flush_now(self) -> None:
-        """Sends the difference, once the line has taken the last frames and all may be seen."""
+        """Send the difference once the connection has taken the last frames."""
         if not self._running or self._later is not None or not self._on.may_be_seen:
             return
         if (waiting := self._on.line.waiting) > MOST_SENT:
@@ -166,7 +166,7 @@ class RemoteDriver(DiffDriver):
     # --- reading ----------------------------------------------------------------------------------------------------
 
     def typed(self, data: bytes) -> None:
-        """These bytes came over the line."""
+        """Take in bytes of the connection."""
         pasted, keys = self._incoming.split(self._shortening.cut(self._decode(data)))
         if pasted:
             self.process_message(Paste(pasted[:LONGEST_PASTE]))
@@ -178,7 +178,7 @@ class RemoteDriver(DiffDriver):
             self._mind()
 
     def _mind(self) -> None:
-        """Minds the next piece."""
+        """Process the next piece."""
         self._minding = None
         piece, self._text = self._text[:PIECE], self._text[PIECE:]
         if not self._reading and len(self._text) < MOST_TYPED // 2:
@@ -191,7 +191,7 @@ class RemoteDriver(DiffDriver):
         self._ticking = self.loop.call_later(ESCAPE, self._tick)
 
     def _answer(self, messages: Iterable[Message]) -> None:
-        """Hands on the first of these; how large the window is the line itself says."""
+        """Pass on the first message; the size of the window comes from the connection itself."""
         self._unanswered.extend(message for message in messages if not isinstance(message, Resize))
         if self._minding is None:
             self._hand_on()
@@ -202,7 +202,7 @@ class RemoteDriver(DiffDriver):
         self._minding = self.loop.call_soon(self._rest, 0)
 
     def _rest(self, steps: int) -> None:
-        """Waits until a key is answered, and the whole piece; then the others have their turn."""
+        """Wait until a key is answered, and the whole piece; then others have their turn."""
         self._minding = None
         if not self._running:
             return
@@ -226,7 +226,7 @@ class RemoteDriver(DiffDriver):
             self._ticking = self.loop.call_later(ESCAPE, self._tick)
 
     def send_message(self, message: Message) -> None:
-        """Textual's own wakes the loop from another thread; here is none."""
+        """Send a message in this loop; Textual's own wakes the loop from another thread."""
         if self._running:
             self.terminal_app.post_message(message)
 
@@ -262,12 +262,12 @@ class RemoteDriver(DiffDriver):
             self.send(_MOUSE[not on])
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
-        """Nothing is opened where this runs."""
+        """Open nothing: this runs on the server."""
 
     # --- beginning and ending ---------------------------------------------------------------------------------------
 
     def start_application_mode(self) -> None:
-        """Takes the whole of the other terminal."""
+        """Take over the remote terminal."""
         self.repaint()
         self.send(_BEGIN)
         if not self._bare:
@@ -275,7 +275,7 @@ class RemoteDriver(DiffDriver):
         self._tell_size(self.cells.columns, self.cells.lines)
 
     def disable_input(self) -> None:
-        """Nothing is read any more."""
+        """Stop reading input."""
         self._running = False
         for handle in (self._minding, self._ticking, self._sizing, self._later):
             if handle is not None:
@@ -283,7 +283,7 @@ class RemoteDriver(DiffDriver):
         self._minding = self._ticking = self._sizing = self._later = None
 
     def stop_application_mode(self) -> None:
-        """Gives the terminal back as it was."""
+        """Give the terminal back as it was."""
         self.disable_input()
         if not self._bare:
             self.send((_MOUSE[1] if self._reports_mouse else "") + _MARKED_PASTE[1])

@@ -1,4 +1,4 @@
-"""Standard output and standard error of the command line: visible letters pass, and ends of lines, and nothing else.
+"""Clean standard output and error of the command line: only visible letters and ends of lines pass.
 
 Texts are clean when they are made (``tui.text``); this is the door that they leave by, for whatever was not.
 """
@@ -27,7 +27,7 @@ class Unwritable(OSError):
 
 
 def clean_lines(text: str) -> str:
-    """A text of several lines, each clean."""
+    """Return a text of several lines, each clean."""
     return text if text.isascii() and text.isprintable() else "\n".join(map(sanitize, text.split("\n")))
 
 
@@ -72,7 +72,7 @@ class CleanStream:
 
 @contextmanager
 def clean_streams() -> Iterator[None]:
-    """What is printed meanwhile is clean. A stream that the process was not given takes everything."""
+    """Clean what is printed meanwhile. A stream that the process was not given takes everything."""
     before = sys.stdin, sys.stdout, sys.stderr
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
@@ -92,12 +92,12 @@ class HasHandle(Protocol):
     """A stream, as far as its window is asked for."""
 
     def fileno(self) -> int:
-        """The number of the open file."""
+        """Return the number of the open file."""
         ...
 
 
 def window_size(*streams: HasHandle) -> tuple[int, int]:
-    """The columns and lines of the window behind the first of these streams that has one.
+    """Return the columns and lines of the window of the first of these streams that has one.
 
     Only where none knows its size the variables ``COLUMNS`` and ``LINES`` say it: once exported they become stale.
     """
@@ -110,18 +110,18 @@ def window_size(*streams: HasHandle) -> tuple[int, int]:
 
 
 def close_output() -> None:
-    """Everything printed has left; raises as ``CleanStream`` does. Without this Python says it, at its very end."""
+    """Flush what was printed; raise as ``CleanStream`` does. Without this Python reports it at its very end."""
     sys.stdout.flush()
 
 
 def drop_output() -> None:
-    """What waits to be printed goes nowhere, so that Python does not try once more at its end."""
+    """Discard what waits to be printed, so that Python does not try again at its end."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def write_again(text: str) -> None:
-    """Writes a text over the line that stands on standard error, which is a terminal."""
+    """Write a text over the current line of standard error, which is a terminal."""
     stream = getattr(sys.stderr, "bare", sys.stderr)
     with suppress(OSError):
         stream.write(LINE_AGAIN + sanitize(text))

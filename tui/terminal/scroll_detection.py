@@ -1,4 +1,4 @@
-"""Lines that moved up or down: the terminal moves them by itself, so that only what is new is sent."""
+"""Find lines that moved up or down: the terminal scrolls them itself, so that only new lines are sent."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Scroll(NamedTuple):
         return f"\x1b[{self.first + 1};{self.last}r{moved}\x1b[r"
 
     def moved(self, rows: Sequence[CellRow]) -> list[CellRow]:
-        """What the terminal shows then. What it does with the lines that become free is not known."""
+        """Return what the terminal shows after it. What it shows in the freed lines is not known."""
         columns = len(rows[0].letters)
         unknown = CellRow([UNKNOWN] * columns, [PLAIN] * columns)
         lines = range(self.first, self.last)
@@ -45,7 +45,7 @@ class Scroll(NamedTuple):
 
 
 def scrolled(wanted: Sequence[CellRow], shown: Sequence[CellRow], touched: Collection[int]) -> Scroll | None:
-    """The lines that most likely moved, by how many letters would then stand where they should."""
+    """Return the lines that most likely moved, by how many letters would then be in place."""
     if not touched:
         return None
     columns, lines = len(wanted[0].letters), range(min(touched), max(touched) + 1)
@@ -63,12 +63,12 @@ def scrolled(wanted: Sequence[CellRow], shown: Sequence[CellRow], touched: Colle
 
 
 def _same(one: CellRow, other: CellRow) -> int:
-    """How many letters are the same."""
+    """Return how many letters are the same."""
     return sum(map(eq, one.letters, other.letters))
 
 
 def _best_stretch(now: Sequence[int], there: Sequence[int], step: int) -> tuple[int, int, int]:
-    """The lines that gain the most when they move, with those that become free: gain, first, last.
+    """Return the lines that gain most by moving, with the freed ones: gain, first, last.
 
     ``now`` and ``there`` say for each line how many of its letters are right, and would be.
     """

@@ -1,4 +1,4 @@
-"""Lines of a screen that keep nothing beside what they show.
+"""Provide lines of a screen that keep no caches beside what they show.
 
 Each strip of Textual's has seven caches and what it was last sent as, and one of the caches leads back to the strip:
 what a screen showed stays until somebody looks for garbage. At a table that was a fifth of what a person took.
@@ -25,7 +25,7 @@ from tui.terminal.textual_private import PlainSegments, StylesCache
 
 
 def _in_the_colours_of(_: type[Strip], style: Style, text: str, color_system: ColorSystem) -> str:
-    """A text as a terminal of these colours is sent it."""
+    """Return a text as it is sent to a terminal of these colours."""
     look = Strip.render_ansi(style, color_system)
     return f"\x1b[{look}m{text}\x1b[0m" if look else text
 
@@ -58,7 +58,7 @@ class _Blank(PlainStrip):
 
 @lru_cache(maxsize=512)
 def blank(cells: int, style: Style | None) -> Strip:
-    """A line on which nothing stands: one for all that have it."""
+    """Return an empty line: one shared by all widgets."""
     return _Blank([Segment(" " * cells, style)], cells)
 
 
@@ -78,7 +78,7 @@ class PlainLines(StylesCache):
         *others: Any,
         **named: Any,
     ) -> Strip:
-        """A line of the widget, padding and all."""
+        """Return a line of the widget with its padding."""
         ground = _ground(base_background + background)
         row = y - padding.top
         if not 0 <= row < content_size.height:
@@ -92,7 +92,7 @@ class PlainLines(StylesCache):
 
 
 def empty_lines(widget: Widget, crop: Region) -> list[Strip]:
-    """So many lines of a widget with nothing of its own, on which others stand."""
+    """Return the lines of a widget that shows only other widgets."""
     base, own = widget.background_colors
     return [blank(crop.width, _ground(base + own))] * crop.height
 

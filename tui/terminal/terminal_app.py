@@ -73,7 +73,7 @@ class TerminalScreen(ScreenHooks[ScreenResultType], Generic[ScreenResultType]):
 
 
 def at_least(size: Size, smallest: tuple[int, int]) -> Size:
-    """A size with so many columns and lines, or more.
+    """Return a size with so many columns and lines, or more.
 
     >>> at_least(Size(120, 20), (80, 24))
     Size(width=120, height=24)
@@ -82,17 +82,17 @@ def at_least(size: Size, smallest: tuple[int, int]) -> Size:
 
 
 def fits(size: Size, smallest: tuple[int, int]) -> bool:
-    """Whether a window of this size has room for something of so many columns and lines."""
+    """Return whether a window of this size has room for so many columns and lines."""
     return size.width >= smallest[0] and size.height >= smallest[1]
 
 
 def _cause(error: BaseException) -> BaseException:
-    """The error itself, where that of a worker only says that there was one."""
+    """Return the error itself, where that of a worker only says that there was one."""
     return error.error if isinstance(error, WorkerFailed) else error
 
 
 def app_of(context: Mapping[str, Any]) -> TerminalApp | None:
-    """Whose callback has failed, by what asyncio tells of it (``call_exception_handler``): the app of a driver."""
+    """Return the app whose callback has failed, by what asyncio reports (``call_exception_handler``)."""
     callback = getattr(context.get("handle"), "_callback", None)
     while isinstance(callback, partial):
         callback = callback.func
@@ -140,7 +140,7 @@ class TerminalApp(AppHooks):
             self.theme = theme.name
 
     def set_timer(self, *arguments: Any, **named: Any) -> Timer:
-        """Textual leaves out a tick that is late. What comes once comes late rather than never: a window's new size."""
+        """Set a timer that is late rather than skipped where it comes only once; Textual skips late ticks."""
         timer = super().set_timer(*arguments, **named)
         run_when_late(timer)
         return timer
@@ -162,7 +162,7 @@ class TerminalApp(AppHooks):
         self.keep_output_streams()
 
     def on_app_blur(self, event: AppBlur) -> None:
-        """Another window takes the keys: the mark of the cursor stays, which Textual would take away."""
+        """Keep the mark of the cursor while another window has the keys; Textual would remove it."""
         event.prevent_default()
 
     def exit(self, result: int | None = None, return_code: int = 0, message: Any = None) -> None:

@@ -1,4 +1,4 @@
-"""Which theme a terminal gets. Nothing here imports Textual, so that the command line can ask.
+"""Choose the theme of a terminal. Nothing here imports Textual, so that the command line can ask.
 
 The themes stand in ``tui.terminal.themes``; here are their names.
 """
@@ -25,7 +25,7 @@ MOUSE_VARIABLE: Final = "AREO_MOUSE"
 
 
 def theme_for(asked: str, remembered: str, terminal: Terminal) -> str:
-    """The theme that was asked for now, else the one remembered from before, else one that suits the terminal.
+    """Return the theme asked for, else the remembered one, else one that suits the terminal.
 
     A remembered theme that needs more colours than this terminal has is left out: it may be a good one elsewhere.
     ``NO_COLOR`` counts where nothing was chosen.
@@ -40,7 +40,7 @@ def theme_for(asked: str, remembered: str, terminal: Terminal) -> str:
 
 
 def is_painted(theme: str, wanted: str, terminal: Terminal) -> bool:
-    """Whether a theme is painted: where the terminal can show its signs, unless a person wants one or the other.
+    """Return whether a theme is painted: where the terminal can show its signs, unless the user chose.
 
     A theme of many colours is never painted with few: nothing in it would be told apart.
     """
@@ -49,12 +49,12 @@ def is_painted(theme: str, wanted: str, terminal: Terminal) -> bool:
 
 
 def signs_wanted(asked: str, remembered: str) -> str:
-    """How a person wants things said: now, else as before; empty where it was never chosen."""
+    """Return the look that the user chose now, else before; empty where it was never chosen."""
     return next((said for said in (asked, remembered) if said in SIGNS), "")
 
 
 def mouse_wanted(asked: str, remembered: str, terminal: Terminal) -> bool:
-    """Whether the mouse is used: as was asked for now, else as before; else it is, but not over SSH.
+    """Return whether the mouse is used: as chosen now, else before; else it is, but not over SSH.
 
     Over a line each click is a message, and the terminal's own way to select text is lost.
     """

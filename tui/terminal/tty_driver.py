@@ -74,7 +74,7 @@ _MOUSE_OFF: Final = "\x1b[?1006l\x1b[?1000l"
 
 
 def cells_for(terminal: str, columns: int, lines: int) -> CellBuffer:
-    """A table of cells for a terminal of this name (``TERM``)."""
+    """Return a cell buffer for a terminal of this name (``TERM``)."""
     return CellBuffer(
         columns,
         lines,
@@ -85,12 +85,12 @@ def cells_for(terminal: str, columns: int, lines: int) -> CellBuffer:
 
 
 def is_bare(terminal: str) -> bool:
-    """Whether a terminal of this name knows no question, no mouse and no marks of what is pasted."""
+    """Return whether a terminal of this name has no queries, no mouse and no marks of pasted text."""
     return terminal.startswith(_BARE)
 
 
 class OutputSink:
-    """What the thread that writes writes to: a terminal that is gone takes everything, so that nobody waits for it."""
+    """Output of the writer thread; discards data once the terminal is gone, so that nothing waits for it."""
 
     def __init__(self, file: IO[str]) -> None:
         self._file = file
@@ -149,7 +149,7 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Hands a text to the thread that writes; a terminal is spared what it would print."""
+        """Hand a text to the writer thread, without what the terminal would print."""
         if text in _UNWANTED:
             return
         if self._bare and (text in _UNKNOWN_TO_BARE or text.startswith(_KEYBOARD_PROTOCOL)):
@@ -170,14 +170,14 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
         super().flush()
 
     def _flush_now(self) -> None:
-        """What was waited for may be there."""
+        """Send what was held back, if its reason is gone."""
         if self._later is not None:
             self._later.cancel()
             self._later = None
             self.flush()
 
     def draw(self, changes: str) -> None:
-        """Sends a frame; while keys come fast the terminal is asked to say when it has shown it."""
+        """Send a frame; while keys come fast, ask the terminal to report when it has shown it."""
         super().draw(changes)
         if self._answers and self._fast and monotonic() - self._key_at < _FAST:
             self._asked += 1
@@ -185,25 +185,25 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
             self.send(_QUESTION)
 
     def _has_keys_to_do(self) -> bool:
-        """Whether a frame can wait for what keys that have been read will change."""
+        """Return whether a frame can wait for the effects of keys already read."""
         if self._done_keys >= self._read_keys:
             return False
         self._held_at = self._held_at or monotonic()
         return monotonic() - self._held_at < _UNDRAWN
 
     def _is_behind(self) -> bool:
-        """Whether the terminal has not shown, or the line not sent, what it was given."""
+        """Return whether the terminal has not yet shown, or the line not yet sent, what it was given."""
         if self._asked and monotonic() - self._asked_at > _UNANSWERED:
             self._asked = 0
         return self.has_unwritten_output or self._asked >= _UNSEEN or self._unsent() > _UNSENT
 
     def _answered(self) -> None:
-        """The terminal has come to where it was asked."""
+        """Note that the terminal has shown a frame."""
         self._asked = max(self._asked - 1, 0)
         self._flush_now()
 
     def _unsent(self) -> int:
-        """The bytes that wait in a serial line; a terminal in a window takes everything at once."""
+        """Return the bytes that wait in a serial line; a terminal in a window takes everything at once."""
         waiting = array("i", [0])
         with suppress(OSError, ValueError):
             ioctl(self.output_file.fileno(), termios.TIOCOUTQ, waiting)
@@ -240,13 +240,13 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
             self.loop.call_soon_threadsafe(self._come_back)
 
     def _come_back(self) -> None:
-        """Takes the terminal again; the one that is gone has sent the signal too, with its farewell."""
+        """Take the terminal again; a terminal that is gone sends the same signal."""
         if self._restarts and self.is_writing and not self._is_gone():
             self.suspend_application_mode()
             self.resume_application_mode()
 
     def _is_gone(self) -> bool:
-        """Whether there is a terminal no longer."""
+        """Return whether the terminal is gone."""
         try:
             termios.tcgetattr(self.fileno)
         except termios.error:
@@ -254,7 +254,7 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
         return False
 
     def _hang_up(self) -> None:
-        """Ends the app as the signal would: not every process is told by one that its terminal is gone."""
+        """End the app as SIGHUP would: not every process gets the signal when its terminal is gone."""
         with suppress(RuntimeError):  # the app has ended by itself
             self.loop.call_soon_threadsafe(self.terminal_app.exit, 128 + signal.SIGHUP)
 
@@ -288,7 +288,7 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
             self._hang_up()
 
     def _take(self, messages: list[Message]) -> None:
-        """Gives the app what was read; after keys, whoever takes them says when they are done."""
+        """Give the app what was read; after keys, have it report when they are done."""
         keys = sum(isinstance(message, Key) for message in messages)
         if keys:
             now = monotonic()
@@ -301,7 +301,7 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
             self.send_message(Callback(callback=partial(self._follow, self._read_keys)))
 
     def _follow(self, read: int) -> None:
-        """The app has handed on all keys up to here; where they went to, they are done next."""
+        """Follow the keys: the app has passed them on, their receivers handle them next."""
         (self.terminal_app.focused or self.terminal_app.screen).call_later(self._keys_done, read)
 
     def _keys_done(self, read: int) -> None:
@@ -309,7 +309,7 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
         self._flush_now()
 
     def _read_all(self) -> bytes:
-        """What came. Of much at once the rest is waited for, so that it is known what it is."""
+        """Return the input. Where much comes at once, wait for the rest, to know what it is."""
         data = self._read()
         while len(data) >= _MUCH and b"\x1b" not in data and select([self.fileno], [], [], _FLOWING)[0]:
             more = self._read()
@@ -319,7 +319,7 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
         return data
 
     def _read(self) -> bytes:
-        """What was typed; nothing at the end of a terminal."""
+        """Return what was typed; empty at the end of a terminal."""
         try:
             return os.read(self.fileno, 4096)
         except OSError:
@@ -338,7 +338,7 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
             self.cells.resize(*size)
 
     def process_message(self, message: Message) -> None:
-        """An answer to the question about frames is counted; the app is told of the first."""
+        """Count an answer about frames; tell the app of the first."""
         if isinstance(message, TerminalSupportsSynchronizedOutput):
             if self._answers:
                 self.loop.call_soon_threadsafe(self._answered)
@@ -355,6 +355,6 @@ class TtyDriver(DiffDriver, TerminalDriverHooks):
         self._report_mouse(on)
 
     def _report_mouse(self, on: bool) -> None:
-        """Have clicks and the wheel reported; each step of the mouse would wake the app and fill a slow line."""
+        """Have clicks and the wheel reported; motion would wake the app and fill a slow line."""
         if self._reports_mouse and not self._bare and self.is_writing:
             self.send(_MOUSE_ON if on else _MOUSE_OFF)

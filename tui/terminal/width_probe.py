@@ -1,4 +1,4 @@
-"""How wide a terminal draws the signs: it is asked once, by writing some and asking where its cursor stands then."""
+"""Find out how wide a terminal draws signs: write some once and ask for the position of the cursor."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _NAMES: Final = ("TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION", 
 
 
 def is_narrow(column: int, line: int) -> bool | None:
-    """What an answer says, counted from 0: whether each sign took one column. ``None``: it is no answer to this."""
+    """Return whether each sign took one column, by an answer counted from 0. ``None``: it is another answer."""
     return column == len(SIGNS) if line == LINE - 1 and column >= len(SIGNS) else None
 
 
 def name_of(environment: Mapping[str, str]) -> str:
-    """The name under which the answer of a terminal is kept.
+    """Return the name under which the answer of a terminal is kept.
 
     >>> name_of({"TERM": "xterm-256color", "VTE_VERSION": "7402"})
     'xterm-256color 7402'
@@ -36,13 +36,13 @@ def name_of(environment: Mapping[str, str]) -> str:
 
 
 def is_likely_narrow(environment: Mapping[str, str]) -> bool:
-    """Whether a terminal that does not answer draws signs in one column, by its locale: East Asian ones may not."""
+    """Return whether a silent terminal draws signs in one column, by its locale: East Asian ones may not."""
     locale = next((environment[name] for name in _LOCALE if environment.get(name)), "")
     return not locale.startswith(_EAST_ASIAN)
 
 
 def measured(terminal: Terminal, environment: Mapping[str, str], narrow: Mapping[str, bool]) -> Terminal:
-    """The terminal with what it said before, by its name; one that was not asked yet will be, if it has the signs."""
+    """Return the terminal with its earlier answer, by name; one not asked yet will be, if it has the signs."""
     name = name_of(environment)
     if not terminal.signs:
         return terminal

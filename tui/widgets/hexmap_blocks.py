@@ -1,4 +1,4 @@
-"""Maps of filled hexes, their corners cut by half blocks, so that rows or columns of them interlock.
+"""Draw maps of filled hexes, their corners cut by half blocks, so that rows or columns interlock.
 
 A line of the screen is two half lines, and each hex owns some cells of each::
 
@@ -42,14 +42,14 @@ class BlockPiece(NamedTuple):
 
 @lru_cache(maxsize=16)
 def pieces(drawing: HexDrawing, shape: HexShape) -> tuple[tuple[BlockPiece, ...], ...]:
-    """The lines of a map, each as its pieces from left to right; what belongs to nobody is left out."""
+    """Return the lines of a map as pieces from left to right; what belongs to no hex is left out."""
     columns, lines = drawing.extent(shape)
     mine = owned(drawing, shape)
     return tuple(tuple(_of_line(mine, y, columns)) for y in range(lines))
 
 
 def owned(drawing: HexDrawing, shape: HexShape) -> dict[tuple[int, int], int]:
-    """Whose each half cell is, by its half line and column."""
+    """Return the space of each half cell, by half line and column."""
     found: dict[tuple[int, int], int] = {}
     for space in shape.spaces:
         for half, start, end in _halves(drawing, shape, space):
@@ -59,7 +59,7 @@ def owned(drawing: HexDrawing, shape: HexShape) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=16)
 def borders(drawing: HexDrawing, shape: HexShape) -> Mapping[tuple[int, int], HexBorder]:
-    """What parts hexes in columns where they are alike, by the column and line of a cell."""
+    """Return the borders between hexes of one colour in columns, by the column and line of a cell."""
     columns, lines = drawing.extent(shape)
     halves = owned(drawing, shape)
     cells = ((x, y) for y in range(lines) for x in range(columns)) if shape.flat else ()
@@ -68,7 +68,7 @@ def borders(drawing: HexDrawing, shape: HexShape) -> Mapping[tuple[int, int], He
 
 
 def _halves(drawing: HexDrawing, shape: HexShape, space: int) -> list[tuple[int, int, int]]:
-    """The half lines that a hex covers, each with its first column and the one behind its last."""
+    """Return the half lines that a hex covers, each with its first column and the one after its last."""
     x, y = drawing.origin(shape, space)
     end = x + drawing.inner
     if not shape.flat:
@@ -82,7 +82,7 @@ def _halves(drawing: HexDrawing, shape: HexShape, space: int) -> list[tuple[int,
 
 
 def _points(drawing: HexDrawing, top: int) -> range:
-    """The half lines in which a hex of a column that begins in ``top`` has its points."""
+    """Return the half lines in which a hex of a column that begins at ``top`` has its points."""
     height = drawing.halves - drawing.apart
     count = _POINTS if drawing.apart else height - 2
     first = top + (height - count) // 2
@@ -110,12 +110,12 @@ class Pointer(NamedTuple):
 
 
 def half(letters: str, ground: str) -> str:
-    """The ink whose letters have the colour of one ink's ground, on the ground of another; ``""``: the widget's own."""
+    """Return the ink with letters in the ground colour of one ink, on that of another; ``""``: the widget's."""
     return f"half {letters.replace(' ', '+') or '-'} {ground.replace(' ', '+') or '-'}"
 
 
 def line_of(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) -> StyledLine:
-    """A line of the whole map."""
+    """Return a line of the whole map."""
     lines = pieces(drawing, picture.shape)
     if not 0 <= y < len(lines):
         return BLANK
@@ -134,7 +134,7 @@ def line_of(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) 
 
 
 def _text(picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, pointer: Pointer) -> StyledLine:
-    """A line of a hex's text; the points of one in a column stand at both sides of it."""
+    """Return a line of a hex's text; the points of one in a column are at both sides of it."""
     assert piece.upper is not None
     x, top = drawing.origins(picture.shape)[piece.upper]
     text = text_of(picture, drawing, piece.upper, y - top)
@@ -147,7 +147,7 @@ def _text(picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, p
 
 
 def _seamed(picture: HexPicture, drawing: HexDrawing, run: Run, place: tuple[int, int]) -> Run:
-    """Cells that show what parts two hexes, should these be alike; not where the cursor's edge is lit."""
+    """Return cells with the border of two hexes, should these be alike; not where the cursor's edge is lit."""
     seam = borders(drawing, picture.shape).get(place)
     if seam is None or EDGE in run.ink.split():
         return run
@@ -155,7 +155,7 @@ def _seamed(picture: HexPicture, drawing: HexDrawing, run: Run, place: tuple[int
 
 
 def _parted(piece: BlockPiece, pointer: Pointer) -> Iterable[BlockPiece]:
-    """A piece above or below the hex under the cursor in three: the middle of it can be lit."""
+    """Split a piece above or below the hex under the cursor in three: the middle can be lit."""
     lit = pointer.bright and pointer.space is not None and pointer.space in (piece.upper, piece.lower)
     if not lit or piece.end - piece.start <= TICK:
         return [piece]
@@ -167,7 +167,7 @@ def _parted(piece: BlockPiece, pointer: Pointer) -> Iterable[BlockPiece]:
 def _halved(
     picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, pointer: Pointer, last: str
 ) -> tuple[Run, str]:
-    """Cells whose halves belong to two hexes, or to one and nobody; and the ink whose colour their letters have.
+    """Return cells whose halves belong to two hexes, or one; and the ink whose colour their letters have.
 
     Letters keep the colour of the ``last`` ones where they can: it costs fewer bytes.
     """
@@ -191,7 +191,7 @@ def _ink_at(
     *,
     alone: bool,
 ) -> str:
-    """The ink of a hex in a column and half line: its ground, or the bright edge under the cursor.
+    """Return the ink of a hex in a column and half line: its ground, or the bright edge of the cursor.
 
     Above and below, the middle is lit where the hex has the cells ``alone``: to light more costs more than it shows.
     """
@@ -211,7 +211,7 @@ def _ink_at(
 
 
 def _marks(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) -> dict[int, StyledLine]:
-    """The bright marks in the gaps beside the hex under the cursor, by their columns."""
+    """Return the bright marks in the gaps next to the hex under the cursor, by column."""
     if pointer.space is None:
         return {}
     x, top = drawing.origins(picture.shape)[pointer.space]
@@ -225,7 +225,7 @@ def _marks(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) -
 
 
 def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:
-    """A line of what stands in a space, on its ground, with the marks of a target and of what happened."""
+    """Return a line of a space on its ground, with the marks of a target and of what happened."""
     content = fitted(picture.cells.get(space, HexCell()).line(inside), drawing.inner)
     legal = space in picture.legal
     if legal and inside == drawing.lines // 2:
@@ -241,7 +241,7 @@ def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -
 
 
 def _noted(content: StyledLine, mark: StyledLine, drawing: HexDrawing, *, end: bool) -> StyledLine:
-    """The line with a mark in the middle; at the end where its middle says whose tile it is.
+    """Return the line with a mark in the middle; at the end where the middle says whose tile it is.
 
     Of a letter of two columns that it would halve nothing is left.
     """

@@ -1,4 +1,4 @@
-"""Thin lines between the hexes of a map in columns, for terminals with too few colours for three shades of land.
+"""Draw thin borders between hexes in columns, for terminals with too few colours for three shades of land.
 
 Where two hexes have the same colour, letters part them::
 
@@ -35,7 +35,7 @@ class HexBorder(NamedTuple):
 
 
 def border_at(owned: Mapping[tuple[int, int], int], shape: HexShape, pitch: int, x: int, y: int) -> HexBorder | None:
-    """What parts two hexes in a cell of a map in columns; ``owned`` says by half line and column whose a half cell is.
+    """Return the border of two hexes in a cell; ``owned`` has the space of each half cell by half line, column.
 
     Half a line that is open between two hexes belongs to both.
     """
@@ -55,7 +55,7 @@ def border_at(owned: Mapping[tuple[int, int], int], shape: HexShape, pitch: int,
 
 
 def _at_point(owned: Mapping[tuple[int, int], int], shape: HexShape, pitch: int, x: int, y: int) -> HexBorder | None:
-    """The stroke beside the point of a hex, which fills the cell."""
+    """Return the border next to the point of a hex, which fills the cell."""
     here = owned.get((2 * y, x))
     if here is None:
         return None
@@ -68,14 +68,14 @@ def _seam(letter: str, one: int | None, other: int | None) -> HexBorder | None:
 
 
 def with_border(run: Run, letter: str, one: str, other: str) -> Run:
-    """A run that shows a seam between the grounds of two inks, where they are alike."""
+    """Return a run that shows a border between the grounds of two inks, where they are alike."""
     names = (name.replace(" ", "+") or "-" for name in (one, other))
     return run._replace(ink=" ".join((SEAM, letter, *names, run.ink)).strip())
 
 
 @lru_cache(maxsize=2048)
 def border_of_ink(ink: str) -> tuple[str, str, str, str] | None:
-    """Of an ink with a seam its letter, the inks on both sides, and the ink without it; of others nothing."""
+    """Return the letter of an ink's border, the inks on both sides, and the ink without it; None for others."""
     names = ink.split()
     if SEAM not in names:
         return None

@@ -1,4 +1,4 @@
-"""Maps of hexes as data: their shape, how large they are drawn, and what stands in each space. Nothing of Textual."""
+"""Describe maps of hexes as data: shape, size of drawing, contents of each space. Nothing imports Textual."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class HexShape(Struct, frozen=True):
     flat: bool = False
 
     def cell_of(self, space: int) -> tuple[int, int]:
-        """The line of a space, and its place in the line."""
+        """Return the line of a space, and its place in the line."""
         index = space - self.first
         for at, length in enumerate(self.lengths):
             if 0 <= index < length:
@@ -43,7 +43,7 @@ class HexShape(Struct, frozen=True):
         raise IndexError(space)
 
     def space_at(self, at: int, place: int) -> int | None:
-        """The space at a place of a line, if there is one."""
+        """Return the space at a place of a line, if there is one."""
         if not (0 <= at < len(self.lengths) and 0 <= place < self.lengths[at]):
             return None
         return self.first + sum(self.lengths[:at]) + place
@@ -57,16 +57,16 @@ class HexShape(Struct, frozen=True):
         return space in self.spaces
 
     def shift(self, at: int) -> int:
-        """How far a line begins from the edge, in halves of a hex."""
+        """Return how far a line begins from the edge, in half hexes."""
         return max(self.lengths) - self.lengths[at]
 
     def middle(self, space: int) -> int:
-        """Where a space's middle stands along its line, in halves of a hex: a number to compare neighbouring lines."""
+        """Return the middle of a space along its line, in half hexes, to compare neighbouring lines."""
         at, place = self.cell_of(space)
         return self.shift(at) + 2 * place + 1
 
     def shade(self, space: int) -> int:
-        """0, 1 or 2: neighbours never have the same, so that hexes without a gap between them can be told apart."""
+        """Return 0, 1 or 2: neighbours never have the same, so that hexes without a gap can be told apart."""
         return self.middle(space) % 3
 
     @property
@@ -76,7 +76,7 @@ class HexShape(Struct, frozen=True):
         return self.space_at(at, self.lengths[at] // 2) or self.first
 
     def beside(self, space: int, direction: str) -> int | None:
-        """The neighbour in one of eight directions, ``up`` to ``down-right``; two of them are aslant of the hexes.
+        """Return the neighbour in one of eight directions, ``up`` to ``down-right``; hexes have only six sides.
 
         Straight across the lines goes to and fro between the two hexes there, so that a course is kept.
         """
@@ -137,26 +137,26 @@ class HexDrawing(Struct, frozen=True):
         return 2 * (self.lines + self.apart)
 
     def extent(self, shape: HexShape) -> tuple[int, int]:
-        """The columns and lines that a map needs, the cursor's columns at both sides included."""
+        """Return the columns and lines that a map needs, with the cursor's columns at both sides."""
         longest, count = max(shape.lengths), len(shape.lengths)
         if shape.flat:
             return count * self.pitch + 1, (longest * self.halves - self.apart + 1) // 2
         return longest * self.pitch + 1, count * self.row_height + self.above
 
     def origin(self, shape: HexShape, space: int) -> tuple[int, int]:
-        """Column and line of the upper left corner of what is written in a cell."""
+        """Return the column and line of the upper left corner of a cell's text."""
         at, place = shape.cell_of(space)
         if shape.flat:
             return 1 + at * self.pitch, (self.top(shape, space) + 1) // 2
         return 1 + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.above
 
     def top(self, shape: HexShape, space: int) -> int:
-        """The half line in which a hex of a column begins."""
+        """Return the half line in which a hex of a column begins."""
         at, place = shape.cell_of(space)
         return (shape.shift(at) + 2 * place) * self.halves // 2
 
     def origins(self, shape: HexShape) -> dict[int, tuple[int, int]]:
-        """Where every cell begins, by space."""
+        """Return where every cell begins, by space."""
         return _origins(self, shape)
 
 
@@ -189,7 +189,7 @@ class HexCell(Struct, frozen=True):
     ground: str = ""
 
     def line(self, number: int) -> StyledLine:
-        """One of its lines; blank below the last."""
+        """Return one of its lines; blank below the last."""
         return self.lines[number] if number < len(self.lines) else BLANK
 
 
@@ -211,11 +211,11 @@ class HexPicture(Struct, frozen=True):
     fades: bool = True
 
     def is_faded(self, space: int) -> bool:
-        """Whether a space stands back behind those that can be chosen."""
+        """Return whether a space is faded because others can be chosen."""
         return self.fades and bool(self.legal) and space not in self.legal
 
     def ground_of(self, space: int) -> str:
-        """The ink of a whole cell: lit where it can be chosen, faded where others can."""
+        """Return the ink of a whole cell: lit where it can be chosen, faded where others can."""
         ground = self.cells.get(space, HexCell()).ground
         if space in self.legal:
             return f"{ground} legal".strip()
