@@ -295,7 +295,7 @@ class TurnCandidates:
             room -= more
         return kept
 
-    def poor(self, dice: Dice) -> list[int]:
+    def weak_cards(self, dice: Dice) -> list[int]:
         """Return the cards that promise too little beside these dice to be kept through a production turn."""
         hand, least = self.hand, self.cards.kept
         return [p.number for p in hand.plans if p.word == "play" and hand.prospect(p, dice, self.wild) < least]
@@ -313,7 +313,9 @@ class TurnCandidates:
         fresh = [min(tallies[PRODUCED_DICE + c], pool[c]) for c in range(5)]
         value = hand.evaluate([*kept, *fresh], self.wild) + late * cards.weights.fresh * sum(fresh)
         value += tallies[PRODUCED_POINTS] + cards.wild * tallies[PRODUCED_WILD]
-        value += cards.unknown_card * max(0.0, REFILL - len(player.hand) + cards.weights.renewed * len(self.poor(kept)))
+        value += cards.unknown_card * max(
+            0.0, REFILL - len(player.hand) + cards.weights.renewed * len(self.weak_cards(kept))
+        )
         for number in player.used:
             value += cards.weights.ready * max(0.0, cards.action(cards.table.actions[number]))
         return value

@@ -177,22 +177,22 @@ class CardEvaluation:
         if goals is None or card.kind == "corporation":
             return 0.0
         tallies = player.tallies
-        value = goals.nearer("cards", len(player.played), 1)
-        value += goals.nearer(COUNTED[card.colour], tallies[PLAYED + card.colour], 1)
+        value = goals.progress_value("cards", len(player.played), 1)
+        value += goals.progress_value(COUNTED[card.colour], tallies[PLAYED + card.colour], 1)
         if card.vp > 0 or (card.number in self.table.showing and not self.state.rules.sponsor_end_points_only):
-            value += goals.nearer("point-cards", point_cards(self.state, player), 1)
+            value += goals.progress_value("point-cards", point_cards(self.state, player), 1)
         if len(card.cost) >= DEAR:
-            value += goals.nearer("dear-cards", tallies[DEAR_CARDS], 1)
+            value += goals.progress_value("dear-cards", tallies[DEAR_CARDS], 1)
         new = sum([not tallies[PRODUCED_DICE + colour] for colour in card.dice])
         if new:
             have = sum([count > 0 for count in tallies[PRODUCED_DICE : PRODUCED_DICE + 5]])
-            value += goals.nearer("production-colours", have, new)
+            value += goals.progress_value("production-colours", have, new)
         for award, others in goals.awards:
             more = card.cost.count(award)
             if more:
                 own = award_icons(player, award)
                 value += goals.icons(award, others, own + more) - goals.icons(award, others, own)
-                value += goals.nearer("award-icons", own, more)
+                value += goals.progress_value("award-icons", own, more)
         return value
 
     # --- effects ------------------------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ class CardEvaluation:
     def points(self, count: int) -> float:
         """Return the value of points on the track."""
         goals = self.goals
-        return count + (goals.nearer("points", self.player.vp, count) if goals is not None else 0.0)
+        return count + (goals.progress_value("points", self.player.vp, count) if goals is not None else 0.0)
 
     def face(self, icon: int) -> float:
         """Return the value of a die set to a face; with a choice, nearly the price of a face that is wanted."""

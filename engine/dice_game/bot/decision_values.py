@@ -187,7 +187,7 @@ def _keep(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 def _discard(windows: TurnCandidates, decision: Decision) -> Candidates:
     """Return the cards that promise too little."""
-    worst = windows.poor(windows.dice)
+    worst = windows.weak_cards(windows.dice)
     chosen = [SLUGS[number] for number in windows.player.hand if number in worst]
     return [(Choice("discard", tuple(chosen)), 0.0)]
 

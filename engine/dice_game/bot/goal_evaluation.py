@@ -30,7 +30,7 @@ class GoalEvaluation:
                 chance = 1.0 - weights.ahead * min(1.0, near / goal.needs) ** weights.nearness
                 self.milestones.append((goal.counts, goal.needs, chance))
 
-    def nearer(self, counts: str, before: int, more: int) -> float:
+    def progress_value(self, counts: str, before: int, more: int) -> float:
         """Return what it is worth to come from a standing nearer to the open milestones that count this."""
         value = 0.0
         for what, needs, chance in self.milestones:

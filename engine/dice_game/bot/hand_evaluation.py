@@ -31,7 +31,7 @@ _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": Pl
 
 
 @lru_cache(maxsize=64)
-def crowds(many: float, crowd: float) -> list[float]:
+def diminishing_shares(many: float, crowd: float) -> list[float]:
     """Return, by number of dice, the share that counts of what they are worth one by one.
 
     >>> [round(part, 2) for part in crowds(5.0, 4.0)[4:8]]
@@ -74,7 +74,7 @@ class HandEvaluation:
         self.token = self.wild - self.faces[1]
         """What is lost where a token pays for an icon."""
         weights = cards.weights
-        self.crowds = crowds(weights.many, weights.crowd)
+        self.crowds = diminishing_shares(weights.many, weights.crowd)
         self.nearly = (1.0, weights.one_missing, weights.two_missing)
         self.collections = cards.goals.by_dice() if cards.goals is not None else []
         self.second = weights.second if plans else 0.0

@@ -107,7 +107,7 @@ def gain_points(state: State, log: Log, seat: int, count: int, by: int, source: 
     check_milestones(state, log)
 
 
-def nothing(log: Log, seat: int, why: str, source: int) -> None:
+def log_nothing(log: Log, seat: int, why: str, source: int) -> None:
     """Log that an effect does nothing."""
     log.append(new_event("nothing", seat, (why,), NAMES[source]))
 
@@ -144,7 +144,7 @@ def draw_cards(state: State, log: Log, seat: int, count: int, source: int = 0) -
         state.players[seat].hand += drawn
         log.append(new_event("drew", seat, (len(drawn),), NAMES[source], slugs(drawn), reveals=True))
     elif count:
-        nothing(log, seat, "no-cards", source)
+        log_nothing(log, seat, "no-cards", source)
 
 
 def enter_play(state: State, player: Player, number: int) -> None:

@@ -39,7 +39,7 @@ from engine.dice_game.play.changes import (
     fits,
     gain_points,
     gain_wild,
-    nothing,
+    log_nothing,
     push_in_order,
     roll_dice,
     set_die,
@@ -58,7 +58,7 @@ from engine.dice_game.play.choices import (
     parameter_of,
     resource_of,
 )
-from engine.dice_game.play.payment import PaymentOptions, pay, project_needs, short
+from engine.dice_game.play.payment import PaymentOptions, missing_icons, pay, project_needs
 from engine.dice_game.play.tile_placement import place_tile, raise_step
 from engine.dice_game.rules import COMPLETE_POINTS
 from engine.dice_game.state import END as END_STAGE
@@ -112,7 +112,7 @@ def _do_dice(state: State, log: Log, frame: EffectFrame, effect: RollDice, answe
     count = _number_of_dice(state, effect)
     colour = effect.colour
     if not count or colour == ANY_COLOUR:
-        nothing(log, frame.seat, "pool-empty" if count else "no-tiles", frame.source)
+        log_nothing(log, frame.seat, "pool-empty" if count else "no-tiles", frame.source)
     else:
         roll_dice(state, log, frame.seat, [colour] * count, frame.source)
 
@@ -124,7 +124,7 @@ def _ask_resource(state: State, frame: EffectFrame, effect: GainResource) -> Opt
 
 def _do_resource(state: State, log: Log, frame: EffectFrame, effect: GainResource, answer: Answer) -> None:
     if answer is None:
-        nothing(log, frame.seat, "pool-empty", frame.source)
+        log_nothing(log, frame.seat, "pool-empty", frame.source)
         return
     set_die(state, log, frame.seat, resource_of(answer), frame.source)
     if effect.count > 1:
@@ -143,7 +143,7 @@ def _ask_turn(state: State, frame: EffectFrame, effect: TurnDice) -> Options | N
 def _do_turn(state: State, log: Log, frame: EffectFrame, effect: TurnDice, answer: Answer) -> None:
     if answer is None or answer == STOP:
         if answer is None:
-            nothing(log, frame.seat, "no-dice", frame.source)
+            log_nothing(log, frame.seat, "no-dice", frame.source)
         return
     turn_die(state, log, frame.seat, resource_of(answer), resource_of(answer, 1), frame.source)
     if effect.count > 1:
@@ -176,7 +176,7 @@ def _do_exchange(state: State, log: Log, frame: EffectFrame, effect: Exchange, a
     amounts = answer.amounts if answer is not None else ()
     count = sum(number for _, number in amounts)
     if not count:
-        nothing(log, frame.seat, "declined", frame.source)
+        log_nothing(log, frame.seat, "declined", frame.source)
         return
     pay(state, log, frame.seat, Choice("pay", (), amounts), NAMES[frame.source])
     state.frames.append(EffectFrame(frame.seat, frame.source, effect=GainResource(ANY, count)))
@@ -198,7 +198,7 @@ def _do_lose(state: State, log: Log, frame: EffectFrame, effect: OpponentsLose, 
         ],
     )
     if players == 1:
-        nothing(log, frame.seat, "no-opponents", frame.source)
+        log_nothing(log, frame.seat, "no-opponents", frame.source)
 
 
 # --- tokens, points, cards, turns -------------------------------------------------------------------------------------
@@ -243,12 +243,14 @@ def _ask_project(state: State, frame: EffectFrame, effect: PlayProject) -> Optio
 
 def payable_projects(state: State, player: Player) -> list[int]:
     """Return the projects in hand for which a player can pay, as they lie in the hand."""
-    return [number for number in player.hand if number and not short(player, project_needs(state, player, number))]
+    return [
+        number for number in player.hand if number and not missing_icons(player, project_needs(state, player, number))
+    ]
 
 
 def _do_project(state: State, log: Log, frame: EffectFrame, effect: PlayProject, answer: Answer) -> None:
     if answer is None or answer == DECLINE:
-        nothing(log, frame.seat, "declined", frame.source)
+        log_nothing(log, frame.seat, "declined", frame.source)
         return
     number = NUMBERS[str(answer.args[0])]
     needs = project_needs(state, state.players[frame.seat], number)
@@ -287,7 +289,7 @@ def _do_tile(state: State, log: Log, frame: EffectFrame, effect: PlaceTile, answ
         place_tile(state, log, frame.seat, frame.source, effect, int(answer.args[0]))
         return
     if effect.tile != OCEAN or state.oceans_left:
-        nothing(log, frame.seat, "no-space", frame.source)
+        log_nothing(log, frame.seat, "no-space", frame.source)
         return
     gain_points(state, log, frame.seat, COMPLETE_POINTS, BY_OCEANS, frame.source)
     if effect.count > 1:

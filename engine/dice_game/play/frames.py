@@ -22,7 +22,7 @@ from engine.dice_game.play.changes import (
     fits,
     gain_points,
     gain_wild,
-    nothing,
+    log_nothing,
     push_effects,
     return_dice,
     roll_dice,
@@ -150,7 +150,7 @@ def _ask_lose(state: State, frame: LoseFrame) -> Options | None:
 def _do_lose(state: State, log: Log, frame: LoseFrame, answer: Answer) -> None:
     """Return a die to the pool; a player without one loses nothing, and wild tokens are safe (icons)."""
     if answer is None:
-        nothing(log, frame.seat, "no-such-die", frame.source)
+        log_nothing(log, frame.seat, "no-such-die", frame.source)
         return
     resource = resource_of(answer)
     return_dice(state, state.players[frame.seat], resource, 1)
@@ -275,7 +275,7 @@ def _do_gift(state: State, log: Log, frame: GiftFrame, answer: Answer) -> None:
     elif state.rules.solo and state.bonus_pile:
         look_at_bonuses(state, log, 0, by_mark=False)
     else:
-        nothing(log, 0, "no-dice", 0)  # R22
+        log_nothing(log, 0, "no-dice", 0)  # R22
 
 
 # --- all of them ------------------------------------------------------------------------------------------------------

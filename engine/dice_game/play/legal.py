@@ -8,7 +8,7 @@ from engine.core.message import Message, say
 from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.events import amounts
 from engine.dice_game.play.choices import DIE, colour_numbers
-from engine.dice_game.play.payment import ONE_RESOURCE, Needs, project_needs, short
+from engine.dice_game.play.payment import ONE_RESOURCE, Needs, missing_icons, project_needs
 from engine.dice_game.play.prompts import WINDOWS
 from engine.dice_game.play.turn_options import STANDARD_NEEDS, has_space, in_time
 from engine.dice_game.state import END, MAIN, START, Player, State
@@ -54,7 +54,7 @@ def _wrong_stage(state: State) -> Message:
 
 def _short(player: Player, needs: Needs) -> Message | None:
     """Return the icons that cannot be paid."""
-    missing = short(player, needs)
+    missing = missing_icons(player, needs)
     if not missing:
         return None
     lacking = tuple([ICONS[icon] for icon, count in needs for _ in range(count - _held(player, icon))])

@@ -45,7 +45,7 @@ def project_needs(state: State, player: Player, number: int) -> Needs:
     return tuple(left)
 
 
-def short(player: Player, needs: Needs) -> int:
+def missing_icons(player: Player, needs: Needs) -> int:
     """Return how many icons neither dice nor wild tokens can pay; 0 when all can be paid."""
     dice = player.dice
     missing = 0

@@ -21,7 +21,7 @@ from engine.dice_game.play.choices import (
     colour_numbers,
 )
 from engine.dice_game.play.effects import payable_projects
-from engine.dice_game.play.payment import ONE_RESOURCE, Needs, project_needs, short
+from engine.dice_game.play.payment import ONE_RESOURCE, Needs, missing_icons, project_needs
 from engine.dice_game.state import END as END_STAGE
 from engine.dice_game.state import (
     ENDED,
@@ -103,7 +103,7 @@ def _cards(state: State, player: Player, when: str) -> list[Choice]:
         for number in player.actions
         if table.actions[number].when == when
         and number not in player.used
-        and not short(player, table.pays[number])
+        and not missing_icons(player, table.pays[number])
         and in_time(state, table.actions[number])
     ]
 

@@ -29,12 +29,12 @@ def from_version(recorded: RecordedGame, version: int) -> RecordedGame | None:
         return None
     rules = parse_rules(DiceRules, recorded.rules)
     named = {part.partition("=")[0].replace("-", "_") for part in recorded.rules.split()}
-    kept = {**_rulings_of_then(named), "deck": _deck_of_then(rules.deck, version)}
+    kept = {**_former_rulings(named), "deck": _former_deck(rules.deck, version)}
     text = rules_text(msgspec.structs.replace(rules, **kept))
     return msgspec.structs.replace(recorded, rules=text, position=_position_of_then(recorded.position, version))
 
 
-def _rulings_of_then(named: Collection[str]) -> dict[str, str | int | bool]:
+def _former_rulings(named: Collection[str]) -> dict[str, str | int | bool]:
     """Return the first rulings, with the Sponsor's default of that time where no option names it."""
     if "rulings" in named:
         return {}
@@ -42,7 +42,7 @@ def _rulings_of_then(named: Collection[str]) -> dict[str, str | int | bool]:
     return kept if SPONSOR in named else kept | {SPONSOR: True}
 
 
-def _deck_of_then(deck: str, version: int) -> str:
+def _former_deck(deck: str, version: int) -> str:
     return DECKS_OF[version].get(deck, deck)
 
 
@@ -51,5 +51,5 @@ def _position_of_then(position: str, version: int) -> str:
         return ""
     form = read_form(position)
     deck = str(form.rules.get("deck", DiceRules().deck))
-    form.rules = {**form.rules, **_rulings_of_then(form.rules), "deck": _deck_of_then(deck, version)}
+    form.rules = {**form.rules, **_former_rulings(form.rules), "deck": _former_deck(deck, version)}
     return msgspec.json.encode(form).decode()

@@ -51,7 +51,7 @@ def general_strength(tallies: list[int]) -> int:
     return tallies[MILITARY] + tallies[STRENGTH_PER_CHROMOSOME] * tallies[CHROMOSOMES]
 
 
-def versus(tallies: list[int], card: Card) -> int:
+def strength_against(tallies: list[int], card: Card) -> int:
     """Return the strength against this world only."""
     against = tallies[VERSUS_YELLOW] if card.colour == YELLOW else 0
     return against + (tallies[VERSUS_REBELS] if card.rebel else 0)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.core.value_model import BundledFeatures, FeatureBundle, Features
-from engine.jump_drive.board.empires import general_strength, versus
+from engine.jump_drive.board.empires import general_strength, strength_against
 from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLONY_CONVOY, MILITARY_CONVOY, MILITARY_WORLD
 from engine.jump_drive.play.prices import CONQUER
@@ -62,9 +62,9 @@ def details(
     part = 1.0 / (len(state.players) - 1)
     for other, player in enumerate(state.players):
         if other == seat:
-            _stands(seen.bundles, "own", when, player, yielded[other], 1.0)
+            _status(seen.bundles, "own", when, player, yielded[other], 1.0)
         else:
-            _stands(seen.bundles, "rivals", "rivals", player, yielded[other], part)
+            _status(seen.bundles, "rivals", "rivals", player, yielded[other], part)
     _reach(seen, state, state.players[seat])
     if pending is not None:
         _coming(seen, state.players[seat], yielded[seat][1], pending)
@@ -87,7 +87,7 @@ def _team(whose: str, weight: float) -> FeatureBundle:
     return FeatureBundle({f"{whose} team": weight})
 
 
-def _stands(
+def _status(
     bundles: list[FeatureBundle], whose: str, held: str, player: Player, yielded: tuple[int, int], weight: float
 ) -> None:
     points, income = yielded
@@ -110,7 +110,7 @@ def _reach(seen: BundledFeatures, state: State, player: Player) -> None:
     for number in set(player.hand):
         card = cards[number]
         if card.kind == MILITARY_WORLD:
-            missing = card.cost - strength - versus(player.tallies, card)
+            missing = card.cost - strength - strength_against(player.tallies, card)
             seen.bundles.append(_reached(card.slug, max(0, min(SHORT, missing))))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from operator import mul
 
-from engine.jump_drive.board.empires import general_strength, versus, with_card
+from engine.jump_drive.board.empires import general_strength, strength_against, with_card
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.cards.readings import CardTable, table_of
 from engine.jump_drive.cards.vocabulary import (
@@ -142,7 +142,7 @@ class Heuristics:
 
     # --- a hand ---
 
-    def thrown_away(self, hand: int, card: float) -> float:
+    def discard_loss(self, hand: int, card: float) -> float:
         """Return the value lost at the end of the round: of cards over the hand limit, without the worst of all."""
         return card * self.weights.over * max(0, hand - HAND_LIMIT)
 
@@ -191,7 +191,7 @@ def _price(rules: JumpRules, table: CardTable, tallies: list[int], number: int) 
     if card.kind == DEVELOPMENT:
         return development_price(tallies, card, alone=False)
     if card.kind == MILITARY_WORLD:
-        if general_strength(tallies) + versus(tallies, card) >= card.cost:
+        if general_strength(tallies) + strength_against(tallies, card) >= card.cost:
             return 0
         if not may_contact(tallies, card):
             return None

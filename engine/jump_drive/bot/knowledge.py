@@ -217,7 +217,7 @@ def _placements(outlook: DecisionContext) -> Candidates:
             seen, discards = legal.explore_counts(player)
             drawn, value = seen - discards, values.explore_worth(seen, discards, card)
         if not view.rules.solo:  # alone it was never tried
-            value -= values.thrown_away(len(left) + drawn + income, card)
+            value -= values.discard_loss(len(left) + drawn + income, card)
         found.append((choice, value + values.hand_worth([keep[number] for number in left], card) - whole))
     return found
 

@@ -76,7 +76,7 @@ class Lookahead:
         begins = seen.step in (SETUP, LIMIT)
         drawn = int(seen.step == PAY and not player.development)
         if begins:
-            seen.players = [_anew(each) for each in seen.players]
+            seen.players = [_next_round(each) for each in seen.players]
             seen.round += 1
         seen.step = CHOOSE
         yielded = [yields(seen, seat) for seat in range(len(seen.players))]
@@ -125,7 +125,7 @@ class Lookahead:
         return seen_of(seen, self.seat, self.values, pending, yielded)
 
 
-def _anew(player: Player) -> Player:
+def _next_round(player: Player) -> Player:
     """Return a seat as it is when the next round begins."""
     anew = clone_player(player)
     anew.how = ""

@@ -195,7 +195,7 @@ def _place_second(state: State, log: list[Event], seat: int, choice: Choice) -> 
         state.turn = seat + 1
         return
     table = table_of(state.rules)
-    player.owes = legal.second_bill(table, state.rules, player, placed).cards
+    player.owes = legal.second_cost(table, state.rules, player, placed).cards
     if placed.how != CONQUER:
         for _ in range(placed.convoys):
             leave(table, player, _COLONY_CONVOY)

@@ -11,7 +11,7 @@ from engine.core.choice import Choice
 from engine.core.message import Message, say
 from engine.core.options import Bag, Either, OneOf, Options
 from engine.core.rng import Stream
-from engine.jump_drive.board.empires import general_strength, total_strength, versus, with_card
+from engine.jump_drive.board.empires import general_strength, strength_against, total_strength, with_card
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, UNKNOWN, CardTable, table_of
 from engine.jump_drive.cards.vocabulary import (
     COLONY_CONVOY,
@@ -253,11 +253,11 @@ def bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) 
         return PlacementCost(price)
     world = table.cards[placed.world]
     if placed.how == CONQUER:
-        return PlacementCost(price, None, world.cost, general_strength(tallies) + versus(tallies, world))
+        return PlacementCost(price, None, world.cost, general_strength(tallies) + strength_against(tallies, world))
     return PlacementCost(price, world_price(rules, table, tallies, world))
 
 
-def second_bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
+def second_cost(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
     """Return what a second world would take."""
     world = table.cards[placed.world]
     if placed.how == CONQUER:
@@ -275,7 +275,7 @@ def why_not(state: State, seat: int, choice: Choice) -> list[Message]:
     if shape is not None:
         return [shape]
     table = table_of(state.rules)
-    make = second_bill if state.step == SECOND else bill
+    make = second_cost if state.step == SECOND else bill
     made = make(table, state.rules, player, placed)
     if made.needed is not None and made.available is not None and made.available < made.needed:
         return [say("why.strength", short=made.needed - made.available)]

@@ -52,7 +52,7 @@ def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bo
     It shares what is past with the seat itself, so it is for looking only.
     """
     table, rules = table_of(seen.rules), seen.rules
-    made = (legal.second_bill if second else legal.bill)(table, rules, seen.players[seat], placed)
+    made = (legal.second_cost if second else legal.bill)(table, rules, seen.players[seat], placed)
     player = copy(seen.players[seat])
     player.hand, player.tallies, player.empire = player.hand[:], player.tallies[:], player.empire[:]
     for number in (placed.development, placed.world):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jump_drive.board.empires import general_strength, versus, with_card
+from engine.jump_drive.board.empires import general_strength, strength_against, with_card
 from engine.jump_drive.cards.readings import CardTable
 from engine.jump_drive.cards.vocabulary import (
     CHEAPER_DEVELOPMENTS,
@@ -53,7 +53,7 @@ def ways(rules: JumpRules, table: CardTable, tallies: list[int], worlds: list[Ca
             if price <= most:
                 found.append((SETTLE, price if price > 0 else 0, card.number))
             continue
-        if strength + versus(tallies, card) >= card.cost:
+        if strength + strength_against(tallies, card) >= card.cost:
             found.append((CONQUER, 0, card.number))
         if may_contact(tallies, card):
             price = world_price(rules, table, tallies, card)
@@ -71,11 +71,11 @@ def strength_left(rules: JumpRules, table: CardTable, player: Player, card: Card
     tallies = player.tallies
     if not rules.new_icons_help_second_conquest and player.world:
         tallies = with_card(table, tallies, player.world, -1)
-    general, special = general_strength(tallies), versus(tallies, card)
+    general, special = general_strength(tallies), strength_against(tallies, card)
     if player.how != CONQUER:
         return general + special
     first = table.cards[player.world]
-    helped = versus(tallies, first)
+    helped = strength_against(tallies, first)
     general -= max(0, first.cost - helped)
     if not rules.versus_strength_second_conquest and _same_special(first, card):
         special = max(0, special - first.cost)

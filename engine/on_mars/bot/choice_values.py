@@ -47,7 +47,7 @@ MOST_STEPS = 6
 def candidates_of(prices: WeightTables, state: State, decision: Decision) -> Candidates:
     """Return the choices of a decision that are worth a thought, the best first."""
     seat = decision.seat
-    choices = _worth_a_thought(list(decision.options))
+    choices = _without_partial_deliveries(list(decision.options))
     if decision.kind == "move":
         found = moves(prices.weights, state, seat, choices)
     elif len(choices) == 1 or decision.kind not in TERMS:
@@ -61,7 +61,7 @@ def candidates_of(prices: WeightTables, state: State, decision: Decision) -> Can
     return found[: MOST_STEPS if decision.kind == "move" else MOST]
 
 
-def _worth_a_thought(choices: list[Choice]) -> list[Choice]:
+def _without_partial_deliveries(choices: list[Choice]) -> list[Choice]:
     """Return the choices without partial deliveries to a contract: an item that is kept can be delivered later."""
     if not any(choice.verb == "deliver" and choice.amounts for choice in choices):
         return choices

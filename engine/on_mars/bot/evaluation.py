@@ -10,7 +10,7 @@ from engine.core.decision import Decision
 from engine.core.value_model import CLEAR, LEAST, Features, OrderedModel, blended
 from engine.on_mars.bot.choice_values import Candidates, candidates_of
 from engine.on_mars.bot.features import ALONE, COMPARED, figures, figures_alone
-from engine.on_mars.bot.game_length import awaited, course, event, turns_to_come
+from engine.on_mars.bot.game_length import distance_to_end, end_value, event, turns_to_come
 from engine.on_mars.bot.holdings import holdings, points
 from engine.on_mars.bot.learned_values import learned_value
 from engine.on_mars.bot.solo_goal import chance, nearness
@@ -89,18 +89,18 @@ class Evaluation:
             found = holdings(state, seat, self.prices, turns, plans=self.plans)
         held = sum(found.values())
         if state.phase != OVER and not state.rules.solo:
-            found["course"] = awaited(state, seat, weights) - event(state, weights) * course(state, weights)
+            found["course"] = end_value(state, seat, weights) - event(state, weights) * distance_to_end(state, weights)
         if self.plans and self.alone is not None:
             near = nearness(weights, state)
             found["goal"] = _goal_card(state, weights, self.alone, near)
             if (learned := self._learned(state)) is not None:
                 seen = figures_alone(state, self.alone.turns, held - self.alone.rival, near)
-                found = blended(found, weights.learned, weights.success * self._hoped(learned, state, seen))
+                found = blended(found, weights.learned, weights.success * self._win_chance(learned, state, seen))
         elif self.plans:
             best = max(points(state, rival) for rival in self._rivals(state))
             found["rivals"] = -weights.rivals * best
             if (learned := self._learned(state)) is not None:
-                foretold = self._foretold(learned, state, held, best)
+                foretold = self._predicted_lead(learned, state, held, best)
                 found = blended(found, weights.learned, weights.result * foretold)
         return found
 
@@ -111,13 +111,13 @@ class Evaluation:
             return None
         return learned_value(rules.players)
 
-    def _foretold(self, learned: OrderedModel, state: State, held: float, best: float) -> float:
+    def _predicted_lead(self, learned: OrderedModel, state: State, held: float, best: float) -> float:
         """Return the lead that the value model predicts; at the end of the game, the lead over the best rival."""
         if state.phase == OVER:
             return max(-CLEAR, min(CLEAR, held - best))
         return learned.judged(self._figures(state, held)).lead
 
-    def _hoped(self, learned: OrderedModel, state: State, figures: list[float]) -> float:
+    def _win_chance(self, learned: OrderedModel, state: State, figures: list[float]) -> float:
         """Return how likely the value model predicts a solo win; at the end of the game, whether it is won."""
         return float(self.seat in result(state).winners) if state.phase == OVER else learned.judged(figures).chance
 

@@ -46,13 +46,13 @@ def _missing(state: State) -> int:
     return sum(max(0, state.level + 1 - state.lss[kind]) for kind in LIFE_SUPPORT)
 
 
-def course(state: State, weights: Weights) -> float:
+def distance_to_end(state: State, weights: Weights) -> float:
     """Return how far the game is from its end: missing mission events, and Life Support steps to the level."""
     levels = weights.steps_of_level * (tables.TOP_LEVEL - state.level)
     return sum(_needed(state)) + weights.level_step * (_missing(state) + levels)
 
 
-def awaited(state: State, seat: int, weights: Weights) -> float:
+def end_value(state: State, seat: int, weights: Weights) -> float:
     """Return how near a long game is to what it waits for and the seat can do, as a share of what that is worth.
 
     A search that ends with the turn does not see why a bot should walk for several turns to where it could be built.

@@ -22,7 +22,7 @@ from engine.on_mars.cards.printed import (
 )
 from engine.on_mars.play.construction import in_zone
 from engine.on_mars.play.life_support import own_mines
-from engine.on_mars.play.scoring import housed
+from engine.on_mars.play.scoring import colonists_at_home
 from engine.on_mars.play.supply import all_markers, is_rival, quarters, shelters_on_mars, type_mask
 from engine.on_mars.state import COLONIZATION, Player, State
 from engine.on_mars.terms import BATTERY, COLONY, MINE, MINERAL, PLANT, SLOTS_OF_SIDE, TYPES
@@ -54,7 +54,7 @@ def points(state: State, seat: int) -> float:
 def _quarters(state: State, seat: int, player: Player) -> float:
     """Return the row of the Living Quarters that a seat will reach: by the end all colonists may come home."""
     if state.last_rounds >= 0 or is_rival(state, seat):
-        count = housed(state, seat)
+        count = colonists_at_home(state, seat)
     else:
         standing = sum(there.count(seat) for there in state.slots)
         count = min(quarters(player), player.lq + player.wa + standing)

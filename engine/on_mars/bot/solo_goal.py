@@ -12,7 +12,7 @@ from engine.on_mars.play.goals import completed_contracts
 from engine.on_mars.play.life_support import best_level, own_mines
 from engine.on_mars.play.scoring import POTATO_CONTRACTS, SOLO_GOALS
 from engine.on_mars.play.series import level_of
-from engine.on_mars.play.supply import got, shelters_on_mars, type_mask
+from engine.on_mars.play.supply import delivered_count, shelters_on_mars, type_mask
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, GREENHOUSE, LIFE_SUPPORT, NON_MINERALS, PLANT, TYPES
 
@@ -29,7 +29,7 @@ def contract_nearness(weights: GoalWeights, state: State, seat: int, number: int
     have = 0.0
     for item, count in printed.needs:
         stock = player.crystals + player.waiting if item == CRYSTAL else player.res[item]
-        delivered = got(state, number, item)
+        delivered = delivered_count(state, number, item)
         have += delivered + weights.stored * min(count - delivered, stock)
     return have / sum(count for _, count in printed.needs)
 

@@ -11,7 +11,7 @@ from engine.core.choice import Choice
 from engine.on_mars.cards.printed import CONTRACTS
 from engine.on_mars.frame_types.cards import DeliverFrame
 from engine.on_mars.play.frames import STOP, Log
-from engine.on_mars.play.supply import deliver, misses
+from engine.on_mars.play.supply import deliver, missing_count
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, ITEMS
 
@@ -28,7 +28,7 @@ def delivery_options(state: State, seat: int) -> list[Choice]:
         if state.owners[contract] == seat + 1 and not state.completed >> contract & 1:
             for item, _ in CONTRACTS[contract].needs:
                 have = player.waiting + player.crystals if item == CRYSTAL else player.res[item]
-                options += _amounts(state, contract, item, min(have, misses(state, contract, item)))
+                options += _amounts(state, contract, item, min(have, missing_count(state, contract, item)))
     return options
 
 
@@ -50,7 +50,7 @@ def deliver_choice(state: State, log: Log, seat: int, choice: Choice) -> None:
     """Deliver items to a contract; waiting crystals go before those of the Depot (R4)."""
     player = state.players[seat]
     contract, item = CONTRACT_NUMBERS[str(choice.args[0])], ITEMS.index(str(choice.args[1]))
-    count = dict(choice.amounts).get("count", misses(state, contract, item))
+    count = dict(choice.amounts).get("count", missing_count(state, contract, item))
     if item == CRYSTAL:
         count = min(count, player.waiting + player.crystals)
         from_waiting = min(count, player.waiting)

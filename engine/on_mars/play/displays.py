@@ -21,7 +21,7 @@ from engine.on_mars.play.first_colonists import event_of_task
 from engine.on_mars.play.frames import Log
 from engine.on_mars.play.payment import cost_of, pay, payable
 from engine.on_mars.play.series import stopped, with_stop
-from engine.on_mars.play.supply import can_gain, check_contracts, depot_room, gain, mission, score_points, wanted
+from engine.on_mars.play.supply import can_gain, check_contracts, depot_room, gain, mission, score_points, wanted_count
 from engine.on_mars.state import State, clone
 from engine.on_mars.terms import CRYSTAL, FROM_CARDS, ITEMS, NON_MINERALS
 
@@ -72,7 +72,7 @@ def storable(state: State, seat: int, item: int) -> bool:
     """Return whether an item of the Warehouse finds room: what cannot be stored may not be taken."""
     player = state.players[seat]
     if item == CRYSTAL:
-        return depot_room(player) - player.waiting > 0 or wanted(state, seat, item) > player.waiting
+        return depot_room(player) - player.waiting > 0 or wanted_count(state, seat, item) > player.waiting
     return can_gain(state, seat, item)
 
 

@@ -92,7 +92,7 @@ class Movement:
 
     # --- where it may end ---
 
-    def takes(self, here: int, pieces: Pieces, owed: int, collected: int = 0) -> bool:
+    def can_take(self, here: int, pieces: Pieces, owed: int, collected: int = 0) -> bool:
         """Return whether the tile on a hex can be taken with the pieces there, after what is owed is paid."""
         state, player = self.state, self.state.players[self.seat]
         before = (state.bots[self.seat], player.crystals, player.waiting, player.goals)
@@ -107,11 +107,11 @@ class Movement:
 
     def tiles_taken(self, pieces: Pieces, moved: int, owed: int) -> bool:
         """Return whether every tile on which a rover came to stand can be taken: else it may not stay there."""
-        if moved & ROVER_STEPPED and self.tiles >> pieces.rover & 1 and not self.takes(pieces.rover, pieces, owed):
+        if moved & ROVER_STEPPED and self.tiles >> pieces.rover & 1 and not self.can_take(pieces.rover, pieces, owed):
             return False
         if self.flags & RECYCLING and pieces.bots & self.tiles:
             new = [here for here in mars.hexes(pieces.bots & self.tiles) if here not in self.starts]
-            return all(self.takes(here, pieces, owed) for here in new)
+            return all(self.can_take(here, pieces, owed) for here in new)
         return True
 
     def apart(self, pieces: Pieces) -> bool:
@@ -139,7 +139,7 @@ class Movement:
             if rover < 0 or not (steps or moved & ROVER_STEPPED) or not self.tiles >> rover & 1:
                 return True
             owed = after.after(BOT_PIECE, needed).owed
-            if self.takes(rover, pieces, owed, self._collected(pieces.rover, rover, steps)):
+            if self.can_take(rover, pieces, owed, self._collected(pieces.rover, rover, steps)):
                 return True
         return False
 
@@ -173,7 +173,7 @@ class Movement:
         blocked = self.foreign | (1 << rover if rover >= 0 else 0)
         if self.flags & RECYCLING:
             fresh = self.tiles & ~sum(1 << here for here in set(self.starts))
-            blocked |= sum(1 << here for here in mars.hexes(fresh) if not self.takes(here, pieces, owed))
+            blocked |= sum(1 << here for here in mars.hexes(fresh) if not self.can_take(here, pieces, owed))
         leaving = [*mars.hexes(pieces.bots & blocked), *pieces.extras]
         if not leaving:
             return 0
@@ -233,7 +233,7 @@ class Movement:
         below = next((frame for frame in reversed(frames) if not isinstance(frame, MoveFrame)), None)
         if not isinstance(below, TurnFrame) or self.pieces.extras or not self.tiles_taken(self.pieces, self.moved, 0):
             return False
-        return state.active == self.seat and bool(parting(state, self.seat))
+        return state.active == self.seat and bool(parting_actions(state, self.seat))
 
 
 def _foreign(state: State, seat: int) -> int:
@@ -245,7 +245,7 @@ def _foreign(state: State, seat: int) -> int:
     return mask
 
 
-def parting(state: State, seat: int) -> list[int]:
+def parting_actions(state: State, seat: int) -> list[int]:
     """Return the executive actions that could part pieces that share a hex now; 0 is the Control Center."""
     found: list[int] = []
     player = state.players[seat]

@@ -113,7 +113,7 @@ def payments(state: State, seat: int, cost: int) -> tuple[Choice, ...]:
     return _payments(tuple(player.res), player.crystals, goals, player.lq, cost)
 
 
-def give(state: State, seat: int, choice: Choice) -> None:
+def spend(state: State, seat: int, choice: Choice) -> None:
     """Take away what a payment gives."""
     player = state.players[seat]
     for name, count in choice.amounts:
@@ -127,18 +127,18 @@ def give(state: State, seat: int, choice: Choice) -> None:
         player.goals.remove(int(str(card)[5:]))
 
 
-def leaves(state: State, seat: int, choice: Choice, then: AnyFrame, colonists: int = 0) -> bool:
+def possible_after_payment(state: State, seat: int, choice: Choice, then: AnyFrame, colonists: int = 0) -> bool:
     """Return whether after a payment (and that many more colonists placed) a step is still possible (R2)."""
     player = state.players[seat]
     before = (player.res.copy(), player.crystals, player.lq, player.wa, player.goals.copy())
-    give(state, seat, choice)
+    spend(state, seat, choice)
     player.lq -= colonists
     still = can(state, then)
     player.res, player.crystals, player.lq, player.wa, player.goals = before
     return still
 
 
-def classes(options: tuple[Choice, ...]) -> list[Choice]:
+def distinct_payments(options: tuple[Choice, ...]) -> list[Choice]:
     """Return one of the payments for each number of goal cards: which cards they are makes no difference afterwards."""
     return list({(choice.amounts, len(choice.args)): choice for choice in options}.values())
 
@@ -166,7 +166,9 @@ def affords(state: State, seat: int, cost: int, then: AnyFrame) -> bool:
     """Return whether a cost can be paid so that a step is possible afterwards."""
     if not payable(state, seat, cost):
         return False
-    return any(leaves(state, seat, choice, then) for choice in classes(payments(state, seat, cost)))
+    return any(
+        possible_after_payment(state, seat, choice, then) for choice in distinct_payments(payments(state, seat, cost))
+    )
 
 
 def _log_payment(log: Log, seat: int, choice: Choice) -> None:
@@ -182,14 +184,17 @@ def pay_options(state: State, frame: PayFrame) -> tuple[Choice, ...]:
     if not checked:
         return options
     then = state.frames[-2]
-    kept = {(choice.amounts, len(choice.args)): leaves(state, seat, choice, then) for choice in classes(options)}
+    kept = {
+        (choice.amounts, len(choice.args)): possible_after_payment(state, seat, choice, then)
+        for choice in distinct_payments(options)
+    }
     return tuple([choice for choice in options if kept[choice.amounts, len(choice.args)]])
 
 
 def answer_pay(state: State, log: Log, choice: Choice, frame: PayFrame | PlacementPayFrame) -> None:
     """Take away what a payment gives."""
     seat = frame.seat
-    give(state, seat, choice)
+    spend(state, seat, choice)
     for card in choice.args:
         state.spent |= 1 << int(str(card)[5:])
     _log_payment(log, seat, choice)
@@ -204,7 +209,7 @@ def pay(state: State, seat: int, cost: int, *, checked: bool = False) -> None:
 # --- placement: colonists on the slots of an action ---
 
 
-def cleared(state: State, slot: int) -> list[int]:
+def after_clearing(state: State, slot: int) -> list[int]:
     """Return the colonists on the slots of an action after full slots lost those of the player with most."""
     there = state.slots[slot]
     if slot == SLOT_HIRE or len(there) < tables.SLOTS:
@@ -241,7 +246,7 @@ def can_place(state: State, seat: int, slot: int, then: AnyFrame) -> bool:
     player = state.players[seat]
     if not player.lq or (slot == SLOT_HIRE and seat in state.slots[slot]):
         return False
-    extra = extra_cost(state, seat, cleared(state, slot))
+    extra = extra_cost(state, seat, after_clearing(state, slot))
     if not extra:
         player.lq -= 1
         still = can(state, then)
@@ -249,13 +254,16 @@ def can_place(state: State, seat: int, slot: int, then: AnyFrame) -> bool:
         return still
     if extra > spendable(state, seat) + player.lq - 1:
         return False
-    return any(leaves(state, seat, choice, then, 1) for choice in classes(place_payments(state, seat, extra)))
+    return any(
+        possible_after_payment(state, seat, choice, then, 1)
+        for choice in distinct_payments(place_payments(state, seat, extra))
+    )
 
 
 def do_placement(state: State, log: Log, frame: PlacementFrame) -> None:
     """Clear full slots, ask for the extra cost, then place the colonist."""
     seat, slot = frame.seat, frame.slot
-    there = cleared(state, slot)
+    there = after_clearing(state, slot)
     gone = len(state.slots[slot]) - len(there)
     if gone:
         for other in state.slots[slot]:
@@ -274,7 +282,10 @@ def placement_pay_options(state: State, frame: PlacementPayFrame) -> list[Choice
     seat, extra = frame.seat, frame.extra
     options = place_payments(state, seat, extra)
     then = state.frames[-3]
-    kept = {(choice.amounts, len(choice.args)): leaves(state, seat, choice, then, 1) for choice in classes(options)}
+    kept = {
+        (choice.amounts, len(choice.args)): possible_after_payment(state, seat, choice, then, 1)
+        for choice in distinct_payments(options)
+    }
     return [choice for choice in options if kept[choice.amounts, len(choice.args)]]
 
 

@@ -14,7 +14,7 @@ from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, delivery_options
 from engine.on_mars.play.displays import storable
 from engine.on_mars.play.goals import is_met
 from engine.on_mars.play.movement import one_by_one
-from engine.on_mars.play.payment import cleared, extra_cost, payable
+from engine.on_mars.play.payment import after_clearing, extra_cost, payable
 from engine.on_mars.play.pieces import BOT_PIECE, PIECES
 from engine.on_mars.play.supply import all_buildings, all_markers, goals_as_crystals, occupied, spendable, type_mask
 from engine.on_mars.play.technologies import LEARN_COST
@@ -93,7 +93,7 @@ def _main(state: State, seat: int, action: str) -> Message | None:
             return say("why.no-colonist")
         if slot == SLOT_HIRE and seat in state.slots[slot]:
             return say("why.own-colonist-there")
-        extra = extra_cost(state, seat, cleared(state, slot))
+        extra = extra_cost(state, seat, after_clearing(state, slot))
         if extra > spendable(state, seat) + player.lq - 1:
             return say("why.extra-cost", count=extra)
     if action == "welcome" and tables.SHIPS - player.ships.bit_count() >= state.level:

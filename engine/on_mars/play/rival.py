@@ -46,7 +46,7 @@ from engine.on_mars.frame_types.rounds import TravelEndFrame, TurnEndFrame
 from engine.on_mars.play.construction import levels, put_displaced, shelters_from_displaced
 from engine.on_mars.play.displays import CONTRACT, take_blueprint
 from engine.on_mars.play.frames import Log
-from engine.on_mars.play.payment import cleared, extra_cost
+from engine.on_mars.play.payment import after_clearing, extra_cost
 from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import highest, level_of, use_technology
 from engine.on_mars.play.supply import (
@@ -59,7 +59,7 @@ from engine.on_mars.play.supply import (
     type_mask,
 )
 from engine.on_mars.play.technologies import steps_of
-from engine.on_mars.play.travel import free_spaces, put_tile, stand_on, tile_hexes
+from engine.on_mars.play.travel import free_spaces, occupy_space, put_tile, tile_hexes
 from engine.on_mars.play.turns import begin_turn
 from engine.on_mars.play.upgrades import ship_to_hangar, upgradable
 from engine.on_mars.state import NONE, State
@@ -172,7 +172,7 @@ def do_rival_action(state: State, log: Log, frame: RivalActionFrame) -> None:
         state.frames.append(RivalRoverFrame(RIVAL))
         return
     if slot >= 0:
-        there = cleared(state, slot)
+        there = after_clearing(state, slot)
         extra = extra_cost(state, RIVAL, there)
         if extra > player.crystals or (slot == SLOT_HIRE and RIVAL in there):
             state.frames.append(RivalRoverFrame(RIVAL))
@@ -470,7 +470,7 @@ def rival_space_options(state: State, frame: RivalSpaceFrame) -> list[Choice]:
 
 def answer_rival_space(state: State, log: Log, choice: Choice, frame: RivalSpaceFrame) -> None:
     """Put the rival on the space that the box chose."""
-    stand_on(state, log, RIVAL, int(choice.args[0]))
+    occupy_space(state, log, RIVAL, int(choice.args[0]))
 
 
 def do_rival_travelled(state: State, log: Log, frame: RivalTravelledFrame) -> None:

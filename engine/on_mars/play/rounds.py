@@ -28,7 +28,7 @@ from engine.on_mars.frame_types.rounds import (
 from engine.on_mars.play.frames import STOP, Log
 from engine.on_mars.play.movement import clear_at_the_end
 from engine.on_mars.play.supply import is_rival
-from engine.on_mars.play.travel import BOTH_SIDES, stand_on
+from engine.on_mars.play.travel import BOTH_SIDES, occupy_space
 from engine.on_mars.play.turns import begin_turn
 from engine.on_mars.state import BY_SHUTTLE, COLONIZATION, NONE, OVER, SHUTTLE, State
 from engine.on_mars.terms import NOBODY, SIDES
@@ -55,7 +55,7 @@ def deal_options(state: State, frame: StartTileFrame | RivalStartFrame) -> list[
 
 def answer_deal(state: State, log: Log, choice: Choice, frame: StartTileFrame | RivalStartFrame) -> None:
     """Put a player on the space that the box dealt."""
-    stand_on(state, log, frame.seat, int(choice.args[0]))
+    occupy_space(state, log, frame.seat, int(choice.args[0]))
 
 
 def do_setup_end(state: State, log: Log, frame: SetupEndFrame) -> None:

@@ -25,7 +25,7 @@ from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import (
     depot_room,
     is_rival,
-    misses,
+    missing_count,
     quarters,
     shelters_on_mars,
     type_mask,
@@ -69,19 +69,19 @@ def deliver_the_rest(state: State) -> None:
         )
         for number in best:
             for item, _ in CONTRACTS[number].needs:
-                _use_up(state, seat, item, misses(state, number, item))
+                _use_up(state, seat, item, missing_count(state, number, item))
             state.completed |= 1 << number
         player.crystals = max(0, player.crystals)
 
 
 def _crystals_for(state: State, chosen: tuple[int, ...]) -> int:
-    return sum(misses(state, number, CRYSTAL) for number in chosen)
+    return sum(missing_count(state, number, CRYSTAL) for number in chosen)
 
 
 def _covers(state: State, seat: int, chosen: tuple[int, ...]) -> bool:
     player = state.players[seat]
     have = [*player.res, player.crystals + player.waiting]
-    return all(sum(misses(state, number, item) for number in chosen) <= have[item] for item in range(6))
+    return all(sum(missing_count(state, number, item) for number in chosen) <= have[item] for item in range(6))
 
 
 def _use_up(state: State, seat: int, item: int, count: int) -> None:
@@ -94,7 +94,7 @@ def _use_up(state: State, seat: int, item: int, count: int) -> None:
         player.res[item] -= count
 
 
-def housed(state: State, seat: int) -> int:
+def colonists_at_home(state: State, seat: int) -> int:
     """Return the colonists at home at the end, with those of the Working Area and the own side's slots that fit."""
     player = state.players[seat]
     if is_rival(state, seat):
@@ -107,7 +107,7 @@ def housed(state: State, seat: int) -> int:
 def parts(state: State, seat: int) -> Parts:
     """Return what gives a seat points, by source."""
     player = state.players[seat]
-    count = housed(state, seat)
+    count = colonists_at_home(state, seat)
     found: Parts = {
         source: [ScoreItem(say("score.noted", source=source), points)] if points else []
         for source, points in zip(LOGGED, player.log, strict=True)
@@ -250,10 +250,10 @@ def _holds(state: State, what: str, n: int, totals: list[int]) -> bool:
         case "advanced":
             return len(player.built) >= n
         case _:
-            return _potato(state, what, n, done)
+            return _meets_potato_goal(state, what, n, done)
 
 
-def _potato(state: State, what: str, n: int, done: list[int]) -> bool:
+def _meets_potato_goal(state: State, what: str, n: int, done: list[int]) -> bool:
     player = state.players[0]
     match what:
         case "contract_ids":

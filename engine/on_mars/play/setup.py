@@ -80,7 +80,7 @@ def shuffle(rules: MarsRules, stream: Stream) -> ShuffledSetup:
     )
 
 
-def impossible(rules: MarsRules, hidden: ShuffledSetup) -> bool:
+def is_impossible(rules: MarsRules, hidden: ShuffledSetup) -> bool:
     """Return whether these orders cannot come out of the box."""
     short, long = MISSIONS_OF[rules.length]
     goals = [goal for hand in hidden.goals for goal in hand]

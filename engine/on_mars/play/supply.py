@@ -127,25 +127,25 @@ def spendable(state: State, seat: int) -> int:
 # --- contracts ---
 
 
-def got(state: State, contract: int, item: int) -> int:
+def delivered_count(state: State, contract: int, item: int) -> int:
     """Return how many of an item have been delivered to a contract."""
     return state.delivered[contract] >> 3 * item & 7
 
 
-def misses(state: State, contract: int, item: int) -> int:
+def missing_count(state: State, contract: int, item: int) -> int:
     """Return how many of an item a contract still wants."""
     if state.completed >> contract & 1:
         return 0
     for wanted, count in CONTRACTS[contract].needs:
         if wanted == item:
-            return count - got(state, contract, item)
+            return count - delivered_count(state, contract, item)
     return 0
 
 
-def wanted(state: State, seat: int, item: int) -> int:
+def wanted_count(state: State, seat: int, item: int) -> int:
     """Return how many of an item the seat's contracts still want."""
     owner = seat + 1
-    return sum([misses(state, contract, item) for contract in range(7, 13) if state.owners[contract] == owner])
+    return sum([missing_count(state, contract, item) for contract in range(7, 13) if state.owners[contract] == owner])
 
 
 def deliver(state: State, log: Log, seat: int, contract: int, item: int, count: int) -> None:
@@ -159,7 +159,7 @@ def overflow(state: State, log: Log, seat: int, item: int, count: int) -> None:
     """Deliver items without room to own contracts that need them, lowest number first; the rest is lost (R1)."""
     for contract in range(7, 13):
         if count and state.owners[contract] == seat + 1:
-            given = min(count, misses(state, contract, item))
+            given = min(count, missing_count(state, contract, item))
             if given:
                 deliver(state, log, seat, contract, item, given)
                 count -= given
@@ -185,7 +185,7 @@ def complete(state: State, log: Log, contract: int) -> None:
 def _is_met(state: State, contract: int, seat: int) -> bool:
     printed = CONTRACTS[contract]
     if printed.needs:
-        return all(got(state, contract, item) == count for item, count in printed.needs)
+        return all(delivered_count(state, contract, item) == count for item, count in printed.needs)
     mask = type_mask(state, printed.building, seat)
     own = mask & state.markers[seat]
     if not own:
@@ -220,7 +220,7 @@ def gain(state: State, log: Log, seat: int, item: int, count: int) -> None:
 def can_gain(state: State, seat: int, item: int) -> bool:
     """Return whether at least one would not be lost (R14)."""
     player = state.players[seat]
-    return item == CRYSTAL or player.res[item] < storage(player) or wanted(state, seat, item) > 0
+    return item == CRYSTAL or player.res[item] < storage(player) or wanted_count(state, seat, item) > 0
 
 
 def crystals_move_in(state: State, log: Log, seat: int) -> None:

@@ -100,10 +100,10 @@ def space_options(state: State, frame: SpaceFrame) -> list[Choice]:
 
 def answer_space(state: State, log: Log, choice: Choice, frame: SpaceFrame) -> None:
     """Put the player on a space."""
-    stand_on(state, log, frame.seat, int(choice.args[0]))
+    occupy_space(state, log, frame.seat, int(choice.args[0]))
 
 
-def stand_on(state: State, log: Log, seat: int, space: int) -> None:
+def occupy_space(state: State, log: Log, seat: int, space: int) -> None:
     """Put a player on a space, which ends a travel with the Shuttle (R38), and push the bonus of the space."""
     state.players[seat].space = space
     log.append(new_event("space", seat, (space,)))

@@ -35,7 +35,7 @@ from engine.on_mars.play.card_actions import begin_executive, executives
 from engine.on_mars.play.deliveries import deliver_choice, delivery_options
 from engine.on_mars.play.frames import END, Log, can
 from engine.on_mars.play.goals import complete_goal, goal_options
-from engine.on_mars.play.movement import POINTS_OF_CONTROL, clear_at_the_end, parting
+from engine.on_mars.play.movement import POINTS_OF_CONTROL, clear_at_the_end, parting_actions
 from engine.on_mars.play.payment import can_place
 from engine.on_mars.play.series import boosted, series
 from engine.on_mars.play.supply import crystals_move_in, gain, is_rival
@@ -104,7 +104,7 @@ def turn_options(state: State, frame: TurnFrame) -> list[Choice]:
     seat = frame.seat
     options: list[Choice] = []
     if state.turn & UNSETTLED:
-        return [_EXECUTIVE[slot] if slot else _BEGIN["control"] for slot in parting(state, seat)]
+        return [_EXECUTIVE[slot] if slot else _BEGIN["control"] for slot in parting_actions(state, seat)]
     if not state.turn & MAIN_DONE:
         options += [_BEGIN[action] for action in actions_of(state, seat) if _is_possible(state, seat, action)]
     if not state.turn & EXECUTIVE_DONE:

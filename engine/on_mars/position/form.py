@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.on_mars.board import laboratory, mars
 from engine.on_mars.cards.printed import CONTRACTS, DISCOVERY_SLUGS, RESEARCH_TYPES, RIVAL_CARDS
-from engine.on_mars.play.supply import got
+from engine.on_mars.play.supply import delivered_count
 from engine.on_mars.rules import OPTIONS, READINGS, MarsRules
 from engine.on_mars.state import NONE, Player, State
 from engine.on_mars.terms import (
@@ -199,5 +199,7 @@ def _player(state: State, seat: int, player: Player) -> Plain:
 
 
 def _contract(state: State, number: int) -> Plain:
-    delivered = {ITEMS[item]: count for item, _ in CONTRACTS[number].needs if (count := got(state, number, item))}
+    delivered = {
+        ITEMS[item]: count for item, _ in CONTRACTS[number].needs if (count := delivered_count(state, number, item))
+    }
     return {"id": number, "got": delivered, "done": bool(state.completed >> number & 1)}

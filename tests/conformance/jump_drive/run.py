@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.jump_drive.board.empires import general_strength, total_strength, versus
+from engine.jump_drive.board.empires import general_strength, strength_against, total_strength
 from engine.jump_drive.cards.printed import CARDS
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
 from engine.jump_drive.game import GAME
@@ -75,7 +75,7 @@ def _military(given: Json, rules: Rules) -> Json:
         against: list[Json] = []
         for slug in given["targets"]:
             card = cards[NUMBERS[slug]]
-            strength = general + versus(player.tallies, card)
+            strength = general + strength_against(player.tallies, card)
             against.append({"world": slug, "strength": strength, "defense": card.cost, "enough": strength >= card.cost})
         total = total_strength(state.rules, player.tallies)
         seats.append({"general": general, "total": total, "against": against})
@@ -96,7 +96,7 @@ def _price(given: Json, rules: Rules) -> Json:
         return {"legal": False}
     placed = legal.placement(choice)
     assert placed is not None
-    make = legal.second_bill if second else legal.bill
+    make = legal.second_cost if second else legal.bill
     bill = make(table_of(state.rules), state.rules, state.players[0], placed)
     parts = {} if second else {"pay_development": bill.development, "pay_world": bill.world}
     return {

@@ -19,7 +19,7 @@ from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.frames import END
 from engine.on_mars.play.movement import one_by_one
-from engine.on_mars.play.setup import impossible, table
+from engine.on_mars.play.setup import is_impossible, table
 from engine.on_mars.position.form import form
 from engine.on_mars.position.text_format import Form, from_form
 from engine.on_mars.rules import FIRST
@@ -278,7 +278,7 @@ def _legal(given: Json, expect: Json) -> Iterator[Difference]:
 
 def _setup(given: Json, expect: Json) -> Iterator[Difference]:
     rules, hidden = rules_of(given["config"], {}), hidden_of(given["hidden"])
-    legal = not impossible(rules, hidden)
+    legal = not is_impossible(rules, hidden)
     yield from differences(legal, expect["legal"], "legal")
     if not legal or not expect["legal"]:
         return
@@ -360,7 +360,7 @@ def begun(record: Json) -> State:
     there = record["final"]["state"]["map"]
     first = all("b" in there.get(f"{q},{r}", {}) for q, r in FIRST_START_BUILDINGS_AT)
     rules, hidden = rules_of(record["config"], FIRST if first else {}), hidden_of(record["hidden"])
-    if impossible(rules, hidden):
+    if is_impossible(rules, hidden):
         raise Stuck("hidden", "cannot come out of the box", "a game")
     return table(rules, hidden, 0)
 

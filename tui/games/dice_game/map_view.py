@@ -156,12 +156,12 @@ def space_of(scene: Scene, space: int) -> Space:
         number=f"{row}{place}",
         what=ground_text(state, space, words),
         parts=(gives, words.say("space.beside", what=beside) if beside else ""),
-        told=partial(_told, state, space, beside, words),
+        told=partial(_descriptions, state, space, beside, words),
         why_not=lambda: words.name("space-why", why_not_here(scene, space)),
     )
 
 
-def _told(state: State, space: int, beside: str, words: Words) -> Iterator[str]:
+def _descriptions(state: State, space: int, beside: str, words: Words) -> Iterator[str]:
     """Yield what a space is, what lies on it and beside it, what it gives."""
     tile = tile_on(state, space)
     if tile is not None:

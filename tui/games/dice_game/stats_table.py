@@ -18,7 +18,7 @@ from tui.widgets.styled_line import Run, StyledLine
 FIGURE = 5
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures; none in a solo game."""
     if scene.state.rules.solo:
         return []

@@ -84,7 +84,7 @@ class DiceTable(DefaultView):
             PanelPart(
                 name="players", quarter="side", rank=1, least=4, narrowest=30, lines=partial(panels.players, scene)
             ),
-            wall_part(partial(stats_table.wall, scene), rank=2),
+            wall_part(partial(stats_table.stats_tables, scene), rank=2),
             PanelPart(
                 name="standings",
                 quarter="beside",

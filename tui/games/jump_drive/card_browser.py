@@ -10,7 +10,7 @@ from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, KINDS, Card
 from tui.games import card_browser
 from tui.games.card_browser import HAND, PLAYABLE
-from tui.games.jump_drive.card_rows import TAGS, card_line, entry, told_below
+from tui.games.jump_drive.card_rows import TAGS, card_line, entry, text_below
 from tui.games.jump_drive.placements import plans
 from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
@@ -40,7 +40,7 @@ def _entry(scene: Scene, card: Card, columns: int, where: tuple[str, ...], *, pl
         "where": where,
     }
     row = entry(scene, card.number, card_line(scene, card.number, columns, marks))
-    return with_facets(replace(row, more=told_below(scene, card.number, columns)), facets)
+    return with_facets(replace(row, more=text_below(scene, card.number, columns)), facets)
 
 
 def _facets(scene: Scene) -> Iterator[Filter]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from engine.core.choice import Choice
-from engine.jump_drive.board.empires import general_strength, versus
+from engine.jump_drive.board.empires import general_strength, strength_against
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
 from engine.jump_drive.play.prices import development_price, may_contact, strength_left, world_price
@@ -17,7 +17,6 @@ from tui.games.card_rows import ORDERS
 from tui.games.explanations import Subject
 from tui.games.jump_drive.card_text import (
     BETWEEN,
-    beside,
     block_of,
     colour_sign,
     cost_sign,
@@ -26,6 +25,7 @@ from tui.games.jump_drive.card_text import (
     in_lines,
     ink_of,
     kind_name,
+    one_line,
     sentences,
 )
 from tui.games.page import Page, PageRow
@@ -70,7 +70,7 @@ def card_line(
     return spread((*row, *signs), (Run(" "), *right), columns)
 
 
-def told_below(scene: Scene, number: int, columns: int) -> tuple[StyledLine, ...]:
+def text_below(scene: Scene, number: int, columns: int) -> tuple[StyledLine, ...]:
     """Return what a card does, in words below its name."""
     return below(" ".join(sentences(card_of(scene, number), scene.words)), columns)
 
@@ -111,7 +111,7 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
         return default_view.explain_row(entry)
     card = card_of(scene, NUMBERS[entry.about])
     takes = "" if isinstance(entry.value, int) else price_now(scene, card)  # a number: it lies in an empire
-    drawn = (*entry.lines, beside(icons(card, words)))
+    drawn = (*entry.lines, one_line(icons(card, words)))
     now = tuple(filter(None, (entry.why, takes)))
     return Subject(words.name("card", card.slug), drawn, now, tuple(sentences(card, words)))
 
@@ -159,7 +159,7 @@ def price_now(scene: Scene, card: Card) -> str:
     price = world_price(rules, table_of(rules), tallies, card)
     if card.kind != MILITARY_WORLD:
         return words.say("card.price-now", price=price) if price != card.cost else ""
-    have = general_strength(tallies) + versus(tallies, card)
+    have = general_strength(tallies) + strength_against(tallies, card)
     if scene.state.step == SECOND:
         have = strength_left(rules, table_of(rules), scene.state.players[scene.seat], card)
     said = words.say("card.strength-now", have=have, need=card.cost)

@@ -166,7 +166,7 @@ def _added(tally: int, amount: int, words: Words) -> Run:
     return Run(sign, "", _SAYS[tally](tally, amount, words))
 
 
-def beside(signs: Sequence[Run], ink: str = "") -> StyledLine:
+def one_line(signs: Sequence[Run], ink: str = "") -> StyledLine:
     """Return signs in one line. The sentences of the card say what they mean."""
     return apart(_drawn(signs, ink), Run(BETWEEN, ink))
 

@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.events import KEYS
 from tui.games.jump_drive.card_text import cost_shape
-from tui.games.jump_drive.panels import placed_lately
+from tui.games.jump_drive.panels import last_placements
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text.width import abbreviated
@@ -69,7 +69,7 @@ def _told(scene: Scene, event: Event, *parts: str | Run) -> StyledLine:
 def shown(scene: Scene, columns: int) -> list[StyledLine]:
     """Return what the others have just turned over, a line for each."""
     lines: list[StyledLine] = []
-    for seat, slugs in placed_lately(scene).items():
+    for seat, slugs in last_placements(scene).items():
         if seat == scene.seat:
             continue
         head = line("  ", letter(seat, scene.words))

@@ -21,9 +21,9 @@ from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
 from tui.games.default_view import asked
-from tui.games.jump_drive.card_rows import below, card_detail, card_line, card_of, card_page, entry, told_below
+from tui.games.jump_drive.card_rows import below, card_detail, card_line, card_of, card_page, entry, text_below
 from tui.games.jump_drive.event_text import shown
-from tui.games.jump_drive.placements import PlacementPlan, bill_of, placement_of, plans, reasons
+from tui.games.jump_drive.placements import PlacementPlan, cost_of, placement_of, plans, reasons
 from tui.games.page import MenuItem, Page, PageRow, each_copy
 from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
@@ -88,7 +88,7 @@ def _plan_entry(scene: Scene, plan: PlacementPlan, columns: int, *, deciding: bo
         open=open_,
         why=hint if open_ else why,
         detail=partial(card_detail, scene, plan.number, choice=best, why=why),
-        more=told_below(scene, plan.number, columns),
+        more=text_below(scene, plan.number, columns),
         section=0 if open_ or not deciding else 2,
     )
 
@@ -103,7 +103,7 @@ def _places(scene: Scene, number: int) -> dict[str, int]:
 def way_text(scene: Scene, choice: Choice) -> str:
     """Return how a choice places its cards: ``free``, ``pay 2``, ``conquer``, ``contact 1``."""
     placed, words = placement_of(choice), scene.words
-    bill = bill_of(scene.state, scene.seat, choice)
+    bill = cost_of(scene.state, scene.seat, choice)
     said: list[str] = []
     if placed.how == CONQUER:
         said.append(words.say("way.conquer"))
@@ -236,7 +236,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> PageR
     words, placed = scene.words, placement_of(choice)
     before = _figures_now(scene)
     after = {**before, **figures_after(scene, choice)}
-    bill = bill_of(scene.state, scene.seat, choice)
+    bill = cost_of(scene.state, scene.seat, choice)
     means = words.say("sign.way-figures")
     cells = [_cell(str(bill.cards) if bill.cards else "-", "bright", means)]
     for what in _FIGURES:
@@ -264,7 +264,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> PageR
 def way_sentence(scene: Scene, choice: Choice) -> str:
     """Return what a placement takes, in a sentence."""
     words, placed = scene.words, placement_of(choice)
-    bill = bill_of(scene.state, scene.seat, choice)
+    bill = cost_of(scene.state, scene.seat, choice)
     parts: list[str] = []
     if bill.needed is not None and bill.available is not None:
         parts.append(words.say("ways.conquers", have=bill.available, need=bill.needed))
@@ -300,7 +300,7 @@ def answers(scene: Scene, columns: int) -> Page:
         if copy <= suggested[item]:
             marks.append(key)
         row = card_line(scene, number, columns, fresh if copy > old[item] else BLANK)
-        more = told_below(scene, number, columns)
+        more = text_below(scene, number, columns)
         entries.append(replace(entry(scene, number, row, **_places(scene, number)), key=key, value=item, more=more))
     title = line((words.say(f"ask.{decision.kind}", count=options.low), "head"))
     return replace(

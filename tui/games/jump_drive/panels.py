@@ -208,7 +208,7 @@ def turn_sign(scene: Scene, seat: int) -> Run:
 _SHOWN = ("placed", "second", "explores")
 
 
-def placed_lately(scene: Scene) -> dict[int, list[str]]:
+def last_placements(scene: Scene) -> dict[int, list[str]]:
     """Return what each seat placed in the last revealed round, by slug; nothing for a seat that explored."""
     found: dict[int, list[str]] = {}
     for event in scene.recent:
@@ -249,7 +249,7 @@ def cards(
     state, words = scene.state, scene.words
     table = table_of(state.rules)
     empire: Sequence[int] = state.players[seat].empire
-    lately = placed_lately(scene).get(seat)
+    lately = last_placements(scene).get(seat)
     new = list(lately or ())
     lines: list[StyledLine] = []
     for number in reversed(empire):

@@ -75,9 +75,9 @@ def _by_card(scene: Scene) -> dict[int, list[Choice]]:
     return found
 
 
-def bill_of(state: State, seat: int, choice: Choice) -> PlacementCost:
+def cost_of(state: State, seat: int, choice: Choice) -> PlacementCost:
     """Return what a choice takes that places something."""
-    make = legal.second_bill if state.step == SECOND else legal.bill
+    make = legal.second_cost if state.step == SECOND else legal.bill
     return make(table_of(state.rules), state.rules, state.players[seat], placement_of(choice))
 
 

@@ -29,7 +29,7 @@ FIGURE, ROUND = 6, 7
 """The columns of a figure, and of what a round has brought."""
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures; none in a solo game."""
     if scene.state.rules.solo:
         return []

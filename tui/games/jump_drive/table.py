@@ -68,7 +68,9 @@ class JumpTable(DefaultView):
                 heads=partial(panels.heads, scene),
                 below=partial(panels.cards, scene),
             ),
-            StatsPart(name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.wall, scene)),
+            StatsPart(
+                name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.stats_tables, scene)
+            ),
             MenuPart(name="menu", quarter="below", items=tuple(pages.menu(scene)), drawn=False),
             HandPart(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
             CardPart(

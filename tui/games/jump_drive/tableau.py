@@ -17,7 +17,7 @@ from engine.jump_drive.cards.vocabulary import (
 )
 from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.card_rows import card_detail, card_page, entry
-from tui.games.jump_drive.card_text import add_icons, beside
+from tui.games.jump_drive.card_text import add_icons, one_line
 from tui.games.jump_drive.panels import empire_line, figures, history
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
@@ -33,7 +33,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     rows: list[PageRow] = []
     for place, number in enumerate(player.empire):
         drawn = empire_line(scene.state, table, seat, number, words, columns, row=True)
-        below = line("        ", *beside(add_icons(table.cards[number], words), "dim"))
+        below = line("        ", *one_line(add_icons(table.cards[number], words), "dim"))
         points = -card_yields(scene.state, table, seat, number)[0]
         row = entry(scene, number, drawn, below, points=points, newest=-place)
         detail = partial(card_detail, scene, number, in_play=True)

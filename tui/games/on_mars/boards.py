@@ -17,7 +17,7 @@ from engine.on_mars.cards.printed import (
     SCIENTISTS,
     blueprint,
 )
-from engine.on_mars.play.supply import misses, quarters, storage
+from engine.on_mars.play.supply import missing_count, quarters, storage
 from engine.on_mars.state import Player
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS, TECHNOLOGIES
 from tui.games.on_mars.card_rows import DEVELOP_COSTS, benefit, card_entry, contract_line, told
@@ -335,7 +335,7 @@ def _beside(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     for number in held:
         done = state.completed >> number & 1
         worth = CONTRACTS[number].points if done else CONTRACTS[number].loss
-        left = [misses(state, number, what) for what, _ in CONTRACTS[number].needs]
+        left = [missing_count(state, number, what) for what, _ in CONTRACTS[number].needs]
         lines.append(spread(needs_of(number, words, left), (points(worth, words),), columns))
     return lines
 

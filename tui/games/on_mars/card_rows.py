@@ -10,7 +10,7 @@ from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, SCIENTISTS, blueprint, private_goal
 from engine.on_mars.play.displays import CONTRACT
 from engine.on_mars.play.goals import is_met
-from engine.on_mars.play.supply import misses
+from engine.on_mars.play.supply import missing_count
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games import card_drawing
 from tui.games.card_drawing import DrawnCard
@@ -121,10 +121,12 @@ def row(scene: Scene, choice: Choice, content: StyledLine, *, why: str = "", sai
 
 def told(key: str, content: StyledLine, said: tuple[str, ...], section: int = 0) -> PageRow:
     """Return a row that is only to be read."""
-    return PageRow(key, (content,), None, detail=lambda columns: _told(said, columns), section=section, why=said[0])
+    return PageRow(
+        key, (content,), None, detail=lambda columns: _text_lines(said, columns), section=section, why=said[0]
+    )
 
 
-def _told(said: tuple[str, ...], columns: int) -> list[StyledLine]:
+def _text_lines(said: tuple[str, ...], columns: int) -> list[StyledLine]:
     return [part for text in said for part in paragraph(text, columns)]
 
 
@@ -154,7 +156,7 @@ def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
         return spread(
             line(name, "  ", (words.say("contract.done"), "good")), (points(contract.points, words),), columns
         )
-    left = [misses(state, number, what) for what, _ in contract.needs] if state.owners[number] else []
+    left = [missing_count(state, number, what) for what, _ in contract.needs] if state.owners[number] else []
     means = words.say("contract-text.points", n=contract.points, loss=-contract.loss)
     right = line("  ", points(contract.points, words, means))
     return spread(line(name, "  ", *needs_of(number, words, left)), right, columns)

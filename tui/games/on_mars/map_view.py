@@ -81,10 +81,10 @@ def _foreign(scene: Scene, choice: Choice) -> bool:
     return choice.verb == "construct" and len(choice.args) == 3 and seat_of(choice.args[2]) != scene.seat
 
 
-def meant(scene: Scene, here: int) -> SpaceAction | None:
+def space_action(scene: Scene, here: int) -> SpaceAction | None:
     """Return what Enter on a hex means."""
     if scene.decision is not None and scene.decision.kind == "move":
-        return movement.meant(scene, here)
+        return movement.space_action(scene, here)
     found = choices_at(scene, here)
     return SpaceAction(choices=found) if found else None
 
@@ -146,7 +146,7 @@ def _what(state: State, here: int, words: Words) -> StyledLine:
     """Return the building on a hex with the size of its complex, or the tile that lies there."""
     kind = kind_at(state, here)
     if kind is None:
-        return _lying(state, here, words)
+        return _ground_items(state, here, words)
     mask = state.buildings[kind]
     size = mars.group_at(mask, here).bit_count()
     slug = BUILDINGS[min(kind, SHELTER)]
@@ -159,7 +159,7 @@ def _what(state: State, here: int, words: Words) -> StyledLine:
     return (Run(f"{sign}{size}" if size > 1 else sign, "", means, means),)
 
 
-def _lying(state: State, here: int, words: Words) -> StyledLine:
+def _ground_items(state: State, here: int, words: Words) -> StyledLine:
     if here in state.finds:
         means = words.say("sign.discovery")
         return (Run(words.say("icon.discovery"), "", means, means),)
@@ -174,7 +174,7 @@ def _lying(state: State, here: int, words: Words) -> StyledLine:
 def _who(scene: Scene, here: int, *, block: bool) -> StyledLine:
     """Return the piece on a hex, that in motion first; else a crystal."""
     state, words = scene.state, scene.words
-    first = movement.foremost(state)
+    first = movement.top_piece(state)
     if first is not None and first.here == here:
         return (piece(first.piece, scene.seat, words),)
     for slug, masks in (("marker", state.markers), ("bot", state.bots), ("miner", state.miners)):
@@ -257,7 +257,7 @@ def why_not_here(scene: Scene, here: int) -> str:
     decision = scene.decision
     if decision is None or not any(space_of(choice) is not None for choice in decision.options):
         return ""
-    if meant(scene, here) is not None:
+    if space_action(scene, here) is not None:
         return ""
     match decision.kind:
         case "construct":
@@ -286,7 +286,7 @@ def _type_at(state: State, here: int) -> int:
 
 def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     """Return the panel while a hex is chosen: what it is, and what would happen, or why it cannot be chosen."""
-    found = meant(scene, here)
+    found = space_action(scene, here)
     described = describe(scene, here)
     if scene.decision is not None and scene.decision.kind == "move":
         return movement.target(scene, here, described, columns)

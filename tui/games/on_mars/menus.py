@@ -11,7 +11,7 @@ from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
 from engine.on_mars.play.frames import END, STOP
-from engine.on_mars.play.payment import cleared, extra_cost
+from engine.on_mars.play.payment import after_clearing, extra_cost
 from engine.on_mars.play.pieces import ROVER_PIECE
 from engine.on_mars.play.series import highest
 from engine.on_mars.play.supply import type_mask
@@ -20,7 +20,7 @@ from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, MINE, PLANT, ROVER, TYPES, WATER
 from tui.games.menu import at_once, some_of
 from tui.games.on_mars import movement
-from tui.games.on_mars.spending import purse, purse_said
+from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_text
 from tui.games.on_mars.vocabulary import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
@@ -106,7 +106,7 @@ def _cost(scene: Scene, action: str) -> StyledLine:
     state, words = scene.state, scene.words
     slot, _ = main_effect(scene.seat, action)
     if slot >= 0:
-        extra = extra_cost(state, scene.seat, cleared(state, slot))
+        extra = extra_cost(state, scene.seat, after_clearing(state, slot))
         means = words.say("sign.extra-cost", n=extra)
         more = (Run(words.say("icon.extra", n=extra), "bad", means, means),) if extra else BLANK
         return (colonists(1, words), *more)
@@ -128,7 +128,10 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
     done = bool(state.turn & EXECUTIVE_DONE)
     counts = {verb: len({choice.args[0] for choice in choices if choice.verb == verb}) for verb in _PAGES}
     key = "menu-why.executive" if counts["executive"] else "menu-why.no-executive"
-    why = words.say("why.executive-done" if done else key, crystals=purse_said(*purse(state, scene.seat), words))
+    why = words.say(
+        "why.executive-done" if done else key,
+        crystals=crystals_and_goals_text(*crystals_and_goals(state, scene.seat), words),
+    )
     note = some_of(words, counts["executive"], open_slots)
     yield MenuItem("x", words.say("menu.executive"), *note, open=counts["executive"] > 0, page="executive", why=why)
     goals = 0 if player.goal_done else len(player.goals)
@@ -213,7 +216,9 @@ def _types(scene: Scene) -> Iterator[MenuItem]:
         count = sites.get(slug, 0)
         sign = words.name("building-sign", slug)
         label = line(
-            Run(sign, "", words.name("building", slug), ""), " ", (words.name("building-short", slug), _lit(slug, here))
+            Run(sign, "", words.name("building", slug), ""),
+            " ",
+            (words.name("building-short", slug), _highlighted(slug, here)),
         )
         note = line(cost, f"{count:>4}") if count else line(("-", "dim", words.say("sign.none")))
         why = "" if count else _why_no_type(scene, kind)
@@ -222,7 +227,7 @@ def _types(scene: Scene) -> Iterator[MenuItem]:
         )
 
 
-def _lit(slug: str, here: str) -> str:
+def _highlighted(slug: str, here: str) -> str:
     return "accent" if slug == here else ""
 
 

@@ -15,7 +15,7 @@ from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at, rover_o
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL
-from tui.games.on_mars.spending import purse, purse_said
+from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_text
 from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.vocabulary import item
 from tui.games.parts import SpaceAction
@@ -67,7 +67,7 @@ def lifted(state: State) -> MovingPiece | None:
     return _moved(state, frame, frame.piece, frame.here) if isinstance(frame, LiftedFrame) else None
 
 
-def foremost(state: State) -> MovingPiece | None:
+def top_piece(state: State) -> MovingPiece | None:
     """Return the piece that is drawn first on its hex: that in motion, or the one that moved last."""
     frame = _frame(state)
     last = last_moved(frame) if isinstance(frame, MoveFrame) and not one_by_one(state) else None
@@ -111,7 +111,7 @@ def chosen(scene: Scene) -> MovingPiece | None:
     pieces = movable(scene)
     name = scene.narrowed.partition(BEFORE)[0]
     named = next((one for one in pieces if word_of(one) == name), None)
-    last = foremost(scene.state)
+    last = top_piece(scene.state)
     return named or next((one for one in pieces if one == last), pieces[0] if len(pieces) == 1 else None)
 
 
@@ -172,7 +172,7 @@ def route(scene: Scene, moved: MovingPiece, there: int) -> tuple[int, ...]:
     return best[there][1]
 
 
-def meant(scene: Scene, here: int) -> SpaceAction | None:
+def space_action(scene: Scene, here: int) -> SpaceAction | None:
     """Return what Enter on a hex means: to lift a piece, to go there step by step, to set it down."""
     moved = chosen(scene)
     onto = _onto(scene, here)
@@ -243,9 +243,9 @@ def left_text(scene: Scene) -> str:
         return ""
     parts = [words.say("move.left-bots", n=frame.bots)] if frame.flags & BOTS else []
     parts += [words.say("move.left-rover", n=frame.rover)] if frame.flags & ROVER else []
-    crystals, goals = purse(scene.state, scene.seat) if frame.flags & CRYSTALS else (0, 0)
+    crystals, goals = crystals_and_goals(scene.state, scene.seat) if frame.flags & CRYSTALS else (0, 0)
     if crystals + goals:
-        parts.append(words.say("move.left-crystals", what=purse_said(crystals, goals, words)))
+        parts.append(words.say("move.left-crystals", what=crystals_and_goals_text(crystals, goals, words)))
     return words.say("list.join").join(parts)
 
 

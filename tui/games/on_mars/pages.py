@@ -121,17 +121,17 @@ def answers(scene: Scene, columns: int) -> Page:
         return Page("nothing", BLANK, ())
     choices = list(decision.options)
     if decision.kind in ("pay", "place"):
-        choices.sort(key=_dear)
+        choices.sort(key=_payment_order)
     elif decision.kind == "more":
         choices.sort(key=lambda choice: choice != STOP)
     entries = [_entry(scene, choice, columns) for choice in choices]
     prompt = prompt_text(scene)
     title = line((words.name("ask", decision.kind) if f"ask.{decision.kind}" in words else prompt, "head"))
     page = Page(f"answers {decision.kind}", title, tuple(entries), digits=True, prompt=prompt, hint=hint_text(scene))
-    return replace(page, display=_shelves(scene, choices)) if decision.kind == "blueprint" else page
+    return replace(page, display=_blueprint_display(scene, choices)) if decision.kind == "blueprint" else page
 
 
-def _shelves(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Display]:
+def _blueprint_display(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Display]:
     """Return the page on which a blueprint is chosen in the display, or none is taken if that is allowed."""
     rows = {f"card {CARD_NUMBERS[str(choice.args[0])]}": str(choice) for choice in choices if choice != STOP}
     if STOP not in choices:
@@ -140,7 +140,7 @@ def _shelves(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Displa
     return partial(supply_display.display, scene, rows, line(" ", *_entry(scene, STOP, 0).lines[0]))
 
 
-def _dear(choice: Choice) -> tuple[int, int, int]:
+def _payment_order(choice: Choice) -> tuple[int, int, int]:
     """Return the sort key of a payment: without private goals first, then few minerals, then few colonists."""
     given = dict(choice.amounts)
     return len(choice.args), given.get("mineral", 0), given.get("colonist", 0)

@@ -12,13 +12,13 @@ from tui.text import Words
 from tui.widgets.styled_line import BLANK, line
 
 
-def purse(state: State, seat: int) -> tuple[int, int]:
+def crystals_and_goals(state: State, seat: int) -> tuple[int, int]:
     """Return the crystals of the Depot and the Private Goals that a seat may spend now."""
     player = state.players[seat]
     return player.crystals, len(player.goals) if goals_as_crystals(state, seat) else 0
 
 
-def purse_said(crystals: int, goals: int, words: Words) -> str:
+def crystals_and_goals_text(crystals: int, goals: int, words: Words) -> str:
     """Say crystals and Private Goals apart: ``3 crystals + 2 Private Goals``."""
     said = words.say("spend.crystals", n=crystals)
     if not goals:
@@ -30,7 +30,7 @@ def purse_said(crystals: int, goals: int, words: Words) -> str:
 def goals_spent(scene: Scene, choice: Choice) -> tuple[int, ...]:
     """Return the Private Goals that a choice spends besides those it names."""
     state, seat = scene.state, scene.seat
-    if not purse(state, seat)[1]:
+    if not crystals_and_goals(state, seat)[1]:
         return ()
     named = {str(word) for word in choice.args} if choice.verb == "pay" else set[str]()
     paid = [event for event in scene.game.preview(state, seat, choice).events if event.key == "paid"]

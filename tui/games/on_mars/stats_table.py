@@ -17,7 +17,7 @@ from tui.widgets.styled_line import Run, StyledLine, line
 FIGURE = 5
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures."""
     return in_window(partial(_has, scene), partial(_made, scene), partial(_points, scene), columns, height)
 

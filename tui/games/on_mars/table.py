@@ -92,7 +92,7 @@ class MarsTable:
                 said=partial(map_view.space_text, scene),
                 target=partial(map_view.target, scene),
                 told=partial(map_view.explain_space, scene),
-                meant=partial(map_view.meant, scene),
+                meant=partial(map_view.space_action, scene),
             ),
             PanelPart(name="life-support", quarter="side", rank=0, lines=partial(panels.life_support, scene)),
             MenuPart(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
@@ -129,7 +129,7 @@ class MarsTable:
                 rank=4,
                 narrowest=LEAST,
                 tells=frozenset(("players",)),
-                lines=partial(stats_table.wall, scene),
+                lines=partial(stats_table.stats_tables, scene),
             ),
         )
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.rng import Stream
 from engine.dice_game.play.changes import fits
-from engine.dice_game.play.payment import short, ways_to_pay
+from engine.dice_game.play.payment import missing_icons, ways_to_pay
 from engine.dice_game.state import UNROLLED, new_player
 from engine.dice_game.terms import ANY, ANY_BLUE, ANY_GREEN, RESOURCES
 from tests.engine.dice_game.build import place, seat, table
@@ -164,7 +164,7 @@ def test_all_ways_to_pay_and_no_others(needs: tuple[tuple[int, int], ...], case:
         count = Counter(given)
         if all(count[face] <= (player.dice[face] if face < UNROLLED else player.wild) for face in count):
             expected.add(tuple(((*RESOURCES, "wild")[face], count[face]) for face in sorted(count)))
-    assert (short(player, needs) == 0) == bool(expected)
+    assert (missing_icons(player, needs) == 0) == bool(expected)
     got = [choice.amounts for choice in ways_to_pay(player, needs)]
     assert len(got) == len(set(got))
     assert set(got) == expected

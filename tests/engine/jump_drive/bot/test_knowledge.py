@@ -98,6 +98,6 @@ def test_lower_levels_believe_what_one_believes_at_first() -> None:
 
 def test_cards_over_the_hand_limit_are_lost() -> None:
     usual = Heuristics(Weights())
-    assert usual.thrown_away(HAND_LIMIT, 2.0) == 0
-    assert usual.thrown_away(HAND_LIMIT + 2, 2.0) == pytest.approx(2 * 2.0 * 0.75)
-    assert Heuristics(FIRST).thrown_away(HAND_LIMIT + 2, 2.0) < 0.1
+    assert usual.discard_loss(HAND_LIMIT, 2.0) == 0
+    assert usual.discard_loss(HAND_LIMIT + 2, 2.0) == pytest.approx(2 * 2.0 * 0.75)
+    assert Heuristics(FIRST).discard_loss(HAND_LIMIT + 2, 2.0) < 0.1

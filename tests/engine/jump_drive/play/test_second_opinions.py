@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.core.rng import Stream
-from engine.jump_drive.board.empires import general_strength, total_strength, versus
+from engine.jump_drive.board.empires import general_strength, strength_against, total_strength
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, table_of
 from engine.jump_drive.game import GAME
 from engine.jump_drive.play import legal
@@ -61,7 +61,9 @@ def check_strength(state: State) -> None:
         assert general_strength(player.tallies) == naive.general(empire, state.rules)
         assert total_strength(state.rules, player.tallies) == naive.total(empire, state.rules)
         for slug in MILITARY:
-            assert versus(player.tallies, table_.cards[NUMBERS[slug]]) == naive.against(empire, slug, state.rules)
+            assert strength_against(player.tallies, table_.cards[NUMBERS[slug]]) == naive.against(
+                empire, slug, state.rules
+            )
 
 
 def check_yields(state: State) -> None:
@@ -116,7 +118,7 @@ def check_second(made: Table, who: int, stream: Stream) -> None:
         for choice in offered:
             placed = legal.placement(choice)
             if placed is not None:
-                bill = legal.second_bill(table_of(rules), rules, player, placed)
+                bill = legal.second_cost(table_of(rules), rules, player, placed)
                 assert bill.cards == expected[str(choice)]
                 assert placed.how != CONQUER or bill.available == naive.unused(
                     empire, SLUGS[placed.world], first if how == "conquer" else None, first, rules

@@ -17,7 +17,7 @@ from engine.core.rng import Stream
 from engine.match import policy_stream
 from engine.on_mars.board import mars, tables
 from engine.on_mars.bot.evaluation import Evaluation
-from engine.on_mars.bot.game_length import awaited, turns_to_come
+from engine.on_mars.bot.game_length import end_value, turns_to_come
 from engine.on_mars.bot.holdings import points
 from engine.on_mars.bot.learned_values import SEVERAL
 from engine.on_mars.bot.solo_goal import chance
@@ -176,7 +176,7 @@ def test_a_game_that_drags_has_turns_to_come_and_a_bot_is_nearer_to_the_awaited(
     state = begun("legal:usual-colony")
     state.missions, state.left, state.remaining = [7, 0, 0], [1, 0, 0], 1
     usual = turns_to_come(state, WEIGHTS)
-    assert awaited(state, 0, WEIGHTS) == 0.0
+    assert end_value(state, 0, WEIGHTS) == 0.0
     state.round = 40
     assert turns_to_come(state, WEIGHTS) > 2 * usual
     state.players[0].res, state.players[0].progress = [1, 0, 0, 0, 0], 0b11101
@@ -185,10 +185,10 @@ def test_a_game_that_drags_has_turns_to_come_and_a_bot_is_nearer_to_the_awaited(
     for steps in (1, 3, 5):
         far = mars.hexes(mars.AT_DISTANCE[generator][steps])[0]
         state.bots[0] = 1 << far
-        found.append(awaited(state, 0, WEIGHTS))
+        found.append(end_value(state, 0, WEIGHTS))
     assert found[0] > found[1] > found[2] > 0
     state.players[0].res = [0, 0, 0, 0, 0]
-    assert 0 < awaited(state, 0, WEIGHTS) < found[2]
+    assert 0 < end_value(state, 0, WEIGHTS) < found[2]
 
 
 def test_in_a_long_game_a_tile_and_life_support_that_are_waited_for_draw_nearer() -> None:
@@ -197,16 +197,16 @@ def test_in_a_long_game_a_tile_and_life_support_that_are_waited_for_draw_nearer(
     state = begun("legal:usual-colony")
     state.missions, state.left, state.remaining, state.round = [5, 0, 0], [3, 0, 0], 1, 30
     state.players[0].res, state.finds = [0, 0, 0, 0, 0], {}
-    assert awaited(state, 0, weights) == 0.0
+    assert end_value(state, 0, weights) == 0.0
     here = state.players[0].rover = mars.CENTRE
     worth: list[float] = []
     for steps in (1, 3, 5):
         state.finds = {mars.hexes(mars.AT_DISTANCE[here][steps])[0]: 1}
-        worth.append(awaited(state, 0, weights))
-        assert awaited(state, 0, WEIGHTS) == 0.0, "not to those who do not wait for it"
+        worth.append(end_value(state, 0, weights))
+        assert end_value(state, 0, WEIGHTS) == 0.0, "not to those who do not wait for it"
     assert worth[0] > worth[1] > worth[2] > 0
     state.finds, state.players[0].res = {}, [1, 0, 0, 0, 0]
-    assert awaited(state, 0, weights) > 0, "a building for the next level"
+    assert end_value(state, 0, weights) > 0, "a building for the next level"
 
 
 def test_nobody_at_home_is_bad_but_not_where_the_shuttle_brings_all_home() -> None:

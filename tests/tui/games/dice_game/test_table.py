@@ -70,7 +70,7 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
     for columns in (44, 60):
         yield columns, goals.standings(scene, columns, 99)
     for columns in (80, 160):
-        yield columns, stats_table.wall(scene, columns, 99)
+        yield columns, stats_table.stats_tables(scene, columns, 99)
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])

@@ -17,13 +17,13 @@ from engine.jump_drive.cards.vocabulary import KINDS, Card
 from engine.jump_drive.rules import JumpRules
 from tui.games.jump_drive.card_text import (
     add_icons,
-    beside,
     cost_sign,
     fitting,
     icons,
     in_lines,
     ink_of,
     kind_name,
+    one_line,
     sentences,
 )
 from tui.text import Words
@@ -43,7 +43,7 @@ def page(words: Words) -> str:
     lines: list[str] = []
     for card in CARDS:
         name = fit(words.name("card", card.slug), 28)
-        signs = plain(beside(icons(card, words)))
+        signs = plain(one_line(icons(card, words)))
         lines.append(f"{cost_sign(card, words).text} {name} {fit(kind_name(card, words), 24)} {signs}".rstrip())
         lines += [f"      {sentence}" for sentence in sentences(card, words)]
     return "\n".join(lines) + "\n"
@@ -86,16 +86,16 @@ def test_a_reading_changes_the_text_of_its_card() -> None:
     assert "Rebel worlds cost 4 cards less." in sentences(
         card("galactic-imperium", imperium_rebel_4_is_strength=False), ENGLISH
     )
-    assert "1 VP/ye*" not in plain(beside(icons(card("alien-technology-institute"), ENGLISH)))
+    assert "1 VP/ye*" not in plain(one_line(icons(card("alien-technology-institute"), ENGLISH)))
     institute = card("alien-technology-institute", alien_institute_opponent_rate=1)
-    assert "+1/ye*" in plain(beside(icons(institute, ENGLISH)))
+    assert "+1/ye*" in plain(one_line(icons(institute, ENGLISH)))
     more = "+1 VP per round if Galactic Advertisers is in your empire."
     assert more in sentences(card("artist-colony", artist_colony_bonus_is_income=False), ENGLISH)
 
 
 def test_signs_are_left_out_whole_and_it_shows() -> None:
     trade = icons(card("trade-pact"), ENGLISH)
-    whole = plain(beside(trade))
+    whole = plain(one_line(trade))
     assert plain(fitting(trade, len(whole), ENGLISH)) == whole
     assert plain(fitting(trade, len(whole) - 1, ENGLISH)) == "1 VP  1 cd  +1 cd:Trade Pact*  ! Mil 0  .."
     assert plain(fitting(icons(card("gem-world"), ENGLISH), 12, ENGLISH)) == "2 cd  .."

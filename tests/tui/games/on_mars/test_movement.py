@@ -54,14 +54,14 @@ def test_the_piece_that_moved_last_stays_chosen() -> None:
 
 def test_enter_chooses_a_piece_and_a_second_enter_goes_onto_it() -> None:
     state = moving()
-    first = movement.meant(seen(state), ABOVE)
+    first = movement.space_action(seen(state), ABOVE)
     assert first is not None
     assert first.narrowed == f"bot {ABOVE}"
-    second = movement.meant(seen(state, narrowed=first.narrowed), CENTRE)
+    second = movement.space_action(seen(state, narrowed=first.narrowed), CENTRE)
     assert second is not None
     assert second.narrowed == f"rover {CENTRE}<bot {ABOVE}"
     scene = seen(state, narrowed=second.narrowed)
-    third = movement.meant(scene, CENTRE)
+    third = movement.space_action(scene, CENTRE)
     assert third is not None
     assert third.in_turn == (Choice("move", ("bot", ABOVE, CENTRE)),)
     told = " ".join(plain(line) for line in map_view.target(scene, CENTRE, WIDTH))

@@ -60,7 +60,7 @@ def scene(state: State, language: str = "en") -> Scene:
     ],
 )
 def test_crystals_and_private_goals_are_told_apart(language: str, crystals: int, goals: int, said: str) -> None:
-    assert spending.purse_said(crystals, goals, Words(language, tables.MARS)) == said
+    assert spending.crystals_and_goals_text(crystals, goals, Words(language, tables.MARS)) == said
 
 
 def test_the_hint_of_a_movement_says_what_a_step_can_be_paid_with() -> None:

@@ -50,7 +50,7 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
     for columns in (76, 118, 160):
         yield columns, boards.board(scene, columns, 99)
     for columns in (80, 160):
-        yield columns, stats_table.wall(scene, columns, 99)
+        yield columns, stats_table.stats_tables(scene, columns, 99)
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
@@ -125,10 +125,10 @@ def test_a_way_to_a_hex_is_made_step_by_step_and_each_step_is_legal() -> None:
         game, state, scene.seat, scene.words, scene.people, scene.decision, narrowed=f"{moved.piece} {moved.here}"
     )
     far = max(
-        (here for here in movement.legal(chosen) if movement.meant(chosen, here)),
+        (here for here in movement.legal(chosen) if movement.space_action(chosen, here)),
         key=lambda here: mars.DISTANCE[moved.here][here],
     )
-    meant = movement.meant(chosen, far)
+    meant = movement.space_action(chosen, far)
     assert meant is not None and meant.in_turn
     after = game.clone(state)
     for step in meant.in_turn:
@@ -145,7 +145,7 @@ def test_a_letter_chooses_what_is_built() -> None:
             scene.game, scene.state, scene.seat, scene.words, scene.people, scene.decision, narrowed=item.narrows
         )
         for here in map_view.legal(narrowed):
-            meant = map_view.meant(narrowed, here)
+            meant = map_view.space_action(narrowed, here)
             assert meant is not None
             assert {choice.args[:2] for choice in meant.choices} == {(item.narrows, here)}
     assert pages.outcome(scene, map_view.choices_at(scene, map_view.legal(scene)[0])[0], 40)

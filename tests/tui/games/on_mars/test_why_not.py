@@ -30,7 +30,7 @@ def reasons(scene: Scene) -> Iterator[tuple[str, str]]:
                 yield entry.key, entry.why
     if scene.decision.kind in MAP_KINDS:
         for here in map_view.SHAPE.spaces:
-            if map_view.meant(scene, here) is None:
+            if map_view.space_action(scene, here) is None:
                 yield f"{scene.decision.kind} {here}", map_view.why_not_here(scene, here)
 
 

@@ -114,7 +114,7 @@ def leg_of(scene: Scene, choices: Sequence[Choice]) -> tuple[list[str], int]:
     lift = [f"{AT}{first.args[1]}", "enter"] if lifts else []
     for length in range(len(way), 0, -1):
         there = way[length - 1].args[2]
-        meant = map_view.meant(narrowed, int(there))
+        meant = map_view.space_action(narrowed, int(there))
         if meant is not None and meant.in_turn and meant.in_turn[-1].args[2] == there:
             return [*lift, f"{AT}{there}", "enter"], length
     return [*lift, f"{AT}{first.args[2]}", "enter", f"{AT}{first.args[1]}", "enter"], len(way)
@@ -146,7 +146,7 @@ def on_the_map(scene: Scene, choice: Choice) -> Iterator[str]:
         scene = replace(scene, narrowed=letter.narrows)
     space = map_view.space_of(choice)
     assert space is not None
-    meant = map_view.meant(scene, space)
+    meant = map_view.space_action(scene, space)
     assert meant is not None and choice in meant.choices, f"{choice}: Enter does not mean it"
     yield f"{AT}{space}"
     yield "enter"
