@@ -13,7 +13,7 @@ USAGE = "usage: python -m tests.conformance FILE..."
 
 
 def main(names: list[str]) -> int:
-    """Runs the files; 0 when nothing failed, 1 on a failure, 2 where a file cannot be read."""
+    """Run the files; return 0 if nothing failed, 1 on a failure, 2 if a file cannot be read."""
     if not names or any(name.startswith("-") for name in names):
         print(USAGE, file=sys.stderr)
         return 2

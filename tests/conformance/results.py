@@ -10,7 +10,7 @@ PASSED, FAILED, RULED = "passed", "failed", "ruled"
 
 
 class Difference(NamedTuple):
-    """One value that differs, and where: ``per_player[0].production.heat``."""
+    """A value that differs, and its path: ``per_player[0].production.heat``."""
 
     path: str
     got: Json
@@ -21,12 +21,12 @@ class Difference(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How one line of a file came out."""
+    """The result of a line of a file."""
 
     name: str
     verdict: str
     differences: tuple[Difference, ...]
 
     def line(self) -> str:
-        """The name, and the first difference."""
+        """Return the name and the first difference."""
         return f"{self.name}: {self.differences[0] if self.differences else self.verdict}"

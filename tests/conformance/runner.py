@@ -16,14 +16,14 @@ GAMES = (on_mars, dice_game, terraforming_mars, jump_drive)
 
 
 def run_file(path: Path) -> Iterator[Result]:
-    """Runs every line. Raises ``ValueError`` for a line that is of no game's form."""
+    """Run every line. Raises ``ValueError`` for a line in no game's format."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if line.strip():
             yield run_line(number, json.loads(line))
 
 
 def run_line(number: int, record: Json) -> Result:
-    """Runs one line, already read."""
+    """Run a parsed line."""
     if isinstance(record, dict) and isinstance(record.get("id"), str):
         for game in GAMES:
             if game.is_of_this_game(record):

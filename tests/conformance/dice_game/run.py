@@ -1,4 +1,4 @@
-"""Runs a scenario or a whole game: what our engine makes of it, compared with what was recorded."""
+"""Run scenarios and games of the Dice Game, and compare the engine with what was recorded."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.conformance.dice_game import words
 from tests.conformance.results import FAILED, PASSED, RULED, Difference, Json, Result
 
 AS_RECORDED: dict[str, Json] = {"deck": "reference-1", "rulings": "first", "sponsor_end_points_only": True}
-"""The cards and the rulings of the engine that recorded the lines."""
+"""The options and rulings of the engine that recorded the lines."""
 
 
 class Stuck(Exception):
-    """A line asks for something that our engine does not offer, or expects another chance."""
+    """Raised when a line asks for something that the engine does not offer, or expects other chance."""
 
     def __init__(self, path: str, got: Json, expected: Json) -> None:
         super().__init__(path)
@@ -31,19 +31,19 @@ class Stuck(Exception):
 
 
 class Illegal(Exception):
-    """A decision that is not legal."""
+    """Raised for an illegal decision."""
 
 
 def is_of_this_game(record: Json) -> bool:
-    """Whether a line has the form of a scenario or a game of the Dice Game."""
+    """Return whether a line has the format of a scenario or a game of the Dice Game."""
     scenario = {"kind", "given", "decisions", "chance", "expect"} <= record.keys()
     return scenario or {"start", "chance_before", "steps", "final"} <= record.keys()
 
 
 def run(record: Json, rules: dict[str, Json] | None = None) -> Result:
-    """Runs one line; ``rules`` are options other than the default ones.
+    """Run a line; ``rules`` are options other than the default ones.
 
-    A line that differs, but agrees under the rules by which it was recorded, has been ruled otherwise since.
+    A line that differs, but agrees with the rules it was recorded by, counts as ruled.
     """
     found = _compared(record, rules or {})
     if found and rules is None and not _compared(record, AS_RECORDED):
@@ -65,7 +65,7 @@ def _compared(record: Json, rules: dict[str, Json]) -> tuple[Difference, ...]:
 
 @contextmanager
 def scripted(results: Sequence[Json]) -> Iterator[list[Json]]:
-    """Dice and piles fall as they were recorded; what is left of them at the end was not needed."""
+    """Have dice and piles give the recorded results; yield those that were not used."""
     left = list(results)
 
     def roll(state: State, colours: Sequence[int]) -> list[int]:
@@ -92,7 +92,7 @@ def scripted(results: Sequence[Json]) -> Iterator[list[Json]]:
 
 
 def _decide(state: State, step: Json) -> None:
-    """Gives the answer to what is asked. Raises ``Illegal`` for one that is not legal."""
+    """Answer the current decision. Raises ``Illegal`` for an illegal answer."""
     pending = GAME.pending(state)
     seat = step["player"]
     if seat not in [decision.seat for decision in pending] or words.asked(state) != step["ask"]:
@@ -143,7 +143,7 @@ def _scenario(record: Json, rules: dict[str, Json]) -> Iterator[Difference]:
 
 
 def _merged(before: Json, changes: Json) -> Json:
-    """The state before with what has changed; of players only the keys that have."""
+    """Return a state with changes; a player's entry has only the changed keys."""
     after = {**before, **{key: value for key, value in changes.items() if key != "players"}}
     after["players"] = [
         {**player, **changes.get("players", {}).get(str(seat), {})} for seat, player in enumerate(before["players"])
@@ -212,7 +212,7 @@ def _game(record: Json, rules: dict[str, Json]) -> Iterator[Difference]:
 
 
 def differences(got: Json, expected: Json, path: str = "") -> Iterator[Difference]:
-    """Every value that is otherwise. Hands and the like are multisets, options a set, the deck is in order."""
+    """Yield every value that differs. Hands and the like are multisets, options a set; the deck is in order."""
     if isinstance(got, dict) and isinstance(expected, dict):
         for key in [*expected, *(key for key in got if key not in expected)]:
             yield from differences(got.get(key), expected.get(key), f"{path}.{key}" if path else key)

@@ -1,4 +1,4 @@
-"""The words of the recorded lines, and ours for the same things."""
+"""Translate between the recorded lines of the Dice Game and the engine."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _STAGE_WORDS = {number: word for word, number in STAGES.items()} | {ENDED: "end"
 
 
 def position(given: Json, rules: dict[str, Json]) -> State:
-    """The state that a line describes; without ``turn`` it is the first window of seat 0."""
+    """Return the state that a line describes; without ``turn`` it is the first window of seat 0."""
     turn = given.get("turn") or {}
     players = [
         {
@@ -74,7 +74,7 @@ _AS_THEY_ARE = (
 
 
 def written(state: State) -> Json:
-    """A state as the lines write it."""
+    """Return a state in the format of the lines."""
     setting_up = state.phase < PLAYING
     turn = {
         "player": state.seat,
@@ -130,7 +130,7 @@ def _board(state: State) -> Json:
 
 
 def result(state: State) -> Json:
-    """The score as the lines write it."""
+    """Return the score in the format of the lines."""
     sheet = GAME.score(state)
     rows = {row.key: row.points for row in sheet.rows}
     players = [
@@ -152,13 +152,13 @@ def result(state: State) -> Json:
 
 
 def payment(amounts: Json) -> Choice:
-    """What is paid, in the order of our options."""
+    """Return a payment as a choice, in the order of the engine's options."""
     order = [word for word in (*RESOURCES, "wild") if amounts.get(word)]
     return Choice("pay", (), tuple((word, amounts[word]) for word in order))
 
 
 def choices(state: State, ask: str, answer: Json) -> Iterator[Choice]:
-    """What we are told for an answer: the thing itself, then the payment, or what else is a choice for itself."""
+    """Yield the choices of an answer: the answer itself, then the payment, or other separate choices."""
     if ask == "turn_window":
         yield from _window(answer)
     elif ask == "project" and answer is not None:
@@ -184,7 +184,7 @@ def choices(state: State, ask: str, answer: Json) -> Iterator[Choice]:
 
 
 NO_NUMBER = "no-number"
-"""What is taken where the number to take is not above 0: never an option."""
+"""Stands for a number that is not above 0; it is never an option."""
 _VERBS = {
     "solo_city": "place",
     "solo_ocean": "place",
@@ -217,7 +217,7 @@ def _window(answer: Json) -> Iterator[Choice]:
 
 
 def printed_effects(state: State) -> tuple[Effect, ...]:
-    """The printed list to which the effects belong that are to be ordered now."""
+    """Return the printed effects that the current decision orders."""
     frame = state.frames[-1]
     assert isinstance(frame, OrderFrame)
     lists = [effects for effects in BONUSES.values() if len(effects) > 1]
@@ -228,7 +228,7 @@ def printed_effects(state: State) -> tuple[Effect, ...]:
 
 
 def asked(state: State) -> str:
-    """What is asked now, in the word of the lines."""
+    """Return the current decision by its name in the lines."""
     decision = GAME.pending(state)[0]
     if decision.kind in STAGES:
         return "turn_window"
@@ -238,7 +238,7 @@ def asked(state: State) -> str:
 
 
 def answers(state: State) -> list[Json]:
-    """Every possible answer to what is asked now, in the words of the lines."""
+    """Return every legal answer to the current decision, in the format of the lines."""
     decision = GAME.pending(state)[0]
     found: list[Json] = []
     for choice in decision.options:
@@ -254,7 +254,7 @@ def answers(state: State) -> list[Json]:
 
 
 def _window_answers(state: State, choice: Choice) -> Iterator[Json]:
-    """A choice at a window with every way to pay for it."""
+    """Yield a choice at a window with every way to pay for it."""
     base: Json = {"do": {"use": "card"}.get(choice.verb, choice.verb)}
     if choice.args:
         base[{"die": "colour"}.get(choice.verb, "card")] = choice.args[0]
@@ -282,6 +282,6 @@ def _paid(after: State, events: Json, base: Json) -> Iterator[Json]:
 
 
 def paid(events: Json) -> Json:
-    """What was paid by itself, there being one way only."""
+    """Return the payment that was made without a question, because it was the only one."""
     words = next((event.args for event in events if event.key == "paid"), ())
     return {word: words.count(word) for word in words}

@@ -1,4 +1,4 @@
-"""What differs between an expectation and what our engine did."""
+"""Compare an expectation with what the engine did."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tests.conformance.results import Difference, Json
 
 
 def differences(got: Json, expected: Json, path: str = "") -> Iterator[Difference]:
-    """Every value that is otherwise; what is expected in excess or is missing counts too.
+    """Yield every value that differs, is missing or is in excess.
 
-    Lists of cards are multisets, choices a set; ``reason`` is no part of the expectation.
+    Lists of cards are multisets, choices a set; ``reason`` is not compared.
     """
     if isinstance(got, dict) and isinstance(expected, dict):
         for key in [*expected, *(key for key in got if key not in expected)]:
@@ -39,7 +39,7 @@ def _lists(got: list[Json], expected: list[Json], path: str) -> Iterator[Differe
 
 
 def _only_in(some: list[Json], others: list[Json]) -> list[Json]:
-    """What is in a list more often than in another one."""
+    """Return the items that a list has more often than another."""
     left = list(others)
     found: list[Json] = []
     for value in some:

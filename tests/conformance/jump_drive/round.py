@@ -1,4 +1,4 @@
-"""A whole round, played through the engine's own choices."""
+"""Play a whole round through the engine's choices."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.conformance.jump_drive.words import placing, placing_second, slugs
 from tests.conformance.results import Difference, Json
 
 MOST_CHOICES = 40
-"""More than the choices of a round of four."""
+"""More than the choices of a round for four."""
 
 
 class Stuck(Exception):
-    """The engine does not offer what the scenario does."""
+    """Raised when the engine does not offer what the scenario needs."""
 
     def __init__(self, path: str, got: Json, expected: Json) -> None:
         super().__init__(path)
@@ -28,9 +28,9 @@ class Stuck(Exception):
 
 
 def play_round(state: State, choices: list[Json], orders: list[list[str]] | None = None) -> list[Event]:
-    """Plays the round as each seat's ``choices`` say; ``orders`` are those of new piles, the top card first.
+    """Play the round by each seat's ``choices``; ``orders`` are those of new piles, top card first.
 
-    Raises ``Stuck`` where a choice is not offered, or is never asked for.
+    Raises ``Stuck`` for a choice that is not offered or never asked for.
     """
     number = state.round
     events: list[Event] = []
@@ -56,14 +56,14 @@ def play_round(state: State, choices: list[Json], orders: list[list[str]] | None
 
 
 def _check_gone(events: list[Event], seat: int, key: str, cards: list[str]) -> None:
-    """What was not asked for, as it was the whole hand, must be what the scenario names."""
+    """Check cards that went without a question, because they were the whole hand."""
     gone = [str(card) for event in events if (event.seat, event.key) == (seat, key) for card in event.secret]
     if sorted(gone) != sorted(cards):
         raise Stuck(f"choices[{seat}].{key}", sorted(gone), sorted(cards))
 
 
 def _answer(state: State, mine: Json) -> Choice | None:
-    """What a seat answers to this decision."""
+    """Return a seat's answer to a decision."""
     match state.step:
         case steps.CHOOSE if mine.get("explore"):
             return EXPLORE
@@ -82,7 +82,7 @@ def _answer(state: State, mine: Json) -> Choice | None:
 
 
 class _Scripted:
-    """Stands in for the shuffling of a new pile."""
+    """A random stream that gives a new pile its recorded order."""
 
     def __init__(self, orders: list[list[str]] | None) -> None:
         self.left = None if orders is None else list(orders)

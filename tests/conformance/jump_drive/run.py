@@ -1,4 +1,4 @@
-"""Runs a scenario: what our engine makes of ``given``, compared with ``expect``."""
+"""Run scenarios of Jump Drive: compare the engine's result for ``given`` with ``expect``."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ DECK_SEED = "conformance"
 
 
 def is_of_this_game(record: Json) -> bool:
-    """Whether a line has the form of a scenario of Jump Drive."""
+    """Return whether a line has the format of a scenario of Jump Drive."""
     kind = record.get("kind")
     return isinstance(kind, str) and kind in _KINDS and isinstance(record.get("given"), dict) and "expect" in record
 
 
 def run(record: Json, rules: Rules | None = None) -> Result:
-    """Runs one scenario; ``rules`` are options other than the default ones."""
+    """Run a scenario; ``rules`` are options other than the default ones."""
     try:
         got = _KINDS[record["kind"]](record["given"], rules or {})
         found = tuple(differences(got, record["expect"]))
@@ -115,7 +115,7 @@ def _legal(given: Json, rules: Rules) -> Json:
 
 
 def _choice_words(state: State, choice: Choice) -> Json:
-    """A choice as a scenario says it; None for what it does not list."""
+    """Return a choice in the format of the scenarios; None if they do not list it."""
     placed = legal.placement(choice)
     if choice == legal.EXPLORE:
         draw, discard = legal.explore_counts(state.players[0])
@@ -127,7 +127,7 @@ def _choice_words(state: State, choice: Choice) -> Json:
 
 
 def _placed(state: State, choice: Choice) -> Event:
-    """The event that tells what a placement took."""
+    """Return the event that describes a placement's payment."""
     after = GAME.clone(state)
     events = GAME.apply(after, 0, choice)
     while not any(event.seat == 0 and event.key in ("placed", "second") for event in events):

@@ -1,4 +1,4 @@
-"""Between the words of the scenarios and our choices and states."""
+"""Translate between the scenarios of Jump Drive and the engine."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.conformance.results import Json
 
 WAYS = {"pay": SETTLE, "conquer": CONQUER, "contact_specialist": CONTACT}
 NOBODY = {"empire": [], "hand": []}
-"""A seat beside the one that a scenario speaks of: the published game has at least two."""
+"""A second seat, which no scenario mentions: the game has at least two."""
 
 Rules = dict[str, str | int | bool]
 
 
 def position(players: list[Json], rules: Rules, **more: Json) -> State:
-    """The beginning of a round. Without a deck, all cards that are not named lie in it."""
+    """Return the start of a round; without a deck, all cards not named are in it."""
     seats = [{key: value for key, value in player.items() if key in _SEAT} for player in players]
     return read_position(json.dumps({"players": seats, "rules": rules, **more}))
 
@@ -31,7 +31,7 @@ _SEAT = ("empire", "hand", "vp", "survey_team_available")
 
 
 def situation(given: Json, rules: Rules) -> State:
-    """A seat (seat 0) that is to choose, or to place a second world after what it has placed this round."""
+    """Return a state in which seat 0 chooses, or places a second world after this round's placement."""
     state = position([given["player"], NOBODY], rules)
     if given["phase"] == "second_world":
         placed = given["placed_this_round"]
@@ -47,7 +47,7 @@ def situation(given: Json, rules: Rules) -> State:
 
 
 def placing(development: str | None, world: str | None, how: str | None) -> Choice | None:
-    """Our choice for an ordinary placement; None where nothing is placed."""
+    """Return the choice of an ordinary placement; None if nothing is placed."""
     if not world:
         return Choice("develop", (development,)) if development else None
     way = WAYS[str(how)]
@@ -55,25 +55,25 @@ def placing(development: str | None, world: str | None, how: str | None) -> Choi
 
 
 def placing_second(second: Json) -> Choice | None:
-    """Our choice for a second world; None for a way that there is not: a Military Convoy only conquers."""
+    """Return the choice of a second world; None for an impossible way: a Military Convoy only conquers."""
     if second["via"] == "military-convoy":
         return None if second["contact_specialist"] else Choice(CONQUER, (second["world"],))
     return Choice(CONTACT if second["contact_specialist"] else SETTLE, (second["world"],))
 
 
 def placement_words(placed: Placement, pay: int) -> Json:
-    """An ordinary placement as a scenario says it."""
+    """Return an ordinary placement in the format of the scenarios."""
     how = next((word for word, way in WAYS.items() if way == placed.how), None)
     development = SLUGS[placed.development] if placed.development else None
     return {"development": development, "world": SLUGS[placed.world] if placed.world else None, "how": how, "pay": pay}
 
 
 def second_words(placed: Placement, pay: int) -> Json:
-    """A second world as a scenario says it."""
+    """Return a second world in the format of the scenarios."""
     via = "military-convoy" if placed.how == CONQUER else "colony-convoy"
     return {"world": SLUGS[placed.world], "via": via, "contact_specialist": placed.how == CONTACT, "pay": pay}
 
 
 def slugs(cards: list[int]) -> list[str]:
-    """Cards of ours as ids, in the same order."""
+    """Return cards as ids, in the same order."""
     return [SLUGS[card] for card in cards]

@@ -1,4 +1,4 @@
-"""Runs scenarios and games: what our engine makes of ``given``, compared with ``expect``."""
+"""Run scenarios and games of On Mars: compare the engine's result for ``given`` with ``expect``."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SORTED = {"ships", "blueprints", "built", "goals", "goals_done", "progress", "di
 
 
 class Stuck(Exception):
-    """The records say what our engine does not offer."""
+    """Raised when the engine does not offer what the records say."""
 
     def __init__(self, path: str, got: Json, expected: Json) -> None:
         self.difference = Difference(path, got, expected)
@@ -41,7 +41,7 @@ class Stuck(Exception):
 
 
 def is_of_this_game(record: Json) -> bool:
-    """Whether a line has the form of a scenario or a game of On Mars."""
+    """Return whether a line has the format of a scenario or a game of On Mars."""
     if "hidden" in record and "checkpoints" in record:
         return "solo_goal" in record["config"]
     given = record.get("given")
@@ -52,7 +52,7 @@ def is_of_this_game(record: Json) -> bool:
 
 
 def run(record: Json) -> Result:
-    """Runs one line."""
+    """Run a line."""
     try:
         if "hidden" in record:
             found = tuple(_game(record))
@@ -69,20 +69,20 @@ def run(record: Json) -> Result:
 
 
 class Play:
-    """A game driven by recorded answers. A question with one option need not be in the records.
+    """A game driven by recorded answers. A question with one option may be missing in the records.
 
-    The records lift a piece and set it down (``stop``) before the next one moves, and the tile on which it is set down
-    is taken. Where points are spent in any order nothing is set down: the movement ends, and tiles are asked for.
+    The records pick up a piece and set it down (``stop``) before the next one moves, and take the tile where it is set
+    down. If points may be spent in any order, nothing is set down: the movement ends, and tiles are asked for.
     """
 
     def __init__(self, state: State, answers: Json) -> None:
         self.state, self.answers, self.given = state, answers, 0
         self.log: list[Event] = []
         self.lifted: tuple[Item, ...] | None = None
-        """The piece that is in motion by the records, and its hex."""
+        """The piece that moves according to the records, and its hex."""
 
     def run(self, until: Callable[[Play, Asked], None] | None = None) -> Asked | None:
-        """Gives all answers. Returns the question that is open then, with more than one option."""
+        """Give all answers, and return the next question with more than one option."""
         while True:
             asked = flow.advance(self.state, self.log)
             if asked is None:
@@ -106,7 +106,7 @@ class Play:
             self._answer(asked)
 
     def _between(self, asked: Asked) -> bool:
-        """Answers what the records do not say of a movement, and passes over what they say in their own way."""
+        """Answer what the records leave out of a movement, and skip what they record in another way."""
         if one_by_one(self.state):
             return False
         while self._next() == ("move", {"stop": True}):
@@ -123,14 +123,14 @@ class Play:
         return True
 
     def _next(self) -> tuple[str, Json] | None:
-        """The kind of the next recorded answer, and the answer."""
+        """Return the kind of the next recorded answer, and the answer."""
         if self.given == len(self.answers):
             return None
         answer = self.answers[self.given]
         return answer["k"], answer["c"]
 
     def said(self, asked: Asked) -> list[Json]:
-        """The options as the records write them; of a movement, those of the piece that they have lifted."""
+        """Return the options in the format of the records; in a movement, those of the piece that they picked up."""
         options = asked.options
         if self.lifted is not None and asked.rule.kind == "move":
             own = [option for option in options if option != END and option.args[:2] == self.lifted]
@@ -139,7 +139,7 @@ class Play:
         return [words(self.state, asked, option) for option in options]
 
     def stops_at(self, asked: Asked) -> bool:
-        """Whether a question with one option is wanted as it is."""
+        """Return whether a question with one option is expected."""
         return False
 
     def _fits(self, asked: Asked) -> bool:
@@ -165,7 +165,7 @@ class Play:
 
 
 class LegalPlay(Play):
-    """Stops at the question that is expected, also where it has a single option."""
+    """Stop at the expected question, also if it has only one option."""
 
     def __init__(self, state: State, answers: Json, expect: Json) -> None:
         super().__init__(state, answers)
@@ -187,7 +187,7 @@ def read(plain: Json) -> State:
 
 
 def comparable(plain: Json) -> Json:
-    """A form in which lists without an order are sorted."""
+    """Return a value with unordered lists sorted."""
     plain = json.loads(json.dumps(plain))
     plain.pop("turn", None)
     plain.pop("result", None)
@@ -204,7 +204,7 @@ def comparable(plain: Json) -> Json:
 
 
 def changed(plain: Json, changes: Json) -> Json:
-    """A form after changes by path."""
+    """Return a value after changes by path."""
     plain = json.loads(json.dumps(plain))
     for path, value in changes.items():
         *way, last = path.split("/")
@@ -356,7 +356,7 @@ def _numbers(plain: Json, wanted: Json) -> Json:
 
 
 def begun(record: Json) -> State:
-    """A recorded game as it began, by the readings that it was recorded with: its start buildings tell."""
+    """Return the start of a recorded game, by the readings of its recording: its start buildings tell."""
     there = record["final"]["state"]["map"]
     first = all("b" in there.get(f"{q},{r}", {}) for q, r in FIRST_START_BUILDINGS_AT)
     rules, hidden = rules_of(record["config"], FIRST if first else {}), hidden_of(record["hidden"])
@@ -366,7 +366,7 @@ def begun(record: Json) -> State:
 
 
 def _not_below_zero(plain: Json) -> Json:
-    """Records of the first reading count Remaining Missions below 0, where the board has no space."""
+    """Count Remaining Missions as 0 at least: records of the first reading go below, where the board has no space."""
     return {**plain, "remaining": max(0, plain["remaining"])}
 
 

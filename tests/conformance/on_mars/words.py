@@ -1,4 +1,4 @@
-"""The recorded words of this game: choices as options of the records, and hidden orders as numbers."""
+"""Translate between the records of On Mars and the engine: choices, and hidden orders as numbers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def place_of(working: object) -> str:
 
 
 def words(state: State, asked: Asked, choice: Choice) -> Json:
-    """A choice as the records write it."""
+    """Return a choice in the format of the records."""
     if choice.verb in REWARDS_OF_STOP and not choice.args:
         return REWARDS_OF_STOP[choice.verb]
     kind, args = asked.rule.kind, choice.args
@@ -127,13 +127,13 @@ def _others(state: State, asked: Asked, choice: Choice) -> Json:
 
 
 def rules_of(config: Json, readings: Mapping[str, Json]) -> MarsRules:
-    """The rules of a record; ``readings`` where its config does not name them."""
+    """Return the rules of a record; ``readings`` if its config does not name them."""
     named = {**readings, **config}
     return MarsRules(**{**named, "solo_goal": config["solo_goal"] or 1})
 
 
 def hidden_of(hidden: Json) -> ShuffledSetup:
-    """The recorded orders as numbers."""
+    """Return the recorded orders as numbers."""
     kinds = [BUILDINGS.index(name.replace("_", "-")) for name in hidden["start_buildings"]]
     return ShuffledSetup(
         start_buildings=kinds,

@@ -1,7 +1,7 @@
-"""What our rulings decide otherwise, undone in a whole game.
+"""Undo in a whole game what areo's rulings decide differently.
 
-In a scenario such a difference is seen once, and ``rulings`` excuses it. In a game it would go on to the end: so the
-table is put as the recorded engine left it, everything after it is compared, and the game counts as ruled.
+In a scenario such a difference shows once, and ``rulings`` excuses it. In a game it would last to the end: therefore
+the table is changed to the recorded state, everything after it is compared, and the game counts as ruled.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ from tests.conformance.terraforming_mars.steps import Answer, Step, slug_of
 from tests.conformance.terraforming_mars.table import Table
 
 PAID = (MEGACREDITS, STEEL, TITANIUM, HEAT)
-"""The parts of a payment, as they stand in its event."""
+"""The parts of a payment, in the order of its event."""
 
 
 class AsRecorded:
-    """The rulings that a game came to. ``copied``: cards whose box Robotic Workforce repeated since the last state."""
+    """The rulings that a game needed. ``copied``: cards whose box Robotic Workforce repeated since the last state."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.copied: list[tuple[int, str]] = []
 
     def after(self, step: Step) -> Iterator[Difference]:
-        """Undoes what our rulings made of this step, and says what."""
+        """Undo what the rulings changed in this step, and yield it."""
         events = self.table.events
         yield from self._pole(events)
         yield from self._own_losses(step, events)
         self.copied += [(event.seat, str(event.args[0])) for event in events if _copies_other_box(event)]
 
     def _pole(self, events: list[Event]) -> Iterator[Difference]:
-        """With nine oceans on the map the recorded engine takes nothing for the South Pole."""
+        """Undo the South Pole's effects with nine oceans on the map: the recorded engine takes nothing."""
         for event in events:
             gone = any(other.key == "nothing" and other.args == ("oceans-gone",) for other in events)
             if event.key == "paid" and event.source == "south-pole" and gone:
@@ -50,7 +50,7 @@ class AsRecorded:
                 yield Difference(f"players[{event.seat}].south-pole", "paid", "nothing is paid")
 
     def _own_losses(self, step: Step, events: list[Event]) -> Iterator[Difference]:
-        """The recorded engine lets an attack that finds only its own player go on."""
+        """Undo an attack that finds only its own player: the recorded engine lets it proceed."""
         seat = step.get("by", 0)
         found_nobody = any(event.key == "nothing" and event.args == ("nothing-to-take",) for event in events)
         player = self.table.state.players[seat]
@@ -63,7 +63,7 @@ class AsRecorded:
                 yield Difference(f"players[{seat}].card_resources", "nothing to take", answer)
 
     def repeated(self, players: list[dict[str, Any]]) -> Iterator[Difference]:
-        """At the next recorded state: undoes the parts of a repeated box that the recorded engine left out."""
+        """At the next recorded state, undo the parts of a repeated box that the recorded engine left out."""
         for seat, slug in self.copied:
             player = self.table.state.players[seat]
             for effect in production_box(BY_SLUG[slug].number):
@@ -87,7 +87,7 @@ def _harm(step: Step) -> Harm | None:
 
 
 def _taken(step: Step) -> int:
-    """How many plants the card of this step takes at the most."""
+    """Return the most plants that the card of this step takes."""
     harm = _harm(step)
     return next((amount for resource, amount in harm.takes if resource == PLANTS), 0) if harm else 0
 

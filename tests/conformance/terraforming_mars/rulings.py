@@ -1,4 +1,4 @@
-"""Where our rules differ from the recorded engine on purpose: one table.
+"""The table of rules that differ from the recorded engine on purpose.
 
 A row excuses one field, and names no scenario.
 """
@@ -15,7 +15,7 @@ from tests.conformance.terraforming_mars.steps import Step
 
 
 class Case(NamedTuple):
-    """What differed, and where: kind and card of the scenario, the steps so far, the cards in play."""
+    """A difference and its context: kind and card of the scenario, the steps so far, the cards in play."""
 
     kind: str
     card: str
@@ -25,7 +25,7 @@ class Case(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """``holds`` says which cases it speaks of, ``field`` (a pattern for the whole path) what alone it excuses."""
+    """``holds`` tells which cases it covers; ``field`` is a pattern for the path that it excuses."""
 
     holds: Callable[[Case], bool]
     field: str
@@ -38,7 +38,7 @@ def _plays(case: Case, slug: str) -> bool:
 
 
 def _copies(case: Case, *slugs: str) -> bool:
-    """Whether Robotic Workforce copied one of these: the named one, or, where nobody was asked, one in play."""
+    """Return whether Robotic Workforce copied one of these: the named one, or, without a question, one in play."""
     wanted = {plain(slug) for slug in slugs}
     for step in case.steps:
         if plain(step.get("play", "")) == plain("robotic-workforce"):
@@ -49,18 +49,18 @@ def _copies(case: Case, *slugs: str) -> bool:
 
 
 def _could_copy(case: Case, *slugs: str) -> bool:
-    """Whether Robotic Workforce is played with one of these in play."""
+    """Return whether Robotic Workforce is played with one of these in play."""
     return _plays(case, "robotic-workforce") and bool(case.in_play & {plain(slug) for slug in slugs})
 
 
 def _cannot_copy(case: Case) -> bool:
-    """Whether the step that is not offered is Robotic Workforce, with one of these in play."""
+    """Return whether the step that is not offered is Robotic Workforce, with one of these in play."""
     last = case._replace(steps=case.steps[-1:])
     return _could_copy(last, *OTHER_BOXES)
 
 
 def _takes_own_plants(case: Case) -> bool:
-    """Whether a player's attack was recorded to take that player's own plants."""
+    """Return whether a player's attack was recorded to take that player's own plants."""
     return any(
         answer["for"] == "remove_plants" and answer.get("player") == step.get("by", 0)
         for step in case.steps
@@ -69,7 +69,7 @@ def _takes_own_plants(case: Case) -> bool:
 
 
 def _takes_own_animals(case: Case) -> bool:
-    """Whether a player's attack was recorded to take animals off that player's own card."""
+    """Return whether a player's attack was recorded to take animals off that player's own card."""
     return any(
         answer["for"] == "remove_resource_from_card" and "owner" not in answer
         for step in case.steps
@@ -79,7 +79,7 @@ def _takes_own_animals(case: Case) -> bool:
 
 
 OTHER_BOXES = ("noctis-city", "immigrant-city")
-"""The cards whose production box the recorded engine does not repeat as a whole."""
+"""Cards whose production box the recorded engine does not repeat as a whole."""
 _ONESELF = "Nobody has to harm himself: an attack that finds only its own player is over without a question."
 _WHOLE_BOX = "Robotic Workforce repeats the whole brown box of the copied card, losses and gains alike."
 
@@ -124,7 +124,7 @@ RULINGS: tuple[Ruling, ...] = (
 
 
 def excuses(case: Case) -> Ruling | None:
-    """The ruling that excuses this difference, if one does."""
+    """Return the ruling that excuses a difference; None without one."""
     for ruling in RULINGS:
         if re.fullmatch(ruling.field, case.difference.path) and ruling.holds(case):
             return ruling

@@ -1,4 +1,4 @@
-"""Runs a scenario or a whole game."""
+"""Run scenarios and games of Terraforming Mars, and compare the engine with what was recorded."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from tests.conformance.terraforming_mars.steps import NotOffered, Step, Stuck
 from tests.conformance.terraforming_mars.table import Table
 
 RULES = {"effect_order": "standard", "solo_corporation": "dealt"}
-"""The recorded engine has a fixed order of effects and deals two corporations in solo."""
+"""The options of the recorded engine: a fixed order of effects, and two corporations in solo games."""
 
 Record = dict[str, Any]
 
 
 def is_of_this_game(record: Record) -> bool:
-    """Whether a line has the form of a scenario or a game of Terraforming Mars."""
+    """Return whether a line has the format of a scenario or a game of Terraforming Mars."""
     return "do" in record or "steps" in record
 
 
 def run(record: Record) -> Result:
-    """Runs one scenario or game."""
+    """Run a scenario or a game."""
     play = _Game(record) if "steps" in record else _Scenario(record)
     found = tuple(play.differences())
     if not found:
@@ -45,7 +45,7 @@ def run(record: Record) -> Result:
 
 
 class _Play(ABC):
-    """A record being played; ``at`` is the step it came to, ``ruled`` what was undone because we rule otherwise."""
+    """A record being played; ``at`` is the current step, ``ruled`` what was undone because of rulings."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -53,7 +53,7 @@ class _Play(ABC):
         self.ruled: list[Difference] = []
 
     def differences(self) -> Iterator[Difference]:
-        """Everything that came out otherwise. A step that cannot be done ends it, and so does an error."""
+        """Yield everything that differs. A step that cannot be done, or an error, is the last."""
         try:
             yield from self.play()
         except Stuck as stuck:
@@ -63,14 +63,14 @@ class _Play(ABC):
 
     @abstractmethod
     def play(self) -> Iterator[Difference]:
-        """Plays the steps and compares."""
+        """Play the steps and compare."""
 
     @abstractmethod
     def in_play(self) -> frozenset[str]:
-        """The cards in play, of everybody, at the start of the step; of a scenario at its start."""
+        """Return the cards in play at the start of the step; of a scenario, at its start."""
 
     def offers(self, table: Table) -> Iterator[Difference]:
-        """Where the prompts of this step offered something else than the recorded ones."""
+        """Yield where the prompts of this step offered something other than the recorded ones."""
         for difference in table.differences:
             yield difference._replace(path=f"step[{self.at}].{difference.path}")
         table.differences.clear()
@@ -99,7 +99,7 @@ class _Scenario(_Play):
 
 
 def _position(setup: Record, steps: list[Step]) -> State:
-    """The recorded setup; a corporation whose first action is among the steps still owes it."""
+    """Return the recorded setup; a corporation whose first action is among the steps still has to take it."""
     form = setup | {"rules": _rules(setup)}
     owing = {step.get("by", 0) for step in steps if step.get("corporation_first_action")}
     if owing and "per_player" in setup:
@@ -111,7 +111,7 @@ def _position(setup: Record, steps: list[Step]) -> State:
 
 
 def _rules(record: Record) -> Record:
-    """The recorded options, and those in which the recorded engine has no choice."""
+    """Return the recorded options, and those in which the recorded engine has no choice."""
     return record.get("rules", {}) | RULES
 
 
@@ -120,7 +120,7 @@ def _written(state: State) -> Record:
 
 
 def _forbidden(table: Table, step: Step) -> Iterator[Difference]:
-    """A step that must not be offered: its first choice, its payment, or, where they are recorded, its answers."""
+    """Yield a step that must not be offered: its first choice, its payment, or its recorded answers."""
     try:
         table.begin(step.get("by", 0), step)
         table.act(step.get("by", 0), step)
@@ -132,7 +132,7 @@ def _forbidden(table: Table, step: Step) -> Iterator[Difference]:
 
 
 def _first_space_prompt(table: Table, step: Step, prompt: Record) -> Iterator[Difference]:
-    """The spaces that the first placement of a step offers."""
+    """Compare the spaces that the first placement of a step offers."""
     seat = step.get("by", 0)
     table.begin(seat, step)
     table.act(seat, step)
@@ -142,7 +142,7 @@ def _first_space_prompt(table: Table, step: Step, prompt: Record) -> Iterator[Di
 
 
 def _spaces(table: Table, decision: Decision | None) -> list[str]:
-    """The spaces that are offered; the only one, where it was taken without a question."""
+    """Return the offered spaces; the only one, if it was taken without a question."""
     if decision is not None:
         return [f"{choice.args[0]:02}" for choice in decision.options]
     taken = [event.args[-1] for event in table.events if event.key in ("placed", "claimed-land")]
@@ -153,7 +153,7 @@ class _Game(_Play):
     table: Table
     as_recorded: AsRecorded
     later: dict[int, Record]
-    """The states recorded at the start of generations, as far as they are still to come."""
+    """The remaining states recorded at the start of generations."""
 
     def in_play(self) -> frozenset[str]:
         seats = self.table.state.players if hasattr(self, "table") else []
@@ -193,7 +193,7 @@ class _Game(_Play):
             yield from differences(_short(self.table.state), self.record["after_setup"], "after_setup")
 
     def _new_generation(self) -> Iterator[Difference]:
-        """When the cards of a generation are dealt."""
+        """Compare the state when the cards of a generation are dealt."""
         state = self.table.state
         expected = self.later.pop(state.generation, None)
         if expected is not None:
@@ -202,7 +202,7 @@ class _Game(_Play):
 
 
 def _dealt(record: Record) -> State:
-    """A recorded game before the first choice."""
+    """Return a recorded game before the first choice."""
     seats = len(record["dealt"])
     form = {
         "players": seats,
@@ -219,7 +219,7 @@ def _dealt(record: Record) -> State:
 
 
 def _scenario_end(state: State, expect: Record) -> Iterator[Difference]:
-    """The whole state; of the score either form that the recorded engine has for it."""
+    """Compare the whole state; the score in either format of the recorded engine."""
     written = _written(state)
     running = _written(_after_production(state))
     if all(
@@ -231,7 +231,7 @@ def _scenario_end(state: State, expect: Record) -> Iterator[Difference]:
 
 
 def _short(state: State) -> Record:
-    """The short state that is recorded at the start of a generation."""
+    """Return the short state that is recorded at the start of a generation."""
     written = _written(state)
     totals = GAME.score(_after_production(state)).totals
     players = [player | {"score": points} for player, points in zip(written["per_player"], totals, strict=True)]
@@ -239,7 +239,7 @@ def _short(state: State) -> Record:
 
 
 def _after_production(state: State) -> State:
-    """The stocks after a production phase: the recorded engine counts it in for the awards of a running game."""
+    """Return the stocks after a production phase: the recorded engine includes it in the awards of a running game."""
     later = GAME.clone(state)
     if GAME.pending(state):
         for player in later.players:

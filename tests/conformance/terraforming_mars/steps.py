@@ -1,4 +1,4 @@
-"""A recorded step as a choice of ours, and recorded answers as answers to our decisions."""
+"""Translate recorded steps and answers of Terraforming Mars into choices of the engine."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Step = dict[str, Any]
 
 _SLUGS = {plain(slug): slug for slug in SLUGS.values()}
 WHICH_CARD = "which_card"
-"""Our own second half of a recorded ``add_resource_to_card`` that also chose the effect."""
+"""The second half of a recorded ``add_resource_to_card`` that also chose the effect."""
 _LETTERS = {"megacredits": "m", "steel": "s", "titanium": "t", "heat": "h"}
 
 
 class Stuck(Exception):
-    """A step cannot be done as it was recorded: ``where`` in the step, what we offer, what was recorded."""
+    """Raised when a step cannot be done as recorded: ``where`` in the step, what is offered, what was recorded."""
 
     def __init__(self, where: str, got: object, expected: object) -> None:
         super().__init__(where, got, expected)
@@ -33,21 +33,21 @@ class Stuck(Exception):
 
 
 class NotOffered(Stuck):
-    """What was recorded is not among our legal choices."""
+    """Raised when the recorded choice is not legal."""
 
 
 def slug_of(name: str) -> str:
-    """The slug of a card, a corporation, a milestone or an award."""
+    """Return the slug of a card, a corporation, a milestone or an award."""
     return _SLUGS.get(plain(name), name.lower().replace(" ", "-").replace("_", "-"))
 
 
 def slugs_of(names: Iterable[str]) -> tuple[str, ...]:
-    """The slugs of cards."""
+    """Return the slugs of cards."""
     return tuple(slug_of(name) for name in names)
 
 
 def payment(parts: dict[str, int]) -> Choice:
-    """A recorded payment."""
+    """Return a recorded payment as a choice."""
     return Choice("pay", (), tuple((letter, parts[kind]) for kind, letter in _LETTERS.items() if parts.get(kind)))
 
 
@@ -55,7 +55,7 @@ def payment(parts: dict[str, int]) -> Choice:
 
 
 def root_choices(step: Step) -> tuple[Choice, ...]:
-    """The choices of ours that begin this step; several where a blue action has alternatives."""
+    """Return the choices that begin this step; several if a blue action has alternatives."""
     if "play" in step:
         return (Choice("play", (slug_of(step["play"]),)),)
     if "action" in step:
@@ -78,7 +78,7 @@ def root_choices(step: Step) -> tuple[Choice, ...]:
 
 
 def _uses(step: Step) -> tuple[Choice, ...]:
-    """The alternatives of a blue action that the recorded answers leave open."""
+    """Return the alternatives of a blue action that the recorded answers allow."""
     card = BY_SLUG.get(slug_of(step["action"]))
     if card is None or card.number not in USE:
         return (Choice("use", (slug_of(step["action"]),)),)
@@ -89,7 +89,7 @@ def _uses(step: Step) -> tuple[Choice, ...]:
 
 
 def _alternative(action: Action) -> Iterator[str]:
-    """The words by which the recorded engine knows an alternative of a blue action."""
+    """Yield the names of an alternative of a blue action in the recorded engine."""
     for effect in action.cost:
         if isinstance(effect, TakeCubes) and effect.of == "this":
             yield "spend_resource_here"
@@ -106,7 +106,7 @@ def _alternative(action: Action) -> Iterator[str]:
 
 
 def _one(options: Options, fits: Callable[[Choice], bool]) -> Choice | None:
-    """The choice that fits; of several the largest amount."""
+    """Return the choice that fits; of several, the largest amount."""
     found = [choice for choice in options if fits(choice)]
     return max(found, key=_last_number) if found else None
 
@@ -231,11 +231,11 @@ ANSWERS: dict[str, tuple[tuple[str, ...], Callable[[Options, Answer], Choice | N
     "copy": (("copy_production_of",), _named_card),
     "pay": (("payment",), _pay),
 }
-"""For each kind of decision of ours: the recorded prompts that may answer it, and how."""
+"""For each kind of decision: the recorded prompts that may answer it, and how."""
 
 
 def default_payment(options: Options) -> Choice | None:
-    """What is paid where nothing is recorded: M€ alone, or the only way."""
+    """Return the payment when none is recorded: M€ alone, or the only way."""
     if isinstance(options, Payment):
         in_money = Choice("pay", (), (("m", options.price),)) if options.price else Choice("pay")
         if in_money in options:
@@ -254,7 +254,7 @@ def without(options: Options, left_out: Choice | None) -> Options:
 
 
 def offer_differences(options: Options, answer: Answer) -> Iterator[Difference]:
-    """Compares the recorded candidates, where they are given, with ours."""
+    """Compare the recorded candidates, if given, with the options."""
     if "legal_count" in answer and options.count() != answer["legal_count"]:
         yield Difference(f"{answer['for']}.legal_count", options.count(), answer["legal_count"])
     if "legal" in answer:
@@ -265,7 +265,7 @@ def offer_differences(options: Options, answer: Answer) -> Iterator[Difference]:
 
 
 def _candidate(recorded: str | int) -> str:
-    """A space or a seat by its number, a card by its slug."""
+    """Return a space or a seat by its number, a card by its slug."""
     word = str(recorded)
     return word if word.isdigit() else slug_of(word)
 

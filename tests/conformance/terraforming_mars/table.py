@@ -1,4 +1,4 @@
-"""A game of ours that recorded steps are played on."""
+"""Play recorded steps on a game of the engine."""
 
 from __future__ import annotations
 
@@ -37,33 +37,33 @@ SET_UP = ("corporation", "keep")
 BETWEEN = ("action", "research", "draft", *SET_UP)
 """Kinds of decisions that a step of its own answers."""
 MOST_FLIPPED = 3
-"""So many cards at the most are discarded late: flipped off a deck that was shuffled before they were put away."""
+"""The most cards discarded late: flipped off a deck that was shuffled before they were put away."""
 MOST_CHOICES = 200
-"""More choices than any step can need."""
+"""More choices than any step needs."""
 
 
 class Table:
-    """The state, and what was recorded but is not used yet."""
+    """The state, and recorded answers that are not used yet."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.answers: dict[int, list[Answer]] = {seat: [] for seat in range(len(state.players))}
         self.setup: dict[int, dict[str, Choice]] = {}
         self.leaving: set[int] = set()
-        """Seats that passed after an action, where ours only lets them end the turn: asked again, they pass."""
+        """Seats that passed after an action, where the engine only ends the turn: asked again, they pass."""
         self.reshuffled: list[int] | None = None
-        """The next deck, the next card first, until it is shuffled."""
+        """The next deck, next card first, until it is shuffled."""
         self.differences: list[Difference] = []
-        """Where a recorded prompt offered something else than ours."""
+        """Prompts whose recorded options differ from the engine's."""
         self.ruled: list[Difference] = []
-        """Where ours offered the South Pole for what the tile brings, which the recorded engine does not count."""
+        """Prompts where the engine offered the South Pole for the tile's bonus, which the recorded engine ignores."""
         self.events: list[Event] = []
-        """What happened in the step being played."""
+        """The events of the current step."""
 
     # --- steps -------------------------------------------------------------------------------------------------------
 
     def play(self, step: Step) -> None:
-        """Plays a step and all that follows from it. Raises ``Stuck`` where it cannot be done."""
+        """Play a step and everything that follows from it. Raises ``Stuck`` if it cannot be done."""
         seat = step.get("by", 0)
         self.begin(seat, step)
         if "choose_corporation" in step:
@@ -83,7 +83,7 @@ class Table:
             self._shuffle()
 
     def begin(self, seat: int, step: Step) -> None:
-        """Lays out what was recorded for a step."""
+        """Prepare what was recorded for a step."""
         self.answers[seat] = []
         self.events = []
         if "reshuffled_deck" in step:
@@ -96,7 +96,7 @@ class Table:
             self.answers[answer.get("by", seat)].append(answer)
 
     def act(self, seat: int, step: Step) -> None:
-        """The first choice of an action."""
+        """Make the first choice of an action."""
         decision = self.decision(seat, "action")
         wanted = root_choices(step)
         offered = [choice for choice in wanted if choice in decision.options]
@@ -110,7 +110,7 @@ class Table:
             self._paid_of_itself(seat, step["pay"])
 
     def _paid_of_itself(self, seat: int, pay: dict[str, int]) -> None:
-        """Where only one payment made sense, ours did not ask: it must be the recorded one, which is used up."""
+        """Use up a recorded payment that the engine made without a question, because it was the only one."""
         self.answers[seat] = [answer for answer in self.answers[seat] if answer.get("pay") is not pay]
         paid = next((event.args for event in self.events if event.key == "paid"), (0, 0, 0, 0))
         expected = tuple(pay.get(kind, 0) for kind in ("megacredits", "steel", "titanium", "heat"))
@@ -118,7 +118,7 @@ class Table:
             raise NotOffered("pay", paid, expected)
 
     def decision(self, seat: int, kind: str) -> Decision:
-        """What this seat must decide now; a turn that the recording ended of itself is ended first."""
+        """Return this seat's decision; first end a turn that the recording ended without a step."""
         for _ in range(3):
             decisions = GAME.pending(self.state)
             for decision in decisions:
@@ -131,7 +131,7 @@ class Table:
         raise Stuck("step", asked, f"p{seat} {kind}")
 
     def _choose_corporation(self, seat: int, step: Step) -> None:
-        """Corporation and cards, whenever ours asks for them."""
+        """Choose corporation and cards when the engine asks for them."""
         self.setup[seat] = {
             "corporation": Choice("corporation", (slug_of(step["choose_corporation"]),)),
             "keep": Choice("keep", slugs_of(step["keep"])),
@@ -148,7 +148,7 @@ class Table:
         self.take(decision, Choice("draft", (slug_of(step["draft"]),)))
 
     def _offered(self, seat: int, step: Step) -> None:
-        """The cards dealt, or handed on, must be the recorded ones."""
+        """Check that the cards dealt or passed on are the recorded ones."""
         if "offered" in step and self.state.phase in (DRAFT, RESEARCH):
             offered = sorted(SLUGS[number] for number in self.state.players[seat].dealt)
             if offered != sorted(slugs_of(step["offered"])):
@@ -172,13 +172,13 @@ class Table:
             self.take(decision, Choice("end"))
 
     def ready(self) -> bool:
-        """Set-up is over."""
+        """Return whether set-up is over."""
         return all(decision.kind not in SET_UP for decision in GAME.pending(self.state))
 
     # --- what follows ------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Answers everything up to the next decision that a step of its own answers."""
+        """Answer everything up to the next decision that a step of its own answers."""
         for _ in range(MOST_CHOICES):
             decision = self.inner()
             if decision is None:
@@ -190,21 +190,21 @@ class Table:
         raise Stuck("choices", "still asked", f"at most {MOST_CHOICES} choices")
 
     def _placed_of_itself(self, seat: int) -> None:
-        """Where only one space was left for a last greenery, ours did not ask: the recorded answer is used up."""
+        """Use up a recorded last greenery that the engine placed without a question, in the only space."""
         following = self.inner()
         if following is None or following.kind != "place":
             answer = next(answer for answer in self.answers[seat] if "space" in answer)
             self.answers[seat].remove(answer)
 
     def inner(self) -> Decision | None:
-        """The next decision that belongs to the step being played."""
+        """Return the next decision that belongs to the current step."""
         for decision in GAME.pending(self.state):
             if decision.kind not in BETWEEN or (decision.kind == "action" and decision.seat in self.leaving):
                 return decision
         return None
 
     def _opened_pole(self, decision: Decision) -> Choice | None:
-        """The South Pole, where a seat can pay for it only with what the tile and its ocean bring."""
+        """Return the South Pole if a seat can pay for it only with what the tile and its ocean bring."""
         frame = self.state.frames[-1] if self.state.frames else None
         player = self.state.players[decision.seat]
         if not isinstance(frame, PlaceFrame) or money(player) >= SOUTH_POLE_PRICE:
@@ -213,7 +213,7 @@ class Table:
         return next((pole for pole in poles if pole in decision.options), None)
 
     def answer(self, decision: Decision) -> Choice:
-        """What was recorded for a decision, else the only candidate."""
+        """Return the recorded answer to a decision, or its only candidate."""
         options, recorded = decision.options, self.answers[decision.seat]
         if decision.kind == "action":
             self.leaving.discard(decision.seat)
@@ -236,12 +236,12 @@ class Table:
         return self._unrecorded(decision)
 
     def _recorded(self, seat: int) -> list[Answer]:
-        """The answers for this seat, then those of others: the recording does not always say who was asked."""
+        """Return the answers for this seat, then those of others: the recording does not always name the seat."""
         others = [answer for other, some in self.answers.items() if other != seat for answer in some]
         return [*self.answers[seat], *others]
 
     def _from_the_rich(self, answer: Answer) -> Answer:
-        """The recorded engine also names owners who have no M€ to lose: nothing is taken from them."""
+        """Remove owners without M€ from an answer: the recorded engine names them as well, and takes nothing."""
         if answer["for"] != "remove_megacredits" or "player" not in answer:
             return answer
         rich = [seat for seat, player in enumerate(self.state.players) if player.stock[MEGACREDITS]]
@@ -250,7 +250,7 @@ class Table:
         return {**answer, "legal": [seat for seat in answer["legal"] if seat in rich]} if "legal" in answer else answer
 
     def _use_up(self, decision: Decision, answer: Answer) -> None:
-        """An answer counts once. A card named where one of several effects was chosen also says which card it is."""
+        """Use up an answer. A card named while choosing an effect also answers which card."""
         for some in self.answers.values():
             some[:] = [one for one in some if one is not answer]
         if decision.kind == "choose" and answer["for"] == "add_resource_to_card":
@@ -276,15 +276,15 @@ class Table:
     # --- choices -----------------------------------------------------------------------------------------------------
 
     def take(self, decision: Decision, choice: Choice) -> None:
-        """A choice that must be legal."""
+        """Make a choice that must be legal."""
         if choice not in decision.options:
             raise NotOffered(decision.kind, _shown(decision.options), str(choice))
         self.apply(decision.seat, choice)
 
     def apply(self, seat: int, choice: Choice) -> None:
-        """A legal choice.
+        """Make a legal choice.
 
-        Where it shuffles the discards, they come in the recorded order; cards for research come off the bottom of the
+        If it shuffles the discards, they come in the recorded order; cards for research come off the bottom of the
         deck, as the recorded engine deals them.
         """
         trial = GAME.clone(self.state)
@@ -300,7 +300,7 @@ class Table:
         self.state.discard[:] = [number for number in self.state.discard if number not in late]
 
     def _deal_from_below(self, left: int) -> None:
-        """Puts the lowest cards on top, as many as research deals; ``left``: so many lie above the shuffled ones."""
+        """Put the lowest cards on top, as many as research deals; ``left``: the number above the shuffled ones."""
         deck = self.state.deck
         fresh, old = deck[: len(deck) - left], deck[len(deck) - left :]
         count = RESEARCH_CARDS * len(self.state.players)
@@ -310,13 +310,13 @@ class Table:
         deck[:] = below + dealt[::-1]
 
     def _late(self) -> set[int]:
-        """Cards of the recorded new deck that are not discarded yet."""
+        """Return the cards of the recorded new deck that are not discarded yet."""
         return set(self.reshuffled or ()) - set(self.state.discard)
 
     def _shuffle(self) -> None:
-        """Puts the recorded new deck below what is left of the old one.
+        """Put the recorded new deck below the rest of the old one.
 
-        Cards of it may still be in a hand, to be discarded before the shuffle by the choice that is being made. Others
+        Some of its cards may still be in a hand, to be discarded before the shuffle by the current choice. Others
         were flipped when the deck ran out, and discarded after the shuffle: they begin the new discards.
         """
         deck, late = self.reshuffled or [], self._late()
@@ -331,7 +331,7 @@ class Table:
 
 
 def _shown(options: Options) -> Any:
-    """Options short enough to be read."""
+    """Return options short enough to be read."""
     if isinstance(options, Payment) or options.count() > 60:
         return options
     return [str(choice) for choice in options]

@@ -59,7 +59,7 @@ class Typed:
 
 @pytest.fixture
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, toy: str) -> Path:
-    """The home of this test."""
+    """Return the home folder of this test."""
     place = tmp_path / "home"
     place.mkdir()
     monkeypatch.setenv("HOME", str(place))

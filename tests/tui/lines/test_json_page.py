@@ -51,7 +51,7 @@ NAMED = set(re.findall(r"`([a-z_]+)`", PAGE))
 
 
 def said_to(*lines: str) -> list[str]:
-    """What JSON mode answers to these lines."""
+    """Return what JSON mode answers to these lines."""
     program = Program(*lines, most=0)
     JsonMode(None, Words("en"), here(), Console(program, program)).run()
     return [json.dumps(line) for line in program.said]

@@ -84,7 +84,7 @@ def test_a_whole_game_by_answers_picked_at_random() -> None:
 
 
 def end_of(at: Table) -> Table:
-    """The same table when the game is over."""
+    """Return the table at the end of its game."""
     stream = Stream.named("end")
     while at.match.pending:
         decision = at.match.pending[0]

@@ -26,7 +26,7 @@ def test_a_game_is_played_out_the_same_each_time() -> None:
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch, toy: str) -> None:
-    """The toy game alone, measured for a moment."""
+    """Measure the toy game alone, for a moment."""
     from engine import games
 
     monkeypatch.setattr(games, "GAMES", ("toy",))
