@@ -66,14 +66,14 @@ class Alone:
 
     @property
     def at_rest(self) -> bool:
-        app, driver = self.app, self.app._driver
+        app, driver = self.app, self.app.terminal_driver
         screen = app.screen if app._screen_stacks and app.screen_stack else None
         with app._context():
             return (
                 isinstance(driver, RemoteDriver)
                 and isinstance(screen, BaseScreen)
                 and screen.here
-                and not (app.at_work or app.draws_next or driver.held or driver._gathering or app._holding)
+                and not (app.at_work or app.draws_next or driver.held or driver._gathering or app.holds_keys)
             )
 
     async def rest(self) -> None:
@@ -87,14 +87,14 @@ class Alone:
                 rested = rested + 1 if self.at_rest else 0
 
     async def press(self, key: str) -> None:
-        driver = self.app._driver
+        driver = self.app.terminal_driver
         assert driver is not None
         driver.process_message(Key(key, key_to_character(key)))
         await self.rest()
 
     async def click(self, x: int, y: int) -> None:
         """Click on a cell, as a terminal tells it."""
-        driver = self.app._driver
+        driver = self.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
         driver.typed(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m".encode())
         async with asyncio.timeout(HANGS):

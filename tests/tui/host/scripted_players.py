@@ -51,7 +51,7 @@ async def answer(site: Site, client: Client, name: str, room: GameRoom, seat: in
 
     def asked() -> bool:
         screen = app.screen
-        return isinstance(screen, Play) and screen.here and screen.answers_here() and app._holding is None
+        return isinstance(screen, Play) and screen.here and screen.answers_here() and not app.holds_keys
 
     def typing() -> bool:
         return isinstance(app.screen, CommandScreen) and app.screen.here

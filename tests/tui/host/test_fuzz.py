@@ -38,7 +38,7 @@ COMES = st.lists(st.one_of(st.sampled_from(SENT), st.binary(max_size=40), KEYS, 
 
 async def minded(alone: Alone) -> None:
     """Until all that came is answered, or the app has left."""
-    driver = alone.app._driver
+    driver = alone.app.terminal_driver
     assert isinstance(driver, RemoteDriver)
     async with asyncio.timeout(HANGS):
         while alone.app.is_running and (driver._text or driver._unanswered or alone.app.at_work):
@@ -48,7 +48,7 @@ async def minded(alone: Alone) -> None:
 async def come_over(place: Path, pieces: list[bytes | tuple[int, int]]) -> None:
     async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
         alone.line.send = lambda data: None  # type: ignore[method-assign]
-        driver = alone.app._driver
+        driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
         for piece in pieces:
             if isinstance(piece, bytes):
@@ -79,7 +79,7 @@ async def sent_over(place: Path, seed: int, pieces: int) -> int:
     random = Random(seed)
     async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
         alone.line.send = lambda data: None  # type: ignore[method-assign]
-        driver = alone.app._driver
+        driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
         for number in range(pieces):
             for part in split(random, sent(random)):
@@ -108,7 +108,7 @@ def test_whatever_a_terminal_sends_no_hosted_app_fails(sessions: int, pieces: in
 @pytest.mark.usefixtures("toy")
 async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
-        driver = alone.app._driver
+        driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
         taken, feed = [0], driver._parser.feed
 
