@@ -43,9 +43,9 @@ class Session:
 
     def __init__(self, chair: Chair, words: Words) -> None:
         self.chair = chair
-        self.words = chair.words(words)
-        self.looks: GameView = looks_of(chair.game.slug)
-        self.people = frozenset(chair.people)
+        self.words = chair.table.words(words)
+        self.looks: GameView = looks_of(chair.table.game.slug)
+        self.people = frozenset(chair.table.people)
         self.unsaved = False
         """Whether the last choice, or step back or forth, was refused only because it cannot be saved."""
         self.seat = min(chair.seats, default=0)
@@ -77,7 +77,7 @@ class Session:
         """The table as the seat that looks sees it. Made anew after every choice."""
         if self._scene is None:
             self._scene = Scene(
-                game=self.chair.game,
+                game=self.chair.table.game,
                 state=self.chair.view(self.eyes, self.at),
                 seat=self.seat,
                 words=self.words,
@@ -165,7 +165,7 @@ class Session:
     def waited(self) -> list[SummaryLine]:
         """What others did since the last turn of the seat that looks; alone, what its last choice led to."""
         start = max(self._turn_start() - 1, 0)
-        own = () if self.eyes is None or len(self.chair.players) == 1 else (self.eyes,)
+        own = () if self.eyes is None or len(self.chair.table.seats) == 1 else (self.eyes,)
         return self._told_of(start, own)
 
     def waited_count(self) -> int:
@@ -217,13 +217,13 @@ class Session:
 
     def taught(self) -> Taught | None:
         """What a lesson says here, or an example of the rules; None where nothing is taught. Made once for a scene."""
-        if self.chair.trial is not None:
+        if self.chair.table.trial is not None:
             from tui.app.puzzle_text import trial_said
 
-            return trial_said(self.chair.game, self.chair.trial, self.words)
-        if self.chair.example:
+            return trial_said(self.chair.table.game, self.chair.table.trial, self.words)
+        if self.chair.table.example:
             return Taught(self.words.say("rules.trying-title"), self.words.say("rules.trying"))
-        if self.chair.teaching is None:
+        if self.chair.table.teaching is None:
             return None
         if self._taught is None:
             self._taught = taught_at(self.chair, self.words, self.eyes)
@@ -248,7 +248,7 @@ class Session:
     @property
     def leads_on(self) -> bool:
         """Whether this is the first game of a course, after which comes the second."""
-        return self.chair.teaching is not None and bool(self.chair.teaching.line.choices)
+        return self.chair.table.teaching is not None and bool(self.chair.table.teaching.line.choices)
 
     @property
     def lit(self) -> tuple[int, ...]:
@@ -267,7 +267,7 @@ class Session:
 
     def say_anew(self) -> None:
         """Another language is spoken, or things are said by other signs."""
-        self.words.call(self.chair.words(self.words).names)
+        self.words.call(self.chair.table.words(self.words).names)
         self.changed()
 
     def look_as(self, seat: int) -> None:
@@ -296,7 +296,7 @@ class Session:
     def final(self, *choices: Choice) -> str:
         """That a choice, or several in turn, cannot be taken back, in words; empty where it can, or is not legal."""
         decision, chair = self.scene.decision, self.chair
-        learning = chair.trial is not None or chair.teaching is not None
+        learning = chair.table.trial is not None or chair.table.teaching is not None
         if decision is None or learning or choices[0] not in decision.options:
             return ""
         if choices not in self._final:
@@ -327,7 +327,7 @@ class Session:
     def skip(self) -> str:
         """Skips the rest of a lesson. What is wrong with it, in words; empty when nothing is."""
         try:
-            self.chair.skip()
+            self.chair.table.skip()
         except Refusal as refused:
             return self.words.render(refused.message)
         self.changed()

@@ -222,6 +222,11 @@ class Table:
     # --- what is to be decided ---
 
     @property
+    def practice(self) -> bool:
+        """Whether a choice was undone that had revealed something."""
+        return self.match.practice
+
+    @property
     def over(self) -> bool:
         """The game has ended."""
         return self.match.over

@@ -31,8 +31,8 @@ NOTHING = Taught("", "")
 
 def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
     """Return the lesson text of a table: for the next step, or the tip about a new event."""
-    teaching = chair.teaching
-    if teaching is None or chair.over:
+    teaching = chair.table.teaching
+    if teaching is None or chair.table.over:
         return NOTHING
     step, _ = chair.lesson()
     if step is not None:

@@ -34,11 +34,11 @@ def _condition(one: Condition, words: Words) -> str:
 
 def now_said(chair: Chair, words: Words) -> str:
     """Describe the seat's progress towards the goal."""
-    trial = chair.trial
+    trial = chair.table.trial
     if trial is None:
         return ""
     names = [one.what for one in trial.puzzle.goal.conditions]
-    now = figures(chair.game, chair.view(trial.puzzle.seat), trial.puzzle.seat, names)
+    now = figures(chair.table.game, chair.view(trial.puzzle.seat), trial.puzzle.seat, names)
     told = [
         words.say("puzzle.now", what=_called(name, words), number=number)
         for name, number in zip(names, now, strict=True)

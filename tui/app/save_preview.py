@@ -50,7 +50,7 @@ def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) ->
 
 def _points(session: Session, columns: int) -> list[StyledLine]:
     """Draw everybody's points by source; of a finished game also the result and its course."""
-    words, over = session.words, session.chair.over
+    words, over = session.words, session.chair.table.over
     sheet = session.scene.game.score(session.scene.state)
     title = words.render(sheet.outcome) if over else words.say("glimpse.now")
     shown = [heading(title, columns, words), _heads(session)]

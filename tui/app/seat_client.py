@@ -5,7 +5,7 @@ from __future__ import annotations
 from asyncio import Event as Signal
 from asyncio import timeout
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -24,6 +24,41 @@ if TYPE_CHECKING:
     from tui.app.lesson import Teaching
     from tui.app.puzzle_attempt import Trial
     from tui.games.course import LessonStep
+
+
+class PublicTable(Protocol):
+    """The part of a table that everybody there may know and use; what depends on the seat is in ``Chair``."""
+
+    @property
+    def game(self) -> AnyGame: ...
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+    @property
+    def people(self) -> list[int]: ...
+    @property
+    def notes(self) -> list[Message]: ...
+    @property
+    def read_only(self) -> bool: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def ended(self) -> bool: ...
+    @property
+    def trial(self) -> Trial | None: ...
+    @property
+    def example(self) -> str: ...
+    @property
+    def teaching(self) -> Teaching | None: ...
+    @property
+    def practice(self) -> bool: ...
+    @property
+    def waiting(self) -> bool: ...
+    @property
+    def trouble(self) -> Message | None: ...
+    def words(self, words: Words) -> Words: ...
+    def play_on_unsaved(self) -> None: ...
+    def skip(self) -> None: ...
+    def go_on(self) -> None: ...
 
 
 class Chair:
@@ -49,85 +84,40 @@ class Chair:
     # --- the table ---
 
     @property
-    def game(self) -> AnyGame:
-        """The rules that are played by."""
-        return self._table.game
-
-    @property
-    def players(self) -> tuple[Seat, ...]:
-        """Who sits where."""
-        return self._table.seats
-
-    @property
-    def people(self) -> list[int]:
-        """The seats that persons play, here or elsewhere."""
-        return self._table.people
+    def table(self) -> PublicTable:
+        """What everybody at the table may know and do."""
+        return self._table
 
     @property
     def seed(self) -> str:
-        """The name of the deal."""
+        """The name of the deal; at a server another name stands for it until the game is over."""
         return self._table.seed
-
-    @property
-    def notes(self) -> list[Message]:
-        """What is to be said before anything else."""
-        return self._table.notes
-
-    @property
-    def read_only(self) -> bool:
-        """Nothing can be chosen at this table."""
-        return self._table.read_only
-
-    @property
-    def over(self) -> bool:
-        """The game has ended."""
-        return self._table.over
-
-    @property
-    def ended(self) -> bool:
-        """Nobody is asked any more: the game is over, or the puzzle is solved or missed."""
-        return self._table.ended
-
-    @property
-    def trial(self) -> Trial | None:
-        """The puzzle that is tried here."""
-        return self._table.trial
-
-    @property
-    def example(self) -> str:
-        """The chapter of the rules whose example is tried here; empty: none."""
-        return self._table.example
 
     @property
     def advises(self) -> bool:
         """Whether advice may be asked for here, and what may come of a choice."""
         return True
 
-    @property
-    def practice(self) -> bool:
-        """Something that had been revealed was taken back."""
-        return self._table.match.practice
-
-    def words(self, words: Words) -> Words:
-        """The same language, about this game and its players."""
-        return self._table.words(words)
-
     # --- what is to be decided ---
 
     def decision(self) -> Decision | None:
         """The next decision of a seat of this chair; None while only others decide, and at the end."""
-        return None if self.read_only or self._table.opening else self._table.to_answer(self.seats)
+        return None if self._table.read_only or self._table.opening else self._table.to_answer(self.seats)
 
     def decision_of(self, seat: int) -> Decision | None:
         """What this seat has to decide now, if anything. Raises ``ValueError`` for a seat of somebody else."""
         decision = self._table.match.decision(self._own(seat))
         if self._table.ended:
             return None
-        return None if self.read_only or (self.teaching is not None and self.decision() is None) else decision
+        return (
+            None
+            if self._table.read_only or (self._table.teaching is not None and self.decision() is None)
+            else decision
+        )
 
     def waits_for(self) -> int | None:
         """The seat elsewhere, or the computer, that is to decide while no seat of this chair is."""
-        if self.read_only or self.ended or self.decision() is not None:
+        if self._table.read_only or self._table.ended or self.decision() is not None:
             return None
         return min((decision.seat for decision in self._table.decisions()), default=None)
 
@@ -141,23 +131,9 @@ class Chair:
         """A choice of a seat of this chair; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
         return self._table.choose(self._own(seat), choice)
 
-    @property
-    def unsaved(self) -> bool:
-        """Whether choices wait to be saved."""
-        return self._table.waiting
-
-    def play_on_unsaved(self) -> None:
-        """What cannot be saved waits from now on, and is saved as soon as it can be."""
-        self._table.play_on_unsaved()
-
     def undo(self, seat: int, *, practice: bool = False) -> None:
         """Takes back the last choice of this seat. Raises ``Refusal`` as ``Table.undo`` does."""
         self._table.undo(self._own(seat), practice=practice)
-
-    @property
-    def teaching(self) -> Teaching | None:
-        """The lessons of this table, where it has any."""
-        return self._table.teaching
 
     def lesson(self) -> tuple[LessonStep | None, bool]:
         """What is asked in a lesson, or will be next, and whether it is now."""
@@ -174,10 +150,6 @@ class Chair:
         """All that lessons ask for from now on, until something is made by itself."""
         table = self._table
         return table.teaching.ahead(table.match.plies) if table.teaching is not None else []
-
-    def skip(self) -> None:
-        """The rest of the lesson is made by itself. Raises ``Refusal`` (``learn.nothing-to-skip``)."""
-        self._table.skip()
 
     def redo(self) -> None:
         """Does again what was taken back. Raises ``Refusal``."""
@@ -260,7 +232,7 @@ class Chair:
 
         ``heading`` is the round that an event begins. The game is played again from its start. Raises as ``view`` does.
         """
-        match, game = self._table.match, self.game
+        match, game = self._table.match, self._table.game
         self._looks(seat)
         state = match.start()
         found = {max(round_of(game, state) - 1, 0): game.score(game.view(state, seat))}
@@ -273,13 +245,13 @@ class Chair:
 
     def whole(self) -> tuple[Any, list[tuple[int, Choice]]]:
         """The true start of a game that is over, and every choice. Raises ``ValueError`` before that."""
-        if not self.over:
+        if not self._table.over:
             raise ValueError("what is hidden stays hidden until the game is over")
         return self._table.match.start(), [(ply.seat, ply.choice) for ply in self._table.match.plies]
 
     def finished(self) -> OpenSave | None:
         """The game with all that was hidden, once it is over; None before that."""
-        return self._table.opened if self.over and self.trial is None else None
+        return self._table.opened if self._table.over and self._table.trial is None else None
 
     def _looks(self, seat: int | None) -> int | None:
         return None if seat is None else self._own(seat)
@@ -299,12 +271,3 @@ class Chair:
             return False
         self.seen()
         return True
-
-    @property
-    def trouble(self) -> Message | None:
-        """Why no computer plays on."""
-        return self._table.trouble
-
-    def go_on(self) -> None:
-        """Has the computers try again."""
-        self._table.go_on()

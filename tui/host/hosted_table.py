@@ -144,7 +144,7 @@ class HostedChair(Chair):
     @property
     def seed(self) -> str:
         """Return the code of the table; the seed of the deal once the game is over."""
-        return self._table.seed if self.over and self._table.seed else self._code
+        return self._table.seed if self._table.over and self._table.seed else self._code
 
     @property
     def advises(self) -> bool:

@@ -63,7 +63,7 @@ class ViewCommands:
 
     def table(self, _rest: str = "") -> list[str]:
         """Return how the game and each player stand, and the viewer's resources."""
-        return _paragraphs(summary(self.session.looks, self.session.scene, seated=not self.session.chair.over))
+        return _paragraphs(summary(self.session.looks, self.session.scene, seated=not self.session.chair.table.over))
 
     def map(self, _rest: str) -> list[str]:
         """Return the map, or what is in front of each player."""
@@ -164,7 +164,7 @@ class ViewCommands:
     def _other_rows(self) -> Iterator[PageRow]:
         """Yield the other players' tableaus, then all cards of the game."""
         scene, looks = self.session.scene, self.session.looks
-        for seat in range(len(self.session.chair.players)):
+        for seat in range(len(self.session.chair.table.seats)):
             yield from looks.tableau(scene, seat, WIDE).entries
         if looks.has_page(scene, "cards"):
             yield from looks.page(scene, "cards", WIDE).entries
@@ -196,7 +196,7 @@ class ViewCommands:
         """Return a player's tableau, by letter, number or name; the viewer's own without one."""
         seat = self.session.seat if not named else self._seat_named(named)
         if seat is None:
-            names = tuple(f"{LETTERS[at]} {self.words.player(at)}" for at in range(len(self.session.chair.players)))
+            names = tuple(f"{LETTERS[at]} {self.words.player(at)}" for at in range(len(self.session.chair.table.seats)))
             return [self.words.say("lines.no-player", name=named, names=names)]
         scene, looks = self.session.scene, self.session.looks
         page = looks.tableau(scene, seat, WIDE)
@@ -211,7 +211,7 @@ class ViewCommands:
         return [*wrap(head, PARAGRAPH), *wrap(" ".join(subject.told().said), PARAGRAPH - INDENT)]
 
     def _seat_named(self, named: str) -> int | None:
-        seats = range(len(self.session.chair.players))
+        seats = range(len(self.session.chair.table.seats))
         for seat in seats:
             if named.casefold() in (LETTERS[seat].casefold(), str(seat + 1), self.words.player(seat).casefold()):
                 return seat
@@ -294,9 +294,9 @@ class ViewCommands:
 
     def hint(self, _rest: str) -> list[str]:
         """Return what a strong player would choose, with reasons."""
-        if (trial := self.session.chair.trial) is not None:
+        if (trial := self.session.chair.table.trial) is not None:
             trial.hint()
-            return hints_said(self.session.chair.game, trial, self.session.words)
+            return hints_said(self.session.chair.table.game, trial, self.session.words)
         thought = hint_text.look_ahead(self.session)
         try:
             while True:

@@ -79,10 +79,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
         bar, seed = looks.bar(scene), line((scene.seed, "dim"))
-        if self.session.chair.unsaved:
+        if self.session.chair.table.waiting:
             seed = line((self.words.say("screen.not-saved"), "bad"))
         fits = width(bar) + width(seed) + 3 <= columns  # a long name of a corporation needs the room of the seed
-        self.show_bar(bar, seed if fits or self.session.chair.unsaved else BLANK, looks.tracks(scene, columns - 1))
+        self.show_bar(
+            bar, seed if fits or self.session.chair.table.waiting else BLANK, looks.tracks(scene, columns - 1)
+        )
         self.show_own(looks.own(scene, columns - 1))
 
     def taught(self) -> list[StyledLine]:
@@ -185,10 +187,10 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def help_opponents(self) -> list[StyledLine]:
         """What the levels of this game are like, and its manners; nothing where nobody plays against a computer."""
-        if not any(seat.level in LEVELS for seat in self.session.chair.players):
+        if not any(seat.level in LEVELS for seat in self.session.chair.table.seats):
             return []
         keys = {name: self.sign(f"look.{name}") for name in ("tableaus", "score")}
-        return opponents_page(self.session.chair.game, self.words, keys, self.room.width - 4)
+        return opponents_page(self.session.chair.table.game, self.words, keys, self.room.width - 4)
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
@@ -231,7 +233,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.open_screen(LogRequest(self.session, latest=what == "news"))
         elif what == "score":
             self.open_screen(ScoreRequest(self.session))
-        elif what == "hint" and self.session.chair.trial is not None:
+        elif what == "hint" and self.session.chair.table.trial is not None:
             self.ask_for_hint()
         elif what == "hint":
             self._advise()
@@ -249,7 +251,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def ask_for_hint(self) -> None:
         """A puzzle tells more of its solution; it stands above the prompt."""
-        trial = self.session.chair.trial
+        trial = self.session.chair.table.trial
         if trial is not None and not trial.hint():
             self.show_hint(self.words.say("puzzle.hints-all"))
         self.draw()
@@ -425,7 +427,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.show_hint(refused, "accent")
 
     def _practise(self, refused: str, do: Callable[[Step], object]) -> None:
-        if self.session.chair.practice:
+        if self.session.chair.table.practice:
             do("practise")
             return
 

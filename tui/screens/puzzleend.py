@@ -40,20 +40,20 @@ class PuzzleEndScreen(Play[Step]):
     @property
     def solved(self) -> bool:
         """Whether the goal was reached."""
-        trial = self.session.chair.trial
+        trial = self.session.chair.table.trial
         return trial is not None and trial.standing == "reached"
 
     def on_mount(self) -> None:
-        trial = self.session.chair.trial
+        trial = self.session.chair.table.trial
         if trial is not None and self.solved:
             try:
-                puzzle_store.remember(self.library.folders, self.session.chair.game.slug, trial, today())
+                puzzle_store.remember(self.library.folders, self.session.chair.table.game.slug, trial, today())
             except Refusal as refusal:
                 self.show_hint(self.words.render(refusal.message), "bad")
 
     def draw(self) -> None:
         self.show_frame()
-        trial, words = self.session.chair.trial, self.words
+        trial, words = self.session.chair.table.trial, self.words
         if trial is None:
             return
         ink = "good" if self.solved else "bad"
@@ -82,7 +82,7 @@ class PuzzleEndScreen(Play[Step]):
 
     def action_end_with(self, what: str) -> None:
         """Run a line of the menu."""
-        trial, slug = self.session.chair.trial, self.session.chair.game.slug
+        trial, slug = self.session.chair.table.trial, self.session.chair.table.game.slug
         if trial is None:
             return
         if what == "undo":

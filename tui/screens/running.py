@@ -62,11 +62,11 @@ class RunningScreen(TaughtTable):
     async def run_game(self) -> None:
         """Until the game is over: who sits here is asked whenever it has to decide, and sees what the others do."""
         chair = self.session.chair
-        for note in chair.notes:
+        for note in chair.table.notes:
             await self.notice(self.words.render(note))
             self.app.hold_frames()
         chair.sit()
-        while not chair.ended:
+        while not chair.table.ended:
             await self._others()
             decision = self.session.decision
             if decision is None:
@@ -83,9 +83,9 @@ class RunningScreen(TaughtTable):
         self.session.changed()
         await self.lay()
         self.draw()
-        if chair.trial is not None:
+        if chair.table.trial is not None:
             self.end_puzzle(self.step)
-        elif chair.over:
+        elif chair.table.over:
             self.open_screen(ScoreRequest(self.session, goes_on=True), lambda _: self.action_go_on())
 
     async def _others(self) -> None:
@@ -104,9 +104,9 @@ class RunningScreen(TaughtTable):
                 await self.lay()
                 self.draw()
                 due, unseen = monotonic() + slower * SHOWN_EVERY, False
-            if chair.trouble is not None:
-                await self.minded(chair.trouble)
-                chair.go_on()
+            if chair.table.trouble is not None:
+                await self.minded(chair.table.trouble)
+                chair.table.go_on()
         self.thinking = None
 
     async def _play_beats(self) -> None:
@@ -178,7 +178,7 @@ class RunningScreen(TaughtTable):
         if self.session.chair.decision_of(decision.seat) != decision:
             while self.app.screen is not self and self in self.app.screen_stack:
                 self.app.pop_screen()
-            self._said = self.words.say("screen.taken") if self.session.chair.teaching is None else ""
+            self._said = self.words.say("screen.taken") if self.session.chair.table.teaching is None else ""
             return False
         for screen in (self, self.app.screen):
             if isinstance(screen, Play) and screen.here:
@@ -281,10 +281,10 @@ class RunningScreen(TaughtTable):
         """The prompt; while nobody is asked, what goes on."""
         scene = self.session.scene
         if self.thinking is not None:
-            thinks = self.session.chair.players[self.thinking].kind == "bot"
+            thinks = self.session.chair.table.seats[self.thinking].kind == "bot"
             self.show_prompt(self.words.say("screen.thinks" if thinks else "screen.chooses", seat=self.thinking))
             self.show_hint(self._said, "accent" if self._said else "")
-        elif self.session.chair.over:
+        elif self.session.chair.table.over:
             self.show_prompt(self.words.say("screen.over"))
             self.show_hint(self.words.render(scene.game.score(scene.state).outcome))
         elif scene.decision is None:
@@ -382,11 +382,11 @@ class RunningScreen(TaughtTable):
             menu = of_kind(self.session.parts, MenuPart)
             return menu is not None and any(item.letter == parameters[0] for item in menu.items)
         if action in ("undo", "redo"):
-            over = self.session.chair.ended and self.session.eyes is not None
+            over = self.session.chair.table.ended and self.session.eyes is not None
             return (self.asking or over) and not self.theatre.shown
         if action == "go_on":
             chair = self.session.chair
-            return self.laid and (chair.ended or self.halted is not None) and not chair.read_only
+            return self.laid and (chair.table.ended or self.halted is not None) and not chair.table.read_only
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -467,7 +467,7 @@ class RunningScreen(TaughtTable):
         """After the end: what can be done now. Where a computer stands still: it tries again."""
         if self.halted is not None:
             self.halted.set()
-        elif self.session.chair.trial is not None:
+        elif self.session.chair.table.trial is not None:
             self.end_puzzle(self.step)
         else:
             self.open_screen(EndRequest(self.session))
@@ -487,7 +487,7 @@ class RunningScreen(TaughtTable):
     @work(exclusive=True, group="ended")
     async def _play_on(self, step: Step) -> None:
         """The last choice of a finished game is taken back, and the game goes on; also unsaved, if that is wanted."""
-        if not self.session.chair.ended:
+        if not self.session.chair.table.ended:
             return
         said = self.session.step(step)
         if said and self.session.unsaved:

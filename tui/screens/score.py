@@ -63,7 +63,7 @@ class ScoreScreen(Play[None]):
 
     def draw(self) -> None:
         self.show_frame()
-        over = self.session.chair.over
+        over = self.session.chair.table.over
         between = [BLANK] * (not self._tight())
         self.query_one("#title", StyledLines).show([self._heads(), *([self._plays_as()] if between else [])])
         rows = self.query_one("#rows", RowList)
@@ -101,7 +101,9 @@ class ScoreScreen(Play[None]):
         """Draw the finished planet beside the details, if there is room."""
         shown, chart = self.query_one("#planet", StyledLines), self.session.chart
         radius = min(self.room.height - FRAME_LINES - len(self.sheet.rows) - FIGURE_LINES, LARGEST)
-        shown.display = self.words.painted and self.session.chair.over and chart is not None and radius >= SMALLEST
+        shown.display = (
+            self.words.painted and self.session.chair.table.over and chart is not None and radius >= SMALLEST
+        )
         self._planet_columns = 2 * radius + 2 if shown.display else 0
         if shown.display and chart is not None:
             surface = surface_of(self.session.picture(chart.drawings[-1]))
@@ -110,7 +112,7 @@ class ScoreScreen(Play[None]):
 
     def figure_width(self) -> int:
         """Return the columns of a player, as many as names need."""
-        seats = range(len(self.session.chair.players))
+        seats = range(len(self.session.chair.table.seats))
         longest = max(cell_len(self.words.player(seat)) for seat in seats) + 4
         wanted = min(max(longest, USUAL_FIGURE), WIDEST_FIGURE)
         return max(FIGURE, min((self.room.width - NAME - 4) // len(seats) - 1, wanted))
@@ -120,13 +122,13 @@ class ScoreScreen(Play[None]):
 
     def _heads(self) -> StyledLine:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
-        for seat in range(len(self.session.chair.players)):
+        for seat in range(len(self.session.chair.table.seats)):
             runs += [Run(" "), *self._head(seat)]
         return tuple(runs)
 
     def _plays_as(self) -> StyledLine:
         """Draw the play styles of opponents below their names, if all fit."""
-        players = self.session.chair.players
+        players = self.session.chair.table.seats
         names = [self.words.name("manner", sits.manner) if has_play_style(sits, self.words) else "" for sits in players]
         if not any(names) or max(map(cell_len, names)) > self.figure_width():
             return BLANK
@@ -150,7 +152,7 @@ class ScoreScreen(Play[None]):
 
     def _figure(self, seat: int, figure: int, ink: str) -> StyledLine:
         """Draw a figure, bright for a winner; the winner's total on gold."""
-        won = self.session.chair.over and seat in self.sheet.winners
+        won = self.session.chair.table.over and seat in self.sheet.winners
         if won and ink == "bright" and self.words.painted:
             return placed(line((f" *{figure} ", "price")), self.figure_width() + 1, "right")
         text = f"{figure} " if self.words.painted else str(figure)

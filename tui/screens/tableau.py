@@ -24,10 +24,10 @@ class TableauScreen(ListScreen):
 
     def waiting(self) -> str:
         """Name the decision that waits, or the computer whose tableau this is."""
-        sits = self.session.chair.players[self.shown_seat]
+        sits = self.session.chair.table.seats[self.shown_seat]
         return opponent_line(self.shown_seat, sits, self.words) or super().waiting()
 
     def action_seat(self, step: int) -> None:
         """Show the next player's tableau."""
-        self.shown_seat = (self.shown_seat + step) % len(self.session.chair.players)
+        self.shown_seat = (self.shown_seat + step) % len(self.session.chair.table.seats)
         self.draw()

@@ -40,9 +40,9 @@ class TaughtTable(ShowsRolls):
     def unasked(self) -> str:
         """What the prompt says while nobody is asked: how a puzzle stands, or that this can only be looked at."""
         chair = self.session.chair
-        if chair.trial is not None:
-            return self.words.name("puzzle.standing", chair.trial.standing)
-        return self.words.say("screen.only-looking") if chair.read_only else ""
+        if chair.table.trial is not None:
+            return self.words.name("puzzle.standing", chair.table.trial.standing)
+        return self.words.say("screen.only-looking") if chair.table.read_only else ""
 
     def end_puzzle(self, go_on: Callable[[Step], None]) -> None:
         """The puzzle is solved or missed: asks what to do now; ``go_on`` takes the last choice back."""
@@ -51,5 +51,5 @@ class TaughtTable(ShowsRolls):
             if step is not None:
                 go_on(step)
 
-        if self.session.chair.ended:
+        if self.session.chair.table.ended:
             self.open_screen(PuzzleEndRequest(self.session), answered)

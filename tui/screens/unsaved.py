@@ -61,5 +61,5 @@ class MindsSaving(TableScreen):
         item = MenuItem("x", say("unsaved.play-on"), asks=asked)
         sure = bool(await self.app.ask(ConfirmRequest(self.words, item, DIALOG, say(prompt))))
         if sure:
-            self.session.chair.play_on_unsaved()
+            self.session.chair.table.play_on_unsaved()
         return sure

@@ -53,7 +53,7 @@ def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, langu
         Made(ply.seat, ply.root, ply.events if seat == ply.seat else tuple(_seen(event, seat) for event in ply.events))
         for ply in recorded(name).plies[start:end]
     ]
-    scene = Scene(at.chair.game, recorded(name).view(seat), seat, at.words)
+    scene = Scene(at.chair.table.game, recorded(name).view(seat), seat, at.words)
     return told_beats(at.looks, scene, beats_of(made, at.looks, start))
 
 
@@ -109,7 +109,7 @@ def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
 
 def test_a_hit_on_another_names_them_and_does_not_come_first() -> None:
     at = session(MARS)
-    scene = Scene(at.chair.game, recorded(MARS).view(3), 3, at.words)
+    scene = Scene(at.chair.table.game, recorded(MARS).view(3), 3, at.words)
     lines = [plain(content) for content in digest(at.looks, scene, told(MARS, 174, 176, seat=3), 200)]
     assert lines == ["C Mia  1 plays Virus for 1 M€.", "         hits Ann: plants 4 → 0"]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from engine.core.message import Refusal, say
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
+from tui.app import seat_client
 from tui.app.bot_driver import Computers
 from tui.app.game_table import Seat, Table
 from tui.app.seat_client import Chair
@@ -44,7 +47,7 @@ async def computers(at: Table) -> Any:
 async def play(chair: Chair) -> list[int]:
     """Answers what is asked until the game is over, as a screen does; the seats that were asked, in order."""
     asked: list[int] = []
-    while not chair.over:
+    while not chair.table.over:
         chair.seen()
         decision = chair.decision()
         if decision is None:
@@ -152,12 +155,12 @@ async def test_where_a_computer_cannot_save_it_waits_until_it_is_told_to_go_on(m
     monkeypatch.setattr(at.match, "choose", refuse)
     async with computers(at):
         chair = sat(at)
-        while chair.trouble is None:
+        while chair.table.trouble is None:
             assert await chair.changed(HANGS)
-        assert chair.trouble == say("save.disk-full", path="there")
+        assert chair.table.trouble == say("save.disk-full", path="there")
         assert not at.match.plies
         monkeypatch.undo()
-        chair.go_on()
+        chair.table.go_on()
         await play(chair)
         assert at.over
 
@@ -171,3 +174,29 @@ async def test_when_the_table_is_closed_no_computer_plays() -> None:
             await asyncio.sleep(0)
         assert not at.match.plies
         assert not playing.done()
+
+
+FILTERS = {"_own", "_looks"}
+"""The methods that refuse the seats of others."""
+SAID_HERE = {"table", "seed", "advises", "redo", "why_no_redo", "turn_start"}
+"""What a chair says for its table without a check: a server answers otherwise, or everybody may ask."""
+
+
+def test_a_chair_forwards_nothing_that_does_not_depend_on_its_seats() -> None:
+    tree = ast.parse(Path(str(seat_client.__file__)).read_text(encoding="utf-8"))
+    chair = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == Chair.__name__)
+    forwards = set()
+    for method in chair.body:
+        if not isinstance(method, ast.FunctionDef) or len(method.body) > 2:
+            continue
+        names = {node.attr for node in ast.walk(method.body[-1]) if isinstance(node, ast.Attribute)}
+        compares = any(isinstance(node, ast.Compare | ast.IfExp) for node in ast.walk(method.body[-1]))
+        if "_table" in names and not compares and not names & {*FILTERS, "seats", "_woken", "part"}:
+            forwards.add(method.name)
+    assert forwards <= SAID_HERE | {"count"}, forwards
+
+
+def test_the_public_part_of_a_table_shows_nothing_hidden() -> None:
+    shown = {name for name in vars(seat_client.PublicTable) if not name.startswith("_")}
+    assert {"game", "seats", "over", "notes", "words", "go_on"} <= shown
+    assert not shown & {"match", "view", "events", "opened", "seed", "choose", "undo"}

@@ -154,7 +154,7 @@ async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
         await press(pilot, "full_stop")
         while (beat := screen.theatre.beat) is not None:
             then = match.at(beat.beat.end).view(session.seat)
-            assert chair.game.encode(session.scene.state) == chair.game.encode(then)
+            assert chair.table.game.encode(session.scene.state) == chair.table.game.encode(then)
             assert session.scene.decision is None or beat.beat.end == chair.count
             if screen.theatre.last:
                 break
@@ -166,7 +166,9 @@ async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
         chart = screen.chart
         assert chart is not None and set(chart.picture.marks) == set(placed.text.spaces)
         await press(pilot, "enter")
-        assert session.at is None and chair.game.encode(session.scene.state) == chair.game.encode(chair.view(0))
+        assert session.at is None and chair.table.game.encode(session.scene.state) == chair.table.game.encode(
+            chair.view(0)
+        )
 
 
 async def test_the_pace_is_remembered() -> None:
@@ -244,7 +246,7 @@ async def test_the_last_beats_come_before_the_score() -> None:
         for _ in range(400):
             if isinstance(pilot.app.screen, ScoreScreen):
                 break
-            last = screen.session.chair.over and screen.theatre.shown
+            last = screen.session.chair.table.over and screen.theatre.shown
             await press(pilot, "enter")
             if last:
                 await until(pilot, lambda: isinstance(pilot.app.screen, ScoreScreen))

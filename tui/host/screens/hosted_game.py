@@ -76,8 +76,8 @@ class HostedGameScreen(RunningScreen):
         """Return the prompt while a person is waited for, and a spectator's hint; empty for none."""
         record, chair, say = self.room_here.record, self.session.chair, self.words.say
         if not chair.seats:
-            return "", "" if chair.over else say("host.late", names=", ".join(self.room_here.spectators))
-        if self.thinking is None or chair.players[self.thinking].kind != "person":
+            return "", "" if chair.table.over else say("host.late", names=", ".join(self.room_here.spectators))
+        if self.thinking is None or chair.table.seats[self.thinking].kind != "person":
             return "", ""
         here = self.room_here.is_present(record.places[self.thinking].identity)
         told = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
@@ -118,7 +118,7 @@ class HostedGameScreen(RunningScreen):
 
     def _events_of(self, asked: UndoRequest) -> list[StyledLine]:
         """Return what this seat knows of the choice to be undone, from the events it has seen."""
-        game, events = self.session.chair.game, asked.ply.events[:MOST_TOLD]
+        game, events = self.session.chair.table.game, asked.ply.events[:MOST_TOLD]
         said = [self.words.render(game.describe(redact(event, self.session.eyes))) for event in events]
         told = said or [self.words.say("host.asks-back-hidden")]
         return [row for text in told for row in paragraph(text, DIALOG, "bright")]

@@ -44,7 +44,7 @@ def played(players: int, board: str) -> Session:
 
 def scene_of(language: str, players: int = 3, board: str = "tharsis") -> Scene:
     session = played(players, board)
-    session.words = session.chair.words(Words(language))
+    session.words = session.chair.table.words(Words(language))
     session.changed()
     return session.scene
 
