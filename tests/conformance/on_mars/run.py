@@ -19,12 +19,13 @@ from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.frames import END
 from engine.on_mars.play.movement import one_by_one
-from engine.on_mars.play.setup import is_impossible, table
+from engine.on_mars.play.setup import table
 from engine.on_mars.position.form import form
 from engine.on_mars.position.text_format import Form, from_form
 from engine.on_mars.rules import FIRST
 from engine.on_mars.state import COLONIZATION, State, clone
 from engine.on_mars.terms import TECHNOLOGIES
+from tests.conformance.on_mars.box import is_impossible
 from tests.conformance.on_mars.words import hidden_of, rules_of, words
 from tests.conformance.results import FAILED, PASSED, Difference, Json, Result
 

@@ -11,16 +11,14 @@ from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS
 from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, RECYCLING, ROVER, LiftedFrame, MoveFrame
 from engine.on_mars.play.movement import Movement, ReachableHex, last_moved, one_by_one, ways
-from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at, rover_of
+from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL
 from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_text
-from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.vocabulary import item
 from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
-from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraph
 
 BEFORE = "<"
@@ -307,10 +305,3 @@ def _lost_or_won(scene: Scene, moved: MovingPiece, here: int) -> list[str]:
     if here in state.finds:
         return [words.say("move.finds", tile=DISCOVERY_SLUGS[state.finds[here]])]
     return [words.say("move.research")] if research_at(state, here) >= 0 else []
-
-
-def pieces_line(scene: Scene, words: Words) -> StyledLine:
-    """Return where the own pieces are, by the names of the hexes."""
-    bots = [name_of(here) for here in spaces_of(scene.state.bots[scene.seat])]
-    rover = name_of(rover_of(scene.state, scene.seat))
-    return apart([line(words.say("pieces.bots", where=" ".join(bots))), line(words.say("pieces.rover", where=rover))])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.on_mars.cards.printed import CONTRACTS, SCIENTISTS, blueprint, private_goal
 from engine.on_mars.cards.vocabulary import Blueprint
 from engine.on_mars.state import State
-from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, MINERAL, SHELTER, TECHNOLOGIES
+from engine.on_mars.terms import BUILDINGS, ITEMS, SHELTER, TECHNOLOGIES
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, apart, line
@@ -195,8 +195,3 @@ def reward_said(number: int, words: Words) -> str:
     """Return a private goal's own reward."""
     goal = private_goal(number)
     return words.say(f"reward-what.{goal.reward}", n=goal.gives)
-
-
-def is_resource(slug: str) -> bool:
-    """Return whether it is a thing of the storage."""
-    return slug in ITEMS[MINERAL:CRYSTAL]
