@@ -1,4 +1,4 @@
-"""What holds for every test."""
+"""Settings and hooks of all tests."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ gc.set_threshold(50_000, 20, 50)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """What is loaded by now stays to the end."""
+    """Exclude what is loaded by now from garbage collection."""
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Letters that nobody sees and a terminal may obey, to be put into every text that comes from outside."""
+"""Invisible characters that a terminal may obey, to be put into every text that comes from outside."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ HIDDEN: Final = CONTROLS + DIRECTIONS + NO_WIDTH + ENDS_OF_LINES
 
 
 def hidden_in(text: str, allowed: str = "\n") -> list[str]:
-    """The hidden letters of a text, as they are written in Python. Ends of lines are ours unless it is said."""
+    """Return the hidden characters of a text as Python escapes. Line ends are allowed by default."""
     return [ascii(letter) for letter in text if letter in HIDDEN and letter not in allowed]

@@ -1,4 +1,4 @@
-"""Who plays in a test: folders and terminal stand in the environment, as those of the command line do."""
+"""The user of a test: folders and terminal come from the environment, as for the command line."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tui.text import Words
 
 
 def here() -> Library:
-    """The saved games of this test."""
+    """Return the library of this test."""
     return Library(folders_of(os.environ))
 
 
 def person(language: str = "en", *, painted: bool = False, **brought: Any) -> Person:
-    """Somebody with the keys that lie in these folders. Screens are kept in letters, unless they are to be painted."""
+    """Return a user with the keys of these folders. Screens use letters, unless they are ``painted``."""
     mine = load(here().folders, places)
     terminal = terminal_of(os.environ)._replace(signs=painted)
     own = {"keys": mine.keys, "keys_problem": mine.problem, "terminal": terminal, **brought}

@@ -1,4 +1,4 @@
-"""A disk that is full: nothing can be written there, and all that was written can be read."""
+"""Simulate a full disk: nothing can be written, and everything written before can be read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from saves import disk
 
 @contextmanager
 def full_disk(folder: Path | None = None) -> Iterator[None]:
-    """Until its end no room is left in a folder; without one, nowhere."""
+    """Refuse all writes below a folder, or everywhere, while the context is active."""
     real = disk.write
 
     def write(handle: int, data: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Whole random games as they were before: a word for twelve games of each number of players, some line by line."""
+"""Signatures of whole random games: one word for twelve games of each number of players, some games line by line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Walk = Callable[[Any, str], Iterator[Any]]
 
 
 def signature(game: AnyGame, walk: Walk, rules_of: Callable[[int], Any], players: int, most: int) -> str:
-    """One word that tells every choice and every end of twelve games; ``most`` players can play."""
+    """Return one word for every choice and the end of twelve games; the game has at most ``most`` players."""
     told = hashlib.sha256()
     for number in range(GAMES):
         rules = rules_of(number * most + players - 1)
@@ -27,14 +27,14 @@ def signature(game: AnyGame, walk: Walk, rules_of: Callable[[int], Any], players
 
 
 def signatures(slug: str, game: AnyGame, walk: Walk, rules_of: Callable[[int], Any], most: int) -> str:
-    """A line for each number of players."""
+    """Return a line for each number of players."""
     numbers = range(1, most + 1)
     lines = [f"{slug} players={players} {signature(game, walk, rules_of, players, most)}" for players in numbers]
     return "\n".join(lines) + "\n"
 
 
 def transcript(game: AnyGame, walk: Walk, rules: Rules, seed: str, told: Callable[[Event], str]) -> str:
-    """A line a choice, with the events that it made; then the score."""
+    """Return a line for each choice with its events, then the score."""
     lines: list[str] = []
     for step in walk(rules, seed):
         events = " ".join(map(told, step.events))

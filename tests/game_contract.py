@@ -1,4 +1,4 @@
-"""What every game must hold to, whatever its rules: checks over one game played at random from a seed."""
+"""Checks that every game must pass, over one random game of a seed."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ ALL_UP_TO = 200
 PICKED = 50
 PREVIEWED = 5
 FEW = 10
-"""So many moments of each kind of decision are looked at, and of those that follow fewer and fewer."""
+"""The number of moments of each kind of decision that are checked; later ones are checked ever more rarely."""
 LONGEST = 20_000
 ATOMS = (int, str, bytes, float, bool)
-"""What cannot be changed, in most parts of a state; looked at first, it halves the time."""
+"""Types that can't change. Checking them first halves the time."""
 
 
 class Turn(NamedTuple):
-    """A moment of a game: the state before a choice, all who decide, and the one who chooses now."""
+    """A moment of a game: the state before a choice, all pending decisions, and the one that is made now."""
 
     state: Any
     pending: tuple[Decision, ...]
@@ -37,7 +37,7 @@ class Turn(NamedTuple):
 
 
 def turns(game: AnyGame, rules: Rules, seed: str) -> Iterator[Turn]:
-    """A random game, moment by moment. The state is the real one: who changes it must clone it."""
+    """Yield the moments of a random game. The state is the real one: clone it before you change it."""
     state = game.new(rules, seed)
     stream = Stream.named("suite", seed)
     for _ in range(LONGEST):
@@ -52,7 +52,7 @@ def turns(game: AnyGame, rules: Rules, seed: str) -> Iterator[Turn]:
 
 
 def moments(game: AnyGame, rules: Rules, seed: str) -> Iterator[Turn]:
-    """A random game's moments that are looked at: of each kind of decision the first ones, and some to the end."""
+    """Yield the moments of a random game to check: the first of each kind of decision, and some later ones."""
     met: Counter[str] = Counter()
     for turn in turns(game, rules, seed):
         met[turn.decision.kind] += 1
@@ -61,14 +61,14 @@ def moments(game: AnyGame, rules: Rules, seed: str) -> Iterator[Turn]:
 
 
 def some_of(options: Options, stream: Stream) -> list[Choice]:
-    """All choices of short options, some of long ones."""
+    """Return all choices of short options, some of long ones."""
     if options.count() <= ALL_UP_TO:
         return list(options)
     return [options.pick(stream) for _ in range(PICKED)]
 
 
 def check_ends(game: AnyGame, rules: Rules, seed: str) -> None:
-    """The game ends; its score has a figure for each seat, and each row opens to what makes it."""
+    """Check that the game ends, its score has a figure for each seat, and each row adds up."""
     last = None
     for turn in turns(game, rules, seed):
         assert not game.status(turn.state)["over"]
@@ -89,7 +89,7 @@ def check_ends(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_options(game: AnyGame, rules: Rules, seed: str) -> None:
-    """Options are never empty, unique, stable in order, and come back from their text."""
+    """Check that options are not empty, unique, stable in order, and can be read back from their text."""
     stream = Stream.named("options", seed)
     for turn in moments(game, rules, seed):
         seats = [decision.seat for decision in turn.pending]
@@ -113,7 +113,7 @@ def check_options(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_every_choice(game: AnyGame, rules: Rules, seed: str) -> None:
-    """Every legal choice applies, says something that can be described, and is not refused a reason."""
+    """Check that every legal choice applies, can be described, and has no reason against it."""
     stream = Stream.named("every", seed)
     for turn in moments(game, rules, seed):
         before = game.encode(turn.state)
@@ -132,7 +132,7 @@ def check_every_choice(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_encoding(game: AnyGame, rules: Rules, seed: str) -> None:
-    """Saved and loaded at any moment, the game goes on the same; a clone too."""
+    """Check that a saved and loaded state, and a clone, continue like the original."""
     for turn in moments(game, rules, seed):
         data = game.encode(turn.state)
         loaded = game.decode(data)
@@ -146,7 +146,7 @@ def check_encoding(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_clone(game: AnyGame, rules: Rules, seed: str) -> None:
-    """A clone is equal and shares nothing that can change."""
+    """Check that a clone is equal and shares nothing that can change."""
     for turn in moments(game, rules, seed):
         clone = game.clone(turn.state)
         assert game.encode(clone) == game.encode(turn.state)
@@ -155,7 +155,7 @@ def check_clone(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def changeable(value: Any, path: str = "state") -> dict[int, str]:
-    """Everything in a state that can change, by identity, with the path to it."""
+    """Return everything in a state that can change, by identity, with the path to it."""
     if isinstance(value, Message):
         return {}  # its arguments stand in a mapping that nobody changes
     if isinstance(value, msgspec.Struct):
@@ -178,7 +178,7 @@ def changeable(value: Any, path: str = "state") -> dict[int, str]:
 
 
 def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
-    """Two states that differ only in what a seat cannot see look, offer and preview the same to it."""
+    """Check that states which differ only in hidden parts look, offer and preview the same to a seat."""
     stream = Stream.named("hidden", seed)
     for number, turn in enumerate(moments(game, rules, seed)):
         seats = [decision.seat for decision in turn.pending]
@@ -207,7 +207,7 @@ def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_what_is_shown(game: AnyGame, rules: Rules, seed: str) -> None:
-    """A match knows before whether a choice shows what is hidden, so that it cannot be taken back."""
+    """Check that a match knows in advance whether a choice reveals something and so can't be undone."""
     for turn in moments(game, rules, seed):
         seat, choice = turn.decision.seat, turn.choice
         before = game.encode(turn.state)
@@ -218,7 +218,7 @@ def check_what_is_shown(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_opponents(game: AnyGame, rules: Rules, seed: str) -> None:
-    """What opponents think of are options, seen from their own view, each once, with a value that can be compared."""
+    """Check that candidates of opponents are options, made from their own view, unique, with comparable values."""
     thinking = game.knowledge()
     for turn in moments(game, rules, seed):
         for decision in turn.pending:
@@ -234,14 +234,14 @@ def check_opponents(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_repeats(game: AnyGame, rules: Rules, seed: str) -> None:
-    """The same seed and choices give the same game, and another seed another one."""
+    """Check that the same seed and choices give the same game, and another seed another game."""
     first = [(str(turn.choice), game.digest(turn.state)) for turn in turns(game, rules, seed)]
     assert [(str(turn.choice), game.digest(turn.state)) for turn in turns(game, rules, seed)] == first
     assert game.encode(game.new(rules, seed)) != game.encode(game.new(rules, seed + "-other"))
 
 
 def check_undo(game: AnyGame, rules: Rules, seed: str) -> None:
-    """Through a Match: what was done can be taken back where it says so, and done again the same."""
+    """Check that a match undoes what it says it can undo, and redoes it with the same result."""
     match = Match(game, game.new(rules, seed), people=frozenset({0}))
     stream = Stream.named("suite", seed)
     before = {0: match.digest()}
@@ -263,13 +263,13 @@ def check_undo(game: AnyGame, rules: Rules, seed: str) -> None:
 
 
 def check_rules(game: AnyGame, rules: Rules) -> None:
-    """Rules can be written as text and read back, and the game says nothing against them."""
+    """Check that rules can be written as text and read back, and the game accepts them."""
     assert game.check(rules) == []
     assert parse_rules(game.rules_type, rules_text(rules)) == rules
 
 
 def signature(game: AnyGame, rules: Rules, seed: str) -> str:
-    """One word that tells a whole random game: every choice and every state of it."""
+    """Return one word for every choice and every state of a random game."""
     words = [f"{turn.choice} {game.digest(turn.state)}" for turn in turns(game, rules, seed)]
     return f"{Stream.named(*words).state:016x}"
 
@@ -285,4 +285,4 @@ CHECKS = (
     check_repeats,
     check_undo,
 )
-"""What is looked at in each moment of a game."""
+"""The checks of each moment of a game."""

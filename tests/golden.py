@@ -1,4 +1,4 @@
-"""Files that say what came out before. ``AREO_UPDATE=1`` writes them anew: read the difference before you commit it."""
+"""Golden files with earlier results. ``AREO_UPDATE=1`` writes them: read the difference before you commit it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ UPDATE = "AREO_UPDATE"
 
 
 def check_golden(name: str, text: str) -> None:
-    """The text is what the file says; names the first line that differs."""
+    """Compare a text with its golden file, and name the first line that differs."""
     path = TESTS / name
     if os.environ.get(UPDATE):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Every field of a form, changed in every way that a file or a program can change it."""
+"""Mutate every field of a form in every way that a file or a program could."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 DEEP = 20_000
-"""Brackets inside each other, more than any reader follows."""
+"""Nested brackets, more than any reader follows."""
 LONG = 3_000
-"""Entries of a list, letters of a text and digits of a number that are too many."""
+"""Too many entries of a list, characters of a text or digits of a number."""
 RAW: dict[str, str] = {
     "@NaN@": "NaN",
     "@Infinity@": "-Infinity",
@@ -27,11 +27,11 @@ VALUES: tuple[Any, ...] = (
 
 
 KEYS = ("", "x", "-1", "99", "1e9", "9" * LONG, "a" * LONG, "１２", "0,0,0", "99,99", "\ud800")
-"""What a key of an object is turned into."""
+"""Replacements for a key of an object."""
 
 
 def paths(form: Any, most: int = 2) -> Iterator[tuple[Any, ...]]:
-    """The way to each field of a form; of a list of alike entries only to the first ones."""
+    """Yield the path to each field of a form; in a list of similar entries only to the first ones."""
     if isinstance(form, dict):
         for key in form:
             yield (key,)
@@ -43,9 +43,9 @@ def paths(form: Any, most: int = 2) -> Iterator[tuple[Any, ...]]:
 
 
 def mutants(form: Any, every: int = 1) -> Iterator[tuple[str, str]]:
-    """A name and a JSON text for each field and each value in its place, key, and lack; of these each n-th one.
+    """Yield a name and a JSON text for each replaced field, key and missing field, or every ``every``-th of them.
 
-    A list is also there twice, and with very many entries.
+    Each list is also doubled and made very long.
     """
     number = 0
     for path in paths(form):
@@ -61,7 +61,7 @@ def mutants(form: Any, every: int = 1) -> Iterator[tuple[str, str]]:
 
 
 def written(form: Any) -> str:
-    """A form as text, the raw words in it put in."""
+    """Return a form as text, with the raw words in it replaced."""
     text = json.dumps(form)
     for word, raw in RAW.items():
         text = text.replace(f'"{word}"', raw)

@@ -1,4 +1,4 @@
-"""How many positions lie so many choices below one, and their digest, as chess programs count them."""
+"""Count the positions a number of choices below a position, as chess programs do (perft), with their digest."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from typing import Any
 from engine.core.game import AnyGame
 
 MOST = 4_000
-"""Positions counted at one depth, at most."""
+"""The most positions that are counted at one depth."""
 
 
 def counted(game: AnyGame, state: Any, depth: int) -> tuple[int, str]:
-    """How many positions lie so many choices below, and their digest. Of several who decide at once, the first does."""
+    """Return the number of positions ``depth`` choices below, and their digest.
+
+    Of simultaneous decisions the first is made.
+    """
     level = [state]
     for _ in range(depth):
         below: list[Any] = []
@@ -31,7 +34,7 @@ def counted(game: AnyGame, state: Any, depth: int) -> tuple[int, str]:
 
 
 def table_of(game: AnyGame, positions: Mapping[str, tuple[Callable[[], Any], int]]) -> str:
-    """A line for each position and depth."""
+    """Return a line for each position and depth."""
     lines = ["# position depth positions digest"]
     for name, (position, deepest) in positions.items():
         state = position().state

@@ -1,4 +1,4 @@
-"""A game that hypothesis plays, saves, copies and takes back; what fails it shrinks to a short list of choices."""
+"""A game that Hypothesis plays, saves, copies and undoes; a failure shrinks to a short list of choices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LISTED = 500
 
 
 def nth(decision: Decision, index: int) -> Choice:
-    """The index-th choice, counted round; of very long options one that the index picks."""
+    """Return the index-th choice, modulo their number; of very long options one that the index selects."""
     count = decision.options.count()
     if count > LISTED:
         return decision.options.pick(Stream(index))
@@ -28,7 +28,7 @@ def nth(decision: Decision, index: int) -> Choice:
 class Play(RuleBasedStateMachine):
     """One game; ``history`` has every choice since the start and the digest before it.
 
-    A game names itself, its variants, how it is played at random and what always holds.
+    A subclass names the game, its variants, how it is played at random and what always holds.
     """
 
     game: ClassVar[AnyGame]
@@ -42,7 +42,7 @@ class Play(RuleBasedStateMachine):
         return self.game.random_choice(decision, stream)
 
     def check(self, events: list[Event]) -> None:
-        """What must hold after a choice and what it led to."""
+        """Check what must hold after a choice and its events."""
         raise NotImplementedError
 
     @initialize(number=st.integers(0, 59), seed=st.integers(0, 5), percent=st.integers(0, 100))
@@ -83,7 +83,7 @@ class Play(RuleBasedStateMachine):
     @precondition(lambda self: bool(self.history))
     @rule()
     def take_back(self) -> None:
-        """The game played again up to the choice before is what it was."""
+        """Check that the game, played again up to the choice before, is what it was."""
         *kept, (_, _, digest) = self.history
         state = self.game.new(self.rules, self.seed)
         for seat, choice, _ in kept:

@@ -1,4 +1,4 @@
-"""Tests leave nothing behind: a file that is new in the checkout after a run fails it. Hooks of pytest."""
+"""Fail a test run that leaves a new file in the checkout. Hooks of pytest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MADE_BY_TOOLS = ("__pycache__", "build", "dist", "snapshot_report.html")
 
 
 def files(top: Path) -> set[str]:
-    """All files below a folder, but those that start with a dot or that tools make."""
+    """Return all files below a folder, except those that start with a dot or that tools make."""
     found: set[str] = set()
     for folder, folders, names in os.walk(top):
         folders[:] = [name for name in folders if _counts(name)]
@@ -25,7 +25,7 @@ def _counts(name: str) -> bool:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """What is there; only the process that starts the others looks, and not while snapshots are written."""
+    """Remember the files, in the main process only and not while snapshots are written."""
     config = session.config
     if not hasattr(config, "workerinput") and not config.getoption("snapshot_update", default=False):
         config.stash[BEFORE] = files(config.rootpath)
@@ -33,7 +33,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Names what is new."""
+    """Fail the run and name the new files."""
     config = session.config
     if BEFORE not in config.stash:
         return

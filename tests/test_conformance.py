@@ -25,7 +25,7 @@ from tests.engine.terraforming_mars.build import table as built
 
 
 def position(*seats: Any, **more: Any) -> State:
-    """A table in the order of effects that the recorded engine has."""
+    """Return a table in the order of effects of the recorded engine."""
     return built(*seats, rules={"effect_order": "standard"}, **more).state
 
 
@@ -203,7 +203,7 @@ def test_a_row_excuses_only_its_field_and_says_why() -> None:
 
 
 def taken_back(made: State, step: Step) -> tuple[Table, list[Difference]]:
-    """A step played on, and what our rulings made of it undone."""
+    """Play a step on, and undo what our rulings made of it."""
     table = Table(made)
     table.play(step)
     return table, list(AsRecorded(table).after(step))

@@ -115,7 +115,7 @@ ANOTHER_OTHER_READING = {
 
 
 def readings() -> dict[str, tuple[str, Any]]:
-    """The name of each open point, our option for it and the value that is not the default."""
+    """Return each open point, our option for it and the value that is not the default."""
     names = {field: name for name, field in NAMED_OTHERWISE.items()}
     others = {option.field: option.values[1] for option in OPTIONS if option.field != "players"}
     return {names.get(field, field): (field, value) for field, value in others.items()}

@@ -28,7 +28,7 @@ RELEASED_WITH = {"tests/transcripts/record.py", "tests/tui/pictures/sample_games
 
 @pytest.fixture(scope="module")
 def release() -> ModuleType:
-    """The script of the release checklist."""
+    """Load the script of the release checklist."""
     spec = importlib.util.spec_from_file_location("release", TOP / ".ci" / "release.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

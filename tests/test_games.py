@@ -31,7 +31,7 @@ def every_game() -> list[AnyGame]:
 
 
 def main_cases() -> list[Any]:
-    """What the bench plays of each game, and the last value of every option together."""
+    """Return the rules that the bench plays of each game, and the last values of all options."""
     cases: list[Any] = []
     for game in every_game():
         cases += [pytest.param(game, rules, id=f"{game.slug}-{name}") for name, rules in game.bench().items()]

@@ -1,4 +1,4 @@
-"""The house: imports run one way, the engine touches nothing outside, what is shared names no game."""
+"""The architecture: imports run one way, the engine has no side effects, shared code names no game."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def hidden() -> Iterator[tuple[str, str]]:
 
 
 def _module_of(node: ast.ImportFrom, name: str) -> str:
-    """What ``from package import name`` loads: a module of the package, or the package that has the name."""
+    """Return what ``from package import name`` loads: a module of the package, or the package that has the name."""
     inside = f"{node.module}.{name}"
     return inside if (TOP / inside.replace(".", "/")).with_suffix(".py").exists() else node.module or ""
 

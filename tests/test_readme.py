@@ -1,4 +1,4 @@
-"""The README and the pages it leads to: what they link is there, and what they name of a server is so."""
+"""The README and the pages: every link leads somewhere, and what they say of a server is true."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ needs_systemd = pytest.mark.skipif(ANALYZE is None, reason="needs systemd-analyz
 
 @pytest.fixture
 def unit(tmp_path: Path) -> Path:
-    """The unit with a program that is there: systemd checks that it can be executed."""
+    """Return the unit with a program that exists: systemd checks that it can be executed."""
     copy = tmp_path / UNIT.name
     copy.write_text(re.sub(r"^ExecStart=\S+", f"ExecStart={sys.executable}", UNIT.read_text(), flags=re.MULTILINE))
     return copy

@@ -105,7 +105,7 @@ for _word in ("Storm", "PerMoon", "WhenPassed", "Roof", "PerRoof"):
 
 @pytest.fixture(scope="module")
 def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What the type check says of the changed copy, by file."""
+    """Return what the type check says of the changed copy, by file."""
     folder = tmp_path_factory.mktemp("changed").resolve()
     for package in ("engine", "tui", "saves"):
         shutil.copytree(TOP / package, folder / package, ignore=shutil.ignore_patterns("__pycache__"))

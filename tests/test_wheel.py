@@ -1,6 +1,6 @@
-"""The wheel: built from a copy of the sources, installed in a clean environment, it opens every game.
+"""Build the wheel from a copy of the sources, install it in a clean environment, and open a game.
 
-So does a wheel that is built from the sdist, and one with the lowest versions that ``pyproject.toml`` admits.
+The same works with the lowest versions of everything that ``pyproject.toml`` allows.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ MAN_PAGE = f"areo-{VERSION}.data/data/share/man/man1/areo.1"
 
 
 def done(*command: str | Path, where: Path, stdin: str = "", timeout: float = HANGS, **extra: str) -> str:
-    """What a command prints; it must succeed."""
+    """Run a command that must succeed, and return its output."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "AREO", "PIP"))}
     finished = subprocess.run(
         list(map(str, command)),
@@ -63,12 +63,12 @@ def done(*command: str | Path, where: Path, stdin: str = "", timeout: float = HA
 
 
 def installed_as(name: str) -> str:
-    """The folder ``tui/areo`` becomes the package ``areo``."""
+    """Return the path of a file in the wheel: the folder ``tui/areo`` becomes the package ``areo``."""
     return name.removeprefix("tui/") if name.startswith("tui/areo/") else name
 
 
 def lowest(requirement: str) -> str:
-    """The lowest version that a requirement admits, as a requirement."""
+    """Return the lowest version that a requirement allows, as a requirement."""
     named = re.fullmatch(r"([A-Za-z0-9_-]+)>=([0-9.]+)(,<[0-9.]+)?", requirement)
     assert named is not None, f"{requirement} names no lowest version"
     return f"{named[1]}=={named[2]}"
@@ -93,7 +93,7 @@ def wheel(sources: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A clean environment with the wheel. What areo needs comes from here, so that no network is needed."""
+    """Install the wheel in a clean environment. What areo needs comes from here, so that no network is needed."""
     where = tmp_path_factory.mktemp("installed")
     environment = where / "environment"
     done(sys.executable, "-m", "venv", "--without-pip", environment, where=where)

@@ -82,12 +82,12 @@ class ToyState(PlainState):
 
 
 def faces_of(state: ToyState) -> list[int]:
-    """The dice that lie on the table."""
+    """Return the dice on the table."""
     return [int(face) for face in str(state.space)]
 
 
 class ToyThinking:
-    """What an opponent thinks of the toy game: the first choices, the earlier the better."""
+    """The opponent's knowledge of the toy game: the first choices, the earlier the better."""
 
     noise = 2.0
 
@@ -105,7 +105,7 @@ class ToyThinking:
 
 
 class ToyEvaluation:
-    """Ground and money are worth what they score."""
+    """An evaluation in which ground and money are worth what they score."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -134,7 +134,7 @@ class ToySense:
 
 
 class ToyObserver:
-    """Counts what is chosen."""
+    """Count what is chosen."""
 
     def __init__(self) -> None:
         self.chosen: list[tuple[int, str]] = []
@@ -152,7 +152,7 @@ class ToyObserver:
 
 
 class ToyCoaching:
-    """What a coach knows of the toy game."""
+    """What a review knows of the toy game."""
 
     effort = ReviewEffort(few=4, many=8, sharp=(1,), course=4)
     figures = ("money", "wood", "vp")
@@ -168,7 +168,7 @@ class ToyCoaching:
 
 
 class ToyLedger:
-    """Keeps the books: what dice gave, and each card that was drawn, which brings wood when it is sold."""
+    """Keep the accounts: what dice gave, and each drawn card, which brings wood when it is sold."""
 
     def __init__(self) -> None:
         self.books = LedgerAccounts()
@@ -191,7 +191,7 @@ class ToyLedger:
 
 
 class Toy(PlainGame[ToyState, ToyRules]):
-    """The whole Game protocol, as short as it can be."""
+    """The whole ``Game`` protocol, as short as possible."""
 
     slug = "toy"
     rules_version = 1
@@ -265,11 +265,11 @@ class Toy(PlainGame[ToyState, ToyRules]):
         return OneOf(tuple(Choice(word) for word in words))
 
     def board(self, state: ToyState) -> HexMap:
-        """The map that is played on."""
+        """Return the map of the game."""
         return MAP
 
     def free(self, state: ToyState) -> int:
-        """The mask of the spaces on which nobody has built."""
+        """Return the mask of the spaces without a building."""
         return self.board(state).all & ~mask_of(space for mask in state.ground for space in spaces_of(mask))
 
     def _free(self, state: ToyState) -> list[int]:

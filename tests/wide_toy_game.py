@@ -58,7 +58,7 @@ class WideToy(Toy):
         return MAPS[state.rules.board]
 
     def ways(self, state: ToyState, seat: int) -> list[int]:
-        """Where a rover can drive in one step: to ground that nobody has built on and where no rover stands."""
+        """Return where a rover can drive in one step: ground without a building and without a rover."""
         rovers = rovers_of(state)
         near = self.board(state).masks[rovers[seat]]
         return [space for space in spaces_of(self.free(state) & near) if space not in rovers]
@@ -105,7 +105,7 @@ class WideToy(Toy):
 
 
 def rovers_of(state: ToyState) -> list[int]:
-    """Where everybody's rover stands; nobody has one on the small map."""
+    """Return the places of all rovers; there are none on the small map."""
     return state.rovers if isinstance(state, WideState) else []
 
 

@@ -1,4 +1,4 @@
-"""Faults done to saves: processes killed, bytes changed, disks that are full or read-only, files that are hostile.
+"""Inject faults into saves: killed processes, changed bytes, full and read-only disks, hostile files.
 
-``python -m tests.faults`` does them all and prints its counts; the suite does a small share of each.
+``python -m tests.faults`` does all and prints counts; the test suite does a small share of each.
 """

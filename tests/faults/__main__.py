@@ -1,6 +1,6 @@
-"""``python -m tests.faults``: do every kind of fault in full and print its counts; ``--quick`` a tenth of it.
+"""``python -m tests.faults``: inject every kind of fault and print counts; ``--quick`` does a tenth.
 
-``python -m tests.faults killed``: only the kinds that have this word in their name.
+``python -m tests.faults killed`` does only the kinds with this word in their name.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tests.faults.sandbox import JUMP, MARS, own_library, played
 
 
 def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
-    """Every kind of fault by name."""
+    """Return every kind of fault by name."""
     tenth = 10 if quick else 1
     return {
         "processes killed": lambda: kills.kill_many(200 // tenth, MARS),
@@ -41,14 +41,14 @@ def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
 
 
 def _journal(slug: str, size: int) -> bytes:
-    """The journal of a scripted game: its first so many bytes, or all of it for 0."""
+    """Return the journal of a scripted game: its first ``size`` bytes, or all of it for 0."""
     with own_library() as library:
         data = played(library, slug, "journal", 100_000).read_bytes()
     return data[: data.rindex(b"\n", 0, size) + 1] if size else data
 
 
 def main() -> int:
-    """Do them all, or those that are named; 1 where one of them found something lost."""
+    """Inject the faults, or those that are named; return 1 if something was lost."""
     failed, words = 0, [word for word in sys.argv[1:] if word != "--quick"]
     for name, fault in plan(quick="--quick" in sys.argv[1:]).items():
         if words and not any(word in name for word in words):

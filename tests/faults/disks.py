@@ -1,4 +1,4 @@
-"""Disks that are full, forbidden, read-only or lose power, and clocks that go back: a sentence, and nothing is lost."""
+"""Disks that are full, forbidden, read-only or lose power, and clocks that go back: one sentence, and no loss."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _step(opened: OpenSave, name: str) -> None:
 
 
 def fill(slug: str, rounds: int = 40) -> dict[str, int]:
-    """The kernel refuses to let the file grow, at every length from here; then there is room again."""
+    """Let the kernel refuse to grow the file, at every length from here; then give it room again."""
     told = {"full_disks": 0, "choices_kept": 0}
     with own_library() as library:
         name = "full"
@@ -55,7 +55,7 @@ def fill(slug: str, rounds: int = 40) -> dict[str, int]:
 
 
 def forbid(slug: str) -> dict[str, int]:
-    """A file that may not be read or written, a folder that may not: each act says one sentence."""
+    """Forbid reading or writing a file or folder: each operation gives one sentence."""
     told = {"refusals": 0, "still_whole": 0}
     with own_library() as library:
         path = played(library, slug, "game", 10)
@@ -82,7 +82,7 @@ def forbid(slug: str) -> dict[str, int]:
 
 
 def _open_to_all(place: Path) -> None:
-    """Everything belongs to nobody, where this process may give it away."""
+    """Give everything to the user nobody, if this process may do that."""
     (place / "state").mkdir(exist_ok=True)
     if os.geteuid() == 0:
         for path in (place, *place.rglob("*")):
@@ -90,7 +90,7 @@ def _open_to_all(place: Path) -> None:
 
 
 def _as_nobody(act: Callable[[], object]) -> bool:
-    """Whether an act is refused with a sentence, done by somebody without the rights of root."""
+    """Return whether an operation is refused with a sentence for a user without root's rights."""
     process = os.fork()
     if not process:
         code = 2
@@ -109,7 +109,7 @@ def _as_nobody(act: Callable[[], object]) -> bool:
 
 
 class _Forgetful:
-    """A disk that at a loss of power keeps what was synced, and of the rest some beginning."""
+    """A disk that keeps what was synced when power is lost, and some beginning of the rest."""
 
     def __init__(self) -> None:
         self.safe = 0
@@ -125,7 +125,7 @@ class _Forgetful:
 
 
 def lose_power(slug: str, times: int, seed: int = 3) -> dict[str, int]:
-    """Only what was synced is sure to stay: every acknowledged choice of a person is."""
+    """Lose power: every acknowledged choice of a person was synced and stays."""
     chance = random.Random(seed)
     told = {"losses_of_power": 0, "acknowledged": 0, "lost": 0}
     with own_library() as library:
@@ -160,7 +160,7 @@ def lose_power(slug: str, times: int, seed: int = 3) -> dict[str, int]:
 
 
 def turn_clock(slug: str) -> dict[str, int]:
-    """Files of the past, of the future, of before 1970: listed, opened, played, deleted, brought back, counted."""
+    """List, open, play, delete and restore files of the past, of the future and of before 1970."""
     told = {"clocks": 0}
     times = (0, -1_000_000, 2**31 + 5, 32_503_680_000, 1_000_000_000)
     with own_library() as library:
@@ -184,7 +184,7 @@ def turn_clock(slug: str) -> dict[str, int]:
 
 
 def refuse_every_call(slug: str) -> dict[str, int]:
-    """Each call of the system that an append, a rename or a deletion makes fails in turn: a sentence, all as before."""
+    """Let each system call of an append, a rename or a deletion fail in turn: one sentence, and nothing changed."""
     told = {"calls_refused": 0}
     calls = ("open", "write", "fdatasync", "fsync", "ftruncate", "fstat", "link", "replace", "unlink", "lseek", "close")
     acts: dict[str, Callable[[Library], object]] = {
@@ -219,7 +219,7 @@ def _play_once(library: Library, name: str) -> None:
 
 
 def _with_failing(call: str, number: int, nth: int, act: Callable[[], object]) -> bool:
-    """Does an act while the ``nth`` use of a call fails; whether it was met. Only a sentence may come of it."""
+    """Do an operation while the ``nth`` use of a call fails; return whether it came. Only a sentence may follow."""
     real = getattr(os, call)
     left = [nth]
 

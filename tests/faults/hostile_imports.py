@@ -1,4 +1,4 @@
-"""Hostile files that come in: each costs a sentence, or is a game that opens."""
+"""Import hostile files: each gives one sentence, or is a game that opens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.saves.test_import_export import mutated, packed
 
 
 def import_many(count: int, seed: int = 7) -> dict[str, int]:
-    """So many mutated files; what came of them, by the key of the sentence. Anything else but a sentence raises."""
+    """Import mutated files and count the results by message key. Anything but a message raises."""
     chance = random.Random(seed)
     told: Counter[str] = Counter()
     with own_library() as library:

@@ -1,4 +1,4 @@
-"""A journal torn at every byte, with every bit flipped, or its lines moved: only a true beginning is read."""
+"""Tear a journal at every byte, flip every bit, move its lines: only a true beginning is read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HEADER_FAULTS = ("save.empty", "save.not-a-journal", "save.header-damaged", "sav
 
 
 def tear_everywhere(data: bytes) -> dict[str, int]:
-    """Cut at every byte. Raises ``AssertionError`` where something else than a true beginning is read."""
+    """Cut a journal at every byte. Raises ``AssertionError`` if anything but a true beginning is read."""
     whole = parse(data, "x").entries
     told = {"cuts": 0, "refused": 0, "shortened": 0, "at_a_line_end": 0}
     for cut in range(len(data)):
@@ -31,7 +31,7 @@ def tear_everywhere(data: bytes) -> dict[str, int]:
 
 
 def flip_every_bit(data: bytes, step: int = 1) -> dict[str, int]:
-    """Every bit flipped, or those of every ``step``-th byte. Raises ``AssertionError`` where one is not put right."""
+    """Flip every bit, or those of every ``step``-th byte. Raises ``AssertionError`` if one is not repaired."""
     whole = parse(data, "x")
     flipped = bytearray(data)
     told = {"flips": 0, "put_right": 0, "accepted_as_something_else": 0}
@@ -48,9 +48,9 @@ def flip_every_bit(data: bytes, step: int = 1) -> dict[str, int]:
 
 
 def move_lines(data: bytes) -> dict[str, int]:
-    """Each line dropped, each doubled, every two swapped. Raises ``AssertionError`` where it is not found.
+    """Drop each line, double each, swap each two. Raises ``AssertionError`` if that isn't found.
 
-    The last line is not dropped: what is left then is a true beginning, like a game that was left a choice earlier.
+    The last line is not dropped: the rest is a true beginning then, like a game that was left a choice earlier.
     """
     whole, told = parse(data, "x").entries, {"dropped": 0, "doubled": 0, "swapped": 0, "accepted_as_something_else": 0}
     for change, moved in _moved(data.splitlines(keepends=True)):

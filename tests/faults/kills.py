@@ -1,4 +1,4 @@
-"""Processes killed at random moments: what was acknowledged is there, and nothing else is."""
+"""Kill processes at random moments: every acknowledged choice is saved, and nothing else."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from saves.library import Library
 from tests.faults.sandbox import begin, own_library, scripted
 
 LONGEST_LIFE = 0.05
-"""Seconds that a process lives at most after its first choice."""
+"""The most seconds that a process lives after its first choice."""
 
 
 def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
-    """Kills so many processes that play one save after another; raises ``AssertionError`` where a choice is lost."""
+    """Kill processes that play one save after another. Raises ``AssertionError`` if a choice is lost."""
     chance = random.Random(seed)
     told = {"kills": 0, "acknowledged": 0, "torn": 0, "unacknowledged": 0, "games": 0, "lost": 0}
     with own_library() as library:
@@ -49,7 +49,7 @@ def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
 
 
 def _killed(library: Library, name: str, chance: random.Random) -> Iterator[str]:
-    """Starts a process that plays on, and kills it at some moment; what it acknowledged until then."""
+    """Start a process that plays, kill it at some moment, and yield the choices it acknowledged."""
     reading, writing = os.pipe()
     process = os.fork()
     if not process:
@@ -71,7 +71,7 @@ def _killed(library: Library, name: str, chance: random.Random) -> Iterator[str]
 
 
 def _play_on(library: Library, name: str, pipe: int) -> NoReturn:
-    """Plays by the script, and says each choice once it is on the disk. Never returns."""
+    """Play by the script, and report each choice once it is on the disk. Never returns."""
     try:
         opened = library.open_save(name)
         match, count = opened.match, sum(1 for _ in journal.read(opened.journal.path).entries) if opened.journal else 0

@@ -1,4 +1,4 @@
-"""Where faults are done: folders of their own, the toy game among the games, and games played by a script."""
+"""The sandbox of faults: folders of their own, the toy game among the games, and scripted games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEATS = (Seat("Ann"), Seat("Bo"))
 
 @contextmanager
 def own_library() -> Iterator[Library]:
-    """An empty library, which is removed in the end; the toy game is one of the games."""
+    """Yield an empty library that is removed afterwards; the toy game is one of the games."""
     real = games.game
     games.game = lambda slug: TOY if slug == "toy" else real(slug)
     try:
@@ -34,20 +34,20 @@ def own_library() -> Iterator[Library]:
 
 
 def scripted(decision: Decision, seed: str, count: int) -> Choice:
-    """What the script chooses after so many lines of the journal."""
+    """Return the script's choice after ``count`` lines of the journal."""
     stream = Stream.named("script", seed, count)
     choice = decision.options.pick(stream)
     return decision.options.pick(stream) if choice.verb == "pass" else choice
 
 
 def begin(library: Library, slug: str, name: str, seed: str = "FAULTS") -> OpenSave:
-    """A new game of two."""
+    """Start a game for two."""
     rules = ToyRules(players=2, rounds=9) if slug == "toy" else games.game(slug).rules_type(players=2)
     return library.begin(slug, rules, seed, SEATS, created="2026-01-01T00:00:00+00:00", name=name)
 
 
 def played(library: Library, slug: str, name: str, choices: int) -> Path:
-    """The file of a game that the script has played for a while."""
+    """Return the file of a game after some scripted choices."""
     opened = begin(library, slug, name)
     while opened.match.pending and len(opened.match.plies) < choices:
         decision = opened.match.pending[0]

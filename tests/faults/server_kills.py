@@ -1,4 +1,4 @@
-"""A server killed at random moments under ten people who play over SSH: what a screen showed as done is there."""
+"""Kill a server at random moments while ten people play over SSH: what a screen showed as done is saved."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from tui.text import Words
 
 TABLES = 5
 FOOT = 4
-"""The lines of a screen below the table."""
+"""The number of lines of a screen below the table."""
 LOOKS = 250
-"""So often a screen is looked at until a choice counts as refused."""
+"""How often a screen is read until a choice counts as refused."""
 MOST, SOON = 25, 0.1
 """After so many choices at most, and so many seconds, a server is killed."""
 WAITING = fixed_part("screen.chooses"), fixed_part("host.chooses-away")
@@ -50,7 +50,7 @@ class Lost(AssertionError):
 
 
 class Table:
-    """A table of two, as its journal has it."""
+    """A table for two, as its journal has it."""
 
     def __init__(self, number: int, room: GameRoom, place: Path) -> None:
         self.code = room.code
@@ -68,7 +68,7 @@ class Table:
         return self._now()[2]
 
     def _now(self) -> tuple[int, Match[Any], list[str]]:
-        """The size of the journal, what it plays, and its choices; read anew when it has grown."""
+        """Return the size of the journal, its match and its choices; read it again if it has grown."""
         size = self.path.stat().st_size
         if self._read is None or self._read[0] != size:
             reading = journal.read(self.path)
@@ -78,7 +78,7 @@ class Table:
 
 
 def kill_served(count: int, seed: int = 1, tables_of_two: int = TABLES) -> dict[str, int]:
-    """Kills a server so many times; raises ``Lost`` where something is missing that somebody had seen."""
+    """Kill a server many times. Raises ``Lost`` if something that a screen showed is missing."""
     chance = random.Random(seed)
     told = {"kills": 0, "shown": 0, "refused": 0, "more_than_shown": 0, "torn": 0, "games": 0, "lost": 0}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
@@ -106,7 +106,7 @@ def kill_served(count: int, seed: int = 1, tables_of_two: int = TABLES) -> dict[
 
 
 def _check(table: Table, told: dict[str, int]) -> None:
-    """What was shown is there, in its order, and all of it can be played again."""
+    """Check that what was shown is in the journal, in its order, and that all of it can be replayed."""
     choices = table.choices()
     told["torn"] += journal.read(table.path).damage is not None
     for seat in range(2):
@@ -131,7 +131,7 @@ def folders_of(place: Path) -> Folders:
 
 
 async def _begun(place: Path, numbers: list[int], seed: int) -> dict[int, Table]:
-    """New games of two, in turn of each kind."""
+    """Start games for two, each kind in turn."""
     server_state, found = ServerState(folders_of(place), printed=lambda _: None), dict[int, Table]()
     for number in numbers:
         accounts = []
@@ -151,7 +151,7 @@ async def _begun(place: Path, numbers: list[int], seed: int) -> dict[int, Table]
 
 
 def _serve(place: Path, port: int) -> NoReturn:
-    """The server, in a process that was forked for it. Never returns."""
+    """Run the server in a forked process. Never returns."""
     try:
         log = os.open(place / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(log, 1)
@@ -164,7 +164,7 @@ def _serve(place: Path, port: int) -> NoReturn:
 
 
 async def _killed(server: int, port: int, tables: list[Table], chance: random.Random, told: dict[str, int]) -> None:
-    """All come to their tables and play on, until the server is killed."""
+    """Let all players come to their tables and play until the server is killed."""
     entering = asyncio.Semaphore(2)
     clients = await asyncio.gather(
         *(_login(entering, port, name, table.code) for table in tables for name in table.names)
@@ -214,7 +214,7 @@ async def _login(entering: asyncio.Semaphore, port: int, name: str, code: str) -
 
 
 async def _play(client: Client, table: Table, seat: int, chance: random.Random, told: dict[str, int]) -> None:
-    """Chooses at random whatever is legal, and notes what the screen shows as done."""
+    """Make random legal choices, and record what the screen shows as done."""
     while True:
         match = table.match()
         if match.over:
@@ -248,7 +248,7 @@ async def _play(client: Client, table: Table, seat: int, chance: random.Random, 
 
 
 async def _taken(client: Client) -> bool:
-    """Whether what was typed was read: keys that come while somebody else's choice is drawn are not."""
+    """Return whether the typed keys were read: keys that come while another choice is drawn are not."""
     for _ in range(4 * LOOKS):
         if not _is_typing(client):
             return True
@@ -257,7 +257,7 @@ async def _taken(client: Client) -> bool:
 
 
 def _prompt(client: Client) -> list[str]:
-    """What a screen says of oneself, and asks."""
+    """Return what a screen says about the player, and its question."""
     return client.lines[-FOOT:-2]
 
 
@@ -266,7 +266,7 @@ def _is_waiting(client: Client) -> bool:
 
 
 def _is_asking(client: Client) -> bool:
-    """Whether it is asked if a choice is meant, which is not made yet."""
+    """Return whether the screen asks to confirm a choice, which is not made yet."""
     return any(ASKING in line for line in client.lines)
 
 

@@ -1,4 +1,4 @@
-"""A share of the faults, small enough for the suite; ``python -m tests.faults`` does them in full."""
+"""Inject a small share of the faults; ``python -m tests.faults`` injects all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saves of one test alone, and the toy game among the games."""
+"""Fixtures: a library for each test, and the toy game among the games."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.toy_game import TOY
 
 @pytest.fixture
 def library(tmp_path: Path) -> Library:
-    """An empty library of this test."""
+    """Return an empty library of this test."""
     return library_at(tmp_path)
 
 
 @pytest.fixture(autouse=True)
 def toy_among_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game is one of the games."""
+    """Put the toy game among the games."""
     real = games.game
     monkeypatch.setattr(games, "game", lambda slug: TOY if slug == "toy" else real(slug))

@@ -14,17 +14,17 @@ SEATS = (Seat("Ann"), Seat("", "bot", "easy"))
 
 
 def library_at(place: Path | str) -> Library:
-    """The library whose folders all lie here."""
+    """Return a library with all its folders below ``place``."""
     return Library(Folders(Path(place, "data"), Path(place, "state"), Path(place, "config")))
 
 
 def begin(library: Library, name: str = "", seed: str = "SAVE") -> OpenSave:
-    """A new toy game of two."""
+    """Start a toy game for two."""
     return library.begin("toy", ToyRules(players=2), seed, SEATS, created="2026-01-01T00:00:00", name=name)
 
 
 def play(opened: OpenSave, choices: int, seed: str = "play") -> list[str]:
-    """Plays so many choices at random; what they were, as ``seat: choice``."""
+    """Make random choices and return them as ``seat: choice``."""
     stream = Stream.named(seed)
     done: list[str] = []
     for _ in range(choices):
@@ -38,7 +38,7 @@ def play(opened: OpenSave, choices: int, seed: str = "play") -> list[str]:
 
 
 def finished(library: Library, name: str = "game", choices: int = 30, script: str = "play") -> Path:
-    """The file of a game that was played for a while and closed."""
+    """Return the file of a game that was played for a while and closed."""
     opened = begin(library, name)
     play(opened, choices, script)
     opened.close()

@@ -23,11 +23,11 @@ from tui.text import Words
 DATA = Path(__file__).parent / "data"
 JOURNALS = ("rules-2-jump", "rules-1-jump-strength", "rules-1-dice-balanced", "rules-3", "format-1-on-mars-solo")
 ENTRIES = 12
-"""So many lines of each journal are kept: what is changed comes before them or after them."""
+"""The number of lines of each journal that are kept; mutations come before or after them."""
 
 
 def sentence(message: Message | None) -> str:
-    """What is said; it must be one short sentence."""
+    """Return what is said, which must be one short sentence."""
     if message is None:
         return ""
     said = Words("en").render(message)
@@ -36,7 +36,7 @@ def sentence(message: Message | None) -> str:
 
 
 def file_of(header: bytes, bodies: list[bytes]) -> bytes:
-    """A journal with these lines, each with its checksum."""
+    """Return a journal with these lines, each with its checksum."""
     line, checksum = codec.seal_line(codec.encode_header(header), 0)
     sealed = [line]
     for body in bodies:
@@ -46,7 +46,7 @@ def file_of(header: bytes, bodies: list[bytes]) -> bytes:
 
 
 def taken_in(library: Library, place: Path, data: bytes) -> str:
-    """What becomes of a file that comes in, and of one that is put into the folder of saves."""
+    """Return the result of importing a file, and of putting it into the folder of saves."""
     place.write_bytes(data)
     (taken,) = import_export.import_file(library, place)
     sentence(taken.note)

@@ -141,7 +141,7 @@ def test_only_so_many_deleted_ones_are_kept(library: Library, monkeypatch: pytes
 
 @pytest.fixture
 def no_links(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file system without links."""
+    """Simulate a file system without links."""
 
     def refuses(*_: object) -> None:
         raise OSError(errno.EPERM, "Operation not permitted")

@@ -22,7 +22,7 @@ BOT = Seat("", "bot", "easy")
 def played_out(
     library: Library, name: str, *seats: Seat, seed: str = "H", created: str = "2026-01-01", hills: bool = False
 ) -> list[int]:
-    """A finished game; its points."""
+    """Play a game to its end and return its points."""
     rules = ToyRules(players=len(seats), rounds=2, hills=hills)
     opened = library.begin("toy", rules, seed, seats, created=created, name=name)
     stream = Stream.named(name)

@@ -31,7 +31,7 @@ TOLD = ("created", "app", "parent")
 
 
 def changed(field: str, letter: str) -> Header:
-    """A header with a letter in the middle of one of its texts, or of all that are only told."""
+    """Return a header with a letter in the middle of one of its texts, or of all texts that are only shown."""
     text = f"a{letter}b"
     if field == "told":
         return header(seats=(Seat(text, "bot", text), Seat(text)), **dict.fromkeys(TOLD, text))
@@ -39,7 +39,7 @@ def changed(field: str, letter: str) -> Header:
 
 
 def texts_of(value: object) -> Iterator[str]:
-    """Every text in what is said, at any depth."""
+    """Yield every text in a message, at any depth."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Message):
@@ -50,7 +50,7 @@ def texts_of(value: object) -> Iterator[str]:
 
 
 def texts_shown(saved: SaveSummary) -> Iterator[str]:
-    """Every text of a line in the list of saves, but for the position, which is shown nowhere."""
+    """Yield every text of a row in the list of saves, except the position, which is shown nowhere."""
     yield from texts_of(saved.problem)
     if saved.header is not None:
         known = saved.header

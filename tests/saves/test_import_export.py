@@ -87,7 +87,7 @@ def test_all_go_out_and_come_in_as_one_file(library: Library, tmp_path: Path) ->
 
 
 def resealed(data: bytes) -> bytes:
-    """The same lines with true checksums."""
+    """Return the same lines with correct checksums."""
     sealed, before = b"", 0
     for line in data.splitlines():
         whole, before = codec.seal_line(line[:-9], before)
@@ -236,7 +236,7 @@ def test_a_pipe_does_not_hang(library: Library, tmp_path: Path) -> None:
 
 
 def mutated(data: bytes, stream: random.Random) -> bytes:
-    """Some bytes changed, dropped, doubled; often with checksums that are true again, so that more is looked at."""
+    """Return data with some bytes changed, dropped or doubled, often with correct checksums so that more is read."""
     text = bytearray(data)
     for _ in range(stream.randrange(1, 6)):
         at = stream.randrange(len(text) or 1)

@@ -48,13 +48,13 @@ class Casting(Toy):
 
 
 def played(monkeypatch: pytest.MonkeyPatch, game: Toy) -> Toy:
-    """From now on this is the toy game."""
+    """Replace the toy game from now on."""
     monkeypatch.setattr(games, "game", lambda slug: game)
     return game
 
 
 def rolled(library: Library) -> tuple[Path, int]:
-    """A save with rolls in it, and how many choices it has."""
+    """Return a save with rolls in it, and the number of its choices."""
     path = finished(library, script="rolls")
     texts = [entry.text for entry in journal.read(path).entries if entry.kind == "choice"]
     assert "roll" in texts

@@ -23,7 +23,7 @@ GAMES = games.GAMES
 
 
 def begun(library: Library, slug: str, *seats: Seat, choices: int = 40) -> OpenSave:
-    """A game of easy opponents, whoever sits there, after so many choices."""
+    """Return a game of easy opponents after some choices, whoever sits there."""
     played = games.game(slug)
     opened = library.begin(slug, played.rules_type(players=len(seats)), "POSITION", seats, created="2026")
     policy, match = opponent(played, "easy"), opened.match

@@ -24,7 +24,7 @@ GOLDEN = Path(__file__).parent / "data"
 
 
 def header(**changes: object) -> Header:
-    """The header of a good toy game, but for these fields."""
+    """Return the header of a good toy game, except for these fields."""
     good = Header(
         game="toy",
         rules_version=1,
@@ -39,7 +39,7 @@ def header(**changes: object) -> Header:
 
 
 def written(library: Library, name: str, head: Header, entries: list[JournalEntry]) -> None:
-    """A journal of these entries, sealed as if it were true."""
+    """Write a journal of these entries, with correct checksums."""
     data, checksum = codec.seal_line(codec.encode_header(msgspec.json.encode(head)), 0)
     for entry in entries:
         line, checksum = codec.seal_line(codec.encode_entry(entry), checksum)

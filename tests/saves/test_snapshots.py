@@ -20,12 +20,12 @@ ROUNDS = 9
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Toy games are short: a snapshot is worth it at once."""
+    """Write snapshots of short games too: toy games are short."""
     monkeypatch.setattr(snapshots, "MIN_CHOICES", 20)
 
 
 def long_game(library: Library, name: str = "game", undo: bool = True, over: bool = True) -> Path:
-    """The file of a long game that was closed, with some choices taken back."""
+    """Return the file of a long game that was closed, with some undone choices."""
     rules = ToyRules(players=4, rounds=ROUNDS)
     opened = library.begin("toy", rules, "LONG", SEATS + SEATS, created="2026-01-01", name=name)
     stream = Stream.named("long")
@@ -39,7 +39,7 @@ def long_game(library: Library, name: str = "game", undo: bool = True, over: boo
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is chosen from now on, anywhere."""
+    """Return a list that receives every choice from now on."""
     chosen: list[str] = []
     real = Match.choose
 
@@ -81,7 +81,7 @@ def test_it_lies_outside_of_the_data(library: Library) -> None:
 
 
 def forged(library: Library, path: Path, **changes: object) -> None:
-    """Another snapshot in the place of the true one, whole by its own hash."""
+    """Replace the snapshot by another one with a correct hash."""
     import hashlib
 
     place = snapshot_of(library, path)

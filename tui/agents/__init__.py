@@ -1,6 +1,6 @@
-"""For programs that learn: games as environments of PettingZoo, every choice said in small steps.
+"""For learning programs: every game as a PettingZoo environment, with each choice split into small steps.
 
-Needs the extra ``areo[ai]``. Nothing else of areo imports this package. ``docs/agents.md`` tells how it is used.
+Needs the extra ``areo[ai]``. Nothing else of areo imports this package. ``docs/agents.md`` says how to use it.
 """
 
 try:

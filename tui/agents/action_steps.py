@@ -1,8 +1,8 @@
-"""Choices in small steps: which verb, which card, which space, how many, done.
+"""Split choices into small steps: a verb, a card, a space, a number, done.
 
-The steps are numbers from a fixed range for each game, made of the words and numbers that the game declares. Nothing is
-cut off: a hand of any size is sold card by card, and a number above the range of one step is said in several. What may
-be said next follows from the options alone, and every way through leads to a legal choice.
+The steps are numbers from a fixed range for each game, made from the words and numbers that the game declares. Nothing
+is cut off: a hand of any size is sold card by card, and a number above the range of one step takes several. The
+possible next steps follow from the options alone, and every path leads to a legal choice.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from engine.core.observation_schema import ObservationSchema
 from engine.core.options import Amount, Bag, Either, Options, Payment, Subset
 
 DONE = 0
-"""Ends a choice that could go on."""
+"""The step that ends a choice which could go on."""
 REMEMBERED = 50_000
 
 
 class Walk(Protocol):
-    """Where one stands while a choice is being said."""
+    """A point on the path to a choice."""
 
     def steps(self) -> Sequence[int]:
-        """What may be said next, each once; never nothing."""
+        """Return the possible next steps, each once; at least one."""
         ...
 
     def after(self, step: int) -> Walk | Choice:
-        """Where one of these steps leads: on, or to the choice that has been said."""
+        """Return the point after one of these steps, or the choice that is complete."""
         ...
 
 
@@ -45,11 +45,11 @@ class Steps:
 
     @property
     def count(self) -> int:
-        """How many steps there are."""
+        """Return the number of steps."""
         return len(self.names)
 
     def begin(self, options: Options) -> Walk:
-        """Nothing has been said yet."""
+        """Return the first point on the path through options."""
         match options:
             case Either(kinds=kinds):
                 return merged([self.begin(kind) for kind in kinds])
@@ -65,7 +65,7 @@ class Steps:
                 return Listed([(self.of_choice(choice), choice) for choice in options])
 
     def spelled(self, options: Options, choice: Choice) -> tuple[int, ...]:
-        """All steps that say one of the options."""
+        """Return all steps of one of the options."""
         match options:
             case Either(kinds=kinds):
                 return self.spelled(next(kind for kind in kinds if choice in kind), choice)
@@ -78,7 +78,7 @@ class Steps:
                 return self.of_choice(choice)
 
     def of_choice(self, choice: Choice) -> tuple[int, ...]:
-        """A choice word by word. Raises ``ValueError`` for a word that the game has not declared."""
+        """Return the steps of a choice, word by word. Raises ``ValueError`` for an undeclared word."""
         known = self._known.get(choice)
         if known is None:
             said = [*self.of_item(choice.verb)]
@@ -92,7 +92,10 @@ class Steps:
         return known
 
     def of_payment(self, payment: Payment, choice: Choice) -> tuple[int, ...]:
-        """A payment kind by kind, of each how much, 0 too; the first kind follows from the others, so it comes last."""
+        """Return the steps of a payment: the amount of each kind, 0 too.
+
+        The first kind follows from the others and comes last.
+        """
         parts = list(zip(payment.kinds, payment.parts(choice), strict=True))
         said = [*self.of_item(choice.verb)]
         for kind, number in (*parts[1:], parts[0]):
@@ -100,7 +103,7 @@ class Steps:
         return (*said, DONE)
 
     def of_item(self, item: Item) -> tuple[int, ...]:
-        """A word or a number. Raises ``ValueError`` for what this game has not declared."""
+        """Return the steps of a word or a number. Raises ``ValueError`` for one that the game hasn't declared."""
         if isinstance(item, str):
             if item not in self._words:
                 raise ValueError(f"no step says {item!r}")
@@ -114,7 +117,7 @@ class Steps:
 
 
 class Said:
-    """One thing after the other, without a choice between."""
+    """A sequence of steps without an alternative."""
 
     def __init__(self, said: tuple[int, ...], then: Walk | Choice) -> None:
         self.said = said
@@ -128,7 +131,7 @@ class Said:
 
 
 class Listed:
-    """One of a list of choices."""
+    """A choice from a list."""
 
     def __init__(self, spelled: list[tuple[tuple[int, ...], Choice]], place: int = 0) -> None:
         self.spelled = spelled
@@ -143,7 +146,7 @@ class Listed:
 
 
 class Thing(NamedTuple):
-    """Something that can be taken, how it is said, and how many there are."""
+    """An item that can be taken, its steps, and the number of its copies."""
 
     item: Item
     said: tuple[int, ...]
@@ -151,7 +154,7 @@ class Thing(NamedTuple):
 
 
 class Taking:
-    """So many of these things, in their order, until it is done. Of a thing that takes several steps some are said."""
+    """A selection of items in their order, until it is done. Some steps of an item may have been taken already."""
 
     def __init__(
         self,
@@ -171,7 +174,7 @@ class Taking:
         self.said = said
 
     def _next(self) -> list[int]:
-        """The places of the things that may be taken now: what comes after them must suffice."""
+        """Return the indexes of the items that may be taken now, so that enough items are left after them."""
         if len(self.taken) == self.high:
             return []
         begun = len(self.said)
@@ -203,7 +206,7 @@ class Taking:
 
 
 class Counting:
-    """A whole number from ``low`` to ``high``; ``base`` of it is said already."""
+    """A whole number from ``low`` to ``high``, of which ``base`` has been given already."""
 
     def __init__(self, of: Steps, verb: str, low: int, high: int, base: int = 0) -> None:
         self.of = of
@@ -225,7 +228,7 @@ class Counting:
 
 
 class Several:
-    """Any of several walks that have begun alike."""
+    """Any of several walks with the same beginning."""
 
     def __init__(self, walks: Sequence[Walk]) -> None:
         self.walks = walks
@@ -245,14 +248,14 @@ class Several:
 
 
 def merged(walks: Sequence[Walk]) -> Walk:
-    """Any of these walks."""
+    """Return a walk along any of these walks."""
     return walks[0] if len(walks) == 1 else Several(walks)
 
 
 class Saying:
-    """One decision while it is being answered. What is the only thing that may be said next says itself.
+    """A decision that is being answered step by step. A step without an alternative is taken by itself.
 
-    Where there is but one choice, its first step is asked all the same: nobody is passed over.
+    If there is only one choice, its first step is asked for all the same, so that no seat is passed over.
     """
 
     def __init__(self, steps: Steps, options: Options) -> None:
@@ -271,7 +274,7 @@ class Saying:
         self.legal: Sequence[int] = self._walk.steps()
 
     def say(self, step: int) -> None:
-        """Says a step, and what follows from it; then ``choice`` may have been said. Raises ``ValueError``."""
+        """Take a step, and those that follow from it; then ``choice`` may be complete. Raises ``ValueError``."""
         if self.choice is not None or step not in self.legal:
             raise ValueError(f"step {step} is not legal here: the action mask says which are")
         self._say(step)
@@ -290,7 +293,7 @@ class Saying:
             self._walk, self.legal = then, then.steps()
 
     def path(self, choice: Choice) -> list[int]:
-        """The steps that are still to be said by somebody who wants this choice. Raises ``ValueError``."""
+        """Return the steps that are still needed for this choice. Raises ``ValueError``."""
         if choice not in self._options:
             raise ValueError(f"{choice} is not legal here")
         wanted = self._steps.spelled(self._options, choice)

@@ -1,4 +1,4 @@
-"""A game as an environment of PettingZoo: one agent after the other, each choice in small steps, with action masks."""
+"""A game as a PettingZoo environment: agents act in turn, in small steps with action masks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Reward = Literal["win", "points"]
 
 
 Observation: TypeAlias = dict[str, Any]
-"""What an agent sees (``observation``), and which steps it may say (``action_mask``): none while it is not asked."""
+"""What an agent sees (``observation``), and the steps it may take (``action_mask``): none while it isn't asked."""
 
 
 class Environment(AECEnv[str, Observation, np.int64]):
@@ -56,7 +56,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """Raises ``ValueError``: a game or options that there are not."""
+        """Create the environment. Raises ``ValueError`` for an unknown game or option."""
         super().__init__()
         self.game, self.rules = _chosen(game, options)
         self.reward = reward
@@ -76,20 +76,20 @@ class Environment(AECEnv[str, Observation, np.int64]):
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.small.count,), np.int8)})
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for all agents, and in all games with as many seats."""
+        """Return the space of observations, the same for all agents and all games with as many seats."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The same for all agents, and in every game of this kind."""
+        """Return the space of actions, the same for all agents and every game of this kind."""
         return self._action_spaces[agent]
 
     # --- playing ---
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begins a game. The same ``seed`` gives the same games, one reset after the other; without one they differ.
+        """Start a game. The same ``seed`` gives the same games, one after the other; without one they differ.
 
-        ``options["deal"]`` is a text: the cards that ``areo new --seed`` deals by it. ``deal`` tells it in any case.
-        Raises ``ValueError`` for one that is no seed.
+        ``options["deal"]`` is the text of a deal, as for ``areo new --seed``. The attribute ``deal`` has it in any
+        case. Raises ``ValueError`` if it can't be a seed.
         """
         if seed is not None:
             self._deals = Stream.named("environment", seed)
@@ -110,7 +110,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self._ask()
 
     def _ask(self) -> None:
-        """Whoever decides next is asked; nobody when the game is over."""
+        """Ask the seat that decides next; none when the game is over."""
         pending = self.game.pending(self.state)
         self.decision: Decision | None = min(pending, key=lambda decision: decision.seat, default=None)
         self._seen.clear()
@@ -122,7 +122,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
             self.agent_selection = self.possible_agents[self.decision.seat]
 
     def step(self, action: np.int64 | int | None) -> None:
-        """Says a step for the agent that is asked. Raises ``ValueError`` for one that its mask forbids."""
+        """Take a step for the agent that is asked. Raises ``ValueError`` if its mask forbids the step."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]  # None, which PettingZoo asks for, is not in its types
@@ -151,7 +151,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
     # --- seeing ---
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees now."""
+        """Return what an agent sees now."""
         seat = self._seat_of[agent]
         asked = self.decision is not None and self.decision.seat == seat
         mask = np.zeros(self.small.count, np.int8)
@@ -169,13 +169,13 @@ class Environment(AECEnv[str, Observation, np.int64]):
         return {"observation": seen.copy(), "action_mask": mask}
 
     def path(self, choice: Choice) -> list[int]:
-        """The actions that say a choice, from here on: for who imitates an opponent. Raises ``ValueError``."""
+        """Return the actions from here to a choice, for programs that imitate an opponent. Raises ``ValueError``."""
         if self.saying is None:
             raise ValueError("the game is over")
         return self.saying.path(choice)
 
     def render(self) -> str | None:
-        """The table in a few lines, as a spectator sees it, and what has been said; with ``render_mode="ansi"``."""
+        """Return the table in a few lines, as a spectator sees it, with the steps taken, if ``render_mode="ansi"``."""
         if self.render_mode != "ansi":
             return None
         words = Words("en").of(self.game.slug)
@@ -187,11 +187,11 @@ class Environment(AECEnv[str, Observation, np.int64]):
         return "\n".join(lines)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resource is open."""
 
 
 def _chosen(slug: str, options: dict[str, Any]) -> tuple[AnyGame, Rules]:
-    """The game and its rules. Raises ``ValueError`` in a sentence."""
+    """Return the game and its rules. Raises ``ValueError`` with one sentence."""
     try:
         game = games.game(slug)
         rules = msgspec.convert(options, game.rules_type)
@@ -215,10 +215,10 @@ def _seed(text: str) -> str:
 
 
 def raw_env(game: str, **options: Any) -> Environment:
-    """The bare environment."""
+    """Return the environment without wrappers."""
     return Environment(game, **options)
 
 
 def env(game: str, **options: Any) -> AECEnv[str, Observation, np.int64]:
-    """The environment as PettingZoo wraps them: it checks that actions are in range and that ``reset`` came first."""
+    """Return the environment in PettingZoo's wrappers, which check the range of actions and the call of ``reset``."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(Environment(game, **options)))

@@ -1,6 +1,6 @@
-"""What a seat sees, as a row of numbers, always of the same length for one game and one number of seats.
+"""Encode what a seat sees as a vector of numbers, whose length depends only on the game and the number of seats.
 
-It is made from the seat's own view and from nothing else, field by field, as the game declares what its fields mean.
+It is made from the seat's own view alone, field by field, as the game declares the meaning of its fields.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from tui.agents.action_steps import Steps
 
 Numbers: TypeAlias = NDArray[np.float32]
 Writer: TypeAlias = Callable[[Any, int, Numbers], None]
-"""Writes a value, as one seat sees it, into numbers that are 0 before. Several values are added up."""
+"""A function that adds a value, as one seat sees it, to numbers that start at 0."""
 
 LARGEST = 1000.0
-"""No number of an observation is larger; nothing that is declared well comes near."""
+"""The largest number of an observation. No declared value comes near it."""
 FORMS = ("OneOf", "Either", "Subset", "Bag", "Amount", "Payment")
 BOUNDS = ("low", "high", "price")
 """Fields of options that say how far they go."""
@@ -48,7 +48,7 @@ USUAL = 20.0
 
 
 def width(figure: FieldSchema, seats: int) -> int:
-    """How many numbers a figure takes."""
+    """Return how many numbers a figure takes."""
     match figure:
         case Number() | ListLength() | Presence():
             return 1
@@ -75,7 +75,7 @@ def width(figure: FieldSchema, seats: int) -> int:
 
 
 def writer(figure: FieldSchema, seats: int) -> Writer:
-    """What writes a figure; the numbers that it is given are as many as ``width`` says."""
+    """Return the function that writes a figure into as many numbers as ``width`` says."""
     match figure:
         case Number(most=most):
             return partial(_number, most)
@@ -108,7 +108,7 @@ def writer(figure: FieldSchema, seats: int) -> Writer:
 
 
 def _laid_out(fields: Any, seats: int, start: int = 0) -> list[tuple[str, int, int, Writer]]:
-    """Each field that is told: its name, from where to where its numbers go, and what writes them."""
+    """Return each encoded field: its name, the start and end of its numbers, and its writer."""
     found: list[tuple[str, int, int, Writer]] = []
     for name, figure in fields.items():
         end = start + width(figure, seats)
@@ -189,10 +189,10 @@ def _left(_value: Any, _seat: int, _out: Numbers) -> None:
 
 
 class Observer:
-    """Sees a game of these rules through the eyes of its seats.
+    """Observe a game with these rules from each of its seats.
 
-    The numbers are, in this order: the options of the game; which seat it is; the table; what it is asked, if it is
-    asked now; what of its answer it has said so far (of each step how often, and at which place last).
+    The numbers are, in this order: the options of the game, the seat, the table, the decision if the seat must decide
+    now, and the steps it has taken (how often each, and at which place last).
     """
 
     def __init__(self, game: AnyGame, rules: Rules, steps: Steps) -> None:
@@ -215,7 +215,7 @@ class Observer:
         self.size: int = self._ends[-1]
 
     def observe(self, view: Any, seat: int, decision: Decision | None, said: Sequence[int]) -> Numbers:
-        """What the seat sees: its view, what it must decide (None: nothing now), and what it has said of it."""
+        """Return what the seat sees: its view, its decision (None if it has none now), and the steps it has taken."""
         out = np.zeros(self.size, np.float32)
         options, seats, table, asked, _ = self._ends
         out[:options] = self._options
@@ -227,7 +227,7 @@ class Observer:
         return np.clip(out, -LARGEST, LARGEST, out=out)
 
     def write_said(self, said: Sequence[int], out: Numbers) -> None:
-        """Puts what has been said into an observation, in place of what stood there."""
+        """Replace the steps taken in an observation."""
         start = self._ends[3]
         out[start:] = 0
         for place, step in enumerate(said):
@@ -248,15 +248,15 @@ class Observer:
 
 
 def _bounds(options: Options) -> list[float]:
-    """How far options go, and how many they are."""
+    """Return the bounds of options and how many there are."""
     return [*(getattr(options, name, 0) / USUAL for name in BOUNDS), log2(options.count()) / USUAL]
 
 
 def words_of(decision: Decision) -> list[str]:
-    """What a decision is about, in words: its source, and what its prompt names."""
+    """Return the words of a decision: its source, and the names in its prompt."""
     return [word for word in (decision.source, *decision.prompt.args.values()) if isinstance(word, str) and word]
 
 
 def _options_of(game: AnyGame, rules: Rules) -> list[float]:
-    """Each option that the game offers, a place for each of its values."""
+    """Return the encoding of the game's options, one place for each value."""
     return [float(getattr(rules, option.field) == value) for option in game.options() for value in option.values]

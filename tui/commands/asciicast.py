@@ -20,7 +20,7 @@ from tui.textual_app import AreoApp
 
 SIZE = (80, 24)
 SECONDS = 0.6
-"""How long each picture is shown."""
+"""The seconds that each picture is shown."""
 SECONDS_AT_END = 4.0
 
 
@@ -55,7 +55,7 @@ async def _lines(replay: Replay, words: Words, size: tuple[int, int]) -> list[ob
 
 
 async def _pictures(replay: Replay, words: Words, size: tuple[int, int]) -> AsyncIterator[list[str]]:
-    """The screen at each moment, as lines with their colours."""
+    """Yield the screen at each moment, as lines with their colours."""
     app = AreoApp(Person(words, replay.library), replay=replay)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

@@ -1,4 +1,4 @@
-"""``areo host``: games for friends over SSH, and what whoever runs the server may want of it."""
+"""``areo host``: serve games over SSH, and send requests to a running server."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ LOOPBACK = "127.0.0.1"
 PORT = 2222
 WEB_PORT = 8022
 WITH_TEXT = {"say": "TEXT", "ban": "WHO", "unban": "WHO", "invite": "NAME"}
-"""What needs a text, and what that is."""
+"""The requests that need a text, and the name of that text in messages."""
 
 
 def host(arguments: list[str], person: Person) -> int:
-    """``areo host``: serves until it is stopped; with a word, asks the server that runs."""
+    """Serve games until the server is stopped; with a request, send it to the running server."""
     line = read_command("host", arguments)
     if line.words:
         return _ask(line, person)
@@ -57,7 +57,7 @@ def host(arguments: list[str], person: Person) -> int:
 
 
 def _ask(line: Line, person: Person) -> int:
-    """What is wanted of the server that runs. Raises ``Usage`` (``usage.value``), ``Refusal`` where none does."""
+    """Send a request to the running server. Raises ``Usage`` (``usage.value``), and ``Refusal`` if no server runs."""
     what, say = line.words[0], person.words.say
     if what not in ASKED:
         raise Usage("usage.too-many", word=what, help=line.help)
@@ -80,7 +80,7 @@ def _ask(line: Line, person: Person) -> int:
 
 
 def _told(status: ServerStatus, words: Words) -> str:
-    """How a server is, in lines."""
+    """Return the status of a server as lines."""
     lines = [
         words.say(
             "host.status",
@@ -107,7 +107,7 @@ def _told(status: ServerStatus, words: Words) -> str:
 
 
 def _listen(value: str | None) -> tuple[str, int]:
-    """Where to listen: ``ADDRESS:PORT``, or one of the two. Raises ``Usage`` (``usage.port``)."""
+    """Return where to listen: ``ADDRESS:PORT``, or one of the two. Raises ``Usage`` (``usage.port``)."""
     if value is None:
         return LOOPBACK, PORT
     address, colon, port = value.rpartition(":")
@@ -134,7 +134,7 @@ def _public_ssh(value: str | None) -> SshAddress | None:
 
 
 def _site(value: str | None) -> str:
-    """Return the web address that browsers elsewhere use; empty where none is given. Raises ``Usage``."""
+    """Return the web address for browsers elsewhere; empty if none is given. Raises ``Usage``."""
     if value is not None:
         parts = urlsplit(value)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:

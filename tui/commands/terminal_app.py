@@ -1,4 +1,4 @@
-"""The screens in the terminal that this program was started in: here is all that they take of the whole process."""
+"""Run the screens in the terminal that started this program: its signals, output and exceptions."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
 
 ENDING_SIGNALS: Final = ("SIGHUP", "SIGINT", "SIGTERM")
 READING: Final = 0.0005
-"""A thread that wants to work waits so long, in seconds: the one that reads keys waits for thought, time and again."""
+"""The switch interval of threads, in seconds: the thread that reads keys often waits for one that thinks."""
 
 
 class Nowhere(TextIOBase):
-    """Takes what is printed while the screens have the terminal."""
+    """A text stream that discards what is printed while the screens have the terminal."""
 
     def write(self, text: str, /) -> int:
         return len(text)
 
 
 def run(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
-    """Runs the app with a table, with the replay of a save, or with the title; the exit code.
+    """Run the app with a table, with the replay of a save, or with the title; return the exit code.
 
-    Raises ``Crash`` where an error ends it; the terminal is as it was then, and the table closed.
+    Raises ``Crash`` if an error ends it; then the terminal is restored and the table closed.
     """
     with at_table(lambda: table, (Crash,)):
         return _run(person, table, replay)
@@ -67,7 +67,7 @@ def _run(person: Person, table: Table | None, replay: Replay | None) -> int:
 
 
 def _driver() -> type[Driver] | None:
-    """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
+    """Return areo's output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no POSIX terminals."""
     if os.name != "posix" or constants.DRIVER:
         return None
     from tui.terminal.tty_driver import TtyDriver
@@ -76,7 +76,7 @@ def _driver() -> type[Driver] | None:
 
 
 async def _ended_by_signals(app: AreoApp) -> int | None:
-    """From before the terminal is taken: what has been taken is given back, and the exit code is 128 and the number."""
+    """Run the app; a signal restores the terminal, and the exit code is 128 and its number."""
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(partial(_failed, app))
     for name in ENDING_SIGNALS:
@@ -88,6 +88,6 @@ async def _ended_by_signals(app: AreoApp) -> int | None:
 
 
 def _failed(app: AreoApp, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """An error that nobody awaits, in a callback or in a task, ends the app."""
+    """End the app after an error in a callback or task that nothing awaits."""
     if isinstance(error := context.get("exception"), BaseException):
         app.fail(error)
