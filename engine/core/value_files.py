@@ -23,6 +23,11 @@ class ValueFile(msgspec.Struct, Generic[ValueT], frozen=True, forbid_unknown_fie
     about: tuple[str, ...] = ()
 
 
+class _WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    value: dict[str, float]
+    about: tuple[str, ...] = ()
+
+
 class _Loader(Protocol):
     def get_data(self, path: str) -> bytes: ...
 
@@ -32,10 +37,29 @@ def load(package: str, name: str, kind: type[ValueT]) -> ValueT:
 
     Raises ``OSError`` where there is no such file, and ``ValueError`` where it is no value of this kind.
     """
+    data, path = _read(package, name)
+    return decode(data, kind, path).value
+
+
+def load_weights(package: str, name: str, kind: type[ValueT]) -> ValueT:
+    """Return the weights of ``values/NAME.json`` in a package: the same as ``load`` for a struct of numbers.
+
+    It takes a tenth of the time: msgspec first prepares a decoder for each of about 200 fields. Raises ``OSError``, and
+    ``ValueError`` or ``TypeError`` where the file has no such weights.
+    """
+    data, path = _read(package, name)
+    try:
+        return kind(**msgspec.json.decode(data, type=_WeightsFile).value)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{path}: {error}") from None
+
+
+def _read(package: str, name: str) -> tuple[bytes, str]:
+    """Return the contents of a file in a package, and its path."""
     spec = import_module(package).__spec__
     assert spec is not None and spec.submodule_search_locations
     path = f"{spec.submodule_search_locations[0]}/{FOLDER}/{name}.json"
-    return decode(cast(_Loader, spec.loader).get_data(path), kind, path).value
+    return cast(_Loader, spec.loader).get_data(path), path
 
 
 def decode(data: bytes, kind: type[ValueT], path: str = "") -> ValueFile[ValueT]:

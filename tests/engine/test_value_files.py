@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.core.value_files import decode, encode, load
+from engine.core.value_files import decode, encode, load, load_weights
 from engine.core.value_model import LinearModel, NetModel
 
 TOP = Path(__file__).parents[2]
@@ -57,6 +57,8 @@ def test_weights_are_those_of_the_game(path: Path) -> None:
     assert msgspec.json.decode(data)["value"].keys() <= set(kind.__struct_fields__)
     used = {"weights_solo": solo, "weights_several": several}
     assert file.value == used.get(path.stem, file.value)
+    assert load_weights(f"engine.{path.parts[-3]}", path.stem, kind) == file.value
+    assert {field.type for field in msgspec.structs.fields(kind)} == {float}
 
 
 @pytest.mark.parametrize(

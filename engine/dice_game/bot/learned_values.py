@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.value_files import load
+from engine.core.value_files import load, load_weights
 from engine.core.value_model import LinearModel, NetModel, ValueModel
 from engine.dice_game.bot.weights import Weights
 
 PACKAGE: Final = "engine.dice_game"
-SOLO: Final = load(PACKAGE, "weights_solo", Weights)
-SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
-FIRST: Final = load(PACKAGE, "weights_first", Weights)
-SOLO_FIRST: Final = load(PACKAGE, "weights_solo_first", Weights)
+SOLO: Final = load_weights(PACKAGE, "weights_solo", Weights)
+SEVERAL: Final = load_weights(PACKAGE, "weights_several", Weights)
+FIRST: Final = load_weights(PACKAGE, "weights_first", Weights)
+SOLO_FIRST: Final = load_weights(PACKAGE, "weights_solo_first", Weights)
 """``FIRST`` and ``SOLO_FIRST``: the weights of levels below expert."""
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.value_files import load
+from engine.core.value_files import load, load_weights
 from engine.core.value_model import NetModel
 from engine.jump_drive.bot.weights import Weights
 
 PACKAGE: Final = "engine.jump_drive"
-SOLO: Final = load(PACKAGE, "weights_solo", Weights)
-SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
+SOLO: Final = load_weights(PACKAGE, "weights_solo", Weights)
+SEVERAL: Final = load_weights(PACKAGE, "weights_several", Weights)
 
 
 @cache

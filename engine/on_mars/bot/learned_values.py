@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.value_files import load
+from engine.core.value_files import load, load_weights
 from engine.core.value_model import NetModel, OrderedModel
 from engine.on_mars.bot.features import ALONE, COMPARED
 from engine.on_mars.bot.weights import Weights
 
 PACKAGE: Final = "engine.on_mars"
-SOLO: Final = load(PACKAGE, "weights_solo", Weights)
-SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
-FIRST: Final = load(PACKAGE, "weights_first", Weights)
+SOLO: Final = load_weights(PACKAGE, "weights_solo", Weights)
+SEVERAL: Final = load_weights(PACKAGE, "weights_several", Weights)
+FIRST: Final = load_weights(PACKAGE, "weights_first", Weights)
 """The weights of levels below expert with several players."""
 STANDING: Final = {1: ALONE.standing, 2: COMPARED.standing}
 """The features of each net, by the number of players for whom it is of use."""

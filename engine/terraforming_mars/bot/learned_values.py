@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.core.value_files import load
+from engine.core.value_files import load, load_weights
 from engine.core.value_model import NetModel, OrderedModel
 from engine.terraforming_mars.bot.features import ALONE, COMPARED
 from engine.terraforming_mars.bot.weights import Weights
 
 PACKAGE: Final = "engine.terraforming_mars"
-SOLO: Final = load(PACKAGE, "weights_solo", Weights)
-SEVERAL: Final = load(PACKAGE, "weights_several", Weights)
+SOLO: Final = load_weights(PACKAGE, "weights_solo", Weights)
+SEVERAL: Final = load_weights(PACKAGE, "weights_several", Weights)
 
 
 @cache
