@@ -1,4 +1,4 @@
-"""What differs between a recorded state and ours."""
+"""Differences between a recorded state and ours."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.terraforming_mars.position.form import plain
 from tests.conformance.results import Difference, Json
 
 COMPLETE = ("tags", "card_resources")
-"""Objects in which what is not recorded must not be."""
+"""Objects that must not contain more than what is recorded."""
 
 
 def differences(got: Json, expected: Json, path: str = "") -> Iterator[Difference]:
-    """Every value of ``expected`` that ``got`` has otherwise; names are compared without case and marks."""
+    """Return every value of ``expected`` that differs in ``got``; names are compared without case and marks."""
     if isinstance(expected, dict):
         yield from _objects(got, expected, path)
     elif isinstance(expected, list) and path.rsplit(".", 1)[-1] in ("per_player", "players"):
@@ -39,7 +39,7 @@ def _objects(got: Json, expected: dict[str, Json], path: str) -> Iterator[Differ
 
 
 def _bag(values: Json) -> list[str]:
-    """Names, tiles or goals, in an order of their own."""
+    """Return names, tiles or goals as a sorted list."""
     if not isinstance(values, list):
         return [repr(values)]
     return sorted(_plain_text(value) for value in values)

@@ -1,7 +1,6 @@
 """Positions for tests, and a table at which choices are played by their text.
 
-``table(seat(...), seat(...), ...)`` writes a position as JSON, reads it through ``read_position`` and hands back a
-``Table``.
+``table(seat(...), seat(...), ...)`` writes a position as JSON, reads it with ``read_position`` and returns a ``Table``.
 """
 
 from __future__ import annotations
@@ -26,12 +25,12 @@ LETTERS = dict(zip("mstpeh", RESOURCES, strict=True))
 
 
 def facts(name: str) -> Any:
-    """A table of facts: ``cards``, ``corporations``, ``board``, ``boards_extra``."""
+    """Return a table of facts: ``cards``, ``corporations``, ``board`` or ``boards_extra``."""
     return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
 
 
 def amounts(text: str) -> dict[str, int]:
-    """``m=5 e=-1`` as resources and numbers."""
+    """Return ``m=5 e=-1`` as resources and numbers."""
     return {LETTERS[word.split("=")[0]]: int(word.split("=")[1]) for word in text.split()}
 
 
@@ -46,7 +45,10 @@ def seat(
     tr: int = 20,
     **more: Any,
 ) -> dict[str, Any]:
-    """A seat: ``seat("m=20 p=3", "e=1", hand="comet", cubes="fish=2")``. Cards that have cubes are in play, too."""
+    """Return a seat: ``seat("m=20 p=3", "e=1", hand="comet", cubes="fish=2")``.
+
+    Cards with cubes are in play, too.
+    """
     on_cards = {word.split("=")[0]: int(word.split("=")[1]) for word in cubes.split()}
     return {
         "corporation": corporation,
@@ -61,7 +63,7 @@ def seat(
 
 
 class Table:
-    """A state, and what happened at it."""
+    """A state, and the events that happened to it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -69,7 +71,7 @@ class Table:
         self.last: list[Event] = []
 
     def decision(self, who: int | None = None) -> Decision:
-        """What waits: of this seat, or the only one."""
+        """Return the pending decision of a seat, or the only one."""
         found = [decision for decision in GAME.pending(self.state) if who in (None, decision.seat)]
         assert found, f"nobody is asked anything (phase {self.state.phase})"
         return found[0]
@@ -83,11 +85,11 @@ class Table:
         return self.decision().kind
 
     def options(self, who: int | None = None) -> list[str]:
-        """Every legal choice, as text, in order."""
+        """Return every legal choice as text, sorted."""
         return [str(choice) for choice in self.decision(who).options]
 
     def spaces(self) -> list[int]:
-        """The spaces that a ``place`` prompt offers."""
+        """Return the spaces that a ``place`` prompt offers."""
         decision = self.decision()
         assert decision.kind == "place", decision
         return [int(choice.args[0]) for choice in decision.options]
@@ -96,11 +98,11 @@ class Table:
         return parse_choice(text) in self.decision(who).options
 
     def why(self, text: str, who: int = 0) -> list[str]:
-        """The keys of the reasons why a choice is not legal."""
+        """Return the keys of the reasons why a choice is not legal."""
         return [message.key for message in GAME.why_not(GAME.view(self.state, who), who, parse_choice(text))]
 
     def do(self, *texts: str, who: int | None = None) -> Table:
-        """Plays choices one after the other; each must be legal, and must leave a possible position."""
+        """Play choices in turn; each must be legal and leave a possible position."""
         for text in texts:
             choice = parse_choice(text)
             decision = next(
@@ -124,7 +126,7 @@ class Table:
         assert problems(self.state) == [], (str(choice), problems(self.state))
 
     def done(self) -> bool:
-        """Whether the move is over: what waits begins a new one."""
+        """Return whether the move is over, so that the next decision begins a new one."""
         pending = GAME.pending(self.state)
         return not pending or pending[0].root
 
@@ -153,10 +155,10 @@ def table(
     claims: str = "",
     **more: Any,
 ) -> Table:
-    """A table between two moves; seat 0 is to act and, if ``passed`` is not given, everybody else has passed.
+    """Return a table between two moves with seat 0 to act.
 
-    ``tiles`` are ``space:tile:owner`` (``n`` is nobody's, the neutral side), ``claims`` ``space:owner``, goals
-    ``name:seat``.
+    Unless ``passed`` is given, all others have passed. ``tiles`` are ``space:tile:owner`` (``n`` for neutral),
+    ``claims`` ``space:owner``, goals ``name:seat``.
     """
     pieces = [word.split(":") for word in tiles.split()]
     goals = {
@@ -189,12 +191,12 @@ def table(
 
 
 def new_game(seed: str, **options: Any) -> Table:
-    """A new game."""
+    """Return a new game."""
     return Table(GAME.new(MarsRules(**options), seed))
 
 
 def look(state: State) -> dict[str, Any]:
-    """Everything that a move can change, flat, so that two looks can be compared. Zeros are left out."""
+    """Return everything that a move can change as a flat dict without zeros, so that two can be compared."""
     seen: dict[str, Any] = {
         "temperature": state.temperature,
         "oxygen": state.oxygen,
@@ -221,7 +223,7 @@ def look(state: State) -> dict[str, Any]:
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """What differs between two looks: numbers by how much, other things as they are now."""
+    """Return the differences of two ``look`` dicts: numbers by how much, other values as they are now."""
     found: dict[str, Any] = {}
     for key in {**before, **after}:
         old, new = before.get(key, 0), after.get(key, 0)
@@ -231,7 +233,7 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
 
 
 def changed(made: Table, *texts: str, who: int | None = None) -> dict[str, Any]:
-    """What some choices change."""
+    """Return what some choices change."""
     before = made.look()
     made.do(*texts, who=who)
     return changes(before, made.look())

@@ -1,7 +1,7 @@
-"""What a card should do: a small interpreter of the tables of facts, which knows nothing of the engine.
+"""Expected results of cards: a small interpreter of the tables of facts, independent of the engine.
 
-It keeps its own account of a position (the JSON that the position is read from), does the operations of the table
-there, and writes down the answers to the prompts that must come.
+It keeps its own account of a position (the JSON that the position is read from), applies the operations of the table to
+it, and records the answers to the prompts that must come.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ SPACES = {
     "bonus_steel_or_titanium_and_adjacent_to_own_tile": (53,),
     "land_empty_unclaimed_not_reserved": (50,),
 }
-"""Where the tests put tiles: legal on the board of ``TILES``."""
+"""Spaces where the tests put tiles: legal on the board of ``TILES``."""
 TILES = "38:city:0 46:greenery:0 40:city:1 62:greenery:1"
 CITIES = ("city", "capital")
 
 
 def slug_of(row: Row) -> str:
-    """A card's slug, from its printed name."""
+    """Return a card's slug from its printed name."""
     return re.sub(r"[^a-z0-9]+", "-", row["name_en"].lower().replace("'", "")).strip("-")
 
 
@@ -292,7 +292,7 @@ class Expect:
     # --- a card, an action
 
     def play(self, slug: str) -> None:
-        """The card is paid for in M€, does its effects, and hears of itself where the table says so."""
+        """Pay for the card in M€, apply its effects, and its own trigger where the table says so."""
         row = BY_SLUG[slug]
         self.playing = slug
         self.gain(0, "megacredits", -row["cost"])
@@ -315,6 +315,6 @@ class Expect:
                 yield lasting["trigger"], lasting["effects"]
 
     def use(self, slug: str, action: Row) -> None:
-        """A blue action: the cost, then the gain."""
+        """Apply a blue action: the cost, then the gain."""
         self.run(action["cost"], slug)
         self.run(action["gain"], slug)

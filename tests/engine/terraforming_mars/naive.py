@@ -1,6 +1,6 @@
-"""Second opinions: spaces, scores and caches worked out from plain lists and the tables of facts, without masks.
+"""Second opinions: spaces, scores and caches from plain lists and the tables of facts, without bit masks.
 
-Slow and simple on purpose. Nothing here uses the engine but the plain numbers of a state.
+Slow and simple on purpose. It uses nothing of the engine but the plain numbers of a state.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def tile(state: State, space: int) -> str:
 
 
 def spaces(state: State, *kinds: str) -> list[int]:
-    """Spaces of the map with a tile of these kinds."""
+    """Return the spaces of the map with a tile of these kinds."""
     return [space for space in range(3, 64) if tile(state, space) in kinds]
 
 
@@ -49,7 +49,7 @@ def own(state: State, seat: int, *kinds: str) -> list[int]:
 
 
 def pole_brings(state: State, seat: int, pole: int) -> int:
-    """The most money that a tile on the South Pole and its ocean bring, where no card helps."""
+    """Return the most M€ that a tile on the South Pole and its ocean bring without help from cards."""
     rows, helion = ROWS[state.rules.map], SLUGS.get(state.players[seat].corporation) == "helion"
 
     def oceans(space: int) -> int:
@@ -66,7 +66,7 @@ def pole_brings(state: State, seat: int, pole: int) -> int:
 
 
 def legal(state: State, seat: int, where: str) -> list[int]:
-    """The legal spaces, from the placement rules of the tables."""
+    """Return the legal spaces by the placement rules of the tables."""
     board = BOARDS[state.rules.map]
     rows = ROWS[state.rules.map]
     player = state.players[seat]
@@ -129,7 +129,7 @@ def legal(state: State, seat: int, where: str) -> list[int]:
 
 
 def payments(price: int, rates: tuple[int, ...], stock: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """Every payment: exact, or too much by metal alone, and never more of a metal than would pay it all."""
+    """Return every payment: exact, or too much by metal alone, and never more of a metal than would pay it all."""
     found: set[tuple[int, ...]] = set()
     for parts in product(*(range(have + 1) for have in stock)):
         worth = sum(part * rate for part, rate in zip(parts, rates, strict=True))
@@ -154,7 +154,7 @@ def tags(player: Player) -> list[int]:
 
 
 def lasting(player: Player) -> dict[str, Any]:
-    """Discounts, values, leniency ... from the tables."""
+    """Return discounts, metal values, leniency and the like by the tables."""
     found: dict[str, Any] = {
         "discounts": [0] * 11,
         "steel_value": 2,
@@ -185,7 +185,7 @@ def lasting(player: Player) -> dict[str, Any]:
 
 
 def watchers(state: State) -> list[int]:
-    """Who listens: seat * 1000 + card."""
+    """Return the cards with triggers: seat * 1000 + card."""
     return [
         seat * 1000 + number
         for seat, player in enumerate(state.players)
@@ -198,7 +198,7 @@ def watchers(state: State) -> list[int]:
 
 
 def metric(state: State, seat: int, words: str) -> int:
-    """What a milestone or an award counts."""
+    """Return the figure of a milestone or an award."""
     player = state.players[seat]
     tag = dict(zip(TAGS, tags(player), strict=True))
     stock = dict(zip(RESOURCES, player.stock, strict=True))
@@ -294,7 +294,7 @@ def award_points(state: State, words: str) -> list[int]:
 
 
 def score(state: State) -> dict[str, list[int]]:
-    """The rows of the score sheet."""
+    """Return the rows of the score sheet."""
     board = BOARDS[state.rules.map]
     seats = range(len(state.players))
     awards = [0 for _ in seats]

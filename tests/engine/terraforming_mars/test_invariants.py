@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game, recomputed from plain lists and the tables of facts."""
+"""Invariants of every decision in random games, recomputed from plain lists and the tables of facts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FLOORS = (-5, 0, 0, 0, 0, 0)
 
 
 def check_zones(state: State) -> None:
-    """Every card is in exactly one place."""
+    """Check that every card is in exactly one place."""
     zones = [*state.deck, *state.discard]
     for player in state.players:
         zones += [*player.hand, *player.tableau, *player.events, *player.dealt, *player.drafted]
@@ -50,7 +50,7 @@ def mask(spaces: list[int]) -> int:
 
 
 def check_board(state: State) -> None:
-    """The masks say what the tiles say."""
+    """Check that the bit masks agree with the tiles."""
     oceans = naive.spaces(state, "ocean")
     assert len(oceans) <= 9
     assert state.oceans == mask(oceans)
@@ -63,7 +63,7 @@ def check_board(state: State) -> None:
 
 
 def check_tableau(state: State) -> None:
-    """Tags, discounts, values, leniency, watchers and places for cubes say what the cards in play say."""
+    """Check that tags, discounts, values, leniency, watchers and cubes follow from the cards in play."""
     for player in state.players:
         assert player.tags == naive.tags(player)
         lasting = naive.lasting(player)
@@ -75,7 +75,7 @@ def check_tableau(state: State) -> None:
 
 
 def check_events(step: Step) -> None:
-    """All that changed was told: stock, production and TR are the sum of the events, which say what is there now."""
+    """Check that stock, production and TR are the sums of the events."""
     seats = range(len(step.state.players))
     stock = {seat: [0] * 6 for seat in seats}
     production = {seat: [0] * 6 for seat in seats}
@@ -116,7 +116,7 @@ def check_events(step: Step) -> None:
 
 
 def check_game(rules: MarsRules, seed: str) -> int:
-    """Plays a random game and checks all of it; returns how many decisions it had."""
+    """Play a random game, check all invariants, and return its number of decisions."""
     decisions = 0
     shape: tuple[object, ...] = ()
     board: tuple[list[int], dict[int, int]] | None = None

@@ -18,7 +18,7 @@ from tui.text.catalogue import texts
 
 
 def effects(value: Any) -> Iterator[Either]:
-    """Every choice of effects in card data, however deep."""
+    """Yield every ``Either`` in card data at any depth."""
     if isinstance(value, Either):
         yield value
     if isinstance(value, tuple):

@@ -1,6 +1,6 @@
-"""Counted positions: how many choices lead on from a position, and a digest of all that they lead to.
+"""Perft: the number of choices that lead on from a position, and a digest of the resulting states.
 
-A number that changes says that legal choices or what they do have changed. ``AREO_UPDATE=1`` writes the file anew.
+A changed number means that legal choices or their effects have changed. ``AREO_UPDATE=1`` writes the file again.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.perft_counts import table_of
 
 
 def mid_game(**more: Any) -> Table:
-    """Two seats in the middle of a game; ``more`` changes the position."""
+    """Return a position of two seats in the middle of a game; ``more`` changes it."""
     return table(
         seat(
             "m=47 s=4 t=3 p=9 e=6 h=11",

@@ -1,4 +1,4 @@
-"""Random games that get somewhere: passing, ending a turn and selling patents are chosen only rarely."""
+"""Random games that make progress: passing, ending a turn and selling patents are rare."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST = 6_000
 
 
 class Step(NamedTuple):
-    """A choice that was made, and what happened; ``state`` is the one after it."""
+    """A choice and its events; ``state`` is the one after it."""
 
     state: State
     decision: Decision
@@ -31,7 +31,7 @@ class Step(NamedTuple):
 
 
 def pick(decision: Decision, stream: Stream) -> Choice:
-    """One of the options; an idle one only once in thirty, unless there is nothing else."""
+    """Return a random option; a passive one only once in thirty, unless there is nothing else."""
     for _ in range(30):
         choice = decision.options.pick(stream)
         if str(choice) not in IDLE:
@@ -40,7 +40,7 @@ def pick(decision: Decision, stream: Stream) -> Choice:
 
 
 def walk(rules: MarsRules, seed: str) -> Iterator[Step]:
-    """A whole random game, step by step."""
+    """Play a whole random game, step by step."""
     state = GAME.new(rules, seed)
     stream = Stream.named("walk", seed)
     for _ in range(LONGEST):
@@ -59,7 +59,10 @@ def walk(rules: MarsRules, seed: str) -> Iterator[Step]:
 
 
 def rules_of(number: int) -> MarsRules:
-    """The rules of the n-th random game: 1 to 5 players, all maps, with and without draft, both orders of effects."""
+    """Return the rules of the n-th random game.
+
+    They cover 1 to 5 players, all maps, with and without draft, and both orders of effects.
+    """
     players = 1 + number % 5
     return MarsRules(
         players=players,

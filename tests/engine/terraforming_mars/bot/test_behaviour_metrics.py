@@ -12,7 +12,7 @@ OCEANS = (4, 5, 7, 12, 28, 29, 30, 31, 34)
 
 
 class Watched:
-    """A table that is watched."""
+    """A table whose choices are observed."""
 
     def __init__(self, made: Table) -> None:
         self.made = made
@@ -28,7 +28,7 @@ class Watched:
         return self
 
     def next_generation(self, bought: str = "buy") -> Watched:
-        """Until seat 0 may act: it has bought that, the others nothing, and they pass."""
+        """Play until seat 0 may act: it buys ``bought``, the others buy nothing and pass."""
         while (decision := self.made.decision()).seat or decision.kind == "research":
             buys = bought if decision.seat == 0 else "buy"
             self.do(buys if decision.kind == "research" else "pass")

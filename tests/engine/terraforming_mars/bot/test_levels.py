@@ -27,7 +27,7 @@ def test_lower_levels_hold_the_first_beliefs_but_alone() -> None:
 
 
 def worth(energy: int, played: str = "") -> float:
-    """What the action of Ironworks is worth each time with so much energy production."""
+    """Return the value of one use of the action of Ironworks with this energy production."""
     made = table(seat("m=30", f"e={energy}", hand="ironworks", played=played), seat())
     cards = evaluators_for(GAME.view(made.state, 0), 0, MarsThinking().weights_of(SEVERAL)).cards
     return cards.each_time(PROJECTS[NUMBERS["ironworks"]])

@@ -32,7 +32,7 @@ def answer(state: State, level: str, ply: int = 0) -> tuple[Decision, Choice]:
 
 
 def rest_of_turn(state: State, level: str, until: Callable[[State], bool]) -> list[str]:
-    """What the seat to move does until then, the others passing; in words."""
+    """Return what the seat to move does in its turn, in words, while the others pass."""
     seat, done = GAME.pending(state)[0].seat, []
     for ply in range(200):
         if until(state) or not GAME.pending(state):

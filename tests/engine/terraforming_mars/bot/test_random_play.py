@@ -11,7 +11,7 @@ from engine.terraforming_mars.bot.random_play import random_choice
 
 
 def chosen(*choices: Choice, kind: str = "action", times: int = 2000) -> dict[Choice, int]:
-    """How often each choice is taken."""
+    """Return how often each choice is taken."""
     decision = Decision(0, kind, "", OneOf(choices), say("prompt.action"))
     stream = Stream.named("policy")
     counts = dict.fromkeys(choices, 0)

@@ -14,7 +14,7 @@ ASKED = 4
 
 
 def hidden_otherwise(state: State, seat: int, stream: Stream) -> State:
-    """The same table with other cards in the hands of others, in the deck and among the discards."""
+    """Return the same table with other cards in the other hands, the deck and the discards."""
     other = GAME.clone(state)
     hands = [player.hand for at, player in enumerate(other.players) if at != seat]
     unseen = [card for pile in (*hands, other.deck, other.discard) for card in pile]

@@ -16,7 +16,7 @@ Test = Callable[..., None]
 
 
 def covers(*slugs: str) -> Callable[[Test], Test]:
-    """Marks a test of what lasts of these cards."""
+    """Mark a test of the lasting effects of these cards."""
     COVERED.update(slugs)
     return lambda test: test
 
@@ -254,7 +254,7 @@ COVERED.update(slug_of(row) for row, _ in DISCOUNTS)
 
 
 def discounted(row: Row, lasting: Row) -> int:
-    """The price of a card under one discount, from the table."""
+    """Return the price of a card under one discount, by the table."""
     wanted = lasting["filter"]
     times = 1 if wanted.get("any") else row["tags"].count(wanted["tag"])
     if lasting["per"] == "card":
@@ -482,7 +482,10 @@ def test_nobody_takes_animals_off_pets_not_even_the_owner() -> None:
 
 
 def founded(row: Row, **rules: object) -> Table:
-    """Seat 0 founds the corporation and keeps no card; seat 1 is CrediCor, or Helion beside CrediCor."""
+    """Return a table where seat 0 reveals the corporation and keeps no card.
+
+    Seat 1 is CrediCor, or Helion next to CrediCor.
+    """
     other = "helion" if slug_of(row) == "credicor" else "credicor"
     return table(
         seat(),

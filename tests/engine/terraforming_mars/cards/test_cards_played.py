@@ -28,7 +28,7 @@ PLENTY = "m=100 p=9 e=9 h=9"
 
 
 def least(row: Row, kind: str) -> int:
-    """The bound of a global parameter that this card asks for; else a value from which a step gives a bonus."""
+    """Return the bound of a global parameter that this card needs, else a value whose next step gives a bonus."""
     for need in row["requirements"]:
         if need["kind"] == kind:
             return need.get("min", need.get("max"))
@@ -44,7 +44,7 @@ def fill(row: Row, tag: str, count: int) -> list[str]:
 
 
 def position(row: Row, *, rich: bool) -> Row:
-    """What the requirements ask for, exactly, and holders of cubes; ``rich``: many tags and events besides."""
+    """Return a position that meets the requirements exactly. ``rich``: with many tags and events as well."""
     slug = slug_of(row)
     mine = [name for name in ("tardigrades", "regolith-eaters", "fish", "livestock") if name != slug]
     if "own_building_card_with_executable_production_box" in str(row.get("play_checks")):
@@ -96,7 +96,7 @@ def deck_for(form: Row) -> list[str]:
 
 
 def answered(made: Table, expect: Expect, first: str) -> dict[str, Any]:
-    """Plays the first choice and answers all that is asked; returns what changed."""
+    """Play the first choice, answer all that is asked, and return what changed."""
     before = made.look()
     made.do(first)
     while not made.done():
@@ -142,7 +142,7 @@ BOUNDS = [
 
 
 def miss(form: Row, row: Row, need: Row) -> None:
-    """Changes the position so that it misses the requirement by one."""
+    """Change the position so that it misses the requirement by one."""
     me = form["per_player"][0]
     match need["kind"]:
         case "temperature" | "oxygen" as kind:
@@ -245,7 +245,7 @@ ACTIONS = [
 
 
 def action_words(row: Row, index: int) -> str:
-    """``use card``, with the word of the alternative where there are several: what is spent, else what comes."""
+    """Return ``use card``, with the name of the alternative where there are several."""
     if len(row["actions"]) == 1:
         return f"use {slug_of(row)}"
     action = row["actions"][index]
@@ -270,7 +270,7 @@ def in_play(row: Row) -> Row:
 
 
 def exact_cost(form: Row, row: Row, action: Row, short: int = 0) -> Row:
-    """Gives seat 0 what the action costs and no more; ``short``: so much less."""
+    """Give seat 0 what the action costs and no more; ``short``: less by this much."""
     me = form["per_player"][0]
     for resource in ("megacredits", "plants", "energy", "heat", "steel", "titanium"):
         me[resource] = 0

@@ -221,7 +221,7 @@ def requirement(need: v.Requirement) -> dict[str, Any]:
 
 
 def trigger(entry: v.Trigger) -> dict[str, Any]:
-    """What the table says of a trigger, where it says the same of all its kind in one form."""
+    """Return a trigger in the words of the table, in one form for all of its kind."""
     effects = ops(entry.effects)
     match entry:
         case v.WhenPlayed():
@@ -246,7 +246,7 @@ def trigger(entry: v.Trigger) -> dict[str, Any]:
 
 
 def trigger_row(row: dict[str, Any]) -> dict[str, Any]:
-    """The same, from the table."""
+    """Return the same from the table's row."""
     on, effects = row["trigger"], rows(row["effects"])
     if on["on"] == "standard_project_paid":
         assert on.get("exclude", ["sell_patents"]) == ["sell_patents"]
@@ -341,7 +341,7 @@ SAID_ELSEWHERE = {
 
 
 def rows(effects: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Effects of the table without what is the same for all of their kind; to lose is to spend."""
+    """Return effects of the table without what all of their kind share; to lose is to spend."""
     written: list[dict[str, Any]] = []
     for effect in effects:
         keep = {"mandatory"} if effect["op"] == "production_any" else set[str]()

@@ -203,7 +203,7 @@ def test_nobody_sees_which_corporation_another_has_chosen() -> None:
 
 
 def short_deck(deck: str, discard: str, mine: str, played: str = "research-outpost") -> Table:
-    """A table where every other card of the game is in the opponent's hand."""
+    """Return a table where every other card of the game is in the opponent's hand."""
     out = {*deck.split(), *discard.split(), *mine.split(), *played.split()}
     rest = " ".join(card.slug for card in PROJECTS.values() if card.slug not in out)
     return table(

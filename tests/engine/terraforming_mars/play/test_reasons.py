@@ -18,7 +18,7 @@ from tests.engine.terraforming_mars.walk import rules_of, walk
 
 
 def thinkable(state: State, seat: int) -> Iterator[Choice]:
-    """Everything that a seat could think of doing as an action."""
+    """Yield every action that a seat could try."""
     player = state.players[seat]
     chart = map_of(state.rules.map)
     yield from (Choice("play", (SLUGS[number],)) for number in player.hand)
@@ -117,7 +117,7 @@ def test_a_preview_says_what_then_happens(choice: str, found: dict[str, int]) ->
 
 
 def _gains(before: State, after: State) -> dict[str, int]:
-    """What the first seat and the planet gained, beside VP."""
+    """Return what the first seat and the planet gained, besides VP."""
     figures = [
         {
             "temperature": state.temperature,

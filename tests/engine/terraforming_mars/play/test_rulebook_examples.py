@@ -31,7 +31,7 @@ def test_p6_heat_production_of_19_raised_by_3_is_22() -> None:
 
 
 def kims_game() -> Table:
-    """Set-up of the base game: everybody produces 1 of each; Kim is first."""
+    """Return a base game at set-up: everybody produces 1 of each, Kim is first."""
     cards = (
         "comet asteroid big-asteroid ice-asteroid deimos-down mangrove trees grass bushes algae",
         "moss worms farming insects birds fish heather lichen windmills archaebacteria",

@@ -130,7 +130,7 @@ def test_payments_are_exactly_those_that_counting_finds(seed: int) -> None:
 
 
 def counted(chart: str, costs: list[int]) -> dict[int, str]:
-    """Rulebook p.13 by counting: a city from the front, one from the back, a greenery beside each."""
+    """Return the neutral spaces of a solo game by counting as in rulebook p.13."""
     rows, taken = naive.ROWS[chart], dict[int, str]()
     pole = naive.BOARDS[chart].get("special_space", {}).get("id")
 

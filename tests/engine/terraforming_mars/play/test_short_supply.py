@@ -18,7 +18,7 @@ from tests.engine.terraforming_mars.build import Table, seat
 
 
 def before_research(players: int, in_deck: int, discarded: int, **rules: Any) -> Table:
-    """A table at which everybody but the last seat has passed; all cards that are left over are in hands."""
+    """Return a table where all but the last seat have passed; all cards left over are in hands."""
     cards = [SLUGS[number] for number in deck(MarsRules(corporate_era=rules.get("corporate_era", True)))]
     left = cards[in_deck + discarded :]
     seats = [seat(hand=" ".join(left[who::players])) for who in range(players)]
@@ -129,7 +129,7 @@ def test_games_without_a_deck_end(players: int) -> None:
 
 
 def missing(made: Table) -> list[str]:
-    """The projects for what is not yet at its highest."""
+    """Return the standard projects for parameters that are not at their maximum."""
     state = made.state
     short = {
         "asteroid": state.temperature < HIGHEST_TEMPERATURE,

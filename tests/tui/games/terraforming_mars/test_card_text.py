@@ -1,7 +1,7 @@
-"""Card text: every card in signs and sentences, compared with two files that people read.
+"""Card text: every card as icons and sentences, compared with two files that people read.
 
-After a change that is meant, ``python -m tests.tui.games.terraforming_mars.test_card_text`` writes them anew; then the
-difference is to be read.
+After an intended change, ``python -m tests.tui.games.terraforming_mars.test_card_text`` writes them again; then read
+the difference.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 
 
 def requirements(card: Card, words: Words) -> list[str]:
-    """Each requirement as signs."""
+    """Return each requirement as icons."""
     return [need_of(need, words).sign for need in card.requires]
 
 
 def icons(card: Card | Corporation, words: Words) -> str:
-    """What a card says in signs."""
+    """Return what a card says as icons."""
     shown = (*icon_lines(card.number, words.nameless), points_icon(card.number, words.nameless))
     return "  ".join(plain(content) for content in shown if content)
 
 
 def asked(card: Card, table: State, seat: int) -> list[str]:
-    """The requirements as they stand in the panel."""
+    """Return the requirements as the panel shows them."""
     return list(map(plain, need_lines(card, ENGLISH, table, seat)))
 
 
 def short(card: Card, table: State, seat: int, words: Words = ENGLISH) -> list[str]:
-    """The requirements that do not hold, as they stand in a row."""
+    """Return the unmet requirements as a row shows them."""
     return [run.text for run in shortages(card, words, table, seat)]
 
 
 def page(words: Words) -> str:
-    """All cards, each with its signs, its requirements in signs, and its sentences."""
+    """Return all cards, each with its icons, its requirements and its sentences."""
     lines: list[str] = []
     for number, card in BY_NUMBER.items():
         lines.append(f"{number:3} {fit(words.name('card', card.slug), 34)} {icons(card, words)}".rstrip())
@@ -129,7 +129,7 @@ def test_effects_with_joints_of_their_own_are_sentences_of_their_own() -> None:
 
 @pytest.fixture
 def table() -> State:
-    """Two players, nothing on the board; the first has started."""
+    """Return a table of two players with nothing on the board."""
     return GAME.new(MarsRules(players=2), "needs")
 
 

@@ -16,7 +16,7 @@ from tui.widgets.styled_line import plain
 
 
 def drafting(players: int) -> Session:
-    """The draft of the second generation, everybody a person at this terminal."""
+    """Return the draft of the second generation, with a person at every seat."""
     names = ("Ann", "Bo", "Mia")[:players]
     table = Table.new(
         here(), "terraforming-mars", MarsRules(players=players, draft=True), "draft", [Seat(name) for name in names]
@@ -34,7 +34,7 @@ def drafting(players: int) -> Session:
 
 
 def take(session: Session) -> str:
-    """The next seat keeps its first card."""
+    """Keep the first card of the next seat."""
     decision = session.decision
     assert decision is not None and decision.kind == "draft"
     session.look_as(decision.seat)

@@ -87,7 +87,7 @@ def outcome_lines(scene: Scene, choice: Choice) -> list[str]:
 
 
 def at_action() -> Scene:
-    """The first seat's first action, painted, with money enough."""
+    """Return the first seat's first action, painted, with enough M€."""
     session = Session(Chair(first_action()), Words("en"))
     session.scene.state.players[0].stock[MEGACREDITS] = 60
     words = Words("en", session.scene.words.game, session.scene.words.names)

@@ -43,7 +43,7 @@ KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
 def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
-    """A whole game in which a person takes choices at random and looks at everything again and again."""
+    """Play a whole game at random in line mode and look at everything again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
     table = Table.new(here(), "terraforming-mars", rules, seed, seats)
 
@@ -71,7 +71,7 @@ def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: st
 
 
 def looking(state: State, *names: str) -> ViewCommands:
-    """What line mode says of a position to its first seat, in English."""
+    """Return what line mode says of a position to its first seat, in English."""
     table = Table.new(None, MARS.slug, state.rules, "S", [Seat(name) for name in names])
     table.match.state = state
     return ViewCommands(Session(Chair(table), Words("en")))

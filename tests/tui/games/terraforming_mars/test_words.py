@@ -116,7 +116,7 @@ def test_every_reason_why_nothing_comes_of_an_effect_has_words() -> None:
 
 
 def everything_said(language: str, rules: MarsRules, seed: str) -> Iterator[tuple[str, str]]:
-    """A game of random choices, told in full: every key that came up, with its sentence."""
+    """Play a random game and return every event key that occurred, with its sentence."""
     words = Words(language, "terraforming-mars", names=("Ann", "Bo", "Cy"))
     state = GAME.new(rules, seed)
     stream = Stream.named(seed, "choices")
