@@ -125,17 +125,17 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return STEPS[version](recorded) if version in STEPS else None
 
     def knowledge(self) -> Knowledge:
-        from engine.terraforming_mars.bot.knowledge import MarsThinking
+        from engine.terraforming_mars.bot.knowledge import MarsKnowledge
 
-        return MarsThinking()
+        return MarsKnowledge()
 
     def play_styles(self) -> tuple[str, ...]:
         return tuple(MANNERS)
 
     def behaviour_metrics(self) -> BehaviourMetrics:
-        from engine.terraforming_mars.bot.behaviour_metrics import MarsSense
+        from engine.terraforming_mars.bot.behaviour_metrics import MarsMetrics
 
-        return MarsSense()
+        return MarsMetrics()
 
     def coaching(self) -> Coaching:
         return MarsCoaching()

@@ -52,7 +52,7 @@ class PlayedAction(NamedTuple):
     generation: int
 
 
-class MarsSense:
+class MarsMetrics:
     """Behaviour metrics of the game; see ``engine.core.behaviour_metrics.BehaviourMetrics``."""
 
     def measures(self, rules: MarsRules) -> tuple[Metric, ...]:

@@ -65,7 +65,7 @@ DEFAULT_SOLO_TRIALS = SoloTrials(
 """Setting of all levels without an entry. More generations cost more time than they gain."""
 
 
-class MarsThinking(WeightSets[Weights]):
+class MarsKnowledge(WeightSets[Weights]):
     """Knowledge of the game; see ``engine.core.interfaces.Knowledge``. Solo games have their own weights."""
 
     noise = 2.0
@@ -76,7 +76,7 @@ class MarsThinking(WeightSets[Weights]):
         self.alone = DEFAULT_SOLO_TRIALS
         self.last: PlayoutPlan | None = None
 
-    def at(self, level: str) -> MarsThinking:
+    def at(self, level: str) -> MarsKnowledge:
         """Return the knowledge of a level: lower levels try less, and use weights nearer to the first ones."""
         graded = copy.copy(self.learnt(FIRST, LEVEL_SHARES[level]) if level in LEVEL_SHARES else self)
         graded.alone = SOLO_TRIALS.get(level, DEFAULT_SOLO_TRIALS)

@@ -14,7 +14,7 @@ from tui.games.card_drawing import tags_line
 from tui.games.page import Filter, Page, PageRow, with_facets
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import DECK
-from tui.games.terraforming_mars.card_text import shortages
+from tui.games.terraforming_mars.card_text import unmet_icons
 from tui.games.terraforming_mars.icon_codes import PARAMETERS, tag_run
 from tui.widgets.styled_line import BLANK, Run, StyledLine
 
@@ -57,7 +57,7 @@ def _values(scene: Scene, number: int, where: tuple[str, ...]) -> Mapping[str, t
     found = {"tag": tuple(TAGS[tag] for tag in card.tags), "where": where}
     if not isinstance(card, Card):
         return {**found, "kind": ("corporation",)}
-    met = "unmet" if shortages(card, scene.words, scene.state, scene.seat) else "met"
+    met = "unmet" if unmet_icons(card, scene.words, scene.state, scene.seat) else "met"
     playable = (PLAYABLE,) if number in PROJECTS and HAND in where and scene.offers(PLAY[number]) else ()
     cost, needs = card_browser.cost_of(card.cost, COSTS), tuple(_needs(card))
     return {**found, "kind": (card.kind,), "cost": cost, "needs": needs, "now": (met, *playable)}

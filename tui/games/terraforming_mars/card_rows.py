@@ -26,7 +26,7 @@ from tui.games.terraforming_mars.card_text import (
     need_lines,
     points_icon,
     sentences,
-    shortages,
+    unmet_icons,
 )
 from tui.games.terraforming_mars.icon_codes import coded, long_tag_run, tag_run
 from tui.text import Words
@@ -67,7 +67,7 @@ def card_of(scene: Scene, number: int) -> DrawnCard:
         printed=Run(f"({card.cost})", "dim", words.say("sign.printed"), said) if price != card.cost else None,
         points=points_icon(number, words),
         needs=partial(need_lines, card, words, scene.state, scene.seat),
-        missing=partial(shortages, card, words, scene.state, scene.seat),
+        missing=partial(unmet_icons, card, words, scene.state, scene.seat),
         cost=price,
         worth=card_points(scene.state, scene.seat, card),
     )
@@ -103,7 +103,7 @@ def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True
     return [*lines, *([] if title in lines else [title]), *shown]
 
 
-def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+def payment_outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change, below the card that is paid for."""
     then = line((scene.words.say("table.then"), "head"))
     return [*_paid_for(scene, columns), then, *outcome(scene, choice, columns)]
@@ -148,7 +148,7 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
 def _short_reason(scene: Scene, number: int) -> Run:
     """Return why a card cannot be played in its shortest form; empty when it can."""
     state, words = scene.state, scene.words
-    reasons = shortages(PROJECTS[number], words, state, scene.seat)
+    reasons = unmet_icons(PROJECTS[number], words, state, scene.seat)
     if reasons:
         return reasons[0]
     messages = why_not_play(state, scene.seat, number)

@@ -49,7 +49,7 @@ class RequirementText(NamedTuple):
         return f"+{value}" if self.degrees and value > 0 else str(value)
 
     @property
-    def sign(self) -> str:
+    def icon(self) -> str:
         """Return the requirement as it is printed: ``oc >= 4``."""
         return f"{self.what} {'<=' if self.most else '>='} {self.number(self.asked)}"
 
@@ -89,12 +89,12 @@ def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[Styl
     lines: list[StyledLine] = []
     for need, now, met in _asked(card, words, state, seat):
         said = words.say("sign.met" if met else "sign.not-met", needs=need.clause)
-        sign, shown = ("ok ", "good") if met else ("!  ", "bad"), words.say("icon.now", need=need.sign, now=now)
+        sign, shown = ("ok ", "good") if met else ("!  ", "bad"), words.say("icon.now", need=need.icon, now=now)
         lines.append(meaning(said, sign, (shown, "" if met else "bad"), said=words.say("icon.now", need=said, now=now)))
     return lines
 
 
-def shortages(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
+def unmet_icons(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
     """Return the unmet requirements in short: ``! oc 5/6``, ``! Sci 3/4``, or past a maximum ``! O2 9>5``."""
     return [
         Run(
@@ -131,15 +131,15 @@ def _cubes(card: AnyCard) -> str | None:
 @lru_cache(maxsize=1024)
 def _icon_lines(number: int, words: Words) -> tuple[StyledLine, ...]:
     card, said = BY_NUMBER[number], vocabulary_text(words)
-    lines = [_start_signs(card, said)] if isinstance(card, Corporation) else []
-    lines.append(said.signs(card.effects))
+    lines = [_start_icons(card, said)] if isinstance(card, Corporation) else []
+    lines.append(said.icons(card.effects))
     either = Run(" | ", "", said.say("sign.or"))
-    lines.append(apart(map(said.action_signs, card.actions), either))
+    lines.append(apart(map(said.action_icons, card.actions), either))
     for trigger in card.triggers:
         occasion = said.occasion(trigger)
-        lines.append((Run(f"{occasion.sign} :", "", occasion.clause), Run(" "), *said.signs(trigger.effects, " ")))
+        lines.append((Run(f"{occasion.icon} :", "", occasion.clause), Run(" "), *said.icons(trigger.effects, " ")))
     passives = [said.passive(passive, _cubes(card)) for passive in card.passives]
-    lines += [(Run(passive.sign, "", passive.clause),) for passive in passives]
+    lines += [(Run(passive.icon, "", passive.clause),) for passive in passives]
     return tuple(voiced(shown) for shown in lines if shown)
 
 
@@ -158,7 +158,7 @@ def points_icon(number: int, words: Words) -> StyledLine:
         return BLANK
     said = vocabulary_text(words).points(card.points, card.cubes)
     means = words.say("sign.points", n=card.points) if isinstance(card.points, int) else said.clause
-    return (Run(said.sign, "", means, ""),)
+    return (Run(said.icon, "", means, ""),)
 
 
 def points_text(card: Card, words: Words) -> str:
@@ -168,10 +168,10 @@ def points_text(card: Card, words: Words) -> str:
 
 def action_icons(action: Action, words: Words) -> StyledLine:
     """Return an action as icons."""
-    return vocabulary_text(words).action_signs(action)
+    return vocabulary_text(words).action_icons(action)
 
 
-def _start_signs(card: Corporation, said: VocabularyText) -> StyledLine:
+def _start_icons(card: Corporation, said: VocabularyText) -> StyledLine:
     """Return what a corporation begins with, as icons: stock, production, first action."""
     parts: list[StyledLine] = []
     for key, what, amounts in _begins_with(card):
@@ -181,7 +181,7 @@ def _start_signs(card: Corporation, said: VocabularyText) -> StyledLine:
             parts.append((Run(f"[{sign}]" if made else sign, BOX if made and said.painted else "", means),))
     if card.first_action:
         first = Run(f"{said.say('icon.first')}:", "", said.say("sign.first"))
-        parts.append((first, Run(" "), *said.signs(card.first_action)))
+        parts.append((first, Run(" "), *said.icons(card.first_action)))
     return apart(parts, BETWEEN)
 
 

@@ -86,7 +86,7 @@ def _sentence(scene: Scene, event: Event) -> str:
 TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE, _sentence)
 
 
-def together(event: Event) -> bool:
+def is_simultaneous(event: Event) -> bool:
     """Return whether an event happens to all at once: production, passed draft cards, research purchases."""
     return TELLER.together(event) or (event.key in ("bought", "paid") and event.source == _RESEARCH)
 
@@ -188,7 +188,7 @@ class _Sum:
         return [words.say(f"beat.{verb}", what=words.listed(amounts, "gains"))] if amounts else []
 
 
-def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
+def action_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """Return an action in words; empty for research purchases and passed draft cards, which the log has."""
     told = [event for event in beat.events if TELLER.is_told(event)]
     if beat.kind == "together":
@@ -254,7 +254,7 @@ def _hit(words: Words, event: Event) -> str:
 # --- what all get at once ---------------------------------------------------------------------------------------------
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
+def shared_text(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
     """Return what all got at once: production, draft cards, the number of cards bought."""
     events: dict[str, list[Event]] = {}
     for event in beat.events:

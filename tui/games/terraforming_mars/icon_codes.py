@@ -20,7 +20,7 @@ PAYING_TAGS = ("building", "space")
 PARAMETERS = ("temperature", "oxygen", "oceans")
 
 
-def use(scene: Scene, resource: str) -> str:
+def resource_use(scene: Scene, resource: str) -> str:
     """Return what a resource is for."""
     player = scene.state.players[scene.seat]
     figures = {
@@ -32,7 +32,7 @@ def use(scene: Scene, resource: str) -> str:
     return sense(scene.words, f"sign.use.{resource}", n=figures.get(resource, 0))
 
 
-def tag_said(tag: str, words: Words) -> str:
+def tag_use(tag: str, words: Words) -> str:
     """Return what a tag is for."""
     return sense(words, f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
 
@@ -40,7 +40,7 @@ def tag_said(tag: str, words: Words) -> str:
 def tag_run(tag: int, words: Words) -> Run:
     """Return a tag in short, in the style of its label."""
     slug = TAGS[tag]
-    return Run(words.name("tag-short", slug), f"tag-{slug}", tag_said(slug, words), words.name("tag", slug))
+    return Run(words.name("tag-short", slug), f"tag-{slug}", tag_use(slug, words), words.name("tag", slug))
 
 
 def long_tag_run(tag: int, words: Words) -> Run:
@@ -68,14 +68,14 @@ def _short_words(words: Words) -> Iterator[IconCode]:
     for slug in RESOURCES:
         short = words.name("short", slug)
         yield IconCode(rf"\[[+-]?\d* ?{short}\]", _says("sign.a-production", resource=slug), BOX)
-        yield IconCode(short, partial(use, resource=slug))
+        yield IconCode(short, partial(resource_use, resource=slug))
     for slug in PARAMETERS:
         step = rf"{words.name('parameter-short', slug)}(?:\+\d+)?"
         yield IconCode(step, _says("sign.a-step", parameter=slug), STEP_INKS[slug])
     for tile, slug in enumerate(TILES[1:], 1):
         yield IconCode(f"<{words.name('tile-icon', slug)}>", _says("sign.a-tile", tile=slug), tile_ink(tile))
     for slug in TAGS:
-        yield IconCode(words.name("tag-short", slug), lambda scene, tag=slug: tag_said(tag, scene.words))
+        yield IconCode(words.name("tag-short", slug), lambda scene, tag=slug: tag_use(tag, scene.words))
     yield IconCode(words.name("short", "card"), _says("sign.card"))
     yield IconCode(words.say("table.rating"), _says("sign.rating"))
     yield IconCode(words.say("table.points"), _says("sign.vp"))

@@ -64,7 +64,7 @@ def _tile(tile: int, owner: int, words: Words) -> Tile:
     slug = TILES[tile]
     return Tile(
         sign=words.name("tile-sign", slug),
-        means=tile_said(tile, words),
+        means=tile_text(tile, words),
         said=words.name("tile", slug),
         ink=tile_ink(tile),
         short=words.name("tile-short", slug),
@@ -101,7 +101,7 @@ def _bonus(board: str, space: int, words: Words, joint: str) -> StyledLine:
     bonuses = map_of(board).bonuses[space]
     shown = [SOUTH_POLE_BONUS] if SOUTH_POLE_BONUS in bonuses else bonuses
     signs = joint.join(_short(kind, words) for kind in shown)
-    return line((signs, "", bonus_said(board, space, words)))
+    return line((signs, "", bonus_text(board, space, words)))
 
 
 def _bonus_text(board: str, space: int, words: Words) -> StyledLine:
@@ -112,7 +112,7 @@ def _bonus_text(board: str, space: int, words: Words) -> StyledLine:
         name, count = _short(kind, words), bonuses.count(kind)
         alone = kind == SOUTH_POLE_BONUS or (count == 1 and len(set(bonuses)) > 1)
         parts.append(name if alone else f"{count}{name}")
-    means = bonus_said(board, space, words)
+    means = bonus_text(board, space, words)
     said = words.say("list.join").join(bonus_amounts(board, space, words)) or means
     return line(Run(words.say("table.bonus-joint").join(parts), "", means, said))
 
@@ -127,7 +127,7 @@ def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
     )
 
 
-def bonus_said(board: str, space: int, words: Words) -> str:
+def bonus_text(board: str, space: int, words: Words) -> str:
     """Return a printed bonus in words; empty for none."""
     bonuses = map_of(board).bonuses[space]
     if SOUTH_POLE_BONUS in bonuses:
@@ -143,13 +143,13 @@ def owner_of(owner: int, words: Words, key: str = "sign.owner") -> Run:
     return letter(owner, words, means) if owner >= 0 else Run(" ")
 
 
-def tile_said(tile: int, words: Words) -> str:
+def tile_text(tile: int, words: Words) -> str:
     """Return what a tile is, and what it is worth."""
     slug = TILES[tile]
     return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
 
 
-def corner(scene: Scene) -> tuple[StyledLine, ...]:
+def off_map_cities(scene: Scene) -> tuple[StyledLine, ...]:
     """Return the cities off the map, for the empty corner."""
     tiles = scene.state.tiles
     return tuple(_off_map(scene, space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
@@ -158,21 +158,21 @@ def corner(scene: Scene) -> tuple[StyledLine, ...]:
 def _off_map(scene: Scene, space: int, slug: str) -> StyledLine:
     words = scene.words
     name = Run(f"{words.name('off-map', slug)} ", "", words.say("sign.off-map", space=slug))
-    city = Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city"))
+    city = Run(words.name("tile-sign", "city"), "city", tile_text(CITY, words), words.name("tile", "city"))
     return line(name, city, owner_of(scene.state.owners[space], words))
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def space_of(scene: Scene, space: int) -> Space:
+def space_text(scene: Scene, space: int) -> Space:
     """Return a space in words."""
     state, words = scene.state, scene.words
     board, named, beside = state.rules.map, map_of(state.rules.map).names.get(space), _beside(state, space, words)
     bonus = ""
     if state.tiles[space] == EMPTY:
         amounts = bonus_amounts(board, space, words)
-        bonus = words.say("space.bonus", bonus=amounts) if amounts else bonus_said(board, space, words)
+        bonus = words.say("space.bonus", bonus=amounts) if amounts else bonus_text(board, space, words)
     key, place = "explain.space-named" if named else "explain.space", row_and_column(space)
     return Space(
         title=words.say(key, space=space, name=named or "", **place),
@@ -266,4 +266,4 @@ def why_not_here(scene: Scene, space: int) -> str:
 
 placed = partial(outcome, revealed=False)
 """What a tile would change, drawn cards included; the hint line says that they are revealed."""
-MAP = Ground(SHAPE, cells, space_of, placed, corner)
+MAP = Ground(SHAPE, cells, space_text, placed, off_map_cities)

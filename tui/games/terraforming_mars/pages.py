@@ -116,7 +116,7 @@ def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: st
 # --- the answers of any other decision --------------------------------------------------------------------------------
 
 
-def answers(scene: Scene, columns: int) -> Page:
+def answer_page(scene: Scene, columns: int) -> Page:
     """Return the page of a decision's choices, or of the items of its subset."""
     decision = scene.decision
     if decision is None:

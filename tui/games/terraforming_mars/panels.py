@@ -20,7 +20,7 @@ from tui.games import default_view
 from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.terraforming_mars.icon_codes import long_tag_run, tag_run, use
+from tui.games.terraforming_mars.icon_codes import long_tag_run, resource_use, tag_run
 from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
 from tui.text.width import abbreviated
@@ -42,7 +42,7 @@ CELL = 6
 # --- the line above --------------------------------------------------------------------------------------------------
 
 
-def bar(scene: Scene) -> StyledLine:
+def status_bar(scene: Scene) -> StyledLine:
     """Return the status bar: generation, players, viewer."""
     state, words = scene.state, scene.words
     key = "generation-of" if state.rules.solo else "generation"
@@ -64,7 +64,7 @@ RESOURCE_INKS = {"megacredits": "money"}
 """Styles of resources that differ from the resource's name."""
 
 
-def produced(production: int, words: Words) -> str:
+def production_text(production: int, words: Words) -> str:
     """Return a production: ``+3``, ``-1``, ``0``; in letters ``[+3]``, ``[-1]``, ``[ 0]``."""
     if words.painted:
         return f"{production:+d}" if production else "0"
@@ -76,7 +76,7 @@ def gain_ink(resource: str, production: int) -> str:
     return RESOURCE_INKS.get(resource, resource) if production else "dim"
 
 
-def own(scene: Scene, columns: int) -> StyledLine:
+def seat_line(scene: Scene, columns: int) -> StyledLine:
     """Return the seat's line: stock, production (for M€ the income) and TR, in fixed columns."""
     player, words = scene.state.players[scene.seat], scene.words
     runs: list[Run] = []
@@ -92,7 +92,9 @@ def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Style
     """Return the stock of a resource and what each generation adds; for M€ that is labelled as income."""
     words, gain, after = scene.words, player.production[number], next_stock(player)[number]
     name, stock, figures = words.name("short", resource), player.stock[number], dict[str, int]()
-    brought: list[tuple[str, str]] = [(produced(gain, words), gain_ink(resource, gain) if words.painted else "dim")]
+    brought: list[tuple[str, str]] = [
+        (production_text(gain, words), gain_ink(resource, gain) if words.painted else "dim")
+    ]
     if number == MEGACREDITS:
         comes = income(player)[number]
         figures = {"income": comes, "rating": player.rating, "production": gain}
@@ -100,7 +102,7 @@ def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Style
         cells = 0 if words.painted else INCOME - width(line(label))
         brought = [(f"{label} " if words.painted else label, "dim"), (f"{comes:+{cells}}", _ink_of_income(words))]
     key = "sign.own-money" if figures else "sign.own"
-    means = sense(words, key, use=use(scene, resource), stock=stock, next=after, **figures)
+    means = sense(words, key, use=resource_use(scene, resource), stock=stock, next=after, **figures)
     sign, shown = (f"{name} ", f"{stock} ") if words.painted else (name + " " * (2 - width(line(name))), f"{stock:>3} ")
     return meaning(means, sign if words.painted else (sign, "dim"), (shown, "bright"), *brought)
 
@@ -144,7 +146,7 @@ def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
 def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[StyledLine]:
     """Return stock, production, income, and stock after the next production, of each resource."""
     player, words = scene.state.players[seat], scene.words
-    gains = [produced(gain, words) for gain in player.production]
+    gains = [production_text(gain, words) for gain in player.production]
     inks = [gain_ink(slug, gain) for slug, gain in zip(RESOURCES, player.production, strict=True)]
     comes, after = income(player), next_stock(player)
     rows: tuple[tuple[str, Sequence[str], list[int], list[str]], ...] = (
@@ -154,7 +156,7 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[StyledLi
         ("next", ["dim"] * len(RESOURCES), after, list(map(str, after))),
     )
     ink = "" if words.painted else "dim"
-    heads = [column(words.name("short", slug), cell, ink, "right", use(scene, slug), "") for slug in RESOURCES]
+    heads = [column(words.name("short", slug), cell, ink, "right", resource_use(scene, slug), "") for slug in RESOURCES]
     lines: list[StyledLine] = [(column("", label), *heads)]
     for key, shown, figures, drawn in rows:
         means = sense(words, f"sign.{key}")
@@ -208,14 +210,14 @@ def _in_rows(counts: Sequence[StyledLine], words: Words, columns: int) -> list[S
 # --- who sits there ---------------------------------------------------------------------------------------------------
 
 
-def seat_said(scene: Scene, seat: int) -> str:
+def seat_text(scene: Scene, seat: int) -> str:
     """Return who sits at a seat, with corporation and whether the seat has passed."""
     words, player = scene.words, scene.state.players[seat]
-    name = words.say("said.passed", seat=seat) if is_out(scene.state, seat) else words.player(seat)
+    name = words.say("said.passed", seat=seat) if has_passed(scene.state, seat) else words.player(seat)
     return f"{name}: {_corporation(player, words) or words.say('said.no-corporation')}"
 
 
-def is_out(state: State, seat: int) -> bool:
+def has_passed(state: State, seat: int) -> bool:
     """Return whether a seat has passed in this generation."""
     return state.phase == ACTION and state.players[seat].passed
 
@@ -223,7 +225,7 @@ def is_out(state: State, seat: int) -> bool:
 def turn_sign(scene: Scene, seat: int) -> Run:
     """Return the icon for a seat whose turn it is, or which has passed."""
     state = scene.state
-    if is_out(state, seat):
+    if has_passed(state, seat):
         return Run("-", "dim", sense(scene.words, "sign.passed"), "")
     if seat == state.turn and state.phase == ACTION:
         return Run(">", "accent", sense(scene.words, "sign.turn"), "")

@@ -17,8 +17,8 @@ from tui.games.scene import Scene
 from tui.games.seats import letter, named
 from tui.games.stats_table import StatsColumn, figure, grid, in_window, projections, table, who
 from tui.games.terraforming_mars import goals
-from tui.games.terraforming_mars.icon_codes import tag_said, use
-from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
+from tui.games.terraforming_mars.icon_codes import resource_use, tag_use
+from tui.games.terraforming_mars.panels import gain_ink, has_passed, production_text, seat_text, steps_to_go, turn_sign
 from tui.widgets.styled_line import BLANK, Run, StyledLine, column, inked, line, paragraph, voiced, width
 
 WIDE = 40
@@ -61,7 +61,7 @@ def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = ""
     values = score(state).totals if what == "points" else [_VALUES[what](state, seat) for seat in scene.seats]
     shown = Run(words.name("table", what), head, sense(words, f"sign.{'vp' if what == 'points' else what}"))
     if what in RESOURCES:
-        shown = Run(words.name("short", what), head, use(scene, what))
+        shown = Run(words.name("short", what), head, resource_use(scene, what))
     return figure(shown, words.name("figure", what), values, columns, ink, form)
 
 
@@ -78,15 +78,15 @@ def players(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     figures = [_figure(scene, what, cells, form="+d" if what == "income" else "d") for what, cells in sizes.items()]
 
     def about(seat: int) -> StyledLine:
-        passed = is_out(scene.state, seat) and words.painted
+        passed = has_passed(scene.state, seat) and words.painted
         name = words.short_player(seat, room - (5 if wide and words.painted else 3))
         shown = named(seat, words, name, "dim" if passed else "", wide=wide)
-        return line(turn_sign(scene, seat), *voiced(shown, seat_said(scene, seat)))
+        return line(turn_sign(scene, seat), *voiced(shown, seat_text(scene, seat)))
 
     heads, *rows = grid(BLANK, about, figures, room)
     lines: list[StyledLine] = [(*heads.left, *heads.right)]
     for seat, row in enumerate(rows):
-        lines.append((*row.left, *(inked(row.right, "dim") if is_out(scene.state, seat) else row.right)))
+        lines.append((*row.left, *(inked(row.right, "dim") if has_passed(scene.state, seat) else row.right)))
     return lines
 
 
@@ -116,8 +116,8 @@ def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     state, words = scene.state, scene.words
     means = sense(words, "sign.first-player")
     first = line(Run(words.say("wall.first"), "accent", means, means)) if seat == state.first else ()
-    ink = "dim" if is_out(state, seat) else ""
-    return who(scene, seat, room, turn_sign(scene, seat), ink=ink, said=seat_said(scene, seat), right=first)
+    ink = "dim" if has_passed(state, seat) else ""
+    return who(scene, seat, room, turn_sign(scene, seat), ink=ink, said=seat_text(scene, seat), right=first)
 
 
 def _stocks(scene: Scene, columns: int) -> list[StyledLine]:
@@ -129,10 +129,10 @@ def _stocks(scene: Scene, columns: int) -> list[StyledLine]:
 
 
 def _stock(scene: Scene, resource: int, slug: str) -> StatsColumn:
-    words, means, cells = scene.words, use(scene, slug), list[StyledLine]()
+    words, means, cells = scene.words, resource_use(scene, slug), list[StyledLine]()
     for player in scene.state.players:
         stock, gain = player.stock[resource], player.production[resource]
-        more = f"{produced(gain, words):>4}" if words.painted else produced(gain, words)
+        more = f"{production_text(gain, words):>4}" if words.painted else production_text(gain, words)
         has = f"{words.name('figure', slug)} {stock}"
         makes = f"{words.name('figure', f'production-{slug}')} {gain}" if gain else ""
         production = Run(more, gain_ink(slug, gain), sense(words, "sign.production"), makes)
@@ -145,7 +145,7 @@ def _cards(scene: Scene, columns: int) -> list[StyledLine]:
     """Return tags, cities, greeneries, all tiles, and cards in hand, played, and events among them."""
     words, figures = scene.words, list[StatsColumn]()
     for tag, slug in enumerate(TAGS):
-        head = Run(words.name("wall-tag", slug), f"tag-{slug}" if words.painted else "dim", tag_said(slug, words))
+        head = Run(words.name("wall-tag", slug), f"tag-{slug}" if words.painted else "dim", tag_use(slug, words))
         counts = [player.tags[tag] for player in scene.state.players]
         figures.append(figure(head, words.name("tag", slug), counts, TAG))
     figures += [_figure(scene, what, TAG, "bright", head="" if words.painted else "dim") for what in COUNTED]

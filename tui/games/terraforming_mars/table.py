@@ -30,7 +30,7 @@ WIDE = 42
 """Columns next to the map from which own board, goals and cards fit."""
 
 
-class MarsTable(DefaultView):
+class MarsView(DefaultView):
     """The table of Terraforming Mars."""
 
     letters: Mapping[str, str] = menus.LETTERS
@@ -47,14 +47,14 @@ class MarsTable(DefaultView):
         "cards": card_browser.cards,
     }
 
-    bar = staticmethod(panels.bar)
+    bar = staticmethod(panels.status_bar)
     tracks = staticmethod(panels.tracks)
-    own = staticmethod(panels.own)
+    own = staticmethod(panels.seat_line)
     prompt = staticmethod(pages.prompt_text)
     hint = staticmethod(pages.hint_text)
-    answers = staticmethod(pages.answers)
+    answers = staticmethod(pages.answer_page)
     tableau = staticmethod(tableau.tableau)
-    outcome = staticmethod(card_rows.chosen)
+    outcome = staticmethod(card_rows.payment_outcome)
     choice = staticmethod(pages.named_choice)
     explain_row = staticmethod(card_rows.explain_row)
     chapters = staticmethod(rules_page.chapters)
@@ -63,12 +63,12 @@ class MarsTable(DefaultView):
     is_told = staticmethod(event_text.TELLER.is_told)
     heading = staticmethod(event_text.TELLER.heading)
     where = staticmethod(event_text.TELLER.where)
-    together = staticmethod(event_text.together)
-    beat = staticmethod(event_text.beat_text)
-    shared = staticmethod(event_text.shared)
+    together = staticmethod(event_text.is_simultaneous)
+    beat = staticmethod(event_text.action_text)
+    shared = staticmethod(event_text.shared_text)
 
     def parts(self, scene: Scene) -> Parts:
-        board, lying, least = partial(panels.board, scene), partial(tableau.lying, scene), panels.BOARD_LEAST
+        board, lying, least = partial(panels.board, scene), partial(tableau.open_cards, scene), panels.BOARD_LEAST
         hand, own = partial(pages.hand, scene, whole=False), scene.words.say("tableau.own")
         return (
             map_view.MAP.chart(scene),
@@ -88,4 +88,4 @@ class MarsTable(DefaultView):
         return name in self.lists and not (name == "goals" and scene.state.rules.solo)
 
 
-TABLE: GameView = MarsTable()
+TABLE: GameView = MarsView()

@@ -62,7 +62,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     )
 
 
-def lying(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+def open_cards(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the seat's open cards, one line each, blue ones first; the last line counts those without room."""
     numbers = sorted(scene.state.players[scene.seat].cards, key=lambda number: _section(scene, scene.seat, number))
     rows = [

@@ -46,10 +46,10 @@ PRODUCTION, STOCK, STEPS, BOARD, OTHERS = range(5)
 class IconText(NamedTuple):
     """A word of the vocabulary as icon and clause; ``place`` orders the icons of several effects."""
 
-    sign: str
+    icon: str
     clause: str
     ink: str = ""
-    place: int = 0
+    order: int = 0
 
 
 def resource_ink(resource: int) -> str:
@@ -105,10 +105,10 @@ class VocabularyText:
 
     # --- effects ----------------------------------------------------------------------------------------------------
 
-    def signs(self, effects: Iterable[v.Effect], between: str = BETWEEN) -> StyledLine:
+    def icons(self, effects: Iterable[v.Effect], between: str = BETWEEN) -> StyledLine:
         """Return effects as icons with their clauses, production first."""
-        said = sorted(map(self.effect, effects), key=lambda signs: signs[0].place)
-        drawn = [apart([(Run(one.sign, self.ink(one), one.clause),) for one in signs], BETWEEN) for signs in said]
+        said = sorted(map(self.effect, effects), key=lambda signs: signs[0].order)
+        drawn = [apart([(Run(one.icon, self.ink(one), one.clause),) for one in signs], BETWEEN) for signs in said]
         return apart(drawn, between)
 
     def ink(self, said: IconText) -> str:
@@ -193,7 +193,7 @@ class VocabularyText:
         return IconText(f"[-x {self.short(effect.lower)} +x {self.short(effect.higher)}]", clause, BOX, PRODUCTION)
 
     def _copy_production(self) -> IconText:
-        return IconText(self.say("icon.copy", tag=self.tag(BUILDING)), self.say("do.copy"), place=PRODUCTION)
+        return IconText(self.say("icon.copy", tag=self.tag(BUILDING)), self.say("do.copy"), order=PRODUCTION)
 
     def _gain(self, effect: v.Gain) -> IconText:
         by, each, per = self._amount(effect.amount)
@@ -208,28 +208,28 @@ class VocabularyText:
     def _pay_money(self, effect: v.PayMoney) -> IconText:
         sign = f"-{effect.price} {self.short(MEGACREDITS)}"
         if effect.metal is None:
-            return IconText(sign, self.say("do.pay", n=effect.price), place=STOCK)
+            return IconText(sign, self.say("do.pay", n=effect.price), order=STOCK)
         clause = self.say("do.pay-metal", n=effect.price, metal=RESOURCES[effect.metal])
-        return IconText(f"{sign} ({self.short(effect.metal)})", clause, place=STOCK)
+        return IconText(f"{sign} ({self.short(effect.metal)})", clause, order=STOCK)
 
     def _exchange(self, effect: v.Exchange) -> IconText:
         clause = self.say("do.exchange", spend=RESOURCES[effect.spend], gain=RESOURCES[effect.gain])
         sign = f"x {self.short(effect.spend)} {self.say('arrow')} +x {self.short(effect.gain)}"
-        return IconText(sign, clause, place=STOCK)
+        return IconText(sign, clause, order=STOCK)
 
     def _add_cubes(self, effect: v.AddCubes) -> IconText:
         n, what = effect.amount, self.cubes(effect.kind, effect.amount)
         sign = f"+{n} {self.cube(effect.kind)}"
         if effect.to == "this":
-            return IconText(sign, self.say("do.add", what=what), place=STOCK)
+            return IconText(sign, self.say("do.add", what=what), order=STOCK)
         onto = self.say("icon.onto", what=sign) if effect.to == "own" else self.say("icon.add-any", n=n)
-        return IconText(onto, self.say(f"do.add-{effect.to}", what=what), place=STOCK)
+        return IconText(onto, self.say(f"do.add-{effect.to}", what=what), order=STOCK)
 
     def _take_cubes(self, effect: v.TakeCubes) -> IconText:
         what, sign = self.cubes(effect.kind, effect.amount), f"-{effect.amount} {self.cube(effect.kind)}"
         if effect.of == "this":
-            return IconText(sign, self.say("do.take", what=what), place=STOCK)
-        return IconText(f"{sign}*", self.say("do.take-any", what=what), place=STOCK)
+            return IconText(sign, self.say("do.take", what=what), order=STOCK)
+        return IconText(f"{sign}*", self.say("do.take-any", what=what), order=STOCK)
 
     def _draw(self, effect: v.Draw) -> IconText:
         sign = f"+{effect.count} {self.name('short', 'card')}"
@@ -243,11 +243,11 @@ class VocabularyText:
         return IconText(sign, self.say("do.look-keep", n=effect.count, keep=effect.keep), "paper", STOCK)
 
     def _reveal_top(self, effect: v.RevealTop) -> IconText:
-        sign = self.say("icon.reveal", tag=self.tag(effect.tag), then=self._sign(effect.then))
-        return IconText(sign, self.say("do.reveal", tag=TAGS[effect.tag], then=self.clause(effect.then)), place=STOCK)
+        sign = self.say("icon.reveal", tag=self.tag(effect.tag), then=self._icon(effect.then))
+        return IconText(sign, self.say("do.reveal", tag=TAGS[effect.tag], then=self.clause(effect.then)), order=STOCK)
 
     def _swap_card(self) -> IconText:
-        return IconText(self.say("icon.swap"), self.say("do.swap"), place=STOCK)
+        return IconText(self.say("icon.swap"), self.say("do.swap"), order=STOCK)
 
     def _raise(self, effect: v.Raise) -> IconText:
         parameter, n = effect.parameter, effect.steps
@@ -269,7 +269,7 @@ class VocabularyText:
         return IconText(sign, self.say("do.place-at", tile=tile, where=where), ink, BOARD)
 
     def _claim_land(self) -> IconText:
-        return IconText(self.say("icon.claim"), self.say("do.claim"), place=BOARD)
+        return IconText(self.say("icon.claim"), self.say("do.claim"), order=BOARD)
 
     def _harm(self, effect: v.Harm) -> IconText:
         takes = [f"{most} {self.short(resource)}" for resource, most in effect.takes]
@@ -288,17 +288,17 @@ class VocabularyText:
 
     def _either(self, options: Iterable[Iterable[v.Effect]]) -> IconText:
         clauses = self.listed([self.clause(option) for option in options], "options")
-        return IconText(" | ".join(map(self._sign, options)), self.say("do.either", options=clauses), place=OTHERS)
+        return IconText(" | ".join(map(self._icon, options)), self.say("do.either", options=clauses), order=OTHERS)
 
     def _if_tags(self, effect: v.IfTags) -> IconText:
         then, otherwise = self.clause(effect.then), self.clause(effect.otherwise)
         clause = self.say("do.if-tags", tag=TAGS[effect.tag], count=effect.count, then=then, otherwise=otherwise)
-        either = f"{self._sign(effect.then)} | {self._sign(effect.otherwise)}"
+        either = f"{self._icon(effect.then)} | {self._icon(effect.otherwise)}"
         return IconText(f"{effect.count} {self.tag(effect.tag)}: {either}", clause)
 
-    def _sign(self, effects: Iterable[v.Effect]) -> str:
+    def _icon(self, effects: Iterable[v.Effect]) -> str:
         """Return effects as part of an icon."""
-        return plain(self.signs(effects, " "))
+        return plain(self.icons(effects, " "))
 
     def _amount(self, amount: v.Amount) -> tuple[int, str, str]:
         """Return a number, and for a counted amount what is counted: ``/2 Sci``, and in words."""
@@ -318,12 +318,12 @@ class VocabularyText:
 
     # --- actions, triggers, passives --------------------------------------------------------------------------------
 
-    def action_signs(self, action: v.Action) -> StyledLine:
+    def action_icons(self, action: v.Action) -> StyledLine:
         """Return an action as icons: ``4 en -> +1 st  O2+1``.
 
         The cost has no style, except a production that goes down.
         """
-        gain = self.signs(action.gain)
+        gain = self.icons(action.gain)
         if any(isinstance(effect, v.Exchange) for effect in action.gain):
             return gain
         costs: list[StyledLine] = []
@@ -331,7 +331,7 @@ class VocabularyText:
             costs.append((Run(f"{self.say('icon.after-raise')}:", "", self.say("sign.after-raise")),))
         for said in (said for effect in action.cost for said in self.effect(effect)):
             ink = self.ink(said) if said.ink == BOX else ""
-            costs.append((Run(said.sign.removeprefix("-"), ink, said.clause),))
+            costs.append((Run(said.icon.removeprefix("-"), ink, said.clause),))
         return apart([*costs, (Run(self.say("arrow"), "", self.say("sign.pays")),), gain], " ")
 
     def action(self, action: v.Action) -> str:

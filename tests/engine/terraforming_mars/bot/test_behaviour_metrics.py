@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import parse_choice
 from engine.core.event import NOBODY
-from engine.terraforming_mars.bot.behaviour_metrics import MarsSense
+from engine.terraforming_mars.bot.behaviour_metrics import MarsMetrics
 from engine.terraforming_mars.game import GAME
 from tests.engine.terraforming_mars.build import Table, seat, table
 
@@ -16,7 +16,7 @@ class Watched:
 
     def __init__(self, made: Table) -> None:
         self.made = made
-        self.observer = MarsSense().observer(made.state.rules)
+        self.observer = MarsMetrics().observer(made.state.rules)
 
     def do(self, *texts: str) -> Watched:
         for text in texts:
@@ -100,5 +100,5 @@ def test_what_is_counted_is_what_is_told() -> None:
     for solo in (False, True):
         made = table(seat("m=1"), rules={}) if solo else table(seat("m=1"), seat())
         watched = Watched(made)
-        told = [measure.name for measure in MarsSense().measures(made.state.rules)]
+        told = [measure.name for measure in MarsMetrics().measures(made.state.rules)]
         assert {one.name for one in watched.observer.counted(made.state)} == set(told)

@@ -11,7 +11,7 @@ from engine.core.value_model import POINTS, NetModel
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
-from engine.terraforming_mars.bot.knowledge import MarsThinking
+from engine.terraforming_mars.bot.knowledge import MarsKnowledge
 from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.terraforming_mars.bot.learned_values import SOLO, learned_net
 from engine.terraforming_mars.game import GAME
@@ -41,14 +41,14 @@ def test_what_one_has_is_what_the_other_lacks() -> None:
 
 def test_only_what_a_seat_sees_counts() -> None:
     state = made().state
-    thinking = MarsThinking()
+    thinking = MarsKnowledge()
     view = GAME.view(state, 0)
     seen = thinking.features(view, 0)
     assert seen == thinking.features(state, 0) == thinking.features(GAME.determinize(view, "D"), 0)
 
 
 def test_positions_are_learned_from_between_actions_whenever_something_has_happened() -> None:
-    thinking = MarsThinking()
+    thinking = MarsKnowledge()
     assert isinstance(thinking, ValueLearner)
     state = made().state
     moment = thinking.settled(state)
@@ -102,7 +102,7 @@ def alone() -> State:
 
 def test_alone_the_steps_that_are_missing_count_and_no_rival() -> None:
     state = alone()
-    before, thinking = ALONE.features(figures_alone(state, 10.0, 80.0)), MarsThinking()
+    before, thinking = ALONE.features(figures_alone(state, 10.0, 80.0)), MarsKnowledge()
     assert (before["lead"], before["oceans"], before["temperature later"]) == pytest.approx((0.8, 9 / 5, 19 / 5))
     state.oceans = 0b11
     assert ALONE.features(figures_alone(state, 10.0, 80.0))["oceans"] == pytest.approx(7 / 5)

@@ -8,7 +8,7 @@ from engine.bots import opponent
 from engine.core.interfaces import Budget, PlayoutPlan
 from engine.core.rng import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_for
-from engine.terraforming_mars.bot.knowledge import BOUGHT, DEFAULT_SOLO_TRIALS, FIRST, LAST, SOLO_TRIALS, MarsThinking
+from engine.terraforming_mars.bot.knowledge import BOUGHT, DEFAULT_SOLO_TRIALS, FIRST, LAST, SOLO_TRIALS, MarsKnowledge
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
@@ -20,7 +20,7 @@ SEVERAL, ALONE = MarsRules(players=2), MarsRules(players=1)
 
 
 def test_lower_levels_hold_the_first_beliefs_but_alone() -> None:
-    usual = MarsThinking()
+    usual = MarsKnowledge()
     assert usual.at("normal").weights_of(SEVERAL) == FIRST != usual.at("expert").weights_of(SEVERAL)
     assert usual.at("expert").weights_of(SEVERAL) == usual.weights_of(SEVERAL)
     assert usual.at("normal").weights_of(ALONE) == usual.weights_of(ALONE)
@@ -29,7 +29,7 @@ def test_lower_levels_hold_the_first_beliefs_but_alone() -> None:
 def worth(energy: int, played: str = "") -> float:
     """Return the value of one use of the action of Ironworks with this energy production."""
     made = table(seat("m=30", f"e={energy}", hand="ironworks", played=played), seat())
-    cards = evaluators_for(GAME.view(made.state, 0), 0, MarsThinking().weights_of(SEVERAL)).cards
+    cards = evaluators_for(GAME.view(made.state, 0), 0, MarsKnowledge().weights_of(SEVERAL)).cards
     return cards.each_time(PROJECTS[NUMBERS["ironworks"]])
 
 
@@ -39,7 +39,7 @@ def test_an_action_is_worth_little_without_the_energy_for_it() -> None:
 
 
 def test_ants_are_worth_less_where_there_is_nothing_to_take() -> None:
-    weights = replace(MarsThinking().weights_of(SEVERAL), prey_hoped=0.1)
+    weights = replace(MarsKnowledge().weights_of(SEVERAL), prey_hoped=0.1)
 
     def each_time(other: str) -> float:
         made = table(seat("m=30", hand="ants"), seat(cubes=other))
@@ -51,7 +51,7 @@ def test_ants_are_worth_less_where_there_is_nothing_to_take() -> None:
 
 def selling(made: Table) -> float:
     decision = made.decision()
-    found = MarsThinking().candidates(GAME.view(made.state, 0), decision)
+    found = MarsKnowledge().candidates(GAME.view(made.state, 0), decision)
     return next(value for choice, value in found if str(choice) == "project sell-patents")
 
 
@@ -68,13 +68,13 @@ def test_no_more_cards_are_sold_than_are_missing_to_a_project() -> None:
     late = {"temperature": 8, "oxygen": 14, "oceans": OCEANS, "generation": 12}
     made = table(seat("m=22", hand="ai-central strip-mine comet asteroid nuclear-power"), seat(), **late)
     made.do("project sell-patents")
-    found = MarsThinking().candidates(GAME.view(made.state, 0), made.decision())
+    found = MarsKnowledge().candidates(GAME.view(made.state, 0), made.decision())
     assert [len(choice.args) for choice, _ in found] == [1]
 
 
 def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> None:
     """Among several what is bought, to the end of the generation, and by experts the actions of the last one."""
-    thinking = MarsThinking()
+    thinking = MarsKnowledge()
 
     def tried(made: Table, kind: str, level: str = "expert") -> PlayoutPlan | None:
         return thinking.at(level).trial(GAME.view(made.state, 0), replace(made.decision(), kind=kind))
@@ -106,7 +106,7 @@ def test_a_game_alone_that_was_nearly_won_is_worth_more_than_one_far_from_it() -
 
     def final(missing: int) -> float:
         state = table(seat("m=3"), **done, oxygen=14 - missing).state
-        return MarsThinking().evaluation(state, 0).value(state)
+        return MarsKnowledge().evaluation(state, 0).value(state)
 
     won, near, far, farther = (final(missing) for missing in range(4))
     assert won - near > near - far > far - farther > 0

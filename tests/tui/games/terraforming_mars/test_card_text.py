@@ -19,7 +19,7 @@ from engine.terraforming_mars.play.tile_placement import put_tile
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
-from tui.games.terraforming_mars.card_text import icon_lines, need_lines, need_of, points_icon, sentences, shortages
+from tui.games.terraforming_mars.card_text import icon_lines, need_lines, need_of, points_icon, sentences, unmet_icons
 from tui.terminal.substitutes import substituted
 from tui.text.translator import Words
 from tui.text.width import fit
@@ -33,7 +33,7 @@ UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 
 def requirements(card: Card, words: Words) -> list[str]:
     """Return each requirement as icons."""
-    return [need_of(need, words).sign for need in card.requires]
+    return [need_of(need, words).icon for need in card.requires]
 
 
 def icons(card: Card | Corporation, words: Words) -> str:
@@ -49,7 +49,7 @@ def asked(card: Card, table: State, seat: int) -> list[str]:
 
 def short(card: Card, table: State, seat: int, words: Words = ENGLISH) -> list[str]:
     """Return the unmet requirements as a row shows them."""
-    return [run.text for run in shortages(card, words, table, seat)]
+    return [run.text for run in unmet_icons(card, words, table, seat)]
 
 
 def page(words: Words) -> str:

@@ -22,7 +22,7 @@ from tui.app.game_table import Table
 from tui.app.seat_client import Chair
 from tui.games.action_summary import ActionSummary, sentence
 from tui.games.terraforming_mars import pages
-from tui.games.terraforming_mars.event_text import TELLER, beat_text
+from tui.games.terraforming_mars.event_text import TELLER, action_text
 from tui.games.terraforming_mars.table import TABLE
 from tui.lines.json_messages import JsonMessages, MessageSettings
 from tui.text import LANGUAGES, Words
@@ -32,7 +32,7 @@ CONVOY = "convoy-from-europa"
 
 def told(language: str, *events: Event) -> str:
     scene = scene_of(language)
-    return sentence(beat_text(scene, ActionSummary("action", 1, events, 0, 1)), scene.words)
+    return sentence(action_text(scene, ActionSummary("action", 1, events, 0, 1)), scene.words)
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def scene_of(language: str, players: int = 3, board: str = "tharsis") -> Scene:
 
 
 def short_words(words: Words) -> set[str]:
-    """The words that are signs: short for something, and not to be understood without being told."""
+    """Return the short codes, which need an explanation."""
     slugs = {
         "short": (*RESOURCES, "card"),
         "tag-short": TAGS,
@@ -62,7 +62,7 @@ def short_words(words: Words) -> set[str]:
 
 
 def unsaid(drawn: Iterable[StyledLine], words: Words, *spoken: Sign) -> list[str]:
-    """What stands in lines and does not say what it means: signs, and words that are short for something."""
+    """Return what lines contain without an explanation: icons and short codes."""
     content = list(drawn)
     silent = [run.text for one in content for run in one if not run.means]
     shortened = short_words(words) & {word for text in silent for word in re.findall(r"[^\W\d_]+[\d€]?", text)}
@@ -145,15 +145,15 @@ def test_a_requirement_says_whether_it_is_met_and_the_row_why_not() -> None:
 
 
 SPOKEN: dict[str, tuple[Sign, ...]] = {"tracks": (), "own": ()}
-"""What speaks for itself in a part, besides numbers; in all others it is what is written out."""
+"""Words that explain themselves in a part, besides numbers."""
 
 
 def parts(scene: Scene) -> Iterator[tuple[str, Sequence[StyledLine]]]:
-    """Every part of the screen as it is drawn at both sizes."""
-    yield "bar", [panels.bar(scene)]
+    """Yield every part of the screen as it is drawn at both sizes."""
+    yield "bar", [panels.status_bar(scene)]
     for columns in (79, 119):
         yield "tracks", [panels.tracks(scene, columns)]
-        yield "own", [panels.own(scene, columns)]
+        yield "own", [panels.seat_line(scene, columns)]
     for columns in (23, 44):
         yield "players", stats_table.players(scene, columns, 99)
     yield "board", panels.board(scene, 44, 99)
@@ -172,7 +172,7 @@ def test_every_sign_around_the_map_is_explained(language: str, players: int, boa
 
 def test_the_figures_of_now_stand_in_the_explanation() -> None:
     scene = scene_of("en")
-    told = {plain(sign): said for sign, said in read([panels.own(scene, 79)]).explained}
+    told = {plain(sign): said for sign, said in read([panels.seat_line(scene, 79)]).explained}
     income = "income per generation +30: TR 29 and production +1"
     assert told["M€ 34 inc +30"] == f"MegaCredits: pay for anything; 34 now, 64 after production; {income}"
     told = {plain(sign): said for sign, said in read([panels.tracks(scene, 79)]).explained}
@@ -185,7 +185,7 @@ def test_the_figures_of_now_stand_in_the_explanation() -> None:
 
 
 def full_map(scene: Scene, shift: int) -> None:
-    """Every tile for every owner somewhere, claims, and free spaces between."""
+    """Return a map with every tile for every owner, claims, and free spaces between."""
     state = scene.state
     for place, space in enumerate(map_view.SHAPE.spaces):
         tile = (place + shift) % (len(TILES) + 3)
@@ -259,7 +259,7 @@ def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
 
 
 def silenced(drawn: Iterable[StyledLine], means: str) -> list[StyledLine]:
-    """The same lines without one of their meanings."""
+    """Return the same lines without one of their meanings."""
     return [tuple(run._replace(means="" if run.means == means else run.means) for run in one) for one in drawn]
 
 

@@ -20,7 +20,7 @@ from tui.app.seat_client import Chair
 from tui.games import preview_text as shared
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import card_rows
-from tui.games.terraforming_mars.card_rows import DECK, chosen, hand_entry
+from tui.games.terraforming_mars.card_rows import DECK, hand_entry, payment_outcome
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, plain, width
@@ -123,6 +123,6 @@ def test_money_of_several_sources_is_told_apart() -> None:
 def test_a_payment_keeps_its_card_in_sight() -> None:
     scene = at_action()
     paying = Decision(0, "pay", "comet", OneOf(()), say("prompt.pay"))
-    shown = chosen(replace(scene, decision=paying), PROJECT["asteroid"], PANEL)
+    shown = payment_outcome(replace(scene, decision=paying), PROJECT["asteroid"], PANEL)
     assert plain(shown[0]).split() == ["21", "Comet"]
-    assert plain(chosen(scene, PROJECT["asteroid"], PANEL)[0]) == scene.words.say("table.then")
+    assert plain(payment_outcome(scene, PROJECT["asteroid"], PANEL)[0]) == scene.words.say("table.then")

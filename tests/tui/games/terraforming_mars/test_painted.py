@@ -31,15 +31,15 @@ def painted(language: str, board: str) -> Scene:
 
 
 def silent(drawn: Iterable[StyledLine]) -> list[str]:
-    """Signs that say nothing."""
+    """Return icons without a meaning."""
     return [run.text for content in drawn for run in content if run.text.strip() in SIGNS and not run.means]
 
 
 def parts(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
-    """What stands around the map, with the columns that it has."""
+    """Return the parts around the map with their columns."""
     for columns in (79, 119, 159, 239):
         yield columns, [panels.tracks(scene, columns)]
-        yield columns, [panels.own(scene, columns)]
+        yield columns, [panels.seat_line(scene, columns)]
     for columns in (23, 43, 56):
         yield columns, stats_table.players(scene, columns, 99)
         yield columns, event_text.news(scene, columns, 99)
