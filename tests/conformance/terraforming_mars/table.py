@@ -1,4 +1,4 @@
-"""Play recorded steps on a game of the engine."""
+"""A game of ours on which recorded steps are played."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from tests.conformance.terraforming_mars.steps import (
 
 SET_UP = ("corporation", "keep")
 BETWEEN = ("action", "research", "draft", *SET_UP)
-"""Kinds of decisions that a step of its own answers."""
+"""Kinds of decisions that have a step of their own."""
 MOST_FLIPPED = 3
-"""The most cards discarded late: flipped off a deck that was shuffled before they were put away."""
+"""Most cards that are discarded late: flipped off a deck that was shuffled before they were put away."""
 MOST_CHOICES = 200
 """More choices than any step needs."""
 
 
 class Table:
-    """The state, and recorded answers that are not used yet."""
+    """The state, and what was recorded but is not used yet."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -63,7 +63,7 @@ class Table:
     # --- steps -------------------------------------------------------------------------------------------------------
 
     def play(self, step: Step) -> None:
-        """Play a step and everything that follows from it. Raises ``Stuck`` if it cannot be done."""
+        """Play a step and all that follows from it. Raises ``Stuck`` where it cannot be done."""
         seat = step.get("by", 0)
         self.begin(seat, step)
         if "choose_corporation" in step:
@@ -110,7 +110,7 @@ class Table:
             self._paid_of_itself(seat, step["pay"])
 
     def _paid_of_itself(self, seat: int, pay: dict[str, int]) -> None:
-        """Use up a recorded payment that the engine made without a question, because it was the only one."""
+        """Use up the recorded payment where ours did not ask because only one payment made sense."""
         self.answers[seat] = [answer for answer in self.answers[seat] if answer.get("pay") is not pay]
         paid = next((event.args for event in self.events if event.key == "paid"), (0, 0, 0, 0))
         expected = tuple(pay.get(kind, 0) for kind in ("megacredits", "steel", "titanium", "heat"))
@@ -118,7 +118,7 @@ class Table:
             raise NotOffered("pay", paid, expected)
 
     def decision(self, seat: int, kind: str) -> Decision:
-        """Return this seat's decision; first end a turn that the recording ended without a step."""
+        """Return a seat's decision; first end a turn that the recording ended without a step."""
         for _ in range(3):
             decisions = GAME.pending(self.state)
             for decision in decisions:
@@ -131,7 +131,7 @@ class Table:
         raise Stuck("step", asked, f"p{seat} {kind}")
 
     def _choose_corporation(self, seat: int, step: Step) -> None:
-        """Choose corporation and cards when the engine asks for them."""
+        """Choose corporation and cards whenever our game asks for them."""
         self.setup[seat] = {
             "corporation": Choice("corporation", (slug_of(step["choose_corporation"]),)),
             "keep": Choice("keep", slugs_of(step["keep"])),
@@ -148,7 +148,7 @@ class Table:
         self.take(decision, Choice("draft", (slug_of(step["draft"]),)))
 
     def _offered(self, seat: int, step: Step) -> None:
-        """Check that the cards dealt or passed on are the recorded ones."""
+        """Check that the dealt or passed cards are the recorded ones."""
         if "offered" in step and self.state.phase in (DRAFT, RESEARCH):
             offered = sorted(SLUGS[number] for number in self.state.players[seat].dealt)
             if offered != sorted(slugs_of(step["offered"])):
@@ -178,7 +178,7 @@ class Table:
     # --- what follows ------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Answer everything up to the next decision that a step of its own answers."""
+        """Answer everything up to the next decision that has a step of its own."""
         for _ in range(MOST_CHOICES):
             decision = self.inner()
             if decision is None:
@@ -190,14 +190,14 @@ class Table:
         raise Stuck("choices", "still asked", f"at most {MOST_CHOICES} choices")
 
     def _placed_of_itself(self, seat: int) -> None:
-        """Use up a recorded last greenery that the engine placed without a question, in the only space."""
+        """Use up a recorded answer where only one space was left for a last greenery."""
         following = self.inner()
         if following is None or following.kind != "place":
             answer = next(answer for answer in self.answers[seat] if "space" in answer)
             self.answers[seat].remove(answer)
 
     def inner(self) -> Decision | None:
-        """Return the next decision that belongs to the current step."""
+        """Return the next decision that belongs to the step being played."""
         for decision in GAME.pending(self.state):
             if decision.kind not in BETWEEN or (decision.kind == "action" and decision.seat in self.leaving):
                 return decision
@@ -213,7 +213,7 @@ class Table:
         return next((pole for pole in poles if pole in decision.options), None)
 
     def answer(self, decision: Decision) -> Choice:
-        """Return the recorded answer to a decision, or its only candidate."""
+        """Return what was recorded for a decision, else the only candidate."""
         options, recorded = decision.options, self.answers[decision.seat]
         if decision.kind == "action":
             self.leaving.discard(decision.seat)
@@ -241,7 +241,7 @@ class Table:
         return [*self.answers[seat], *others]
 
     def _from_the_rich(self, answer: Answer) -> Answer:
-        """Remove owners without M€ from an answer: the recorded engine names them as well, and takes nothing."""
+        """Return an answer without recorded owners who have no M€ to lose: nothing is taken from them."""
         if answer["for"] != "remove_megacredits" or "player" not in answer:
             return answer
         rich = [seat for seat, player in enumerate(self.state.players) if player.stock[MEGACREDITS]]
@@ -250,7 +250,10 @@ class Table:
         return {**answer, "legal": [seat for seat in answer["legal"] if seat in rich]} if "legal" in answer else answer
 
     def _use_up(self, decision: Decision, answer: Answer) -> None:
-        """Use up an answer. A card named while choosing an effect also answers which card."""
+        """Remove an answer once it is used.
+
+        A card named where one of several effects was chosen also says which card it is.
+        """
         for some in self.answers.values():
             some[:] = [one for one in some if one is not answer]
         if decision.kind == "choose" and answer["for"] == "add_resource_to_card":
@@ -276,16 +279,16 @@ class Table:
     # --- choices -----------------------------------------------------------------------------------------------------
 
     def take(self, decision: Decision, choice: Choice) -> None:
-        """Make a choice that must be legal."""
+        """Make a choice, which must be legal."""
         if choice not in decision.options:
             raise NotOffered(decision.kind, _shown(decision.options), str(choice))
         self.apply(decision.seat, choice)
 
     def apply(self, seat: int, choice: Choice) -> None:
-        """Make a legal choice.
+        """Apply a legal choice.
 
-        If it shuffles the discards, they come in the recorded order; cards for research come off the bottom of the
-        deck, as the recorded engine deals them.
+        A shuffle of the discards brings the recorded order; cards for research come off the bottom of the deck, as the
+        recorded engine deals them.
         """
         trial = GAME.clone(self.state)
         happened = {event.key for event in GAME.apply(trial, seat, choice)}
@@ -300,7 +303,7 @@ class Table:
         self.state.discard[:] = [number for number in self.state.discard if number not in late]
 
     def _deal_from_below(self, left: int) -> None:
-        """Put the lowest cards on top, as many as research deals; ``left``: the number above the shuffled ones."""
+        """Move the lowest cards to the top, as many as research deals. ``left``: cards above the shuffled ones."""
         deck = self.state.deck
         fresh, old = deck[: len(deck) - left], deck[len(deck) - left :]
         count = RESEARCH_CARDS * len(self.state.players)
@@ -314,9 +317,9 @@ class Table:
         return set(self.reshuffled or ()) - set(self.state.discard)
 
     def _shuffle(self) -> None:
-        """Put the recorded new deck below the rest of the old one.
+        """Put the recorded new deck below what is left of the old one.
 
-        Some of its cards may still be in a hand, to be discarded before the shuffle by the current choice. Others
+        Some of its cards may still be in a hand, to be discarded before the shuffle by the choice being made. Others
         were flipped when the deck ran out, and discarded after the shuffle: they begin the new discards.
         """
         deck, late = self.reshuffled or [], self._late()
@@ -331,7 +334,7 @@ class Table:
 
 
 def _shown(options: Options) -> Any:
-    """Return options short enough to be read."""
+    """Return options in a readable length."""
     if isinstance(options, Payment) or options.count() > 60:
         return options
     return [str(choice) for choice in options]
