@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.tui.idle_app import use_idle_wait
-from tests.tui.screens.still import own_folders
+from tests.tui.screens.frozen_environment import own_folders
 from tests.tui.textual_internals import draw_frames, skip_frames
 from tests.tui.toy_games import toys_among_games
 

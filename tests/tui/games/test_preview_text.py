@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.preview import FigureChange
-from tests.tui.screens.torn import torn_words
+from tests.tui.screens.split_words import torn_words
 from tui.games.preview_text import change_lines
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import plain

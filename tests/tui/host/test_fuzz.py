@@ -17,7 +17,7 @@ from tests.timeouts import HANGS
 from tests.tui.host.headless_app import Alone, at_table
 from tests.tui.host.loopback import serving
 from tests.tui.host.test_hidden import going_on
-from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
+from tests.tui.terminal.terminal_input import ANSWERS, REPORTED, sent, split
 from tui.terminal.input_parser import PASTE_DELAY
 from tui.terminal.paste_detection import BEGIN, END
 from tui.terminal.remote_driver import LONGEST_PASTE, RemoteDriver

@@ -30,7 +30,7 @@ from tests.tui.pictures.comparison_sheet import changed, sheets
 from tests.tui.pictures.fonts import missing
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.pictures.png import picture
-from tests.tui.screens.still import own_folders, stand_still
+from tests.tui.screens.frozen_environment import own_folders, stand_still
 from tests.tui.screens.views import VIEWS, View
 from tests.tui.toy_games import toys_among_games
 from tui.terminal.capabilities import knows_signs

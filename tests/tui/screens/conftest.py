@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.screens.still import stand_still
+from tests.tui.screens.frozen_environment import stand_still
 
 
 @pytest.fixture(autouse=True)

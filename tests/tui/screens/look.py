@@ -1,11 +1,11 @@
-"""Takes all screens anew and shows those that have changed, old beside new, to be looked at before they are accepted.
+"""Capture all screens and show those that have changed, old beside new.
 
 | ``python -m tests.tui.screens.look`` | every changed screen, old and new; lines that differ are marked |
 |---|---|
 | ``... table cards`` | only these groups |
 | ``... --show map`` | these views as they are now, changed or not |
-| ``... --html FILE`` | the changed screens on a page |
-| ``... --accept`` | keeps what is shown; pictures are kept by ``pytest tests/tui/screens --snapshot-update`` |
+| ``... --html FILE`` | write the changed screens to a page |
+| ``... --accept`` | keep what is shown; ``pytest tests/tui/screens --snapshot-update`` keeps pictures |
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from tempfile import TemporaryDirectory
 import pytest
 from rich.cells import cell_len
 
-from tests.tui.screens import kept
-from tests.tui.screens.still import own_folders, stand_still
-from tests.tui.screens.taking import Shot, take
+from tests.tui.screens import text_snapshots
+from tests.tui.screens.frozen_environment import own_folders, stand_still
+from tests.tui.screens.screen_capture import Shot, take
 from tests.tui.screens.views import GROUPS, VIEWS, View
 
-NONE = kept.Kept("", (), ())
+NONE = text_snapshots.Kept("", (), ())
 
 
-def changed(group: str, shots: Mapping[str, Shot]) -> dict[str, tuple[kept.Kept, kept.Kept]]:
-    """The views of a group that are not as they are kept: old and new. A view that is gone has nothing new."""
-    before = kept.read(kept.TEXTS / f"{group}.txt")
-    after = {name: kept.Kept(shot.place, shot.keys, tuple(shot.lines)) for name, shot in shots.items()}
+def changed(group: str, shots: Mapping[str, Shot]) -> dict[str, tuple[text_snapshots.Kept, text_snapshots.Kept]]:
+    """Return the views of a group that differ from their snapshots: old and new; the new of a removed view is empty."""
+    before = text_snapshots.read(text_snapshots.TEXTS / f"{group}.txt")
+    after = {name: text_snapshots.Kept(shot.place, shot.keys, tuple(shot.lines)) for name, shot in shots.items()}
     return {
         name: (before.get(name, NONE), after.get(name, NONE))
         for name in [*after, *(before.keys() - after.keys())]
@@ -42,8 +42,8 @@ def changed(group: str, shots: Mapping[str, Shot]) -> dict[str, tuple[kept.Kept,
     }
 
 
-def beside(name: str, old: kept.Kept, new: kept.Kept, room: int) -> Iterator[str]:
-    """Old and new side by side, ``|`` between what is the same, ``#`` where it differs; else one below the other."""
+def beside(name: str, old: text_snapshots.Kept, new: text_snapshots.Kept, room: int) -> Iterator[str]:
+    """Yield old and new side by side, ``#`` at lines that differ; in little room one below the other."""
     yield f"=== {name}"
     if (old.place, old.keys) != (new.place, new.keys):
         yield from (f"keys, old: {old.place} {' '.join(old.keys)}", f"keys, new: {new.place} {' '.join(new.keys)}")
@@ -68,13 +68,13 @@ mark {{ background: #6b4a06; color: inherit }}
 """
 
 
-def page(screens: Mapping[str, tuple[kept.Kept, kept.Kept]]) -> str:
-    """The changed screens as a page of HTML."""
+def page(screens: Mapping[str, tuple[text_snapshots.Kept, text_snapshots.Kept]]) -> str:
+    """Return the changed screens as an HTML page."""
     return PAGE.format("\n".join(map(_table, screens, screens.values())))
 
 
-def _table(name: str, pair: tuple[kept.Kept, kept.Kept]) -> str:
-    """A changed screen: old, new; the lines that differ are marked."""
+def _table(name: str, pair: tuple[text_snapshots.Kept, text_snapshots.Kept]) -> str:
+    """Return a changed screen as a table: old, new; lines that differ are marked."""
     sides: list[list[str]] = [[], []]
     for rows in zip_longest(*(side.lines for side in pair), fillvalue=""):
         for side, text in zip(sides, rows, strict=True):
@@ -86,7 +86,7 @@ def _table(name: str, pair: tuple[kept.Kept, kept.Kept]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; 1 where screens have changed and were not accepted."""
+    """Run the command; return 1 if screens have changed and were not accepted."""
     parser = argparse.ArgumentParser(prog="python -m tests.tui.screens.look", description="Changed screens, old | new.")
     parser.add_argument("groups", nargs="*", metavar="GROUP", help=f"only of these: {', '.join(GROUPS)}")
     parser.add_argument("--show", nargs="+", choices=VIEWS, metavar="VIEW", help="these views, changed or not")
@@ -104,21 +104,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         shots = _taken(GROUPS[group])
         found |= _show(group, shots)
         if chosen.accept:
-            written += kept.write(group, shots)
+            written += text_snapshots.write(group, shots)
     if chosen.accept:
-        written += kept.write_keys()
+        written += text_snapshots.write_keys()
     if chosen.html:
         chosen.html.write_text(page(found), encoding="utf-8")
     print(f"{len(found)} screens changed, {len(written)} files written", file=sys.stderr)
     return int(bool(found) and not chosen.accept)
 
 
-def _show(group: str, shots: Mapping[str, Shot]) -> dict[str, tuple[kept.Kept, kept.Kept]]:
-    """Prints what has changed in a group, and gives it back."""
+def _show(group: str, shots: Mapping[str, Shot]) -> dict[str, tuple[text_snapshots.Kept, text_snapshots.Kept]]:
+    """Print what has changed in a group, and return it."""
     found = changed(group, shots)
     for name, (old, new) in found.items():
         print(*beside(name, old, new, get_terminal_size((200, 24)).columns), "", sep="\n")
-    for path in kept.differing(group, shots):
+    for path in text_snapshots.differing(group, shots):
         print(f"=== {path.parent.name}/{path.name} differs")
     return found
 

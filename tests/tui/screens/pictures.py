@@ -1,4 +1,4 @@
-"""The few screens that are kept as pictures, with their colours: themes, and the graphical look of each game."""
+"""The few screens with picture snapshots: themes, and the graphical look of each game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tui.textual_app import AreoApp
 
 
 class Picture(NamedTuple):
-    """A view, the theme (empty: the usual one), and whether it has the graphical look."""
+    """A view, its theme (empty: the default one), and whether it has the graphical look."""
 
     view: View
     theme: str = ""
@@ -38,4 +38,4 @@ PICTURES: dict[str, Picture] = {
     "table-ja": Picture(replace(VIEWS["table"], language="ja")),
     **{f"painted-{name}": Picture(MAIN[name], painted=True) for name in PAINTED},
 }
-"""By name. Everything else that screens show is kept as text (``tests/tui/screens/texts``)."""
+"""Pictures by name. All other screens are kept as text (``tests/tui/screens/texts``)."""

@@ -11,7 +11,7 @@ from tests.tui.pictures import sample_games
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
-from tests.tui.screens.torn import torn_words
+from tests.tui.screens.split_words import torn_words
 from tests.tui.screens.views import VIEWS
 from tui.app.context_panels import LEAST, map_line, table_beneath
 from tui.screens.list import ListScreen

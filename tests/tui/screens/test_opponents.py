@@ -11,7 +11,7 @@ from engine.bots import LEVELS
 from engine.bots.play_styles import drawn
 from engine.core.optional import optional
 from tests.environment import here, person
-from tests.tui.screens.cut import nothing_cut
+from tests.tui.screens.clipped_text import nothing_cut
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tui.app.game_table import Table
 from tui.app.seating import seats_for, with_manners

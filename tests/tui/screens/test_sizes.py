@@ -10,7 +10,7 @@ from textual.app import App
 
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import screen_lines, settle
-from tests.tui.screens.torn import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
+from tests.tui.screens.split_words import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
 from tests.tui.screens.views import VIEWS, all_counted
 from tui.screens.frame import HOLE, TALL
 from tui.text import LANGUAGES

@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.pictures import sample_games
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tests.tui.screens.torn import cut_off, hole, torn_words
+from tests.tui.screens.split_words import cut_off, hole, torn_words
 from tests.tui.screens.views import VIEWS
 from tui.screens.explain import ExplainScreen
 from tui.screens.hint import HintScreen

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.tui.screens import kept, look
-from tests.tui.screens.cut import nothing_cut
+from tests.tui.screens import look, text_snapshots
+from tests.tui.screens.clipped_text import nothing_cut
 from tests.tui.screens.keys import screen_lines, settle
 from tests.tui.screens.pictures import PICTURES
-from tests.tui.screens.taking import take
+from tests.tui.screens.screen_capture import take
 from tests.tui.screens.views import GROUPS, VIEWS
 from tui.screens.frame import Frame
 from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN
@@ -35,15 +35,15 @@ async def test_screens_show_the_kept_text(group: str) -> None:
         shots = await take(GROUPS[group], translated=True)
     changed = look.changed(group, shots)
     assert not changed, "\n".join(text for name, pair in changed.items() for text in look.beside(name, *pair, 200))
-    assert not kept.differing(group, shots)
+    assert not text_snapshots.differing(group, shots)
 
 
 def test_key_lines_are_as_they_are_kept() -> None:
-    assert kept.KEYS.read_text(encoding="utf-8") == kept.lines_of_keys()
+    assert text_snapshots.KEYS.read_text(encoding="utf-8") == text_snapshots.lines_of_keys()
 
 
 def test_no_kept_file_is_left_over() -> None:
-    assert {path.stem for path in kept.TEXTS.iterdir()} == set(GROUPS)
+    assert {path.stem for path in text_snapshots.TEXTS.iterdir()} == set(GROUPS)
     assert len(VIEWS) == sum(map(len, GROUPS.values()))
     pictures = Path(__file__).parent / "__snapshots__" / "test_snapshots"
     assert {path.name for path in pictures.iterdir()} == {f"test_picture[{name}].svg" for name in PICTURES}

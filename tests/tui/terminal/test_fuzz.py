@@ -14,7 +14,7 @@ from textual.message import Message
 from tests.environment import person
 from tests.timeouts import HANGS
 from tests.tui.memory_driver import MemoryDriver
-from tests.tui.terminal.sent import Clock, sent, split
+from tests.tui.terminal.terminal_input import Clock, sent, split
 from tui.terminal import input_parser
 from tui.terminal.input_parser import InputParser
 from tui.terminal.paste_detection import PasteDetector

@@ -7,7 +7,7 @@ from textual.events import CursorPosition, Key, MouseDown, MouseEvent, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
-from tests.tui.terminal.sent import Clock
+from tests.tui.terminal.terminal_input import Clock
 from tui.terminal import input_parser
 from tui.terminal.input_parser import LONGEST_PASTE, InputParser
 from tui.terminal.textual_private import ANSI_SEQUENCES_KEYS, XTermParser

@@ -22,7 +22,7 @@ import pytest
 
 from tests.environment import here
 from tests.timeouts import HANGS
-from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
+from tests.tui.terminal.terminal_input import ANSWERS, REPORTED, sent, split
 from tui.app.game_table import Table
 from tui.tools.pty_runner import is_running
 

@@ -9,7 +9,7 @@ import pytest
 from tests.environment import person
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import settle
-from tests.tui.screens.taking import screen_lines
+from tests.tui.screens.screen_capture import screen_lines
 from tests.tui.widgets.test_hexmap_blocks import COLUMNS, ROWS
 from tui.games.seats import block_ink
 from tui.terminal.theme_choice import DARK, SIXTEEN

@@ -1,4 +1,4 @@
-"""What terminals send, what looks like it, and what is broken: chosen by a seed, a piece at a time."""
+"""Random terminal input: valid, similar and broken sequences, one piece at a time, from a seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLICKS: Final = ("<0;{};{}M", "<0;{};{}m", "<35;{};{}M", "<64;{};{}M", "<{};{};1
 
 
 def _control(random: Random) -> bytes:
-    """A control sequence of silly numbers."""
+    """Return a control sequence with unusual numbers."""
     parts = [random.choice(NUMBERS) for _ in range(random.randrange(6))]
     between = random.choice((";", ";", ":", ";;"))
     last = random.choice(("", "", "", "$", " ", "'"))
@@ -33,7 +33,7 @@ def _control(random: Random) -> bytes:
 
 
 def _text(random: Random) -> bytes:
-    """A text of the terminal, now and then without an end, or a long one."""
+    """Return a text of the terminal, sometimes long or without an end."""
     begin, end = (
         random.choice((b"]", b"P", b"_", b"^", b"X")),
         random.choice((b"\x07", b"\x1b\\", b"\x1b\\", b"", b"\x18")),
@@ -42,7 +42,7 @@ def _text(random: Random) -> bytes:
 
 
 def _paste(random: Random) -> bytes:
-    """A pasted text, now and then a huge one, or without an end."""
+    """Return a pasted text, sometimes huge or without an end."""
     begin, end = random.choice((b"\x1b[200~", b"\x1b[200~", b"")), random.choice((b"\x1b[201~", b"\x1b[201~", b""))
     text = "".join(random.choice("to be or not, 火星\x1b[A\r") for _ in range(random.choice((0, 9, 300))))
     times = random.choice((1, 1, 1, 50)) if begin else 1  # what is not marked is typed, which takes its time
@@ -55,12 +55,12 @@ def _click(random: Random) -> bytes:
 
 
 def _broken(random: Random) -> bytes:
-    """Bytes that are no letter, or half of one."""
+    """Return bytes that are no character, or half of one."""
     return random.choice((b"\xe7\x81", b"\xff\xfe", b"\xc0\x80", b"\xed\xa0\x80", b"\x9b1m", random.randbytes(5)))
 
 
 def _turned(random: Random) -> bytes:
-    """A known sequence with one byte changed, left out or doubled."""
+    """Return a known sequence with a byte changed, left out or doubled."""
     known = bytearray(random.choice((*KNOWN, *ANSWERS, *REPORTED)))
     at = random.randrange(len(known))
     known[at : at + 1] = random.choice((b"", bytes([known[at]] * 2), random.randbytes(1), b"\x1b"))
@@ -80,12 +80,12 @@ MAKERS: Final = (
 
 
 def sent(random: Random) -> bytes:
-    """The next piece."""
+    """Return the next piece."""
     return random.choice(MAKERS)(random)
 
 
 def split(random: Random, data: bytes) -> list[bytes]:
-    """The same bytes as they come: at once, byte by byte, or cut anywhere."""
+    """Return the same bytes as they arrive: at once, byte by byte, or cut anywhere."""
     match random.randrange(3):
         case 0:
             return [data]

@@ -1,4 +1,4 @@
-"""A world that stands still, for screens that are kept: the same seed, day, hour and settings every time."""
+"""Freeze what screens depend on: seed, date, time zone, version, folders and settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ELSEWHERE = ("AREO_THEME", "AREO_SIGNS", "AREO_MOUSE", "AREO_LANG", "LC_ALL", "L
 
 
 def stand_still(patch: pytest.MonkeyPatch) -> None:
-    """Set-up offers a random seed otherwise, the daily deal another one each day, the library the local hour."""
+    """Freeze the version, the random seed of the set-up, the date of the daily challenge, and the time zone."""
     patch.setattr("tui.screens.title.VERSION", "1.2.3")
     patch.setattr("tui.screens.setup.fresh_seed", lambda: "ABCD-1234")
     patch.setattr("tui.app.daily.today", lambda: date(2026, 3, 5))
@@ -22,7 +22,7 @@ def stand_still(patch: pytest.MonkeyPatch) -> None:
 
 
 def own_folders(patch: pytest.MonkeyPatch, place: Path) -> None:
-    """Saves, locks and settings are those of this place alone, and nothing is chosen outside."""
+    """Use folders below this one for saves, locks and settings, and unset all variables that change settings."""
     patch.setenv("AREO_DATA", str(place / "data"))
     patch.setenv("AREO_STATE", str(place / "state"))
     patch.setenv("AREO_CONFIG", str(place / "config"))

@@ -1,4 +1,4 @@
-"""Finds lines that are longer than their place."""
+"""Find lines that are longer than their place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.widgets.styled_widget import StyledWidget
 
 @contextmanager
 def nothing_cut(*, all_frames: bool = True) -> Iterator[None]:
-    """No line that is drawn meanwhile is longer than its place: of each frame, or where a test looks."""
+    """Fail if a line is drawn that is longer than its place, in every frame or only where the test looks."""
     found: dict[str, str] = {}
     real: Callable[[StyledWidget, StyledLine, int], Strip] = StyledWidget.strip
 

@@ -1,4 +1,4 @@
-"""Finds words that are cut in the middle, wherever a text is made to fit, and lines that have no room below."""
+"""Find words that are cut in the middle, and lines that do not fit into a part of a screen."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tui.widgets.styled_widget import StyledLines, StyledWidget
 HEAD, FOOT = 2, 4
 """The lines of the frame above and below the middle."""
 ABBREVIATES = ("shortened", "abbreviated")
-"""Functions of these names mark what they cut by a period or dots."""
+"""Functions that mark what they cut by a period or dots."""
 
 
 @contextmanager
 def torn_words() -> Iterator[dict[str, str]]:
-    """The texts that are cut inside a word meanwhile, and what is left of each."""
+    """Collect the texts that are cut inside a word, with what is left of each."""
     found: dict[str, str] = {}
     real = width.fit
 
@@ -43,7 +43,7 @@ def torn_words() -> Iterator[dict[str, str]]:
 
 
 def is_torn(text: str, made: str) -> bool:
-    """Whether a text was cut between two letters of a word, or of Japanese, which has no gaps.
+    """Return whether a text was cut between two letters of a word, or of Japanese, which has no spaces.
 
     >>> is_torn("raise oxygen", "raise ox"), is_torn("raise oxygen", "raise "), is_torn("raise oxygen", "raise")
     (True, False, False)
@@ -53,7 +53,7 @@ def is_torn(text: str, made: str) -> bool:
 
 
 async def drawn_anew(pilot: Any) -> None:
-    """Draws the screen again, and looks at it: only then the lines are made (``tests.tui.textual_internals``)."""
+    """Draw the screen again and render it, which makes its lines (``tests.tui.textual_internals``)."""
     screen = pilot.app.screen
     for part in screen.query(StyledWidget):
         part.notify_style_update()
@@ -65,7 +65,7 @@ async def drawn_anew(pilot: Any) -> None:
 
 
 def lost_lines(screen: Any) -> dict[str, int]:
-    """The parts of a screen with more lines than room that do not say so, by name: how many lines nobody sees."""
+    """Return the parts with more lines than room that do not say so, by name: how many lines are invisible."""
     found: dict[str, int] = {}
     for part in screen.query(StyledLines):
         written = max((number for number, content in enumerate(part.lines, 1) if plain(content).strip()), default=0)
@@ -75,9 +75,9 @@ def lost_lines(screen: Any) -> dict[str, int]:
 
 
 def hole(app: Any) -> int:
-    """The most lines below one another, between head and foot, on which nothing stands.
+    """Return the most empty lines below one another between head and foot.
 
-    A dialog stands above the table, which is still seen around it.
+    A dialog is above the table, which is still visible around it.
     """
     stack = app.screen_stack
     first = next(at for at in range(len(stack) - 1, -1, -1) if not stack[at].is_modal)
@@ -90,6 +90,6 @@ def hole(app: Any) -> int:
 
 
 def cut_off(screen: Any) -> list[str]:
-    """The parts that are not wholly inside the part that holds them."""
+    """Return the parts that are not wholly inside their parent."""
     shown = [part for part in screen.query(StyledWidget) if part.display and part.size.width]
     return [str(part.id) for part in shown if not part.parent.region.contains_region(part.region)]

@@ -23,22 +23,22 @@ from tui.textual_app import AreoApp
 
 @dataclass(frozen=True)
 class Shot:
-    """What a view showed, without its line of keys, which is kept by its meanings."""
+    """What a view showed, without its key line, which is kept as ids."""
 
     view: View
     place: str
     """The class of the screen."""
     keys: tuple[str, ...]
-    """The meanings in the line of keys, also those for which it has no room."""
+    """The ids of the key line, also those for which it has no room."""
     lines: list[str]
     above: bool
-    """It is a window above another screen: what is in sight of that one is blank here."""
+    """Whether it is a window above another screen; what is visible of that one is blank here."""
 
 
 async def take(views: Mapping[str, View], *, translated: bool = False) -> dict[str, Shot]:
-    """Comes to each of these views. Views at tables share an app: each table is opened anew in it.
+    """Open and capture views. Views at tables share an app; each opens its own table in it.
 
-    ``translated``: draws them in the other languages, too, once each was taken.
+    ``translated``: also draw them in the other languages, after the capture.
     """
     shots: dict[str, Shot] = {}
     shared: dict[tuple[tuple[int, int], str], list[str]] = {}
@@ -67,7 +67,7 @@ async def take(views: Mapping[str, View], *, translated: bool = False) -> dict[s
 
 
 async def _translate(view: View, pilot: Pilot[Any]) -> None:
-    """Draws what is on the screen in each other language; a small window has room for a sentence only."""
+    """Draw the screen in each other language; a small window has room for one sentence only."""
     app: AreoApp = pilot.app  # type: ignore[assignment]
     if view.size < SMALLEST:
         return
@@ -82,7 +82,7 @@ async def _translate(view: View, pilot: Pilot[Any]) -> None:
 
 
 async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
-    """What is on the screen now. It fills the terminal and no more; every piece of it has a style."""
+    """Capture the screen, which must fill the terminal exactly; every piece of it must have a style."""
     app: AreoApp = pilot.app  # type: ignore[assignment]
     screen, lines = app.screen, screen_lines(app)
     assert max(map(cell_len, lines)) <= view.size[0], name
@@ -101,7 +101,7 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
 
 
 def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
-    """Row by row which cells are the screen's own: what a window leaves in sight is kept with the screen below it."""
+    """Return for each cell whether it is the screen's own, and not of the screen below."""
     parts = [Region(0, 0, *size)]
     if isinstance(screen, ModalScreen):
         parts = [part.region for part in screen.children]
@@ -109,12 +109,12 @@ def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
 
 
 def _said(screen: Screen[Any], own: list[list[bool]]) -> list[str]:
-    """What stands in the screen's own cells: of those below Textual knows nothing unless it draws all of them."""
+    """Return the text of the screen's own cells; Textual renders those below only for a whole frame."""
     return [_only(strip.text, cells) for strip, cells in zip(rendered_strips(screen), own, strict=True)]
 
 
 def _only(text: str, cells: list[bool]) -> str:
-    """A line with blanks where other cells are."""
+    """Return a line with blanks for other cells."""
     said, x = "", 0
     for letter in text:
         said += letter if cells[x] else " " * cell_len(letter)
@@ -123,16 +123,16 @@ def _only(text: str, cells: list[bool]) -> str:
 
 
 def _meaning(screen: Frame[Any], identity: str, key: str) -> str:
-    """``id:key=word``: the key where the usual first one means something else here, the word where it is another."""
+    """Return ``id:key=word``: the key if it is not the default one, the word if it is a special one."""
     here = f"key.{identity}.here"
     called = here if here in screen.words else screen.key_names.get(identity, "")
     return identity + (f":{key}" if key != USUAL[identity][0] else "") + (f"={called}" if called else "")
 
 
 def key_line(keys: Sequence[str], words: Words, columns: int) -> str:
-    """The line of keys as it must be: the key and the word of each meaning, one word once; the last one always.
+    """Return the expected key line: key and word of each action, one word once, as many as fit; always the last one.
 
-    The others as far as there is room. The keys are the usual ones.
+    The keys are the default ones.
     """
     named: dict[str, list[str]] = {}
     for meaning in keys:

@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 from textual.screen import ModalScreen
 
 from tests.environment import here
-from tests.tui.screens import kept
-from tests.tui.screens.cut import nothing_cut
+from tests.tui.screens import text_snapshots
+from tests.tui.screens.clipped_text import nothing_cut
 from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle
 from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
 from tui.app.lesson import FIRST
@@ -112,7 +112,7 @@ def windows(language: str) -> list[View]:
     return [
         VIEWS[name]
         for group in GROUPS
-        for name, shown in kept.read(kept.TEXTS / f"{group}.txt").items()
+        for name, shown in text_snapshots.read(text_snapshots.TEXTS / f"{group}.txt").items()
         if VIEWS[name].size == WINDOW and VIEWS[name].language != language and shown.place in WINDOWS
     ]
 

@@ -1,8 +1,8 @@
-"""What screens showed when somebody last looked at them: a file for each group of views, and one for all lines of keys.
+"""Text snapshots of screens: a file for each group of views, and one for all key lines.
 
-A view is kept once, and what it shares with the first view of its group at the same table is kept there: only other
-lines follow, with their numbers. The line of keys is kept by what the keys mean; ``keys.txt`` has all such lines in
-words. So a changed word changes few files. ``python -m tests.tui.screens.look`` shows whole screens, old beside new.
+A view whose table, window and language equal those of an earlier view of its group lists only the lines that differ,
+with their numbers. Key lines are kept as ids of keys, and ``keys.txt`` has all of them in words, so that a changed word
+changes few files. ``python -m tests.tui.screens.look`` shows whole screens, old beside new.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.tui.screens.taking import Shot, key_line
+from tests.tui.screens.screen_capture import Shot, key_line
 from tests.tui.screens.views import GROUPS, VIEWS, View
 from tui.text import Words
 
@@ -23,7 +23,7 @@ HEAD = "== "
 
 @dataclass(frozen=True)
 class Kept:
-    """A view as its file has it."""
+    """The snapshot of a view."""
 
     place: str
     keys: tuple[str, ...]
@@ -31,7 +31,7 @@ class Kept:
 
 
 def base_of(name: str, shots: Mapping[str, Shot]) -> str:
-    """The first view of the group at the same table, in the same window and language; none for a window above it."""
+    """Return the first view of the group with the same table, window size and language; empty for a window above it."""
     view = VIEWS[name]
     alike = next(other for other in shots if _table(VIEWS[other]) == _table(view))
     return "" if alike == name or shots[name].above else alike
@@ -42,7 +42,7 @@ def _table(view: View) -> tuple[object, ...]:
 
 
 def text_of(shots: Mapping[str, Shot]) -> str:
-    """A group as its file has it. Lines that are not there are those of the base; without one they are blank."""
+    """Return the text of a group's file. Missing lines are those of the base, or blank without one."""
     said: list[str] = []
     for name, shot in shots.items():
         base = base_of(name, shots)
@@ -56,7 +56,7 @@ def text_of(shots: Mapping[str, Shot]) -> str:
 
 
 def read(path: Path) -> dict[str, Kept]:
-    """The views of a file, whole."""
+    """Read the views of a file, with all their lines."""
     found: dict[str, Kept] = {}
     blocks = f"\n{path.read_text(encoding='utf-8')}".split(f"\n{HEAD}")[1:] if path.exists() else []
     for block in blocks:
@@ -73,7 +73,7 @@ def read(path: Path) -> dict[str, Kept]:
 
 
 def lines_of_keys() -> str:
-    """Every line of keys that a kept view has, in words, by screen: made from the meanings."""
+    """Return every key line in words, by screen."""
     found: dict[str, dict[str, None]] = {}
     for group in GROUPS:
         for kept in read(TEXTS / f"{group}.txt").values():
@@ -84,12 +84,12 @@ def lines_of_keys() -> str:
 
 
 def files(group: str, shots: Mapping[str, Shot]) -> dict[Path, str]:
-    """What the files of a group should say."""
+    """Return the files of a group with their text."""
     return {TEXTS / f"{group}.txt": text_of(shots)}
 
 
 def differing(group: str, shots: Mapping[str, Shot]) -> dict[Path, str]:
-    """The files of a group that say something else, and what they should say."""
+    """Return the files of a group that have another text, with the new one."""
     return {
         path: said
         for path, said in files(group, shots).items()
@@ -98,7 +98,7 @@ def differing(group: str, shots: Mapping[str, Shot]) -> dict[Path, str]:
 
 
 def write(group: str, shots: Mapping[str, Shot]) -> list[Path]:
-    """Writes the files of a group; those that have changed."""
+    """Write the files of a group, and return those that changed."""
     changed = differing(group, shots)
     for path, said in changed.items():
         path.parent.mkdir(exist_ok=True)
@@ -107,7 +107,7 @@ def write(group: str, shots: Mapping[str, Shot]) -> list[Path]:
 
 
 def write_keys() -> list[Path]:
-    """Writes the lines of keys, after the groups."""
+    """Write the key lines, after the groups."""
     said = lines_of_keys()
     if KEYS.exists() and KEYS.read_text(encoding="utf-8") == said:
         return []
