@@ -15,7 +15,7 @@ _POINTERS: Final = ("xterm-kitty", "kitty", "foot", "xterm-ghostty", "ghostty")
 
 
 class Terminal(NamedTuple):
-    """One person's terminal. ``name`` is its kind (``TERM``), ``colours`` how many it shows: 0, 16, 256 or 16777216.
+    """What a terminal can do. ``name`` is its kind (``TERM``), ``colours`` how many it has: 0, 16, 256 or 16777216.
 
     ``without_colours`` is what the person wants of every program (``NO_COLOR``); ``remote``: it is behind a line.
     ``pointers``: the mouse's pointer can have another shape. ``signs``: it has the letters of the painted look, and

@@ -48,7 +48,7 @@ SMALL_FRAME: Final = 512
 
 
 class Drawn(NamedTuple):
-    """What is sent: what is to be seen ``first``, the ``rest``, and the pen as it is then."""
+    """A frame to send: what must be seen ``first``, the ``rest``, and the cursor after it."""
 
     first: str
     rest: str
@@ -71,7 +71,7 @@ class Drawn(NamedTuple):
 
 
 class CellBuffer:
-    """The wanted and the shown cells.
+    """The wanted and the shown cells of a terminal.
 
     ``erases_coloured``: erasing leaves the ground of the look that is worn (``bce`` in terminfo); ``whole_looks``:
     single attributes cannot be taken away. ``signs``, once it is known: signs that are wide in some terminals are drawn

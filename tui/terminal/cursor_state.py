@@ -12,7 +12,7 @@ from tui.terminal.character_widths import OTHER_HALF, cells_of, sure
 
 @dataclass
 class CursorState:
-    """Where the terminal's cursor stands and in what look it writes, as far as that is known.
+    """Position and style of the terminal's cursor, as far as they are known.
 
     Behind the last letter of a line ``x`` is the number of columns: some terminals stand in the last column then, some
     behind it. What is written next stands in the last column in all of them, for lines do not wrap.

@@ -26,7 +26,7 @@ _FRAMES: Final = 8
 
 
 class DiffDriver(Driver):
-    """The half of a driver that draws: frames go into ``cells``, what changed goes to ``send``."""
+    """The drawing half of a driver: frames go into ``cells``, what changed goes to ``send``."""
 
     cells: CellBuffer
     held = False

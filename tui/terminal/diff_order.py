@@ -23,7 +23,7 @@ FARTHEST: Final = 3
 
 
 class CellRun(NamedTuple):
-    """Cells of a line in one look. ``look`` is ``None`` where only their ground is seen, as that of blanks is.
+    """Cells of a line in one style. ``look`` is ``None`` where only the ground is seen, as in blanks.
 
     ``end`` is -1 where the line is erased from ``start`` on.
     """
@@ -41,7 +41,7 @@ class CellRun(NamedTuple):
 
 
 class StyleGroup(NamedTuple):
-    """What strokes have in common that are written one after the other.
+    """The common style of runs that are written one after the other.
 
     ``other``: the look in which the other halves of their letters show the same; only strokes of halves have one.
     """

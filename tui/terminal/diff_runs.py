@@ -29,7 +29,7 @@ LITTLE: Final = 4
 
 
 class DiffRuns:
-    """All strokes of a frame."""
+    """All runs of a frame that differ."""
 
     def __init__(self, *, erases_coloured: bool, signs: bool) -> None:
         """``erases_coloured`` and ``signs`` as in ``CellBuffer``."""

@@ -64,11 +64,11 @@ _OWN_CODES: Final = range(0xE000, 0xF900)
 
 
 class UnknownSequence(ValueError):
-    """A sequence that means nothing here."""
+    """An unknown sequence."""
 
 
 class InputParser:
-    """Reads what one terminal sends. ``clock`` returns seconds, as ``time.monotonic``."""
+    """Parser of what one terminal sends. ``clock`` returns seconds, as ``time.monotonic``."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock

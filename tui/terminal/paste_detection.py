@@ -15,7 +15,7 @@ BEGIN, END = "\x1b[200~", "\x1b[201~"
 
 
 class PasteDetector:
-    """Splits the input of a terminal into pasted text and keys."""
+    """Detector of pasted text in the input of a terminal."""
 
     def __init__(self) -> None:
         self._marked = False
@@ -41,7 +41,7 @@ class PasteDetector:
 
 
 class PasteLimiter:
-    """Cuts texts that come with their marks: what is longer is dropped as it comes, and kept nowhere."""
+    """Limiter of marked pasted texts: the excess is dropped as it comes, and kept nowhere."""
 
     def __init__(self, longest: int) -> None:
         self._longest = longest

@@ -60,7 +60,7 @@ _MOUSE: Final = ("\x1b[?1000h\x1b[?1006h", "\x1b[?1006l\x1b[?1000l")
 
 
 class RemoteTerminal(Protocol):
-    """The other end: where what is drawn goes to."""
+    """A terminal at the other end of a connection, which gets what is drawn."""
 
     def send(self, data: bytes) -> None:
         """Send bytes; a closed connection takes them, too."""
@@ -82,7 +82,7 @@ class RemoteTerminal(Protocol):
 
 @runtime_checkable
 class HasRemoteTerminal(Protocol):
-    """An app for a terminal at the end of a line."""
+    """An app for a terminal at the other end of a connection."""
 
     line: RemoteTerminal
 
@@ -105,7 +105,7 @@ def clamped(columns: int, lines: int) -> tuple[int, int]:
 
 
 class RemoteDriver(DiffDriver):
-    """Draws onto the ``line`` of its app, and reads what ``typed`` is given."""
+    """Driver that draws onto the ``line`` of its app, and reads what ``typed`` is given."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None

@@ -23,7 +23,7 @@ _GONE = (errno.EIO, errno.EBADF, errno.ENXIO)
 
 
 class Unwritable(OSError):
-    """What was said has no room where it went: a full disk, a quota."""
+    """Output that cannot be written: a full disk, a quota."""
 
 
 def clean_lines(text: str) -> str:
@@ -32,7 +32,7 @@ def clean_lines(text: str) -> str:
 
 
 class CleanStream:
-    """A stream that only clean lines pass. Everything but writing is as with the stream behind it.
+    """A stream that writes only clean lines; everything else is delegated to the stream behind it.
 
     ``mute``: what cannot be written is left out, since there is no other place to say so. Else raises
     ``BrokenPipeError`` where nobody reads any more, and ``Unwritable`` where there is no room.
@@ -89,7 +89,7 @@ def clean_streams() -> Iterator[None]:
 
 
 class HasHandle(Protocol):
-    """A stream, as far as its window is asked for."""
+    """A stream with the handle of an open file."""
 
     def fileno(self) -> int:
         """Return the number of the open file."""

@@ -47,7 +47,7 @@ class PlainStrip(PlainSegments):
 
 
 class _Blank(PlainStrip):
-    """A line on which nothing stands. Its parts are such lines."""
+    """An empty line. Its parts are empty lines."""
 
     __slots__ = ()
 
@@ -63,7 +63,7 @@ def blank(cells: int, style: Style | None) -> Strip:
 
 
 class PlainLines(StylesCache):
-    """The lines of a widget that has padding and neither border nor outline: those that it made, no copies."""
+    """Lines of a widget with padding and neither border nor outline: its own lines, no copies."""
 
     def render_line(
         self,

@@ -1,4 +1,4 @@
-"""Letters for terminals and encodings that lack others: ``MC`` for ``M€``."""
+"""Replace letters that terminals and encodings lack: ``MC`` for ``M€``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Textual's app without the process: several of it live in one event loop, each for a terminal of its own.
+"""Run Textual's app without the process: several apps in one event loop, each for its own terminal.
 
 Signals, standard output and the garbage collector belong to whoever starts the process (``tui.commands.terminal_app``).
 How tasks start belongs to whoever runs the event loop.
@@ -51,7 +51,7 @@ class SharedStyles(StylesheetHooks):
 
 
 class TerminalScreen(ScreenHooks[ScreenResultType], Generic[ScreenResultType]):
-    """A screen that has no layout in a window smaller than ``smallest``: it stays as it was until there is room."""
+    """A screen that keeps its last layout while the window is smaller than ``smallest``."""
 
     smallest: ClassVar[tuple[int, int]] = (0, 0)
 
@@ -101,7 +101,7 @@ def app_of(context: Mapping[str, Any]) -> TerminalApp | None:
 
 
 class TerminalApp(AppHooks):
-    """An app for one terminal. Without a driver it draws into the air; ``run_async`` runs it in the loop there is."""
+    """An app for one terminal. Without a driver it draws nothing; ``run_async`` runs it in the current loop."""
 
     terminal_driver: Driver | None = None
     """The driver of areo's own that draws for this app; None before it runs, and with a driver of Textual's."""

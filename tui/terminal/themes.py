@@ -1,4 +1,4 @@
-"""The themes: each gives every ``$name`` of ``areo.tcss`` and every colour that inks name, in letters or painted.
+"""Build Textual themes with every ``$name`` of ``areo.tcss`` and every colour of text styles.
 
 The colours are in ``tui/themes`` and nowhere in Python.
 """

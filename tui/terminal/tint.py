@@ -1,4 +1,4 @@
-"""The light that a game stands in: a hue for the bands of its screens, and what signs mean in it."""
+"""Tint the screens of a game: a hue for their bands, and the inks of signs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RUST, BLUE, VIOLET, TEAL = "", "blue", "violet", "teal"
 
 
 class Tint(NamedTuple):
-    """``hue`` is one of the hues above; ``signs`` says which ink a sign has, where it is another one than usual."""
+    """The tint of a game: ``hue`` is one of the above, ``signs`` has the inks of signs that differ from usual."""
 
     hue: str = RUST
     signs: Mapping[str, str] = {}

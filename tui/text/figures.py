@@ -1,4 +1,4 @@
-"""Figures of the history in words, and as small charts of letters."""
+"""Describe figures of the history in words, and draw small charts of letters."""
 
 from __future__ import annotations
 

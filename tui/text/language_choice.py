@@ -1,4 +1,4 @@
-"""Which language to speak."""
+"""Choose the language of the program."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ SOURCE: Final = "en"
 
 
 class Language(NamedTuple):
-    """What the header of ``common.po`` says of a language."""
+    """A language, as the header of ``common.po`` describes it."""
 
     code: str
     name: str

@@ -1,4 +1,4 @@
-"""Who sits at a table that is no person, and what such a player is like, in words."""
+"""Describe the computer players of a table and their play styles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures round by round, as letters or as lines of dots. The plotting library is imported when a plot is asked for."""
+"""Plot figures round by round, as letters or lines of dots. The plotting library is imported when needed."""
 
 from __future__ import annotations
 

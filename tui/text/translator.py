@@ -20,7 +20,7 @@ NUMBERED = ".numbered"
 
 
 class Voice:
-    """In which language things are said, and whether by signs: in one place for all words of a person.
+    """Language and look, shared by all words of one user.
 
     So it can be changed at once.
     """
@@ -32,7 +32,7 @@ class Voice:
 
 
 class Words:
-    """Makes sentences in one language, with the words of one game (none: only the shared ones).
+    """Sentences of one language, with the texts of one game (none: only the shared ones).
 
     ``names`` are the players' names by seat; a seat without one is called by its number. Whatever is filled in may come
     from outside: it becomes clean here, one line of visible letters.

@@ -1,4 +1,4 @@
-"""Bars: the way of a marker along a track, and how far something has got. Painted in colours, or drawn by letters.
+"""Draw bars: the position of a marker on a track, and progress. Painted in colours, or drawn by letters.
 
 painted     seven of nineteen steps on grounds that change their colour, a bright marker, signs on steps ahead
 letters     ======>.......o....

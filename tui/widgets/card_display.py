@@ -12,7 +12,7 @@ LINES_COUNT = 3
 
 
 class Face(NamedTuple):
-    """A thing that lies there: ``key`` is that of its row, ``lines`` are each ``columns`` wide.
+    """An item of a display: ``key`` is that of its row, ``lines`` are each ``columns`` wide.
 
     The columns before and behind it are free: there the cursor is shown. ``group``: those that lie together.
     """
@@ -36,7 +36,7 @@ class Face(NamedTuple):
 
 
 class Label(NamedTuple):
-    """What stands there besides, and can only be read."""
+    """A label of a display, which cannot be chosen."""
 
     column: int
     top: int
@@ -44,7 +44,7 @@ class Label(NamedTuple):
 
 
 class Display(NamedTuple):
-    """All that lies there, in so many columns."""
+    """All items of a page at their places, in so many columns."""
 
     columns: int
     faces: tuple[Face, ...]

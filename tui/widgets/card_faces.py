@@ -18,7 +18,7 @@ LIT: Final = "lit edge"
 
 
 class CardFaces(RowList):
-    """A display; without one a list."""
+    """A list whose rows are card faces on a display; without a display a list."""
 
     BINDINGS = bindings("faces")
 

@@ -1,4 +1,4 @@
-"""What holds other widgets side by side or one below the other; only a frame draws anything itself."""
+"""Provide containers that place widgets side by side or below each other; only a frame draws itself."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from tui.terminal.strips import empty_lines
 
 
 class Container(containers.Container):
-    """Holds widgets as the rules of style say."""
+    """Container of widgets, placed by the stylesheet."""
 
     def render_lines(self, crop: Region) -> list[Strip]:
         return empty_lines(self, crop)
 
 
 class Framed(containers.Container):
-    """Holds widgets in a frame, which it draws."""
+    """Container that draws a frame around its widgets."""
 
 
 class Horizontal(containers.Horizontal):
-    """Holds widgets side by side."""
+    """Container of widgets side by side."""
 
     def render_lines(self, crop: Region) -> list[Strip]:
         return empty_lines(self, crop)
 
 
 class Vertical(containers.Vertical):
-    """Holds widgets one below the other."""
+    """Container of widgets one below the other."""
 
     def render_lines(self, crop: Region) -> list[Strip]:
         return empty_lines(self, crop)

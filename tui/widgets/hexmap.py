@@ -22,12 +22,12 @@ from tui.widgets.styled_widget import StyledWidget
 
 
 class HexMap(StyledWidget, can_focus=True):
-    """The map, with a cursor that walks over its spaces."""
+    """A map of hexes with a cursor on its spaces."""
 
     BINDINGS = bindings("map")
 
     class Chosen(Message):
-        """Enter on a space."""
+        """A space was chosen by Enter or a click."""
 
         def __init__(self, space: int) -> None:
             self.space = space

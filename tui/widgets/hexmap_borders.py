@@ -27,7 +27,7 @@ TOP, FOOT = "\N{UPPER ONE EIGHTH BLOCK}", "\N{LOWER ONE EIGHTH BLOCK}"
 
 
 class HexBorder(NamedTuple):
-    """The letter of a cell, and the two hexes that it parts."""
+    """A border in a cell: its letter, and the two hexes that it separates."""
 
     letter: str
     one: int

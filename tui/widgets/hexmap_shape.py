@@ -183,7 +183,7 @@ SOLID_COLUMNS = (
 
 
 class HexCell(Struct, frozen=True):
-    """What stands in one space, line by line, and the ink of its whole ground."""
+    """The contents of one space, line by line, and the ink of its ground."""
 
     lines: tuple[StyledLine, ...] = ()
     ground: str = ""

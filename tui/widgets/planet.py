@@ -37,7 +37,7 @@ Surface = Callable[[float, float], str]
 
 
 class Point(NamedTuple):
-    """A place on the visible half of the ball: to the right, down, and towards the eye; of length 1."""
+    """A point on the visible half of the ball, as a unit vector: right, down, towards the viewer."""
 
     x: float
     y: float

@@ -25,7 +25,7 @@ CURSORS: Final = {False: "> ", True: "▸ "}
 
 
 class ListRow(Struct, frozen=True):
-    """Some lines of the list. ``value`` is what it stands for; a row without one is a heading, which no cursor enters.
+    """A row of the list, of one or more lines. A row without a ``value`` is a heading, which the cursor skips.
 
     ``open``: Enter does something; otherwise it only says why not. ``more``: lines below those of the row, where those
     of all rows have room.
@@ -43,7 +43,7 @@ class RowList(StyledWidget, can_focus=True):
     BINDINGS = bindings("rows")
 
     class Chosen(Message):
-        """Enter on a row, or its digit."""
+        """A row was chosen by Enter, its digit or a click."""
 
         def __init__(self, rows: RowList, row: ListRow) -> None:
             self.rows = rows
@@ -55,7 +55,7 @@ class RowList(StyledWidget, can_focus=True):
             return self.rows
 
     class Marked(Message):
-        """Other rows are marked now."""
+        """The marked rows have changed."""
 
     def __init__(
         self,

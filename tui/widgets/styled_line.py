@@ -22,7 +22,7 @@ NARROW = 3
 
 
 class Run(NamedTuple):
-    """A piece of text in one ink, and what it means, in words; a piece that speaks for itself says nothing.
+    """A piece of text with an ink and its meaning in words; a plain text needs no meaning.
 
     ``said`` is what is said aloud in its place, nothing where it is empty; without it the text itself is, and of a sign
     that has no letters what it means.

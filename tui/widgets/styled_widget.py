@@ -1,4 +1,4 @@
-"""Inks on the screen: from a ``Line`` to a strip of styled cells, and the widget that shows such lines."""
+"""Show styled lines: turn a ``StyledLine`` into a strip of styled cells, in a widget."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ UNCOVERED: Final = Region()
 
 
 class StyledWidget(Widget):
-    """A widget that draws lines, in the inks of the theme that the app wears."""
+    """A widget that draws styled lines in the colours of the app's theme."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -186,7 +186,7 @@ def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:
 
 
 class StyledLines(StyledWidget):
-    """Lines that somebody else made. Showing new ones redraws only those that differ, from their beginning."""
+    """A widget that shows given lines. Showing new ones redraws only those that differ."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

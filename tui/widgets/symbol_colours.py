@@ -1,4 +1,4 @@
-"""Signs are a font in colours: each has its ink, wherever it stands, so that a resource looks the same everywhere."""
+"""Colour the signs of resources: each has one ink, so that a resource looks the same everywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line to type into. Imported only where something is typed."""
+"""Provide a line to type into. Imported only where something is typed."""
 
 from __future__ import annotations
 

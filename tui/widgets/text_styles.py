@@ -1,4 +1,4 @@
-"""Inks: the looks that a line can name, and what each is in the theme that is worn.
+"""Define the text styles (inks) that a line can name, and their colours in a theme.
 
 An ink names colours of the theme, never a colour itself. (As component classes of Textual's styles they cost a third of
 the start: 170 rules read and resolved for every app.)
@@ -19,7 +19,7 @@ THEMES_OWN: Final = "-style"
 
 
 class TextStyle(NamedTuple):
-    """A look: which of the theme's colours letters and ground have, and a weight, or which of the theme's."""
+    """A text style: colours of letters and ground by their names in the theme, and a weight."""
 
     letters: str = ""
     ground: str = ""
