@@ -21,11 +21,11 @@ from tui.host.tokens import LENGTH, token_hash
 
 FILE: Final = "person.json"
 _MOST_MARKS: Final = 2
-"""So many marks stand over one letter, at most."""
+"""Combining marks on one letter."""
 MOST_BROWSERS, MOST_KEYS = 5, 10
-"""So many browsers of a person are known, and so many keys."""
+"""Browsers and keys of one account."""
 MOST_ADDRESSES: Final = 5
-"""Address groups of a person that are known."""
+"""Address groups that are remembered for one account."""
 
 
 class AccountRecord(msgspec.Struct, omit_defaults=True):
@@ -36,11 +36,11 @@ class AccountRecord(msgspec.Struct, omit_defaults=True):
     webhook: str = ""
     banned: bool = False
     browsers: tuple[str, ...] = ()
-    """Of what browsers keep to know the person by: its print."""
+    """Hashes of the tokens that the person's browsers have stored."""
     only: tuple[str, ...] = ()
-    """The tables of a person who came by an invitation; empty: all of the server."""
+    """Codes of the tables that an invited person may see; empty for the whole server."""
     addresses: tuple[str, ...] = ()
-    """The address groups of the latest logins, the latest last."""
+    """Address groups of the latest logins, the latest last."""
 
 
 class Account:
@@ -71,7 +71,7 @@ class Accounts:
         self._accounts: dict[str, Account] = {}
         self._by_key: dict[str, Account] = {}
         self._addresses: frozenset[str] | None = None
-        """The address groups of all who may come; None: they have to be gathered again."""
+        """Address groups of everybody who is not banned; None if they have to be collected again."""
         for found in _read(folder):
             self._index(found)
 

@@ -29,7 +29,7 @@ from tui.screens.requests import AskRequest
 from tui.terminal.remote_driver import RemoteDriver, RemoteTerminal
 
 AWAY: Final = 10.0
-"""Who has pressed no key for so many seconds is rung for."""
+"""Seconds without a key after which a turn rings the bell."""
 BELL: Final = b"\a"
 EXPELLED: Final = 1
 """The exit code of a session that the server has ended."""

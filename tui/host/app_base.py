@@ -23,7 +23,7 @@ class HostAppBase(WindowApp):
     ssh_address: SshAddress | None
     """Where other people reach the server by SSH; None for a browser if the server has no public address."""
     room: GameRoom | None
-    """The table where this app is."""
+    """The open table; None in the lobby."""
 
     @abstractmethod
     def open_room(self, room: GameRoom) -> None:

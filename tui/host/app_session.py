@@ -26,7 +26,7 @@ from tui.text.language_choice import encoding_of
 from tui.text.width import wrap
 
 BEGINNING: Final = 64
-"""Letters that are kept until the app is there to read them."""
+"""Bytes of input that are kept until the app has started."""
 
 
 def person_of(account: Account, environment: Mapping[str, str]) -> Person:
@@ -82,7 +82,7 @@ class AppSession:
         code, error = CRASHED, None
         try:
             code = await app.run_async(size=size, mouse=app.mouse) or 0
-        except Exception as raised:  # one app that fails ends alone
+        except Exception as raised:  # an app that fails ends only its own session
             error = raised
         finally:
             self._server_state.remove_client(app)
@@ -111,7 +111,7 @@ class AppSession:
         early, self._early_input = self._early_input, b""
         try:
             driver.typed(early + data)
-        except Exception as error:  # else the line would be cut without a word
+        except Exception as error:  # asyncssh would close the connection without a message
             if self._app is not None:
                 self._app.fail(error)
 

@@ -33,7 +33,7 @@ class BotPool:
         self._free: list[Process] = []
         self._all: list[Process] = []
         self.waiting = 0
-        """How many choices are asked for and not made."""
+        """Choices that have been requested and not made."""
 
     async def choose(self, job: BotJob) -> Choice:
         """Return the choice of a bot."""

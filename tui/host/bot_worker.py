@@ -17,7 +17,7 @@ from engine.core.interfaces import Budget
 from engine.match import policy_stream
 
 DEADLINE: Final = 5.0
-"""Seconds that a choice may take; then the level below makes it."""
+"""Seconds that a choice may take; then the level below decides."""
 NICE: Final = 10
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tui.host.web_server import WebServer
 
 GRACE: Final = 10
-"""Seconds between the word that it stops and the end."""
+"""Seconds between the announcement of a stop and the stop."""
 
 
 class ControlServer:

@@ -21,14 +21,14 @@ from saves import disk, permissions
 from saves.journal import JournalFile
 
 SHORT: Final = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM})
-"""Errors that pass when others give back what they hold."""
+"""Errors that pass once other files are closed or memory is freed."""
 RETRY: Final = 0.2
 PATIENCE: Final = 10.0
 """Seconds until a file is tried again, and until a table is told that it cannot be written."""
 LONGEST_WAIT: Final = 2.0
 """Seconds that the server waits for a file that must be written before it answers."""
 MOST_WAITING: Final = 64 << 10
-"""Bytes that wait for one file that grows; the oldest are lost."""
+"""Bytes that wait to be appended to one file; the oldest are lost."""
 Failed: TypeAlias = Callable[[Message], object]
 
 
@@ -148,7 +148,7 @@ class GroupCommit:
         self._queue: dict[CommittedJournal, None] = {}
         self._running: asyncio.Task[None] | None = None
         self.seconds = 0.0
-        """How long the last turn took."""
+        """Seconds that the last batch took."""
 
     def enqueue(self, journal: CommittedJournal) -> None:
         """Ask for a sync of a journal."""
@@ -211,7 +211,7 @@ class CommittedJournal:
         self.written = self._synced_count = 0
         self.closed = False
         self.short_since: float | None = None
-        """Since when the system has no file descriptor for it; None: it has."""
+        """The time since which the system has had no file descriptor for it; None if it has one."""
 
     @property
     def is_saved(self) -> bool:

@@ -30,7 +30,7 @@ THINK_AGAIN: Final = 1.0
 LONGEST_PAUSE: Final = 60.0
 """Seconds until a bot is asked again whose process failed; each failure in a row doubles them."""
 TOLD: Final = 200
-"""So many lines of talk are kept in hand."""
+"""Chat messages that are kept in memory."""
 
 
 class RoomClient(Protocol):
@@ -99,7 +99,7 @@ class GameRoom:
         self.record = record
         self.table: HostedTable | None = None
         self.clients: dict[RoomClient, int | None] = {}
-        """Who is here, and at which seat; None: only to watch."""
+        """The clients that are here, each with its seat; None for a spectator."""
         self._delayed: DelayedTable | None = None
         self._open_lock = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -107,7 +107,7 @@ class GameRoom:
         self._chat: list[ChatMessage] | None = None
         self._bot_failures = 0
         self._recorded_plies = 0
-        """So many choices there were when it was kept who must decide."""
+        """The number of choices when the record was last updated."""
 
     # --- what is known of it ----------------------------------------------------------------------------------------
 
@@ -262,7 +262,7 @@ class GameRoom:
         job = BotJob(self.record.game, table.level_of(seat), view, seat, table.seed, ply)
         try:
             choice = await self.server_state.bots.choose(job)
-        except OSError as error:  # no process can be started now: the driver asks again
+        except OSError as error:  # no process can be started: ``_run_game`` asks again
             self.server_state.log_refusal(self.code, "computer", error.strerror or type(error).__name__)
             await asyncio.sleep(min(THINK_AGAIN * 2 ** min(self._bot_failures, 6), LONGEST_PAUSE))
             self._bot_failures += 1

@@ -15,16 +15,15 @@ from tui.host.server_state import ServerState
 
 LOOK: Final = 0.5
 QUIET: Final = 2.0
-"""Seconds without a key."""
+"""Seconds without a key that count as a quiet moment."""
 MOST_ENDED: Final = 20
-"""After so many sessions have ended it is not put off any longer."""
+"""Ended sessions after which a collection is not put off any longer."""
 AGAIN: Final = 5
-"""So often it is looked for again what had not quite ended when it was looked for, in quiet moments apart."""
+"""Further collections after one, in quiet moments: some sessions had not quite ended."""
 YOUNG: Final = (5_000, 20, 1_000_000)
-"""What is new is looked through; what is old never by itself."""
+"""Thresholds of the collector: young generations are collected automatically, the oldest never."""
 GROWN, GROWN_MUCH = 16.0, 64.0
-"""Megabytes more than after the last search, that pages which were opened and closed may have left: it is worth looking
-in a quiet moment, and in any."""
+"""Megabytes by which memory must grow for a collection in a quiet moment, and in any moment."""
 _MEGABYTE: Final = 1024 * 1024
 
 
@@ -41,7 +40,7 @@ class GcScheduler:
         self._again = 0
         self._searched_at = 0.0
         self.pauses: list[float] = []
-        """How long each search took, in seconds; the latest."""
+        """Seconds that the latest collections took."""
         gc.set_threshold(*YOUNG)
         gc.collect()
         gc.freeze()

@@ -17,7 +17,7 @@ from tui.app.seat_client import Chair
 from tui.host.disk_writer import CommittedJournal
 
 STAND_IN_LEVEL = LEVELS[len(LEVELS) // 2]
-"""How strong a computer is that plays for somebody who is away."""
+"""The level of a bot that plays for an absent person."""
 
 
 class UndoRequest:
@@ -41,7 +41,7 @@ class HostedTable(Table):
         self.code = code
         self.journal = journal
         self.absent_seats: set[int] = set()
-        """Seats of persons that a computer plays for now."""
+        """Seats of people for whom a bot plays now."""
         self.undo_request: UndoRequest | None = None
 
     @property

@@ -16,7 +16,7 @@ RATE: Final = 16_000.0
 BURST: Final = 64_000.0
 """Bytes that may come at once after a pause."""
 PIECE: Final = 1024
-"""Bytes that are handled before others have their turn."""
+"""Bytes that are handled before other connections have their turn."""
 MOST_WAITING: Final = 32_000
 """Bytes that wait here before reading pauses."""
 SHORTEST_WAIT: Final = 0.01
@@ -84,9 +84,9 @@ class InputBudget:
         loop: asyncio.AbstractEventLoop,
     ) -> None:
         self.bucket = TokenBucket(loop.time)
-        """Replaced by the one of the person once somebody is logged in."""
+        """The connection's own budget; after the login that of the account."""
         self.wait_for_turn: Callable[[Callable[[], object]], Cancellable] | None = None
-        """How the connection gets its turns; None: it has one whenever others had theirs."""
+        """The queue before the login; None afterwards: then each piece waits for one pass of the loop."""
         self._transport = transport
         self._deliver = deliver
         self._end = end

@@ -14,10 +14,10 @@ from functools import partial
 from typing import Any, Final
 
 MOST_REFUSED: Final = 32
-"""Clients that are refused before others have their turn."""
+"""Clients that are refused before the loop goes on."""
 BACKLOG: Final = 100
 _NOT_HERE: Final = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
-"""A name can stand for an address of a family that this machine does not use."""
+"""Errors of addresses whose family this machine does not use."""
 
 
 class Accepted(socket.socket):

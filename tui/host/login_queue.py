@@ -13,9 +13,9 @@ from time import thread_time
 from typing import Final
 
 PAUSE: Final = 3
-"""After a turn others have so many times as long as it took."""
+"""The pause after a call, as a multiple of the time it took."""
 LONGEST_PAUSE: Final = 0.1
-"""But no longer, in seconds."""
+"""Seconds."""
 
 
 class QueuedCall:

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from tui.host.web_server import WebServer
 
 SWITCH: Final = 0.0005
-"""A thread that wants to work waits so long, in seconds: the one that answers keys waits for those that write."""
+"""Seconds after which Python switches threads: short, so that a key doesn't wait long for a thread that writes."""
 
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
-"""Nobody can log in to these: a server that listens on all addresses of its machine is known by its name."""
+"""Wildcard addresses: people connect to the machine's name instead."""
 
 
 class WebOptions(NamedTuple):
@@ -102,7 +102,7 @@ async def _serve(
     control = ControlServer(server, web, garbage, stopped)
     minding = asyncio.create_task(garbage.run())
     await control.start()
-    # Told last: whoever reads it may ask how it is, or stop it, at once.
+    # Printed last: a reader may send a request or stop the server at once.
     print(_told(server, words, server.address), flush=True)
     if server_state.links is not None:
         print(words.say("host.pages", site=server_state.links.site), flush=True)

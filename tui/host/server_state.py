@@ -38,13 +38,13 @@ from tui.host.tokens import BrowserLinks, make_key_codes
 from tui.host.webhooks import Webhooks
 
 MOST_TABLES: Final = 200
-"""So many tables one person sits at, at most."""
+"""Unfinished tables of one person."""
 LEAST_FREE: Final = 200 << 20
-"""With fewer bytes free on the disk no new table is opened."""
+"""Free bytes on the disk that a new table needs."""
 TALKED: Final = 5, 10.0
-"""So many lines in so many seconds one person may say."""
+"""Chat messages of one person, and the seconds in which they are counted."""
 CLOCKS: Final = 5.0
-"""Seconds between two looks at the clocks."""
+"""Seconds between two runs of the maintenance."""
 MOST_HEARD: Final = 100
 
 
@@ -106,9 +106,9 @@ class ServerState:
         self.public_ssh: SshAddress | None = None
         """The address people reach the server at, if the administrator has named one."""
         self.links: BrowserLinks | None = None
-        """How one comes in by a browser, where the server has pages."""
+        """Links for browsers; None if the server answers none."""
         self.tracked_clients: WeakSet[LobbyClient] = WeakSet()
-        """All who have come and are still in memory: of who has gone, nothing should be."""
+        """Every client that is still in memory, to find leaks: one that has left should not be."""
         self.chat: deque[ChatMessage] = deque(maxlen=MOST_HEARD)
         self.webhooks = Webhooks(hosts, self.tasks)
         self._message_times: dict[str, deque[float]] = {}
@@ -116,7 +116,7 @@ class ServerState:
         self.rooms: dict[str, GameRoom] = {}
         for record in read_records(self.folder):
             if record.pace and record.waits:
-                record.since = time()  # clocks stand still while nobody serves
+                record.since = time()  # time limits pause while the server is stopped
             self.rooms[record.code] = GameRoom(self, record)
 
     def _restrict_files(self) -> None:

@@ -41,11 +41,11 @@ SILENT, CROWDED = 5, 10
 GRACE: Final = 2.0
 """Seconds that a client has to close its connection after the server has ended its session."""
 SESSIONS: Final = 100, 10, 3
-"""So many in all, from one address, of one person."""
+"""Sessions in all, from one address, of one person."""
 NO_MORE_TRIES: Final = 14
 """SSH_DISCONNECT_NO_MORE_AUTH_METHODS_AVAILABLE of RFC 4253."""
 ALLOWED: Final = "allowed"
-"""A file beside the people: public keys of those who may come, as in ``authorized_keys``."""
+"""The file of public keys that may log in, in the format of ``authorized_keys``."""
 
 
 class AccessPolicy(msgspec.Struct):
@@ -65,7 +65,7 @@ class ConnectionCounts:
         self.connections: set[SshConnection] = set()
         self.delays = LoginDelays()
         self.buckets: dict[str, TokenBucket] = {}
-        """What each person who is logged in may still send."""
+        """The input budget of each account that is logged in."""
 
     def may_enter(self, address: str, identity: str) -> bool:
         """Return whether one more login is within the limits."""
@@ -311,7 +311,7 @@ class SshConnection(asyncssh.SSHServer):
         try:
             if normalized_name(user) not in ("root", "client", "areo") and validated_name(user):
                 self._server_state.accounts.set_name(account, user)
-        except Refusal:  # it is asked for on the first screen
+        except Refusal:  # the first screen asks for a name
             return
 
     def session_requested(self) -> SshSession | bool:

@@ -15,7 +15,7 @@ from tui.host.server_state import ServerState
 from tui.host.ssh_address import SshAddress
 
 SENT: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION")
-"""What is believed of the variables that a client sends."""
+"""Environment variables that are taken from a client."""
 LONGEST_SENT: Final = 100
 
 

@@ -15,7 +15,7 @@ def notify_ready() -> None:
     address = os.environ.get(SOCKET, "")
     if not address:
         return
-    if address.startswith("@"):  # a socket without a file
+    if address.startswith("@"):  # an abstract socket
         address = "\0" + address[1:]
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.sendto(b"READY=1", address)

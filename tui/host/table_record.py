@@ -17,17 +17,17 @@ SUFFIX: Final = ".table"
 CHAT: Final = ".talk"
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PACES: Final = (0, 5 * MINUTE, 30 * MINUTE, DAY, 2 * DAY, 7 * DAY)
-"""Seconds that a choice may take; 0: as long as one likes."""
+"""Seconds that a choice may take; 0 for no limit."""
 Absent: TypeAlias = Literal["waits", "computer"]
 ABSENT: Final[tuple[Absent, ...]] = ("waits", "computer")
-"""What happens when the time is over: nothing, or a computer plays on until the person is back."""
+"""What happens when the time is over: nothing, or a bot plays until the person is back."""
 Watching: TypeAlias = Literal["late", "nobody"]
 WATCHING: Final[tuple[Watching, ...]] = ("late", "nobody")
 Who: TypeAlias = Literal["anybody", "code"]
 WHO: Final[tuple[Who, ...]] = ("anybody", "code")
-"""Who may sit down: whoever sees it in the lobby, or who has the code."""
+"""Who may take a seat: everybody in the lobby, or those with the code."""
 BACK: Final = ("asks", "own")
-"""Taking back past a choice of somebody else: the others are asked, or it cannot be."""
+"""Undo past another player's choice: the others are asked, or it is refused."""
 _WORDS: Final = (
     *("ACID", "ALGA", "ATOM", "BEAR", "BIRD", "BOLT", "CAVE", "CLAY", "COAL", "COMB", "CORE", "CROW", "DEER", "DOME"),
     *("DOVE", "DUNE", "DUST", "ECHO", "FERN", "FISH", "FLUX", "FROG", "GOAT", "GRID", "GULL", "HALO", "HARE", "HAWK"),
@@ -79,7 +79,7 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     since: float = 0.0
     round: int = 1
     follows: str = ""
-    """The code of the table of which this is the rematch."""
+    """The code of the table that this is a rematch of."""
 
     @property
     def has_started(self) -> bool:

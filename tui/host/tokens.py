@@ -9,13 +9,13 @@ from time import monotonic
 from typing import Final
 
 MINE, INVITED, FOR_A_KEY = 120.0, 86_400.0, 600.0
-"""Seconds that these are good for: a link of one's own, one that somebody is invited with, and a code for a key."""
+"""Seconds of validity: of a person's own link, of an invitation, and of a code that adds a key."""
 MOST: Final = 200
-"""So many are good at a time; the oldest is forgotten."""
+"""Tokens that are valid at a time; the oldest is forgotten."""
 LENGTH: Final = 18
-"""Bytes of chance in a link, or in what a browser keeps."""
+"""Random bytes in a link, and in a browser's token."""
 TYPED: Final = 8
-"""Bytes of chance in what has to be typed."""
+"""Random bytes in a code that is typed."""
 
 
 class OneTimeTokens:

@@ -38,13 +38,13 @@ FILES: Final = {
 LINE: Final = "/line"
 COOKIE: Final = "areo"
 KEPT_FOR: Final = 180 * 86_400
-"""Seconds that a browser keeps who it is."""
+"""Seconds that a browser keeps its token."""
 MESSAGE: Final = 32
-"""The bytes that a message costs besides its letters."""
+"""Bytes that a message costs besides its content."""
 LARGEST: Final = 64 << 10
-"""The bytes of a message from a browser."""
+"""Bytes of one message from a browser."""
 MOST_OPEN: Final = SESSIONS[0] + 32
-"""Connections at a time, with those that have no line yet."""
+"""Connections at a time, including those without a session."""
 LOCAL_NAMES: Final = ("127.0.0.1", "localhost", "[::1]")
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 SAFE: Final = {
@@ -53,7 +53,7 @@ SAFE: Final = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
-"""No foreign script, no frame around it; xterm.js sets the looks of its letters in the page."""
+"""Headers against foreign scripts and frames; xterm.js needs inline styles."""
 
 
 class Origin(NamedTuple):
@@ -117,12 +117,12 @@ class WebServer:
         self._site = site
         self._origins: frozenset[Origin] = frozenset()
         self._open: set[tuple[str, int]] = set()
-        """The connections that are open, by the address and the port of the client."""
+        """The open connections, each by its client's address and port."""
         self._listening: list[Listening] = []
         self._logins: dict[ServerConnection, tuple[Account, str]] = {}
         self._sessions: dict[ServerConnection, AppSession] = {}
         self._links: dict[ServerConnection, str] = {}
-        """The links by which browsers come, until their lines are there."""
+        """The tokens of links that browsers have opened, until their handshake is finished."""
         self._files = {path: ((PAGE / name).read_bytes(), kind) for path, (name, kind) in FILES.items()}
 
     async def start(self, address: str, port: int) -> None:
@@ -234,7 +234,7 @@ class WebServer:
             return None
         if not link or self._server_state.links is None:
             return None
-        if self._server_state.links.redeem(link) is None:  # another browser was quicker
+        if self._server_state.links.redeem(link) is None:  # another browser has used it
             self._logins.pop(connection, None)
             return _response(HTTPStatus.UNAUTHORIZED)
         kept = self._server_state.accounts.add_browser(self._logins[connection][0])

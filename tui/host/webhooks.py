@@ -22,11 +22,11 @@ from tui.host.game_room import GameRoom
 from tui.text import LANGUAGES, Words
 
 APART: Final = 600.0
-"""Seconds between two notices to one person, at least."""
+"""Seconds between two calls for one person."""
 LONGEST: Final = 300
-"""The letters of an address."""
+"""Characters of an address."""
 PATIENCE: Final = 10.0
-"""Seconds after which a call is given up."""
+"""Seconds after which a call is aborted."""
 
 
 class Webhooks:

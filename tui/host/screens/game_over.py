@@ -6,7 +6,7 @@ from tui.host.app_base import host_app
 from tui.screens.ending import EndMenu
 
 LINES = {"score": "look.score", "rematch": "ending.rematch", "lobby": "ending.title"}
-"""What can be done, and the meaning of its key."""
+"""The items of the menu, each with the name of its key."""
 
 
 class GameOverScreen(EndMenu):

@@ -21,9 +21,9 @@ from tui.screens.running import RunningScreen
 from tui.widgets.styled_line import StyledLine, paragraph
 
 TICK = 10.0
-"""Seconds between two looks at how long somebody is waited for."""
+"""Seconds between two updates of the waiting time."""
 DIALOG, MOST_TOLD = 46, 3
-"""The columns of a question, and how many events tell what it is about."""
+"""The width of a question, and the events it lists."""
 
 
 class HostedGameScreen(RunningScreen):
@@ -37,7 +37,7 @@ class HostedGameScreen(RunningScreen):
         self.room_here = room
         self._answered_request: UndoRequest | None = None
         self._shown_text = ("", "")
-        """Who is waited for, and who watches, as it was shown last."""
+        """The prompt and the hint that were shown last."""
 
     def begin(self) -> None:
         super().begin()

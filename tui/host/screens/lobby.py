@@ -30,12 +30,12 @@ from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 from tui.widgets.styled_widget import StyledLines
 
 FOR_MEMBERS: Final = ("new_table", "say")
-"""Actions that are closed to somebody who came by an invitation."""
+"""Actions that invited people don't have."""
 GAME, ROUND, WHO = 28, 10, 18
 STIRRED = 0.3
-"""Seconds until what has changed is shown: with it what changes meanwhile."""
+"""Seconds until a change is drawn, together with further ones."""
 TALK = 4
-"""The lines of talk that are shown."""
+"""Chat messages that are shown."""
 
 
 class LobbyScreen(Frame[None]):

@@ -17,7 +17,7 @@ from tui.screens.setup import SetupScreen
 from tui.text import Words
 
 HOW: Final = {"pace": PACES, "absent": ABSENT, "watching": WATCHING, "back": BACK, "who": WHO}
-"""How it is played: each line and its values; the first is the usual one."""
+"""Settings of a table, each with its values, the default first."""
 
 
 class TablePlan(msgspec.Struct):
