@@ -1,4 +1,4 @@
-"""Words of the catalogue, for tests that read a screen."""
+"""Texts of the catalogue, for tests that read a screen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from tui.text.catalogue import catalogue
 
 
 def fixed_part(key: str, language: str = "en") -> str:
-    """Return the longest part of a text that is the same whatever fills its holes."""
+    """Return the longest part of a text that does not depend on its placeholders."""
     parts = re.split(r"\{[^}]*\}", catalogue(language)[key])
     return max((part.strip(" …。:") for part in parts), key=len)

@@ -1,4 +1,4 @@
-"""An app of the server without a line: on glass, at a table that is given, where nothing can be chosen."""
+"""Run the server's app without a connection: on a fake terminal, at a given table."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ RESTED = 5
 TRUE_COLOUR = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
 
-class GlassLine:
-    """The other end of no line: what is sent is seen."""
+class RecordingLine:
+    """Show what is sent on a fake terminal, and keep it."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.glass = FakeTerminal(*size)
@@ -57,10 +57,10 @@ class GlassLine:
         pass
 
 
-class Alone:
-    """An app that runs, and its glass."""
+class HeadlessApp:
+    """Hold a running app and its fake terminal."""
 
-    def __init__(self, app: HostApp, line: GlassLine) -> None:
+    def __init__(self, app: HostApp, line: RecordingLine) -> None:
         self.app = app
         self.line = line
 
@@ -77,7 +77,7 @@ class Alone:
             )
 
     async def rest(self) -> None:
-        """Until all that a key does is done and drawn."""
+        """Wait until everything that a key causes is done and drawn."""
         rested = 0
         async with asyncio.timeout(HANGS):
             while rested < RESTED:
@@ -93,7 +93,7 @@ class Alone:
         await self.rest()
 
     async def click(self, x: int, y: int) -> None:
-        """Click on a cell, as a terminal tells it."""
+        """Click on a cell as a terminal reports it."""
         driver = self.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
         driver.typed(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m".encode())
@@ -102,8 +102,8 @@ class Alone:
                 await asyncio.sleep(0.001)
         await self.rest()
 
-    def meant(self) -> dict[str, str]:
-        """The keys that do something here, by what they do, but for those that leave."""
+    def bound_keys(self) -> dict[str, str]:
+        """Return the keys that do something here, by action, except those that leave."""
         found: dict[str, str] = {}
         with self.app._context():
             bindings = self.app.screen.active_bindings
@@ -113,42 +113,44 @@ class Alone:
         return found
 
 
-def _lobby(glass: FakeTerminal) -> bool:
-    """Whether the lobby still stands there, by its title, or nothing yet. A card may be called so, too."""
+def _shows_lobby(glass: FakeTerminal) -> bool:
+    """Return whether the title is still that of the lobby, or empty."""
     title = glass.lines()[0]
     return "Lobby" in title or not title
 
 
-async def frame_of(client: Alone) -> bytes:
-    """Every byte of a frame that is drawn whole."""
+async def draw_frame(client: HeadlessApp) -> bytes:
+    """Draw a whole frame, and return its bytes."""
     before = len(client.line.sent)
     await client.press("ctrl+l")
     return b"".join(client.line.sent[before:])
 
 
-def same(one: Alone, other: Alone) -> list[object]:
-    """The cells in which two glasses differ."""
+def cell_differences(one: HeadlessApp, other: HeadlessApp) -> list[object]:
+    """Return the cells in which two terminals differ."""
     return list(differences(one.line.glass, other.line.glass))
 
 
 def open_server_state(
     place: Path, thinking: BotPool | None = None, printed: Callable[[str], object] = lambda _: None
 ) -> ServerState:
-    """Open a server with folders of its own."""
+    """Open the state of a server in folders of its own."""
     return ServerState(Folders(place / "data", place / "state", place / "config"), thinking, printed=printed)
 
 
 @asynccontextmanager
-async def logged_in(server_state: ServerState, name: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Alone]:
-    """Log somebody in to a server."""
+async def logged_in(
+    server_state: ServerState, name: str, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[HeadlessApp]:
+    """Log a person in to a server."""
     account = server_state.accounts.for_key(b"looking" if name == "Ann" else name.encode())
     account.record.name = name
     remember(Settings(pace="at-once"), account.folders)
-    line = GlassLine(size)
+    line = RecordingLine(size)
     app = HostApp(person_of(account, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), server_state, account, line)
     server_state.add_client(app)
     running = asyncio.create_task(app.run_async(size=size))
-    alone = Alone(app, line)
+    alone = HeadlessApp(app, line)
     try:
         await alone.rest()
         yield alone
@@ -160,8 +162,8 @@ async def logged_in(server_state: ServerState, name: str, size: tuple[int, int] 
 @asynccontextmanager
 async def in_lobby(
     place: Path, size: tuple[int, int] = (80, 24), thinking: BotPool | None = None
-) -> AsyncIterator[Alone]:
-    """Log somebody in, whose name is Ann."""
+) -> AsyncIterator[HeadlessApp]:
+    """Log Ann in."""
     server_state = open_server_state(place, thinking)
     try:
         async with logged_in(server_state, "Ann", size) as alone:
@@ -170,8 +172,8 @@ async def in_lobby(
         await server_state.close()
 
 
-def room_of(server_state: ServerState, account: Account, table: HostedTable, seat: int | None) -> GameRoom:
-    """Open the room of a table that is played already."""
+def attach_room(server_state: ServerState, account: Account, table: HostedTable, seat: int | None) -> GameRoom:
+    """Add a running table to the server, with the account at a seat."""
     places = [
         SeatRecord("person", named.name, account.identity if at == seat else "") for at, named in enumerate(table.seats)
     ]
@@ -186,12 +188,14 @@ def room_of(server_state: ServerState, account: Account, table: HostedTable, sea
     return room
 
 
-async def go_to(alone: Alone, room: GameRoom) -> None:
-    """Sit down at a table that has begun, and wait until it is drawn."""
+async def open_table_screen(alone: HeadlessApp, room: GameRoom) -> None:
+    """Open a running table, and wait until it is drawn."""
     app = alone.app
     app.open_room(room)
     async with asyncio.timeout(HANGS):
-        while not any(isinstance(screen, HostedGameScreen) for screen in app.screen_stack) or _lobby(alone.line.glass):
+        while not any(isinstance(screen, HostedGameScreen) for screen in app.screen_stack) or _shows_lobby(
+            alone.line.glass
+        ):
             await asyncio.sleep(0.001)
     await alone.rest()
 
@@ -199,12 +203,12 @@ async def go_to(alone: Alone, room: GameRoom) -> None:
 @asynccontextmanager
 async def at_table(
     place: Path, table: HostedTable, seat: int | None, size: tuple[int, int] = (80, 24)
-) -> AsyncIterator[Alone]:
-    """Somebody at a table: at a seat, or to watch."""
+) -> AsyncIterator[HeadlessApp]:
+    """Log Ann in and open a table, at a seat or as a spectator."""
     async with in_lobby(place, size) as alone:
-        room = room_of(alone.app.server_state, alone.app.account, table, seat)
+        room = attach_room(alone.app.server_state, alone.app.account, table, seat)
         try:
-            await go_to(alone, room)
+            await open_table_screen(alone, room)
             yield alone
         finally:
             room.table = None

@@ -1,4 +1,4 @@
-"""Every key, every row and clicks everywhere, on every screen that a client of a server can open: the app lives."""
+"""Try every key, every row and clicks everywhere, on every screen a logged-in person can open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from textual import getters
 from textual.screen import Screen
 
 from tests.timeouts import HANGS
-from tests.tui.host.headless_app import Alone
+from tests.tui.host.headless_app import HeadlessApp
 from tui.screens.local import LocalApp
 from tui.widgets.row_list import RowList
 
@@ -28,19 +28,25 @@ Place = tuple[str, ...]
 
 
 def is_local(screen: type[Screen[object]]) -> bool:
-    """Whether a screen is made for games of one's own, which no server has."""
+    """Return whether a screen is for local games, which no server has."""
     found = inspect.getattr_static(screen, "app")
     return isinstance(found, getters.app) and issubclass(found._app_type, LocalApp)
 
 
 class Walk:
-    """``home`` leads to the first screen from wherever the app is; ``skips`` are actions that are not done.
+    """Walk through screens. ``home`` leads back to the first one; actions in ``skips`` are left out.
 
     ``whole``: every key is pressed on every screen, and cells are clicked; else above the first one only a few.
     """
 
     def __init__(
-        self, alone: Alone, home: Callable[[], Awaitable[object]], skips: frozenset[str], most: int, *, whole: bool
+        self,
+        alone: HeadlessApp,
+        home: Callable[[], Awaitable[object]],
+        skips: frozenset[str],
+        most: int,
+        *,
+        whole: bool,
     ) -> None:
         self.alone = alone
         self.home = home
@@ -78,7 +84,7 @@ class Walk:
                 await self._try(place)
 
     def _note(self, keys: list[str]) -> None:
-        """Check where the app is now, and remember a place that was never seen."""
+        """Check where the app is now, and remember a place that is new."""
         local = [type(screen).__name__ for screen in self.stack if is_local(type(screen))]
         assert not local, (local, keys)
         place = self.place()
@@ -88,7 +94,7 @@ class Walk:
                 self._asked.append(place)
 
     async def _come(self, place: Place) -> bool:
-        """Go to a place unless the app is there; whether it can be reached again."""
+        """Go to a place unless the app is there; return whether it can be reached again."""
         if self.place() == place:
             return True
         await self.home()
@@ -136,7 +142,7 @@ class Walk:
         return active is not None and active.binding.action in self.skips
 
     def _rows(self) -> list[int]:
-        """The rows of the list that has the keys, from below so that all stay where they are."""
+        """Return the rows of the focused list, from below, so that all stay where they are."""
         rows = self.alone.app.screen.focused
         if not isinstance(rows, RowList):
             return []
@@ -153,7 +159,7 @@ class Walk:
 
 
 def _examples(rows: RowList) -> Iterator[int]:
-    """The examples of the rules."""
+    """Return the examples of the rules."""
     for at, row in enumerate(rows.rows):
         if isinstance(row.value, tuple) and row.value[1:] == (-1,):
             yield at

@@ -1,4 +1,4 @@
-"""A server in this process and clients of SSH over loopback: what each of them sees, and what they type."""
+"""Run a server in this process and SSH clients over loopback."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ LOOK = 0.02
 
 @cache
 def key_of(name: str) -> asyncssh.SSHKey:
-    """The key of somebody; always the same one."""
+    """Return the key of a person; always the same one."""
     return asyncssh.generate_private_key("ssh-ed25519", comment=name)
 
 
-class InAThread(BotPool):
-    """Thinks in this process: a process of its own takes a second to start."""
+class ThreadBots(BotPool):
+    """Let bots think in a thread: a process takes a second to start."""
 
     async def ask_worker(self, job: BotJob) -> str:
         return await asyncio.to_thread(think, job)
 
 
 class Screen(asyncssh.SSHClientSession[bytes]):
-    """A terminal of somebody who is logged in."""
+    """Show the session of a person on a fake terminal."""
 
     def __init__(self, columns: int, lines: int) -> None:
         self.glass = FakeTerminal(columns, lines)
@@ -74,7 +74,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
 
 
 class Client:
-    """Somebody at a terminal."""
+    """Hold a person's connection, channel and screen."""
 
     def __init__(self, connection: asyncssh.SSHClientConnection, channel: Any, screen: Screen) -> None:
         self.connection = connection
@@ -93,7 +93,7 @@ class Client:
         self.channel.write(text.encode())
 
     async def until(self, come: Callable[[], object]) -> None:
-        """Waits for what must come."""
+        """Wait for a condition."""
         try:
             async with asyncio.timeout(HANGS):
                 while not come():
@@ -105,12 +105,12 @@ class Client:
             raise AssertionError(f"never came:\n{self.text}") from None
 
     async def shows(self, *texts: str) -> None:
-        """Waits until these stand on the screen."""
+        """Wait until the screen shows these texts."""
         await self.until(lambda: all(text in self.text for text in texts))
 
 
-class Site:
-    """A server, and who is logged in."""
+class LoopbackServer:
+    """Hold a running server, its log and its clients' connections."""
 
     def __init__(self, server: SshServer, log: list[str]) -> None:
         self.server = server
@@ -121,8 +121,8 @@ class Site:
     def server_state(self) -> ServerState:
         return self.server.server_state
 
-    def chooses(self, name: str, settings: Settings) -> None:
-        """Somebody has chosen this at an earlier visit."""
+    def set_settings(self, name: str, settings: Settings) -> None:
+        """Save settings of a person as of an earlier visit."""
         folder = self.server_state.accounts.folder / key_fingerprint(key_of(name).public_data)
         remember(settings, Folders(folder, folder, folder / "config"))
 
@@ -143,7 +143,7 @@ class Site:
     async def login(
         self, name: str, *, language: str = "en", user: str = "", size: tuple[int, int] = (80, 24), colour: str = ""
     ) -> Client:
-        self.chooses(name, Settings(pace="at-once"))
+        self.set_settings(name, Settings(pace="at-once"))
         connection = await self.connect(name, user=user)
         channel, screen = await connection.create_session(
             lambda: Screen(*size),
@@ -161,15 +161,15 @@ class Site:
 
 
 @asynccontextmanager
-async def serving(place: Path, gate: AccessPolicy | None = None, **options: Any) -> AsyncIterator[Site]:
-    """A server with these folders; computers think in a thread, which starts at once."""
+async def serving(place: Path, gate: AccessPolicy | None = None, **options: Any) -> AsyncIterator[LoopbackServer]:
+    """Run a server in a folder; bots think in a thread."""
     log: list[str] = []
     folders = Folders(place / "data", place / "state", place / "config")
-    server_state = ServerState(folders, InAThread(), printed=log.append, **options)
+    server_state = ServerState(folders, ThreadBots(), printed=log.append, **options)
     server = SshServer(server_state, gate or AccessPolicy())
     await server_state.open()
     await server.start("127.0.0.1", 0)
-    site = Site(server, log)
+    site = LoopbackServer(server, log)
     try:
         yield site
     finally:

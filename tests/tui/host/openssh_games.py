@@ -1,4 +1,4 @@
-"""Whole games by real clients: a server as it is started, OpenSSH in terminals of tmux, two play and a third watches.
+"""Play whole games with OpenSSH in tmux windows: two players and a spectator, against a real server process.
 
 ``python -m tests.tui.host.openssh_games GAME ...`` plays them and prints how the server and the screens are meanwhile.
 """
@@ -33,7 +33,7 @@ from tui.host.control_client import server_folders
 from tui.host.server_state import ServerState
 from tui.host.table_record import SeatRecord
 
-HERE = bool(shutil.which("ssh") and shutil.which("tmux"))
+HAS_OPENSSH = bool(shutil.which("ssh") and shutil.which("tmux"))
 PLAYERS, WATCHER = ("Ann", "Bo"), "Zoe"
 LANGUAGES = {"Bo": "ja_JP.UTF-8"}
 FOOT = 4
@@ -48,7 +48,7 @@ WAITING = tuple(
 
 
 class Terminal:
-    """A window of tmux in which somebody has logged in."""
+    """Hold a tmux window in which a person has logged in."""
 
     def __init__(self, tmux: list[str], name: str) -> None:
         self._tmux = tmux
@@ -64,19 +64,19 @@ class Terminal:
 
     @property
     def waits(self) -> bool:
-        """Whether it says that somebody else chooses."""
+        """Return whether it says that somebody else chooses."""
         return any(word in line for word in WAITING for line in self.lines[-FOOT:])
 
     def type(self, text: str) -> None:
         _done([*self._tmux, "send-keys", "-t", self.name, "-l", "--", text])
 
     def paste(self, text: str) -> None:
-        """As a terminal pastes, with its marks."""
+        """Paste a text as a terminal does, with its marks."""
         _done([*self._tmux, "set-buffer", "--", text])
         _done([*self._tmux, "paste-buffer", "-p", "-t", self.name])
 
     def until(self, come: Callable[[], object], seconds: float = HANGS_SLOW) -> bool:
-        """Waits for what should come; whether it has."""
+        """Wait for a condition; return whether it came true."""
         ends = monotonic() + seconds
         while monotonic() < ends:
             if come():
@@ -85,8 +85,8 @@ class Terminal:
         return False
 
 
-class Followed:
-    """A game as its journal on the disk has it."""
+class FollowedGame:
+    """Follow a game through its journal on the disk."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -94,7 +94,7 @@ class Followed:
         self.match = start_match(journal.read(path).header)
 
     def look(self) -> int:
-        """How many choices there are now."""
+        """Read what is new, and return the number of choices."""
         entries = journal.read(self._path).entries
         for entry in entries[self._read :]:
             assert apply_entry(self.match, entry, same_rules=True)
@@ -102,15 +102,15 @@ class Followed:
         return len(self.match.plies)
 
     def easy(self, seat: int) -> str:
-        """What an easy computer would choose."""
+        """Return what an easy bot would choose."""
         decision, game = self.match.decision(seat), self.match.game
         assert decision is not None
         stream = policy_stream("typed", seat, len(self.match.plies))
         return str(opponent(game, "easy").choose(self.match.view(seat), decision, stream, Budget()))
 
 
-class Played(NamedTuple):
-    """What came of a game: choices, what ``areo host status`` said amid it, the screens at its middle and its end."""
+class GameResult(NamedTuple):
+    """Hold the number of choices, the status in mid-game, and the screens in mid-game and at the end."""
 
     choices: int
     status: str
@@ -123,7 +123,7 @@ def _done(command: list[str], **how: Any) -> str:
 
 
 async def _table(folders: Folders, slug: str) -> tuple[str, Path]:
-    """A table of two that has begun, and its journal."""
+    """Open a table of two that starts at once; return its code and its journal."""
     server_state = ServerState(folders, printed=lambda _: None)
     accounts = {name: server_state.accounts.for_key(key_of(name).public_data) for name in (*PLAYERS, WATCHER)}
     for name, account in accounts.items():
@@ -139,7 +139,7 @@ async def _table(folders: Folders, slug: str) -> tuple[str, Path]:
 
 @contextmanager
 def _terminals(place: Path, port: int, code: str) -> Iterator[dict[str, Terminal]]:
-    """Everybody logs in with OpenSSH, each in a window of their own."""
+    """Log everybody in with OpenSSH, each in a window of their own."""
     tmux = ["tmux", "-u", "-f", os.devnull, "-L", f"areo-{os.getpid()}"]
     found = {name: Terminal(tmux, name) for name in (*PLAYERS, WATCHER)}
     try:
@@ -161,8 +161,8 @@ def _terminals(place: Path, port: int, code: str) -> Iterator[dict[str, Terminal
             _done([*tmux, "kill-server"])
 
 
-def _answer(terminal: Terminal, seat: int, game: Followed) -> None:
-    """Types a choice by its name, as soon as it is asked for."""
+def _answer(terminal: Terminal, seat: int, game: FollowedGame) -> None:
+    """Type a choice by its name once it is asked for."""
     count, text = game.look(), game.easy(seat)
     for _ in range(TRIES):
         terminal.until(lambda: not (terminal.typing or terminal.waits), AGAIN)
@@ -177,8 +177,8 @@ def _answer(terminal: Terminal, seat: int, game: Followed) -> None:
     raise AssertionError(f"{terminal.name} cannot choose {text}: {terminal.lines}")
 
 
-def play(slug: str, place: Path) -> Played:
-    """Plays a game to its end."""
+def play(slug: str, place: Path) -> GameResult:
+    """Play a game to its end."""
     folders = server_folders(Folders(place / "data", place / "state", place / "config"))
     code, path = asyncio.run(_table(folders, slug))
     with areo(place, "--listen", "127.0.0.1:0") as server:
@@ -187,12 +187,12 @@ def play(slug: str, place: Path) -> Played:
         port = int(server.stdout.readline().split("-p ")[1].split()[0])
         try:
             with _terminals(place, port, code) as terminals:
-                return _played(Followed(path), terminals, place)
+                return _played(FollowedGame(path), terminals, place)
         finally:
             server.terminate()
 
 
-def _played(game: Followed, terminals: dict[str, Terminal], place: Path) -> Played:
+def _played(game: FollowedGame, terminals: dict[str, Terminal], place: Path) -> GameResult:
     status, middle = "", {}
     while game.look() >= 0 and not game.match.over:
         seat = game.match.pending[0].seat
@@ -203,7 +203,7 @@ def _played(game: Followed, terminals: dict[str, Terminal], place: Path) -> Play
             middle = {name: terminal.lines for name, terminal in terminals.items()}
     for terminal in terminals.values():
         terminal.until(lambda terminal=terminal: any(word in line for word in OVER for line in terminal.lines))
-    return Played(len(game.match.plies), status, middle, {name: one.lines for name, one in terminals.items()})
+    return GameResult(len(game.match.plies), status, middle, {name: one.lines for name, one in terminals.items()})
 
 
 if __name__ == "__main__":

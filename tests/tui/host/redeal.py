@@ -1,4 +1,4 @@
-"""Another table that differs only in what the rules hide from somebody: dealt anew from the whole state, not a view.
+"""Deal again everything the rules hide from a seat, from the whole state and not from a view.
 
 What is hidden is listed here for each game, once more than in the engine: a view that showed too much would differ.
 """
@@ -25,8 +25,8 @@ Piles = list[tuple[str, list[int]]]
 """What is hidden, by what it is called, as lists that can be changed."""
 
 
-def redealt(slug: str, true: Any, eyes: int | None, seed: str) -> tuple[Any, Counter[str]]:
-    """Return a state that differs in all that is hidden from these eyes, and how much of each kind has changed."""
+def redeal(slug: str, true: Any, eyes: int | None, seed: str) -> tuple[Any, Counter[str]]:
+    """Return a state that differs in everything hidden from a seat, and how much of each kind has changed."""
     game = games.game(slug)
     state, chance = game.clone(true), random.Random(f"{slug} {seed} {eyes}")
     state.waiting = msgspec.UNSET
@@ -51,12 +51,12 @@ def _others(state: Any, eyes: int | None) -> list[tuple[int, Any]]:
 
 
 def _hidden(slug: str, state: Any, eyes: int | None) -> Piles:
-    """Copies of what is hidden, to be compared."""
+    """Return copies of what is hidden, to be compared."""
     return [(name, list(pile)) for name, pile in PILES[slug](state, eyes)]
 
 
 def _mixed(piles: Iterable[list[int]], chance: random.Random) -> None:
-    """Deal all these cards anew to where they lie."""
+    """Deal these cards again to the places they came from."""
     piles = list(piles)
     cards = [card for pile in piles for card in pile]
     chance.shuffle(cards)
@@ -65,7 +65,7 @@ def _mixed(piles: Iterable[list[int]], chance: random.Random) -> None:
 
 
 def _answer_anew(game: Any, state: Any, eyes: int | None, chance: random.Random) -> int:
-    """Have everybody else who has answered, unseen by others, answer something else; how many have."""
+    """Change the hidden answers of the other seats; return how many have changed."""
     count = 0
     for seat, player in _others(state, eyes):
         if getattr(player, "answer", None) is None:

@@ -1,4 +1,4 @@
-"""People at a table of a server who type what a computer would choose, choice by choice."""
+"""Players at a server's table who type what a bot would choose."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import games
-from tests.tui.host.loopback import Client, Site
+from tests.tui.host.loopback import Client, LoopbackServer
 from tui.host.app import HostApp
 from tui.host.bot_worker import BotJob, think
 from tui.host.game_room import GameRoom
@@ -16,10 +16,10 @@ from tui.screens.play import Play
 from tui.terminal.paste_detection import BEGIN, END
 
 
-async def table(
-    site: Site, owner: str, *others: SeatRecord, game: str = "toy", options: Any = None, **how: Any
+async def open_table(
+    site: LoopbackServer, owner: str, *others: SeatRecord, game: str = "toy", options: Any = None, **how: Any
 ) -> GameRoom:
-    """A table that somebody opens who has been here."""
+    """Open a table for a person who has an account."""
     account = site.server_state.accounts.by_name(owner)
     assert account is not None
     rules = games.game(game).rules_type(players=1 + len(others), **(options or {}))
@@ -27,26 +27,26 @@ async def table(
     return await site.server_state.new_table(account, game, rules, places, **how)
 
 
-def app_of(site: Site, name: str) -> HostApp:
-    """What somebody looks at."""
+def app_of(site: LoopbackServer, name: str) -> HostApp:
+    """Return the app of a person who is logged in."""
     found = next(client for client in site.server_state.clients if client.account.name == name)
     assert isinstance(found, HostApp)
     return found
 
 
-def chosen(room: GameRoom, seat: int) -> str:
-    """What an easy computer would choose for a seat."""
+def bot_choice(room: GameRoom, seat: int) -> str:
+    """Return what an easy bot would choose for a seat."""
     table = room.table
     assert table is not None
     view = table.game.encode(table.view(seat))
     return think(BotJob(room.record.game, "easy", view, seat, "typed", len(table.match.plies)))
 
 
-async def answer(site: Site, client: Client, name: str, room: GameRoom, seat: int) -> None:
-    """Types the choice of a seat by its name, once it is asked for."""
+async def type_choice(site: LoopbackServer, client: Client, name: str, room: GameRoom, seat: int) -> None:
+    """Type the choice of a seat by its name, once it is asked for."""
     app = app_of(site, name)
     assert room.table is not None
-    match, text = room.table.match, chosen(room, seat)
+    match, text = room.table.match, bot_choice(room, seat)
     count = len(match.plies)
 
     def asked() -> bool:
@@ -63,8 +63,8 @@ async def answer(site: Site, client: Client, name: str, room: GameRoom, seat: in
     await client.until(lambda: len(match.plies) > count)
 
 
-async def play(site: Site, room: GameRoom, clients: dict[str, Client], most: int = 100_000) -> int:
-    """Has everybody answer what they are asked, until the game is over; how many choices were typed."""
+async def play_to_end(site: LoopbackServer, room: GameRoom, clients: dict[str, Client], most: int = 100_000) -> int:
+    """Answer every decision until the game is over; return how many choices were typed."""
     first, typed = next(iter(clients.values())), 0
     while not room.record.over and typed < most:
         assert room.table is not None
@@ -75,13 +75,13 @@ async def play(site: Site, room: GameRoom, clients: dict[str, Client], most: int
             await first.until(lambda table=table: table.waiting_seats() or room.record.over)
             continue
         name = room.record.places[waits[0]].name
-        await answer(site, clients[name], name, room, waits[0])
+        await type_choice(site, clients[name], name, room, waits[0])
         typed += 1
     return typed
 
 
-async def seated(site: Site, room: GameRoom, *names: str, **languages: str) -> dict[str, Client]:
-    """These log in and come to the table, each by its code."""
+async def log_in_players(site: LoopbackServer, room: GameRoom, *names: str, **languages: str) -> dict[str, Client]:
+    """Log people in with the code of a table, and wait until they are there."""
     clients: dict[str, Client] = {}
     for name in names:
         clients[name] = await site.login(name, user=room.code, language=languages.get(name, "en"))
@@ -89,6 +89,6 @@ async def seated(site: Site, room: GameRoom, *names: str, **languages: str) -> d
     return clients
 
 
-def journal(site: Site, room: GameRoom) -> Path:
-    """The file of a game."""
+def journal_path(site: LoopbackServer, room: GameRoom) -> Path:
+    """Return the path of a table's journal."""
     return site.server_state.library.path_of(room.record.save)

@@ -31,7 +31,7 @@ from tui.host.login_queue import PAUSE, LoginQueue
 
 
 class Scene:
-    """An admission with a clock that stands still and a stranger's luck that is given."""
+    """Hold an admission with a fixed clock and given random numbers."""
 
     def __init__(self, *friends: str, luck: float = 0.999) -> None:
         self.now = 1000.0
@@ -40,13 +40,13 @@ class Scene:
         self.ports = 0
 
     def come(self, address: str) -> tuple[str, int] | None:
-        """Open a connection; None where it is refused."""
+        """Open a connection; return None if it is refused."""
         self.ports += 1
         client = address, self.ports
         return None if self.admission.arrive(client) else client
 
     def fill(self, networks: int) -> int:
-        """Open one connection after the other, each from another network; return how many were admitted."""
+        """Open connections, each from another network; return how many were admitted."""
         return sum(self.come(f"10.0.{number}.1") is not None for number in range(networks))
 
 

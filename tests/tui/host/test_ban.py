@@ -14,8 +14,8 @@ import pytest
 from engine.core.message import Message
 from tests.timeouts import HANGS
 from tests.tui.host.headless_app import in_lobby
-from tests.tui.host.loopback import Site, key_of, serving
-from tests.tui.host.openssh_games import HERE, Terminal
+from tests.tui.host.loopback import LoopbackServer, key_of, serving
+from tests.tui.host.openssh_games import HAS_OPENSSH, Terminal
 from tests.tui.host.test_process import areo
 from tui.host import ssh_server
 from tui.host.control_client import ControlRequest, ServerStatus, send_request
@@ -28,7 +28,7 @@ SENTENCE = "You have been banned from this server."
 
 
 @asynccontextmanager
-async def controlled(place: Path) -> AsyncIterator[Site]:
+async def controlled(place: Path) -> AsyncIterator[LoopbackServer]:
     """Serve, and answer the administrator."""
     async with serving(place) as site:
         control = ControlServer(site.server, None, GcScheduler(site.server_state), asyncio.Event())
@@ -39,7 +39,7 @@ async def controlled(place: Path) -> AsyncIterator[Site]:
             control.close()
 
 
-async def ban(site: Site, who: str) -> ServerStatus:
+async def ban(site: LoopbackServer, who: str) -> ServerStatus:
     return await asyncio.to_thread(send_request, site.server_state.folders, ControlRequest("ban", who))
 
 
@@ -88,7 +88,7 @@ async def test_keys_of_a_banned_person_do_nothing(
         assert bool(got) != banned
 
 
-@pytest.mark.skipif(not HERE, reason="needs ssh and tmux")
+@pytest.mark.skipif(not HAS_OPENSSH, reason="needs ssh and tmux")
 def test_openssh_gives_the_terminal_back_after_a_ban(tmp_path: Path) -> None:
     tmux = ["tmux", "-u", "-f", os.devnull, "-L", f"areo-ban-{os.getpid()}"]
     key = tmp_path / "key"

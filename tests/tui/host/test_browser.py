@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.timeouts import HANGS
 from tests.tui.host.loopback import Client, key_of
-from tests.tui.host.scripted_players import table
+from tests.tui.host.scripted_players import open_table
 from tests.tui.host.test_web_server import pages
 from tui.host.table_record import SeatRecord
 
@@ -49,7 +49,7 @@ PICTURES = os.environ.get("AREO_PICTURES", "")
 
 
 class Page:
-    """A page of the browser, spoken to by the protocol of its tools."""
+    """Control a page of the browser through its debugging protocol."""
 
     def __init__(self, line: ClientConnection) -> None:
         self._line = line
@@ -78,7 +78,7 @@ class Page:
 
 @asynccontextmanager
 async def browser(place: Path, address: str) -> AsyncIterator[Page]:
-    """A browser that has opened this address, with nothing of an earlier one."""
+    """Start a browser without a profile on an address."""
     process = await asyncio.create_subprocess_exec(
         BROWSER, *CALM, f"--user-data-dir={place / 'browser'}", "about:blank", stderr=asyncio.subprocess.PIPE
     )
@@ -99,24 +99,24 @@ async def browser(place: Path, address: str) -> AsyncIterator[Page]:
 
 
 async def cells_in(page: Page) -> list[list[tuple[str, str, str, bool]]]:
-    """What the browser shows; a colour by its number is the one that it has everywhere."""
+    """Return the cells the browser shows, with fixed values for numbered colours."""
     rows = json.loads(await page.value(CELLS))
     return [[seen(*(FG_BG_256[part] if type(part) is int else part for part in cell)) for cell in row] for row in rows]
 
 
 def cells_of(client: Client) -> list[list[tuple[str, str, str, bool]]]:
-    """The same of the terminal at the other end of SSH."""
+    """Return the cells of an SSH client's terminal."""
     rows = [client.screen.glass.row(y) for y in range(len(client.lines))]
     return [[seen(cell.data, cell.fg, cell.bg, cell.reverse) for cell in row] for row in rows]
 
 
 def seen(letter: str, ink: str, ground: str, exchanged: bool) -> tuple[str, str, str, bool]:
-    """A cell without what cannot be seen: a blank has no ink."""
+    """Return a cell without what is invisible: a blank has no text colour."""
     return letter, "" if letter == " " and not exchanged else ink, ground, exchanged
 
 
 async def same(page: Page, client: Client, name: str) -> None:
-    """Waits until both show the same."""
+    """Wait until both show the same."""
     there, here = await cells_in(page), cells_of(client)
     ends = monotonic() + HANGS
     while there != here and monotonic() < ends:
@@ -139,7 +139,7 @@ async def test_its_picture_is_that_of_a_terminal(tmp_path: Path) -> None:
         people, links = site.server_state.accounts, site.server_state.links
         assert links is not None
         people.set_name(ann := people.for_key(key_of("Ann").public_data), "Ann")
-        room = await table(site, "Ann", SeatRecord("bot", level="easy"), game="terraforming-mars")
+        room = await open_table(site, "Ann", SeatRecord("bot", level="easy"), game="terraforming-mars")
         async with browser(tmp_path, links.issue(ann.identity)) as page:
             while not await page.value(
                 "window.terminal && terminal.buffer.active.getLine(0)?.translateToString().trim()"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.tui.host.loopback import Client, Site, serving
+from tests.tui.host.loopback import Client, LoopbackServer, serving
 from tui.host.server_process import _failed
 from tui.screens.frame import Frame
 from tui.terminal.remote_driver import RemoteDriver
@@ -23,7 +23,7 @@ def fail(*_: object) -> None:
     raise KeyError(hidden)
 
 
-async def check(site: Site, ann: Client, bo: Client, place: str) -> None:
+async def check(site: LoopbackServer, ann: Client, bo: Client, place: str) -> None:
     ann.type("\x1bOP")
     await ann.until(lambda: ann.screen.ended)
     assert ann.screen.status == 70

@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.message import Refusal
 from tests.tui.host.loopback import serving
-from tests.tui.host.test_limits import folders_in, member_of
+from tests.tui.host.test_limits import add_account, folders_in
 from tui.host.accounts import FILE
 from tui.host.control_client import ControlRequest, send_request
 from tui.host.control_server import ControlServer
@@ -65,11 +65,11 @@ async def test_a_new_name_is_refused_while_it_cannot_be_kept(tmp_path: Path, mon
     server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
     disk = FullDisk(monkeypatch, server_state.accounts.folder)
     with pytest.raises(Refusal) as refused:
-        member_of(server_state, "Ann")
+        add_account(server_state, "Ann")
     assert refused.value.message.key == "save.disk-full"
     assert server_state.accounts.by_name("Ann") is None
     disk.free()
-    assert (member_of(server_state, "Ann").folder / FILE).exists()
+    assert (add_account(server_state, "Ann").folder / FILE).exists()
     await server_state.close()
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from engine import games
 from engine.core.message import Refusal
-from tests.tui.host.headless_app import Alone, at_table, go_to, in_lobby
+from tests.tui.host.headless_app import HeadlessApp, at_table, in_lobby, open_table_screen
 from tests.tui.host.key_walk import Walk, is_local
-from tests.tui.host.loopback import InAThread
-from tests.tui.host.test_hidden import PEOPLE, going_on
+from tests.tui.host.loopback import ThreadBots
+from tests.tui.host.test_hidden import PEOPLE, played_tables
 from tests.tui.screens.keys import screen_lines
 from tests.tui.screens.routed import routed_screens
 from tui.host.app import HostApp
@@ -57,21 +57,21 @@ def test_screens_of_games_of_ones_own_are_known() -> None:
     assert not is_local(HostedGameScreen) and not is_local(GameOverScreen)
 
 
-async def lobby_home(alone: Alone) -> None:
-    """Back to the lobby; the table that was begun is left."""
+async def lobby_home(alone: HeadlessApp) -> None:
+    """Go back to the lobby, and leave the table that was started."""
     alone.app.leave_game() if alone.app.room is not None else alone.app.back_to_title()
     await alone.rest()
     assert len(alone.app.screen_stack) == 1
 
 
-async def table_home(alone: Alone, hosted: HostedTable) -> None:
+async def table_home(alone: HeadlessApp, hosted: HostedTable) -> None:
     """Go back to the table, also from the lobby. A decision that is asked in a dialog opens it again."""
     app = alone.app
     if app.room is not None and app.room.table is not hosted:  # another game of the same people
         app.leave_game()
         await alone.rest()
     if app.room is None:
-        await go_to(alone, next(room for room in app.server_state.rooms.values() if room.table is hosted))
+        await open_table_screen(alone, next(room for room in app.server_state.rooms.values() if room.table is hosted))
     await alone.rest()
     while not isinstance(above := app.screen, HostedGameScreen):
         height = len(app.screen_stack)
@@ -83,7 +83,7 @@ async def table_home(alone: Alone, hosted: HostedTable) -> None:
 
 
 async def walk_lobby(place: Path, most: int, *, whole: bool) -> Walk:
-    async with in_lobby(place, thinking=InAThread()) as alone:
+    async with in_lobby(place, thinking=ThreadBots()) as alone:
         walk = Walk(alone, partial(lobby_home, alone), OUT_OF_THE_APP, most, whole=whole)
         await walk.all()
         return walk
@@ -106,7 +106,7 @@ def names(walk: Walk) -> set[str]:
 
 
 async def test_enter_on_an_example_of_the_rules_leaves_them(tmp_path: Path) -> None:
-    table = next(going_on("jump-drive", 1_000, 5))
+    table = next(played_tables("jump-drive", 1_000, 5))
     async with at_table(tmp_path, table, table.waiting_seats()[0]) as alone:
         for key in ("f3", "tab", "down"):
             await alone.press(key)
@@ -141,7 +141,7 @@ async def test_no_key_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("toy", "_nothing_is_chosen")
 async def test_no_key_of_a_table_ends_the_app(tmp_path: Path) -> None:
-    walk = await walk_table(tmp_path, next(going_on("toy", 1_000, 7)), 0, 1, whole=False)
+    walk = await walk_table(tmp_path, next(played_tables("toy", 1_000, 7)), 0, 1, whole=False)
     assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "ChatScreen"} <= names(walk)
     assert walk.done["key"] > 100
 
@@ -159,7 +159,7 @@ async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> 
 @pytest.mark.parametrize("looks", ["asked", "waits", "watches"])
 @pytest.mark.parametrize("slug", games.GAMES)
 async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str, tmp_path: Path) -> None:
-    steps = islice(going_on(slug, 2_000, 1), EVERY * (2 if looks == "waits" else 1), None)
+    steps = islice(played_tables(slug, 2_000, 1), EVERY * (2 if looks == "waits" else 1), None)
     table = next(one for one in steps if looks != "waits" or len(one.waiting_seats()) < PEOPLE)
     waits = [seat for seat in range(PEOPLE) if seat not in table.waiting_seats()]
     seat = {"asked": table.waiting_seats()[0], "waits": waits[0] if waits else None, "watches": None}
@@ -173,7 +173,7 @@ async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str
 @pytest.mark.usefixtures("_nothing_is_chosen")
 @pytest.mark.parametrize("slug", games.GAMES)
 async def test_no_key_or_row_after_the_end_ends_the_app(slug: str, tmp_path: Path) -> None:
-    *_, table = going_on(slug, 5_000, 1)
+    *_, table = played_tables(slug, 5_000, 1)
     assert table.over
     walk = await walk_table(tmp_path, table, 0, 2, whole=True)
     report(f"{slug}, over", walk)

@@ -30,7 +30,7 @@ KEYS = 60
 
 
 class Clockwork:
-    """A loop whose time passes only when it has nothing to do."""
+    """Define a loop whose time passes only when it is idle."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -73,7 +73,7 @@ class Pipe:
 
 
 class Flooded:
-    """A budget with a client that sends as long as it is read."""
+    """Hold an input budget with a client that sends whenever it is read."""
 
     def __init__(self) -> None:
         self.loop, self.pipe = Clockwork(), Pipe()

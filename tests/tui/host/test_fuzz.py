@@ -1,4 +1,4 @@
-"""Whatever comes over a line, in whatever pieces: no app fails of it, and what it keeps stays small."""
+"""Arbitrary bytes in arbitrary pieces crash no app, and what an app stores of them stays small."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.timeouts import HANGS
-from tests.tui.host.headless_app import Alone, at_table
+from tests.tui.host.headless_app import HeadlessApp, at_table
 from tests.tui.host.loopback import serving
-from tests.tui.host.test_hidden import going_on
+from tests.tui.host.test_hidden import played_tables
 from tests.tui.terminal.terminal_input import ANSWERS, REPORTED, sent, split
 from tui.terminal.input_parser import PASTE_DELAY
 from tui.terminal.paste_detection import BEGIN, END
@@ -36,8 +36,8 @@ SIZES = st.tuples(st.integers(0, 1 << 16), st.integers(0, 1 << 16))
 COMES = st.lists(st.one_of(st.sampled_from(SENT), st.binary(max_size=40), KEYS, SIZES), max_size=25)
 
 
-async def minded(alone: Alone) -> None:
-    """Until all that came is answered, or the app has left."""
+async def minded(alone: HeadlessApp) -> None:
+    """Wait until everything is handled, or the app has ended."""
     driver = alone.app.terminal_driver
     assert isinstance(driver, RemoteDriver)
     async with asyncio.timeout(HANGS):
@@ -46,7 +46,7 @@ async def minded(alone: Alone) -> None:
 
 
 async def come_over(place: Path, pieces: list[bytes | tuple[int, int]]) -> None:
-    async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
+    async with at_table(place, next(played_tables("toy", 1_000, 7)), 0) as alone:
         alone.line.send = lambda data: None  # type: ignore[method-assign]
         driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
@@ -75,9 +75,9 @@ def test_no_bytes_and_no_sizes_make_an_app_fail(sessions: int) -> None:
 
 
 async def sent_over(place: Path, seed: int, pieces: int) -> int:
-    """One session that gets so many pieces, or until a key leaves it; how many came."""
+    """Send pieces to a session until a key ends it; return how many were sent."""
     random = Random(seed)
-    async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
+    async with at_table(place, next(played_tables("toy", 1_000, 7)), 0) as alone:
         alone.line.send = lambda data: None  # type: ignore[method-assign]
         driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
@@ -107,7 +107,7 @@ def test_whatever_a_terminal_sends_no_hosted_app_fails(sessions: int, pieces: in
 
 @pytest.mark.usefixtures("toy")
 async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
+    async with at_table(tmp_path, next(played_tables("toy", 1_000, 7)), 0) as alone:
         driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
         taken, feed = [0], driver._parser.feed

@@ -29,7 +29,7 @@ IN_TIME = 5.0
 
 
 async def comes_in(port: int, name: str, address: str, seconds: float = IN_TIME) -> float | None:
-    """Log in from an address, and return the seconds that it took; None where it was refused or took too long."""
+    """Log in from an address; return the seconds it took, or None if it was refused or took too long."""
     began = time.monotonic()
     try:
         async with asyncio.timeout(seconds):
@@ -50,7 +50,7 @@ async def comes_in(port: int, name: str, address: str, seconds: float = IN_TIME)
 
 
 async def tries(port: int, name: str, addresses: list[str], every: float) -> list[float | None]:
-    """Log in again and again, each time from the next address; a name with ``*`` is another person each time."""
+    """Log in again and again, each time from the next address; ``*`` in a name stands for a new person each time."""
     found: list[float | None] = []
     for number, address in enumerate(addresses):
         began = time.monotonic()
@@ -65,7 +65,7 @@ def said(who: str, found: list[float | None]) -> str:
 
 
 async def measured(port: int, kind: str, *, networks: bool, seconds: float, every: float) -> list[list[float | None]]:
-    """Attack a server where Ann has been before; return what Ann and strangers of two networks found meanwhile."""
+    """Attack a server that knows Ann; return the results of Ann and of strangers from two networks."""
     assert await comes_in(port, "Ann", "127.0.0.1") is not None
     command = [sys.executable, "-m", "tests.tui.host.half_open_clients", str(port), kind, str(seconds)]
     with subprocess.Popen([*command, *(["networks"] if networks else [])]) as attack:
@@ -148,7 +148,7 @@ def megabytes(process: int) -> float:
 
 
 async def refuse(port: int, count: int) -> int:
-    """Open connections from one address that nobody has room for; return how many were refused."""
+    """Open connections from one address that are all refused; return how many."""
 
     async def one() -> bool:
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""What is hidden draws nothing: two tables that differ only in it look the same, to each seat and to who watches.
+"""Two tables that differ only in what is hidden look the same to each seat and to spectators.
 
 One is as it is. In the other all that a seat cannot see is dealt anew, the secret seed is another one, and of what
 happened only is left what that seat was told.
@@ -18,7 +18,7 @@ from engine.core.event import redact
 from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
 from saves.library import OpenSave, begin_unsaved
-from tests.tui.host.redeal import HIDERS, redealt
+from tests.tui.host.redeal import HIDERS, redeal
 from tui.app.game_session import Session
 from tui.app.game_table import seats_for
 from tui.games.explanations import WIDE
@@ -33,15 +33,15 @@ FEW, ALL = (12, 12, (0, None)), (2_000, 1, (*range(PEOPLE), None))
 """So many choices, every which of them is looked at, and by whose eyes."""
 
 
-class DealtAnew(Match[Any]):
-    """A match that looks the same to these eyes, now and whenever they look back.
+class RedealtMatch(Match[Any]):
+    """Define a match with different hidden cards that looks identical to one seat, now and in its past.
 
     Another deal cannot be played to where the true one stands: so each moment of the past is dealt anew by itself, and
     what is played again from the start, for the scores of the rounds, is the true game.
     """
 
     def __init__(self, true: Match[Any], eyes: int | None) -> None:
-        state = hidden_anew(true, eyes)
+        state = redealt_state(true, eyes)
         super().__init__(true.game, state, people=true.people)
         self._true = true
         self._eyes = eyes
@@ -53,34 +53,34 @@ class DealtAnew(Match[Any]):
         ]
 
     def at(self, count: int) -> Match[Any]:
-        return DealtAnew(self._true.at(count), self._eyes) if count <= self._base else super().at(count)
+        return RedealtMatch(self._true.at(count), self._eyes) if count <= self._base else super().at(count)
 
     def start(self) -> Any:
         return self._true.start()
 
     def _state_at(self, count: int) -> Any:
-        """What was before is dealt anew; what is chosen now is chosen here."""
+        """Redeal what was before; keep what is chosen now."""
         if count < self._base:
-            return hidden_anew(self._true.at(count), self._eyes)
+            return redealt_state(self._true.at(count), self._eyes)
         return super()._state_at(count)
 
 
-def hidden_anew(true: Match[Any], eyes: int | None) -> Any:
-    """A state that differs in all that the rules hide from these eyes; of the toy game, in what its view hides."""
+def redealt_state(true: Match[Any], eyes: int | None) -> Any:
+    """Return a state that differs in everything the rules hide from a seat."""
     if true.game.slug in HIDERS:
-        return redealt(true.game.slug, true.state, eyes, f"other {len(true.plies)}")[0]
+        return redeal(true.game.slug, true.state, eyes, f"other {len(true.plies)}")[0]
     return true.game.determinize(true.view(eyes), f"other {len(true.plies)}")
 
 
-def dealt_anew(table: HostedTable, eyes: int | None) -> HostedTable:
-    """A table that looks the same to these eyes."""
-    other = DealtAnew(table.match, eyes)
+def redealt_table(table: HostedTable, eyes: int | None) -> HostedTable:
+    """Return a table with different hidden cards that looks identical to one seat."""
+    other = RedealtMatch(table.match, eyes)
     header = msgspec.structs.replace(table.opened.header, seed=OTHER_SECRET)
     return HostedTable(OpenSave("", header, other, None), table.code, None)
 
 
-def drawn(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
-    """All that the table of somebody draws, as texts."""
+def drawn_texts(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
+    """Return everything the table draws for a seat, as texts."""
     session = Session(HostedChair(table, () if eyes is None else (eyes,), "MOLE-7K3Q-9ZPF-2MWT"), Words("en"))
     scene, looks = session.scene, session.looks
     shown: list[object] = [looks.bar(scene), looks.tracks(scene, 119), looks.own(scene, 119), scene.seed]
@@ -104,8 +104,8 @@ def drawn(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
     return [repr(one) for one in shown]
 
 
-def going_on(slug: str, most: int, every: int, **options: Any) -> Iterator[HostedTable]:
-    """A game of easy computers, looked at after every so many choices."""
+def played_tables(slug: str, most: int, every: int, **options: Any) -> Iterator[HostedTable]:
+    """Play with easy bots, and yield the table after every so many choices."""
     table = new_hosted_table(slug, **options)
     while table.match.pending and len(table.match.plies) < most:
         if len(table.match.plies) % every == every - 1:
@@ -137,11 +137,11 @@ def finished_table(slug: str, **options: Any) -> HostedTable:
 
 
 def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> None:
-    for table in going_on(slug, most, every):
+    for table in played_tables(slug, most, every):
         for eyes in looking:
-            other = dealt_anew(table, eyes)
+            other = redealt_table(table, eyes)
             assert table.game.encode(other.view(eyes)) == table.game.encode(table.view(eyes))
-            assert drawn(other, eyes) == drawn(table, eyes)
+            assert drawn_texts(other, eyes) == drawn_texts(table, eyes)
 
 
 @pytest.mark.parametrize("slug", games.GAMES)

@@ -1,4 +1,4 @@
-"""Every screen that a key opens at a table, and every key there, draws nothing of what is hidden: cell by cell."""
+"""No screen that a key opens at a table shows what is hidden, compared cell by cell."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from engine import games
 from engine.core.message import Refusal
-from tests.tui.host.headless_app import Alone, at_table, frame_of, same
-from tests.tui.host.test_hidden import PEOPLE, dealt_anew, going_on
+from tests.tui.host.headless_app import HeadlessApp, at_table, cell_differences, draw_frame
+from tests.tui.host.test_hidden import PEOPLE, played_tables, redealt_table
 from tui.host.game_room import GameRoom
 from tui.host.hosted_table import HostedChair, HostedTable
 
@@ -24,7 +24,7 @@ OWN = ("SettingsScreen",)
 
 @pytest.fixture(autouse=True)
 def _as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is chosen, no minute passes, and who watches sees the table of now."""
+    """Refuse every choice, stop the clock, and show spectators the present table."""
 
     def refuse(*_: object, **__: object) -> None:
         raise Refusal("host.no-seat")
@@ -39,27 +39,27 @@ def _as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GameRoom, "join", join)
 
 
-async def differ(one: Alone, other: Alone) -> list[object]:
-    """The cells in which they differ, once neither changes any more: what one has not drawn yet is nothing hidden."""
+async def differ(one: HeadlessApp, other: HeadlessApp) -> list[object]:
+    """Return the cells that still differ once neither terminal changes any more."""
     for _ in range(LOOKS):
-        if not same(one, other):
+        if not cell_differences(one, other):
             return []
         await asyncio.sleep(LOOK)
         await one.rest()
         await other.rest()
-    return same(one, other)
+    return cell_differences(one, other)
 
 
-async def frames_agree(one: Alone, other: Alone) -> bool:
-    """Whether both send the same bytes when they draw all again, once neither changes any more."""
+async def frames_agree(one: HeadlessApp, other: HeadlessApp) -> bool:
+    """Return whether both send the same bytes for a whole frame."""
     for _ in range(LOOKS):
-        if await frame_of(one) == await frame_of(other):
+        if await draw_frame(one) == await draw_frame(other):
             return True
         await asyncio.sleep(LOOK)
     return False
 
 
-async def both(one: Alone, other: Alone, key: str, keys: list[str]) -> None:
+async def both(one: HeadlessApp, other: HeadlessApp, key: str, keys: list[str]) -> None:
     await one.press(key)
     await other.press(key)
     keys.append(key)
@@ -67,8 +67,8 @@ async def both(one: Alone, other: Alone, key: str, keys: list[str]) -> None:
     assert await differ(one, other) == [], (keys, one.line.glass.lines(), other.line.glass.lines())
 
 
-async def home(one: Alone, other: Alone, depth: int, keys: list[str]) -> bool:
-    """Back to the screen of before; whether it can be reached."""
+async def home(one: HeadlessApp, other: HeadlessApp, depth: int, keys: list[str]) -> bool:
+    """Go back to the table's screen; return whether it was reached."""
     for _ in range(6):
         if len(one.app.screen_stack) <= depth:
             return True
@@ -76,12 +76,12 @@ async def home(one: Alone, other: Alone, depth: int, keys: list[str]) -> bool:
     return False
 
 
-async def walk(one: Alone, other: Alone, deep: bool) -> set[str]:
-    """Presses each key of the table, and each one of the screen that it opens; what was opened."""
+async def walk(one: HeadlessApp, other: HeadlessApp, deep: bool) -> set[str]:
+    """Press each key of the table and of each screen it opens; return the screens."""
     opened: set[str] = set()
     depth = len(one.app.screen_stack)
     assert await differ(one, other) == [], (one.line.glass.lines(), other.line.glass.lines())
-    for action, key in one.meant().items():
+    for action, key in one.bound_keys().items():
         keys: list[str] = []
         await both(one, other, key, keys)
         place = type(one.app.screen).__name__
@@ -91,10 +91,10 @@ async def walk(one: Alone, other: Alone, deep: bool) -> set[str]:
             if again and deep:
                 assert await frames_agree(one, other), keys
                 DONE["frames"] += 1
-            for inner in list(one.meant().values()) if deep and again and place not in OWN else []:
+            for inner in list(one.bound_keys().values()) if deep and again and place not in OWN else []:
                 if len(one.app.screen_stack) <= depth:
                     await both(one, other, key, keys)
-                if inner not in one.meant().values():
+                if inner not in one.bound_keys().values():
                     continue
                 before = len(one.app.screen_stack)
                 await both(one, other, inner, keys)
@@ -107,14 +107,14 @@ async def walk(one: Alone, other: Alone, deep: bool) -> set[str]:
 async def compare(place: Path, table: HostedTable, eyes: int | None, deep: bool) -> set[str]:
     async with (
         at_table(place / "one", table, eyes) as one,
-        at_table(place / "two", dealt_anew(table, eyes), eyes) as two,
+        at_table(place / "two", redealt_table(table, eyes), eyes) as two,
     ):
         return await walk(one, two, deep)
 
 
 @pytest.mark.usefixtures("toy")
 async def test_no_key_shows_what_is_hidden(tmp_path: Path) -> None:
-    opened = await compare(tmp_path, next(going_on("toy", 1_000, 7)), 0, deep=False)
+    opened = await compare(tmp_path, next(played_tables("toy", 1_000, 7)), 0, deep=False)
     assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "ChatScreen"} <= opened
     assert not opened & {"HintScreen", "WhatIfScreen", "CoachScreen"}
 
@@ -126,7 +126,7 @@ async def test_no_key_of_any_screen_shows_what_is_hidden(slug: str, tmp_path: Pa
     looking = (None, *range(PEOPLE))
     DONE.clear()
     seen: set[str] = set()
-    for number, table in enumerate(going_on(slug, 1_000, 7 if slug == "jump-drive" else 43)):
+    for number, table in enumerate(played_tables(slug, 1_000, 7 if slug == "jump-drive" else 43)):
         opened = await compare(tmp_path / f"{number}", table, looking[number % len(looking)], deep=True)
         seen |= opened
         assert not opened & {"HintScreen", "WhatIfScreen", "CoachScreen"}

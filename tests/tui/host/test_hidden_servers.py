@@ -1,4 +1,4 @@
-"""Two servers that differ only in what is hidden show, tell, log and write the same to everybody who may not know it.
+"""Two servers that differ only in what is hidden show, send, log and write the same.
 
 What is hidden is dealt anew by the rules of each game (``tests.tui.host.redeal``). Compared are views, everything that
 programs are told, taking back and doing again, simultaneous choices before they are revealed, and two whole servers
@@ -25,9 +25,17 @@ from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from saves.library import OpenSave
-from tests.tui.host.headless_app import Alone, frame_of, go_to, logged_in, open_server_state, room_of, same
-from tests.tui.host.redeal import redealt
-from tests.tui.host.test_hidden import PEOPLE, dealt_anew, drawn, going_on
+from tests.tui.host.headless_app import (
+    HeadlessApp,
+    attach_room,
+    cell_differences,
+    draw_frame,
+    logged_in,
+    open_server_state,
+    open_table_screen,
+)
+from tests.tui.host.redeal import redeal
+from tests.tui.host.test_hidden import PEOPLE, drawn_texts, played_tables, redealt_table
 from tui.app.decision_json import told_decision, told_options
 from tui.commands.host import _told
 from tui.host.control_server import ControlServer
@@ -65,20 +73,20 @@ variants = pytest.mark.parametrize(("slug", "options"), VARIANTS, ids=NAMES)
 # --- one table and another one ----------------------------------------------------------------------------------------
 
 
-def picked(options: Any, count: int, name: str) -> list[Choice]:
-    """Some of what can be chosen, each once."""
+def sample_choices(options: Any, count: int, name: str) -> list[Choice]:
+    """Return some of the legal choices, each once."""
     found = [options.pick(Stream.named("hidden", name, number)) for number in range(2 * count)]
     return list(dict.fromkeys(found))[:count]
 
 
 def copy_of(table: HostedTable) -> HostedTable:
-    """The same table once more, where something else can be chosen."""
+    """Return the same table once more, where something else can be chosen."""
     match = table.match.at(len(table.match.plies))
     return HostedTable(OpenSave("", table.opened.header, match, None), table.code, None)
 
 
-def told(table: HostedTable, eyes: int) -> list[bytes]:
-    """All that JSON mode and a program as an opponent are told for a seat."""
+def program_output(table: HostedTable, eyes: int) -> list[bytes]:
+    """Return everything that JSON mode and an external bot receive for a seat."""
     game, match = table.game, table.match
     telling, view = JsonMessages(table, Words("en"), EVERYTHING), table.view(eyes)
     said: list[object] = [
@@ -89,7 +97,7 @@ def told(table: HostedTable, eyes: int) -> list[bytes]:
     if decision is not None:
         said += [telling.decision(decision), told_decision(decision), told_options(decision.options)]
         said.append(game.decode(game.encode(view)))
-        for choice in picked(decision.options, CHOICES, f"{len(match.plies)}"):
+        for choice in sample_choices(decision.options, CHOICES, f"{len(match.plies)}"):
             seen = game.preview(view, eyes, choice)
             said += [str(choice), seen.changes, repr(seen.stopped_by), match.shows(eyes, choice)]
     for text in ("pass", "keep", "no-such-verb"):
@@ -98,33 +106,33 @@ def told(table: HostedTable, eyes: int) -> list[bytes]:
 
 
 def compare_told(slug: str, options: dict[str, Any], most: int, every: int) -> Counter[str]:
-    """Compare views, and what programs are told; what has differed in what is hidden."""
+    """Compare views and program output; return how often each kind of hidden thing has differed."""
     changed: Counter[str] = Counter()
-    for table in going_on(slug, most, 1, **options):
+    for table in played_tables(slug, most, 1, **options):
         if len(table.match.plies) > SET_UP and len(table.match.plies) % every:
             continue
         game, true = table.game, table.match.state
         for eyes in EYES:
-            other, differs = redealt(slug, true, eyes, f"other {len(table.match.plies)}")
+            other, differs = redeal(slug, true, eyes, f"other {len(table.match.plies)}")
             changed += differs
             assert game.encode(game.view(other, eyes)) == game.encode(game.view(true, eyes))
             if eyes is not None:
-                assert told(dealt_anew(table, eyes), eyes) == told(table, eyes)
+                assert program_output(redealt_table(table, eyes), eyes) == program_output(table, eyes)
             changed["views"] += 1
     return changed
 
 
 def compare_undo(slug: str, options: dict[str, Any], most: int, every: int, tries: int = CHOICES) -> Counter[str]:
-    """Choose what reveals nothing at both tables, take it back, do it again: both look the same at each step."""
+    """Make a choice that reveals nothing at both tables, undo and redo it, and compare after each step."""
     done: Counter[str] = Counter()
-    for table in going_on(slug, most, every, **options):
+    for table in played_tables(slug, most, every, **options):
         for decision in table.match.pending:
             eyes = decision.seat
-            for choice in picked(decision.options, tries, f"undo {len(table.match.plies)}"):
+            for choice in sample_choices(decision.options, tries, f"undo {len(table.match.plies)}"):
                 if table.match.shows(eyes, choice):
                     done["reveal"] += 1
                     continue
-                pair = (copy_of(table), dealt_anew(table, eyes))
+                pair = (copy_of(table), redealt_table(table, eyes))
                 for step in ("choose", "undo", "redo", "undo"):
                     looks = [_after(one, eyes, step, choice) for one in pair]
                     if any(one.over for one in pair):  # the end shows the seed and all cards, so it is final
@@ -137,7 +145,7 @@ def compare_undo(slug: str, options: dict[str, Any], most: int, every: int, trie
 
 
 def _after(table: HostedTable, eyes: int, step: str, choice: Choice) -> list[str]:
-    """Take a step, and return all that the seat and those who watch see then, or why it cannot be taken."""
+    """Take a step; return what the seat and spectators see then, and why it was refused."""
     why = ""
     try:
         if step == "choose":
@@ -150,15 +158,15 @@ def _after(table: HostedTable, eyes: int, step: str, choice: Choice) -> list[str
         why = repr(refused.message)
     late = DelayedTable(table)
     late.stop()
-    return [why, *drawn(table, eyes), *drawn(late, None), repr(table.waiting_seats())]
+    return [why, *drawn_texts(table, eyes), *drawn_texts(late, None), repr(table.waiting_seats())]
 
 
 def compare_simultaneous(slug: str, options: dict[str, Any], most: int) -> Counter[str]:
-    """Have a seat choose one thing or another while others still choose: nobody else sees which."""
+    """Make different choices for a seat while others still choose: nobody else sees which."""
     done: Counter[str] = Counter()
-    for table in going_on(slug, most, 1, **options):
+    for table in played_tables(slug, most, 1, **options):
         for decision in table.match.pending[:-1] if len(table.match.pending) > 1 else ():
-            choices = picked(decision.options, 2, f"both {len(table.match.plies)}")
+            choices = sample_choices(decision.options, 2, f"both {len(table.match.plies)}")
             if len(choices) < 2:
                 continue
             pair = copy_of(table), copy_of(table)
@@ -167,9 +175,13 @@ def compare_simultaneous(slug: str, options: dict[str, Any], most: int) -> Count
                     _step(one, decision.seat, step, choice)
                 for eyes in EYES:
                     if eyes != decision.seat:
-                        assert drawn(pair[0], eyes) == drawn(pair[1], eyes), (len(table.match.plies), eyes, choices)
+                        assert drawn_texts(pair[0], eyes) == drawn_texts(pair[1], eyes), (
+                            len(table.match.plies),
+                            eyes,
+                            choices,
+                        )
                         if eyes is not None:
-                            assert told(pair[0], eyes) == told(pair[1], eyes)
+                            assert program_output(pair[0], eyes) == program_output(pair[1], eyes)
                         done[step] += 1
     return done
 
@@ -227,10 +239,10 @@ def test_a_view_that_shows_too_much_is_found(slug: str, monkeypatch: pytest.Monk
 # --- two whole servers ------------------------------------------------------------------------------------------------
 
 
-class House:
-    """A server with somebody at a table, somebody who watches it, late, and somebody in the lobby."""
+class WatchedServer:
+    """Hold a server with a player, a spectator and a person in the lobby."""
 
-    def __init__(self, ann: Alone, cy: Alone, bo: Alone, table: HostedTable, log: list[str]) -> None:
+    def __init__(self, ann: HeadlessApp, cy: HeadlessApp, bo: HeadlessApp, table: HostedTable, log: list[str]) -> None:
         self.clients = {"at the table": ann, "watching": cy, "in the lobby": bo}
         self.server_state = ann.app.server_state
         self.table = table
@@ -241,7 +253,7 @@ class House:
             await client.rest()
 
     def status(self) -> tuple[bytes, str]:
-        """What ``areo host status`` is told and prints, but for what is measured of the machine."""
+        """Return the answer to ``areo host status`` and its text, without measurements of the machine."""
         server: Any = SimpleNamespace(server_state=self.server_state)
         garbage: Any = SimpleNamespace(pauses=[])
         status = ControlServer(server, None, garbage, asyncio.Event())._status(self.server_state)
@@ -249,37 +261,37 @@ class House:
         return msgspec.json.encode(status), _told(status, Words("en"))
 
     def records(self) -> list[bytes]:
-        """What is kept of the tables, and what was said."""
+        """Return the records and the chat of all tables."""
         rooms = self.server_state.rooms.values()
         return [msgspec.json.encode(room.record) for room in rooms] + [repr(room.chat).encode() for room in rooms]
 
 
 @asynccontextmanager
-async def house(place: Path, table: HostedTable, seat: int) -> AsyncIterator[House]:
+async def watched_server(place: Path, table: HostedTable, seat: int) -> AsyncIterator[WatchedServer]:
     log: list[str] = []
     server_state = open_server_state(place, printed=log.append)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(server_state.close)
         ann, cy, bo = [await stack.enter_async_context(logged_in(server_state, name)) for name in ("Ann", "Cy", "Bo")]
-        room = room_of(server_state, ann.app.account, table, seat)
+        room = attach_room(server_state, ann.app.account, table, seat)
         stack.callback(setattr, room, "table", None)
-        await go_to(ann, room)
-        await go_to(cy, room)
-        yield House(ann, cy, bo, table, log)
+        await open_table_screen(ann, room)
+        await open_table_screen(cy, room)
+        yield WatchedServer(ann, cy, bo, table, log)
 
 
-async def agree(one: House, other: House, what: str, done: Counter[str]) -> None:
-    """Compare all that anybody sees, and all that is logged, told and written."""
+async def assert_same(one: WatchedServer, other: WatchedServer, what: str, done: Counter[str]) -> None:
+    """Compare what everybody sees, and what is logged, answered and written."""
     for who, client in one.clients.items():
         their = other.clients[who]
         for _ in range(LOOKS):  # what one has not drawn yet is nothing hidden
             await one.rest()
             await other.rest()
-            frames = await frame_of(client), await frame_of(their)
-            if frames[0] == frames[1] and not same(client, their):
+            frames = await draw_frame(client), await draw_frame(their)
+            if frames[0] == frames[1] and not cell_differences(client, their):
                 break
             await asyncio.sleep(LOOK)
-        assert same(client, their) == [], (what, who, client.line.glass.lines(), their.line.glass.lines())
+        assert cell_differences(client, their) == [], (what, who, client.line.glass.lines(), their.line.glass.lines())
         assert frames[0] == frames[1], (what, who)
         assert len(frames[0]) > 200
         done["frames"] += 1
@@ -290,40 +302,40 @@ async def agree(one: House, other: House, what: str, done: Counter[str]) -> None
     done["agreed"] += 1
 
 
-async def say(client: Alone, text: str) -> None:
+async def say(client: HeadlessApp, text: str) -> None:
     for key in ("apostrophe", *text, "enter", "escape"):
         await client.press(key)
 
 
 def may_be_shown(table: HostedTable, seat: int) -> Choice | None:
-    """A choice of this seat that reveals nothing, if there is one."""
+    """Return a choice of this seat that reveals nothing, if there is one."""
     decision = table.match.decision(seat)
-    choices = picked(decision.options, CHOICES, "shown") if decision is not None else []
+    choices = sample_choices(decision.options, CHOICES, "shown") if decision is not None else []
     return next((choice for choice in choices if not table.match.shows(seat, choice)), None)
 
 
-async def live(place: Path, table: HostedTable, seat: int) -> Counter[str]:
-    """Talk, look, choose, take back and do again in two servers side by side."""
+async def compare_servers(place: Path, table: HostedTable, seat: int) -> Counter[str]:
+    """Chat, look, choose, undo and redo on two servers side by side."""
     done: Counter[str] = Counter()
     async with (
-        house(place / "one", copy_of(table), seat) as one,
-        house(place / "two", dealt_anew(table, seat), seat) as two,
+        watched_server(place / "one", copy_of(table), seat) as one,
+        watched_server(place / "two", redealt_table(table, seat), seat) as two,
     ):
-        await agree(one, two, "at first", done)
+        await assert_same(one, two, "at first", done)
         for who, text in (("at the table", "hello"), ("watching", "aside")):
             for home in (one, two):
                 await say(home.clients[who], text)
-            await agree(one, two, text, done)
+            await assert_same(one, two, text, done)
         for key in ("z", "o", "escape", "r", "escape"):
             for home in (one, two):
                 await home.clients["at the table"].press(key)
-            await agree(one, two, key, done)
+            await assert_same(one, two, key, done)
         choice = may_be_shown(one.table, seat)  # asked now: a key has taken back what could be
         for step in ("choose", "undo", "redo") if choice is not None else ():
             for home in (one, two):
                 _step(home.table, seat, step, choice)
                 await home.rest()
-            await agree(one, two, step, done)
+            await assert_same(one, two, step, done)
     return done
 
 
@@ -336,8 +348,8 @@ def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_no_minute_passes")
 @pytest.mark.parametrize("slug", games.GAMES)
 async def test_two_servers_show_and_tell_the_same(slug: str, tmp_path: Path) -> None:
-    table = next(islice(going_on(slug, 1_000, 1), 9, None))
-    done = await live(tmp_path, table, table.waiting_seats()[0])
+    table = next(islice(played_tables(slug, 1_000, 1), 9, None))
+    done = await compare_servers(tmp_path, table, table.waiting_seats()[0])
     print(f"{slug}: {dict(done)}")
     assert done["agreed"] >= 8
 
@@ -349,10 +361,10 @@ async def test_two_servers_show_and_tell_the_same_all_through_a_game(
     slug: str, options: dict[str, Any], tmp_path: Path
 ) -> None:
     done: Counter[str] = Counter()
-    tables = islice(going_on(slug, 3_000, 11 if slug == "jump-drive" else 43, **options), TABLES)
+    tables = islice(played_tables(slug, 3_000, 11 if slug == "jump-drive" else 43, **options), TABLES)
     for number, table in enumerate(tables):
         seats = (table.waiting_seats()[0], number % PEOPLE)
         for seat in dict.fromkeys(seats):
-            done += await live(tmp_path / f"{number}-{seat}", table, seat)
+            done += await compare_servers(tmp_path / f"{number}-{seat}", table, seat)
     print(f"{slug} {options}: {dict(done)}")
     assert done["agreed"] >= 30

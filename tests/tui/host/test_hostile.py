@@ -1,4 +1,4 @@
-"""Clients that mean harm, beside one that does not: it is answered, and all ends as it began."""
+"""Hostile clients beside a friendly one: it is answered, and nothing of them remains."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import asyncssh
 import pytest
 
 from engine.core.message import Message, Refusal
-from tests.tui.host.loopback import Client, Site, key_of, serving
-from tests.tui.host.scripted_players import app_of, seated, table
+from tests.tui.host.loopback import Client, LoopbackServer, key_of, serving
+from tests.tui.host.scripted_players import app_of, log_in_players, open_table
 from tui.host.accounts import validated_name
 from tui.host.ssh_server import SESSIONS, AccessPolicy, host_key
 from tui.host.table_record import SeatRecord
@@ -22,15 +22,15 @@ from tui.terminal.remote_driver import LARGEST, MOST_TYPED, PIECE
 
 
 async def answered(client: Client) -> None:
-    """Somebody who means no harm presses keys, and sees what they do."""
+    """Press keys as a friendly client, and wait for what they show."""
     client.type("?")
     await client.shows("Ctrl+L")
     client.type("\x1b")
     await client.shows("Lobby")
 
 
-async def beside(site: Site) -> tuple[Client, Client]:
-    """One who means no harm, and one who may."""
+async def beside(site: LoopbackServer) -> tuple[Client, Client]:
+    """Log in a friendly and a hostile client."""
     ann, eve = await site.login("Ann"), await site.login("Eve")
     await ann.shows("2 online")
     await eve.shows("2 online")
@@ -70,8 +70,8 @@ async def test_half_a_mark_of_a_paste_is_no_escape_where_pieces_are_minded_slowl
     monkeypatch.setattr(remote_driver, "thread_time", lambda: next(slow))
     async with serving(tmp_path) as site:
         site.server_state.accounts.set_name(site.server_state.accounts.for_key(key_of("Ann").public_data), "Ann")
-        room = await table(site, "Ann", SeatRecord("bot", level="easy"))
-        ann = (await seated(site, room, "Ann"))["Ann"]
+        room = await open_table(site, "Ann", SeatRecord("bot", level="easy"))
+        ann = (await log_in_players(site, room, "Ann"))["Ann"]
         await ann.shows("bid")
         for letters in range(PIECE - len(BEGIN + END) + 1, PIECE - len(BEGIN)):
             ann.type(":")

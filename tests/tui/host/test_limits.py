@@ -14,10 +14,10 @@ from engine.core.game import AnyGame
 from engine.core.interfaces import Policy
 from engine.core.message import Refusal
 from saves.folders import Folders
-from tests.tui.host.headless_app import GlassLine, at_table
+from tests.tui.host.headless_app import RecordingLine, at_table
 from tests.tui.host.loopback import key_of, serving
-from tests.tui.host.scripted_players import table
-from tests.tui.host.test_hidden import going_on
+from tests.tui.host.scripted_players import open_table
+from tests.tui.host.test_hidden import played_tables
 from tui.host import server_state as limits
 from tui.host.accounts import Account
 from tui.host.bot_worker import BotJob, think
@@ -30,7 +30,7 @@ from tui.host.webhooks import Webhooks
 from tui.terminal.remote_driver import MOST_SENT
 
 
-def member_of(server_state: ServerState, name: str) -> Account:
+def add_account(server_state: ServerState, name: str) -> Account:
     account = server_state.accounts.for_key(key_of(name).public_data)
     if not account.name:
         server_state.accounts.set_name(account, name)
@@ -113,8 +113,8 @@ def test_so_many_come_in_from_one_address_and_in_all() -> None:
 @pytest.mark.usefixtures("toy")
 async def test_a_code_lets_in_who_was_never_here_until_the_game_has_begun(tmp_path: Path) -> None:
     async with serving(tmp_path, AccessPolicy(open=False)) as site:
-        member_of(site.server_state, "Ann")
-        room = await table(site, "Ann", SeatRecord())
+        add_account(site.server_state, "Ann")
+        room = await open_table(site, "Ann", SeatRecord())
         bo = await site.login("Bo", user=room.code.lower())
         await bo.shows("Which name do you want")
         bo.type("Bo\r")
@@ -143,8 +143,8 @@ async def test_a_key_in_the_file_of_those_who_may_come_opens(tmp_path: Path) -> 
 async def test_a_line_that_takes_nothing_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.terminal.remote_driver.STUCK", 0.1)
     was_cut = asyncio.Event()
-    monkeypatch.setattr(GlassLine, "cut", lambda line: was_cut.set())
-    async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
+    monkeypatch.setattr(RecordingLine, "cut", lambda line: was_cut.set())
+    async with at_table(tmp_path, next(played_tables("toy", 1_000, 7)), 0) as alone:
         sent = len(alone.line.sent)
         alone.line.waiting = MOST_SENT + 1
         await alone.press("question_mark")
@@ -154,10 +154,10 @@ async def test_a_line_that_takes_nothing_is_cut(tmp_path: Path, monkeypatch: pyt
 
 async def test_talk_and_tables_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: str) -> None:
     server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
-    ann = member_of(server_state, "Ann")
+    ann = add_account(server_state, "Ann")
     most, _ = limits.TALKED
     assert [server_state.may_send(ann) for _ in range(most + 1)] == [True] * most + [False]
-    assert server_state.may_send(member_of(server_state, "Bo")), "others may"
+    assert server_state.may_send(add_account(server_state, "Bo")), "others may"
     room = await toy_table(server_state, ann)
     room.post(ann, "x" * 1_000)
     assert len(room.chat[-1].text) == LONGEST_SAID
@@ -174,7 +174,7 @@ async def test_talk_and_tables_have_an_end(tmp_path: Path, monkeypatch: pytest.M
 async def test_nobody_has_the_name_of_another_and_no_name_moves_the_log(tmp_path: Path) -> None:
     said: list[str] = []
     server_state = ServerState(folders_in(tmp_path), printed=said.append)
-    member_of(server_state, "Ann")
+    add_account(server_state, "Ann")
     for alike in ("ann", "ＡＮＮ", " Ann "):
         with pytest.raises(Refusal, match=r"host\.name-taken"):
             server_state.accounts.set_name(server_state.accounts.for_key(key_of("Eve").public_data), alike)
@@ -186,7 +186,7 @@ async def test_nobody_has_the_name_of_another_and_no_name_moves_the_log(tmp_path
 
 def test_a_computer_that_thinks_too_long_is_the_level_below(toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.bot_worker.DEADLINE", -1.0)
-    seen = next(going_on("toy", 1_000, 7))
+    seen = next(played_tables("toy", 1_000, 7))
     seat = seen.match.pending[-1].seat
     job = BotJob("toy", "expert", seen.game.encode(seen.view(seat)), seat, "secret", 6)
     easy = BotJob("toy", "easy", job.view, seat, "secret", 6)
@@ -218,7 +218,7 @@ async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
 
     monkeypatch.setattr("tui.host.webhooks._call", call)
     server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
-    ann, tasks = member_of(server_state, "Ann"), BackgroundTasks()
+    ann, tasks = add_account(server_state, "Ann"), BackgroundTasks()
     room = await toy_table(server_state, ann)
     notices = Webhooks(["ntfy.sh"], tasks)
     for address in ("https://elsewhere.example/", "https://ntfy.sh/ann", "https://ntfy.sh/ann"):
@@ -249,7 +249,7 @@ async def test_files_that_others_could_read_become_private_when_the_server_start
 
 async def test_talk_grows_no_taller_than_its_line(tmp_path: Path, toy: str) -> None:
     server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
-    ann = member_of(server_state, "Ann")
+    ann = add_account(server_state, "Ann")
     server_state.send_to_lobby(ann, "a" + "\u0300" * 60)
     room = await toy_table(server_state, ann)
     room.post(ann, "a" + "\u0300" * 60)

@@ -26,7 +26,7 @@ def numbers(value: object) -> Iterator[float]:
 
 
 def written(number: float) -> set[str]:
-    """The ways in which the page may write a number."""
+    """Return the ways in which the page may write a number."""
     ways = {f"{number:g}", f"{number:,.0f}", f"{number / 1000:g} kB", f"{number / 1024:g} kB"}
     return {*ways, f"{number / 1_000_000:g} MB", f"{number / 1024**2:g} MB"}
 

@@ -8,9 +8,9 @@ from typing import Any
 import asyncssh
 import pytest
 
-from tests.tui.host.loopback import Site, key_of, serving
-from tests.tui.host.scripted_players import app_of, table
-from tests.tui.host.test_limits import member_of
+from tests.tui.host.loopback import LoopbackServer, key_of, serving
+from tests.tui.host.scripted_players import app_of, open_table
+from tests.tui.host.test_limits import add_account
 from tui.host import login_limits
 from tui.host.login_limits import (
     FIRST_DELAY,
@@ -66,7 +66,7 @@ class Guesser(asyncssh.SSHClient):
         self.reason = str(exc)
 
 
-async def guess(site: Site, users: list[str], monkeypatch: pytest.MonkeyPatch) -> Guesser:
+async def guess(site: LoopbackServer, users: list[str], monkeypatch: pytest.MonkeyPatch) -> Guesser:
     guesser = Guesser(users)
 
     async def never_sign(auth: Any) -> None:
@@ -79,7 +79,7 @@ async def guess(site: Site, users: list[str], monkeypatch: pytest.MonkeyPatch) -
     return guesser
 
 
-async def connect(site: Site, client: asyncssh.SSHClient, user: str) -> None:
+async def connect(site: LoopbackServer, client: asyncssh.SSHClient, user: str) -> None:
     await asyncssh.connect(
         "127.0.0.1",
         site.server.port,
@@ -97,8 +97,8 @@ async def test_no_answer_before_a_signature_tells_whether_a_code_exists(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path, AccessPolicy(open=False)) as site:
-        member_of(site.server_state, "Ann")
-        room = await table(site, "Ann", SeatRecord())
+        add_account(site.server_state, "Ann")
+        room = await open_table(site, "Ann", SeatRecord())
         answers = []
         for user in (room.code, new_code(), "Ann", "nobody"):
             guesser = await guess(site, [user], monkeypatch)
@@ -110,8 +110,8 @@ async def test_no_answer_before_a_signature_tells_whether_a_code_exists(
 @pytest.mark.usefixtures("toy")
 async def test_a_second_user_name_ends_the_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path, AccessPolicy(open=False)) as site:
-        member_of(site.server_state, "Ann")
-        room = await table(site, "Ann", SeatRecord())
+        add_account(site.server_state, "Ann")
+        room = await open_table(site, "Ann", SeatRecord())
         guesser = await guess(site, ["nobody", *(new_code() for _ in range(500)), room.code], monkeypatch)
         assert guesser.asked <= 2
         assert "Too many failed logins" in guesser.reason
@@ -127,9 +127,9 @@ async def test_a_connection_may_ask_about_few_keys(tmp_path: Path, monkeypatch: 
 @pytest.mark.usefixtures("toy")
 async def test_a_key_that_came_by_a_code_gets_only_that_table(tmp_path: Path) -> None:
     async with serving(tmp_path, AccessPolicy(open=False)) as site:
-        member_of(site.server_state, "Ann")
-        room = await table(site, "Ann", SeatRecord(), who=WHO[1])
-        await table(site, "Ann", SeatRecord())
+        add_account(site.server_state, "Ann")
+        room = await open_table(site, "Ann", SeatRecord(), who=WHO[1])
+        await open_table(site, "Ann", SeatRecord())
         bo = await site.login("Bo", user=room.code.lower())
         await bo.shows("Which name do you want")
         bo.type("Bo\r")

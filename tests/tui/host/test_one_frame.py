@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from tests.tui.host.headless_app import Alone, at_table
-from tests.tui.host.test_hidden import going_on
+from tests.tui.host.headless_app import HeadlessApp, at_table
+from tests.tui.host.test_hidden import played_tables
 from tests.tui.host.test_hidden_screens import _as_it_is as _as_it_is
 from tui.host.hosted_table import HostedTable
 
@@ -40,16 +40,16 @@ pytestmark = pytest.mark.usefixtures("true_colour", "drawn")
 
 
 def amid(slug: str) -> HostedTable:
-    """A game that has been played for a while; a person is asked."""
-    return next(going_on(slug, 1_000, AMID))
+    """Return a game in progress that waits for a person."""
+    return next(played_tables(slug, 1_000, AMID))
 
 
 def asked(table: HostedTable) -> int:
     return table.waiting_seats()[0]
 
 
-async def written(alone: Alone, key: str) -> list[int]:
-    """The sizes of what is sent for a key."""
+async def written(alone: HeadlessApp, key: str) -> list[int]:
+    """Return the sizes of the writes that a key causes."""
     alone.line.sent.clear()
     await alone.press(key)
     return [len(data) for data in alone.line.sent]
@@ -57,7 +57,7 @@ async def written(alone: Alone, key: str) -> list[int]:
 
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The ticks by which screens draw come late."""
+    """Delay the timers by which screens draw."""
     monkeypatch.setattr("textual.screen.UPDATE_PERIOD", LATE)
 
 

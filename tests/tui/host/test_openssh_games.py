@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from tests.tui.host.openssh_games import HERE, OVER, PLAYERS, WATCHER, play
+from tests.tui.host.openssh_games import HAS_OPENSSH, OVER, PLAYERS, WATCHER, play
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not HERE, reason="needs ssh and tmux")
+@pytest.mark.skipif(not HAS_OPENSSH, reason="needs ssh and tmux")
 @pytest.mark.parametrize("slug", games.GAMES)
 def test_a_whole_game(slug: str, tmp_path: Path) -> None:
     played = play(slug, tmp_path)

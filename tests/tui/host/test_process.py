@@ -1,4 +1,4 @@
-"""``areo host`` as it is started: a process that serves, is asked how it is, and is stopped."""
+"""``areo host`` as a process: it serves, answers requests, and stops."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PROGRAM = (sys.executable, "-c", "import sys; from tui.__main__ import main; sys
 
 @contextmanager
 def areo(place: Path, *words: str, program: tuple[str, ...] = PROGRAM) -> Iterator[subprocess.Popen[str]]:
-    """A process that does not outlive what fails."""
+    """Run ``areo host`` as a process that is killed at the end."""
     folders = {f"AREO_{name}": str(place / name.lower()) for name in ("DATA", "STATE", "CONFIG")}
     environment = {**os.environ, **folders, "AREO_LANG": "en"}
     command = [*program, "host", *words]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.tui.host.loopback import serving
-from tests.tui.host.scripted_players import table
+from tests.tui.host.scripted_players import open_table
 from tests.tui.host.test_process import areo
-from tests.tui.host.test_tables import known
+from tests.tui.host.test_tables import add_accounts
 from tui.host.ssh_address import LONGEST_HOST, SshAddress, parse_ssh_address
 from tui.host.table_record import SeatRecord
 
@@ -29,9 +29,9 @@ async def test_a_waiting_table_shows_how_others_come_to_it(
     tmp_path: Path, public: SshAddress | None, command: str
 ) -> None:
     async with serving(tmp_path) as site:
-        known(site, "Ann")
+        add_accounts(site, "Ann")
         site.server_state.public_ssh = public
-        room = await table(site, "Ann", SeatRecord())
+        room = await open_table(site, "Ann", SeatRecord())
         ann = await site.login("Ann", user=room.code)
         bo = await site.login("Ann", user=room.code, language="ja")
         expected = command.format(port=site.server.port, code=room.code)
@@ -42,9 +42,9 @@ async def test_a_waiting_table_shows_how_others_come_to_it(
 async def test_a_long_host_name_is_shown_whole(tmp_path: Path) -> None:
     host = "a-rather-long-name." * 5 + "example.org"
     async with serving(tmp_path) as site:
-        known(site, "Ann")
+        add_accounts(site, "Ann")
         site.server_state.public_ssh = SshAddress(host, 2222)
-        room = await table(site, "Ann", SeatRecord())
+        room = await open_table(site, "Ann", SeatRecord())
         ann = await site.login("Ann", user=room.code)
         await ann.shows("directly to this table:\n")
         shown = "".join(row.strip() for row in ann.lines)

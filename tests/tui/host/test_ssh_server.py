@@ -24,7 +24,7 @@ async def test_somebody_logs_in_sees_the_lobby_and_leaves(tmp_path: Path) -> Non
 
 
 async def code_for_a_key(client: Client) -> str:
-    """What the lobby says on being asked for one."""
+    """Ask the lobby for a code that adds a key, and return it."""
     client.type("a")
     await client.until(lambda: re.search(r"key-[0-9a-f]{16}", client.text))
     found = re.search(r"key-[0-9a-f]{16}", client.text)

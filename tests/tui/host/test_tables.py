@@ -1,4 +1,4 @@
-"""Tables of a server: opened, sat down at, played by several, each of whom sees what is theirs."""
+"""Tables of a server: opening, joining, playing; everybody sees what is theirs."""
 
 from __future__ import annotations
 
@@ -18,8 +18,16 @@ from engine.core.message import Message, Refusal
 from saves import disk
 from saves.journal import read
 from tests.timeouts import HANGS
-from tests.tui.host.loopback import Site, key_of, serving
-from tests.tui.host.scripted_players import answer, app_of, chosen, journal, play, seated, table
+from tests.tui.host.loopback import LoopbackServer, key_of, serving
+from tests.tui.host.scripted_players import (
+    app_of,
+    bot_choice,
+    journal_path,
+    log_in_players,
+    open_table,
+    play_to_end,
+    type_choice,
+)
 from tests.tui.host.test_hidden import finished_table
 from tui.host.game_room import GameRoom
 from tui.host.hosted_table import delayed_ply_count
@@ -28,36 +36,36 @@ from tui.host.table_record import MINUTE, SeatRecord
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-def known(site: Site, *names: str) -> None:
-    """These have been here before."""
+def add_accounts(site: LoopbackServer, *names: str) -> None:
+    """Add accounts for these names."""
     for name in names:
         site.server_state.accounts.set_name(site.server_state.accounts.for_key(key_of(name).public_data), name)
 
 
-async def begun(site: Site, *others: SeatRecord, **how: Any) -> GameRoom:
-    """A table of Ann and others, which has begun or waits for them."""
-    known(site, "Ann", "Bo")
-    return await table(site, "Ann", *(others or (SeatRecord(),)), **how)
+async def started_table(site: LoopbackServer, *others: SeatRecord, **how: Any) -> GameRoom:
+    """Open a table of Ann and others, which starts or waits for them."""
+    add_accounts(site, "Ann", "Bo")
+    return await open_table(site, "Ann", *(others or (SeatRecord(),)), **how)
 
 
 async def copied(server: Path, copy: Path) -> None:
-    """Copies a server's folder while it serves; what is being written lies beside what it will replace."""
+    """Copy a server's folder while it serves."""
     await asyncio.to_thread(shutil.copytree, server, copy, ignore=shutil.ignore_patterns(".*.new"))
 
 
 async def test_two_play_a_game_to_its_end_and_ask_for_another(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site, options={"rounds": 1})
-        clients = await seated(site, room, "Bo", "Ann", Bo="ja")
+        room = await started_table(site, options={"rounds": 1})
+        clients = await log_in_players(site, room, "Bo", "Ann", Bo="ja")
         ann, bo = clients["Ann"], clients["Bo"]
         assert room.table is not None
         secret = room.table.seed
         assert len(secret) == 32
         await ann.shows(room.code, "bid")
         assert secret not in ann.text + bo.text
-        await play(site, room, clients)
+        await play_to_end(site, room, clients)
         await ann.shows("The toy is over", secret)
-        entries = read(journal(site, room)).entries
+        entries = read(journal_path(site, room)).entries
         assert sum(entry.kind == "choice" for entry in entries) == len(room.table.match.plies)
         ann.type("\r")
         await ann.shows("Lobby", "a ")
@@ -69,18 +77,18 @@ async def test_two_play_a_game_to_its_end_and_ask_for_another(tmp_path: Path) ->
 
 async def test_what_is_typed_ahead_of_a_screen_of_ones_own_is_kept(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site)
-        ann = (await seated(site, room, "Bo", "Ann"))["Ann"]
+        room = await started_table(site)
+        ann = (await log_in_players(site, room, "Bo", "Ann"))["Ann"]
         await ann.shows("bid")
         assert room.table is not None
         plies = room.table.match.plies
-        ann.type(f":{chosen(room, 0)}\r")
+        ann.type(f":{bot_choice(room, 0)}\r")
         await ann.until(lambda: plies)
 
 
 async def test_a_computer_takes_a_seat_and_a_kept_seat_waits_for_its_person(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site, SeatRecord("kept", "Bo"), SeatRecord("bot", level="easy"))
+        room = await started_table(site, SeatRecord("kept", "Bo"), SeatRecord("bot", level="easy"))
         bo = await site.login("Bo")
         await bo.shows("reserved for you")
         bo.type("\r")
@@ -89,16 +97,16 @@ async def test_a_computer_takes_a_seat_and_a_kept_seat_waits_for_its_person(tmp_
         await ann.shows("your turn")
         ann.type("\r")
         await ann.shows("bid")
-        await play(site, room, {"Ann": ann, "Bo": bo}, most=4)
+        await play_to_end(site, room, {"Ann": ann, "Bo": bo}, most=4)
         assert room.table is not None
         assert {ply.seat for ply in room.table.match.plies} == {0, 1, 2}
 
 
 async def test_a_server_that_ends_amid_a_game_goes_on_with_it(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
-        await play(site, room, clients, most=3)
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
+        await play_to_end(site, room, clients, most=3)
         code = room.code
     async with serving(tmp_path) as site:
         room = site.server_state.rooms[code]
@@ -112,32 +120,32 @@ async def test_a_server_that_ends_amid_a_game_goes_on_with_it(tmp_path: Path) ->
 
 async def test_a_copy_of_the_folder_made_while_it_serves_is_the_same_server(tmp_path: Path) -> None:
     async with serving(tmp_path / "one") as site:
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
-        await play(site, room, clients, most=3)
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
+        await play_to_end(site, room, clients, most=3)
         code, fingerprint = room.code, site.server.fingerprint
         await copied(tmp_path / "one", tmp_path / "two")
     async with serving(tmp_path / "two") as site:
         assert site.server.fingerprint == fingerprint
         room = site.server_state.rooms[code]
-        clients = await seated(site, room, "Bo", "Ann")
+        clients = await log_in_players(site, room, "Bo", "Ann")
         assert room.table is not None
         assert len(room.table.match.plies) == 3
-        assert await play(site, room, clients, most=2) == 2
+        assert await play_to_end(site, room, clients, most=2) == 2
 
 
 async def test_a_journal_that_was_copied_amid_a_line_loses_that_line_and_says_so(tmp_path: Path) -> None:
     async with serving(tmp_path / "one") as site:
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
-        await play(site, room, clients, most=3)
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
+        await play_to_end(site, room, clients, most=3)
         await copied(tmp_path / "one", tmp_path / "two")
-        path, code = journal(site, room).relative_to(tmp_path / "one"), room.code
+        path, code = journal_path(site, room).relative_to(tmp_path / "one"), room.code
     with (tmp_path / "two" / path).open("rb+") as torn:
         torn.truncate((tmp_path / "two" / path).stat().st_size - 5)
     async with serving(tmp_path / "two") as site:
         room = site.server_state.rooms[code]
-        ann = (await seated(site, room, "Ann"))["Ann"]
+        ann = (await log_in_players(site, room, "Ann"))["Ann"]
         assert room.table is not None
         assert len(room.table.match.plies) == 2
         await ann.shows("was cut off", "2 choices")
@@ -145,12 +153,12 @@ async def test_a_journal_that_was_copied_amid_a_line_loses_that_line_and_says_so
 
 async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_players(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        known(site, "Zoe")
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
+        add_accounts(site, "Zoe")
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
         zoe = await site.login("Zoe", user=room.code)
         await zoe.shows("one turn late")
-        await play(site, room, clients, most=5)
+        await play_to_end(site, room, clients, most=5)
         assert room.table is not None
         late, chair = delayed_ply_count(room.table), app_of(site, "Zoe").screen.session.chair  # type: ignore[attr-defined]
         assert chair.count == late < len(room.table.match.plies)
@@ -172,11 +180,11 @@ async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_player
 
 async def test_a_prompt_that_others_bring_about_waits_for_what_somebody_has_open(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
         assert room.table is not None
         table = room.table
-        await play(site, room, clients, most=2)
+        await play_to_end(site, room, clients, most=2)
         first, last = (room.record.places[seat].name for seat in table.match.state.order)
         clients[first].type(":pass\r")
         await clients[first].shows(f"{last} is choosing")
@@ -196,10 +204,10 @@ async def test_a_prompt_that_others_bring_about_waits_for_what_somebody_has_open
 
 async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
         assert room.table is not None
-        await answer(site, clients["Ann"], "Ann", room, 0)
+        await type_choice(site, clients["Ann"], "Ann", room, 0)
         count = len(room.table.match.plies)
         await clients["Ann"].shows("Bo is choosing")
         clients["Ann"].type("z")
@@ -208,7 +216,7 @@ async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> N
 
 async def test_an_agreed_step_back_goes_past_another_and_never_past_what_was_revealed(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site)
+        room = await started_table(site)
         await room.sit(site.server_state.accounts.by_name("Bo"))  # type: ignore[arg-type]
         game = await room.open_game()
         for seat in (0, 1):
@@ -233,8 +241,8 @@ async def test_an_agreed_step_back_goes_past_another_and_never_past_what_was_rev
 
 async def test_when_the_time_is_over_a_computer_plays_on_until_the_person_is_back(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site, pace=5 * MINUTE, absent="computer")
-        clients = await seated(site, room, "Bo")
+        room = await started_table(site, pace=5 * MINUTE, absent="computer")
+        clients = await log_in_players(site, room, "Bo")
         await clients["Bo"].until(lambda: 0 in room.record.waits)
         room.record.since -= 5 * MINUTE + 1
         await room.check_clock()
@@ -251,14 +259,14 @@ async def test_what_is_not_on_the_disk_is_seen_by_nobody_and_others_do_not_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
-        known(site, "Zoe")
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
+        add_accounts(site, "Zoe")
         zoe = await site.login("Zoe")
         await clients["Ann"].shows("bid")
         held = threading.Event()
         monkeypatch.setattr(disk, "sync", lambda handle: held.wait(HANGS))
-        await answer(site, clients["Ann"], "Ann", room, 0)
+        await type_choice(site, clients["Ann"], "Ann", room, 0)
         game = room.table
         assert game is not None
         assert not game.is_saved
@@ -276,15 +284,15 @@ async def test_where_the_disk_takes_nothing_the_table_closes_and_is_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path) as site:
-        room = await begun(site)
-        clients = await seated(site, room, "Bo", "Ann")
+        room = await started_table(site)
+        clients = await log_in_players(site, room, "Bo", "Ann")
         await clients["Ann"].shows("bid")
 
         def sync(handle: int) -> None:
             raise OSError(28, "No space left on device")
 
         monkeypatch.setattr(disk, "sync", sync)
-        await answer(site, clients["Ann"], "Ann", room, 0)
+        await type_choice(site, clients["Ann"], "Ann", room, 0)
         await clients["Ann"].shows("Continue")
         await clients["Bo"].shows("Continue")
         assert room.table is None
@@ -308,8 +316,8 @@ async def test_nothing_but_a_terminal_is_to_be_had(tmp_path: Path) -> None:
 async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.screens.hosted_game.TICK", 0.2)
     async with serving(tmp_path) as site:
-        room = await begun(site)
-        await seated(site, room, "Bo", "Ann")
+        room = await started_table(site)
+        await log_in_players(site, room, "Bo", "Ann")
         kept = [weakref.ref(client) for client in site.server_state.clients]
         for connection in list(site.connections):
             connection.abort()

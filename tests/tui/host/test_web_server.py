@@ -1,4 +1,4 @@
-"""The line of a browser: who has a link comes in once, is known afterwards, and has the session that SSH has."""
+"""Browser sessions: a link works once, its browser is known afterwards, and has the same session as SSH."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from engine.core.message import Message
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import FakeTerminal
-from tests.tui.host.loopback import Site, key_of, serving
+from tests.tui.host.loopback import LoopbackServer, key_of, serving
 from tui.host.tokens import BrowserLinks
 from tui.host.web_server import FILES, PAGE, WebServer
 
 
 @asynccontextmanager
-async def pages(place: Path) -> AsyncIterator[tuple[Site, WebServer, str]]:
-    """A server with pages, and where they are."""
+async def pages(place: Path) -> AsyncIterator[tuple[LoopbackServer, WebServer, str]]:
+    """Run a server with web pages; return where they are."""
     async with serving(place) as site:
         web = WebServer(site.server_state, site.server.counts)
         await web.start("127.0.0.1", 0)

@@ -19,7 +19,7 @@ from tests.timeouts import HANGS
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.host.headless_app import at_table
-from tests.tui.host.test_hidden import going_on
+from tests.tui.host.test_hidden import played_tables
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action
@@ -246,7 +246,7 @@ async def test_what_leaves_a_game_in_a_small_window_is_covered_again(folders: Pa
 
 
 async def test_at_a_hosted_table_a_small_window_shows_the_notice(tmp_path: Path) -> None:
-    async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
+    async with at_table(tmp_path, next(played_tables("toy", 1_000, 7)), 0) as alone:
         driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
         random = Random(1)

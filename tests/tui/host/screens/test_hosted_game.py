@@ -1,4 +1,4 @@
-"""The table of a server as one person sees it: what is said stays, what is hidden is said to nobody."""
+"""The table of a server as one person sees it: notices stay, hidden choices are told to nobody."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.choice import Choice
-from tests.tui.host.headless_app import Alone, at_table
-from tests.tui.host.test_hidden import going_on
+from tests.tui.host.headless_app import HeadlessApp, at_table
+from tests.tui.host.test_hidden import played_tables
 from tui.host.hosted_table import HostedTable
 from tui.host.screens.hosted_game import HostedGameScreen
 from tui.screens.confirm import ConfirmScreen
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 
 def dealt() -> HostedTable:
-    """A table of three persons where nobody has bid."""
-    table = next(going_on("toy", 1_000, 1))
+    """Return a table of three people who have not bid."""
+    table = next(played_tables("toy", 1_000, 1))
     assert not table.match.plies
     return table
 
 
-def screen_of(alone: Alone) -> HostedGameScreen:
+def screen_of(alone: HeadlessApp) -> HostedGameScreen:
     screen = alone.app.screen
     assert isinstance(screen, HostedGameScreen)
     return screen
@@ -46,7 +46,7 @@ async def test_what_was_said_stands_though_time_passes(tmp_path: Path, monkeypat
 
 
 async def asked_back(place: Path, bid: int) -> str:
-    """What the second of three is asked when the first, whose bid is hidden, asks to take it back."""
+    """Return what the second of three is asked when the first, whose bid is hidden, wants to undo it."""
     table = dealt()
     table.choose(0, Choice("bid", (bid,)))
     table.choose(1, Choice("bid", (2,)))
