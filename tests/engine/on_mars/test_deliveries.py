@@ -14,7 +14,7 @@ from engine.on_mars.play import flow
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import BATTERY, CRYSTAL, MINERAL
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 
 CONTRACT = 8
 """It wants three batteries and two minerals."""

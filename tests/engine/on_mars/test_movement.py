@@ -20,7 +20,7 @@ from engine.on_mars.play.pieces import Pieces, RemainingPoints
 from engine.on_mars.play.supply import with_tiles
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import COLONIZATION, UNSETTLED, State
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 
 CENTRE = mars.CENTRE
 ABOVE, BELOW = mars.HEX[0, -1], mars.HEX[0, 1]

@@ -14,7 +14,7 @@ from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import OVER, State
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 
 
 def begun(name: str) -> State:

@@ -30,7 +30,7 @@ from engine.on_mars.play import flow, scoring
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.terms import GENERATOR, WATER
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 
 WEIGHTS = Weights()
 PRICES = WeightTables(WEIGHTS)

@@ -12,7 +12,7 @@ from engine.on_mars.frame_types.rounds import TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.pieces import may_take
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 
 
 def test_a_rover_goes_for_no_tile_that_is_of_no_use_now() -> None:

@@ -7,7 +7,7 @@ from engine.on_mars.bot.play_styles import MANNERS
 from engine.on_mars.cards.printed import CONTRACTS
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 
 DELIVERY = next(number for number, contract in enumerate(CONTRACTS) if contract.needs)
 

@@ -18,7 +18,7 @@ from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.state import COLONIZATION, SHUTTLE, State
 from engine.on_mars.terms import COLONY, GENERATOR, GREENHOUSE, MINE, UPGRADE, WATER_EXTRACTOR
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 
 LEVELS = ("normal", "hard")
 NOTHING = [0, 0, 0, 0, 0]

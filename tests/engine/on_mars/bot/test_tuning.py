@@ -19,7 +19,7 @@ from engine.on_mars.frame_types.rounds import TurnStartFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.rules import MarsRules
-from tests.engine.on_mars.recorded import given
+from tests.engine.on_mars.recorded_scenarios import given
 from tui.commands.cli import main
 
 WEIGHTS = Weights()

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.tui.games.on_mars.keys_per_turn import turns_of
 from tests.tui.games.on_mars.tables import scene_of
-from tests.tui.games.on_mars.turnkeys import turns_of
 from tui.games.on_mars import map_view, menus
 from tui.games.on_mars.menus import MAP_KINDS
 from tui.games.on_mars.table import TABLE

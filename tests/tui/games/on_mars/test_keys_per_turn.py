@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.on_mars.game import GAME
+from tests.tui.games.on_mars.keys_per_turn import AT, GAMES, Turn, counts, keys_of, turns_of
 from tests.tui.games.on_mars.tables import table_of
-from tests.tui.games.on_mars.turnkeys import AT, GAMES, Turn, counts, keys_of, turns_of
 from tests.tui.screens.keys import app_for, press, settle, until
 from tui.screens.table import TableScreen
 

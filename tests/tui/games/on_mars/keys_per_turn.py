@@ -1,4 +1,4 @@
-"""How many keys the turns of recorded games take by the best path: ``python -m tests.tui.games.on_mars.turnkeys``.
+"""How many keys the turns of recorded games take by the best path: ``python -m tests.tui.games.on_mars.keys_per_turn``.
 
 Every decision is looked at as the table shows it to who decides: a letter of the menu is a key, so is a row of a list
 (by its digit, or Enter) and Enter on the map. Steps of the cursor are not counted. What has one answer is never asked.
