@@ -19,6 +19,7 @@ from saves.journal import MOST_SEATS
 from saves.library import Library
 from saves.sanitize import escape_hidden
 from tui.app.decision_json import FORMAT
+from tui.app.game_loop import GameLoop, run_without_waiting
 from tui.app.game_table import Table, fresh_seed, seats_for
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.json_messages import JsonMessages, MessageSettings
@@ -121,19 +122,18 @@ class JsonMode:
         if table is None:
             self._heard()
             return True
-        if not table.over and not table.read_only:
-            self._decide(table)
+        if not self.is_done:
+            self._decide()
             return True
         self._end(table)
         while self._goes_on and not self._heard():
             pass
         return self._goes_on
 
-    def _decide(self, table: Table) -> None:
+    def _decide(self) -> None:
         """Let an opponent choose or ask the program; after an error the opponent tries again after a request."""
         try:
-            if table.bot_step() is None:
-                self._answer()
+            run_without_waiting(GameLoop(self).turn())
         except Refusal as refused:
             self._refuse(refused)
             self._heard()
@@ -187,13 +187,26 @@ class JsonMode:
 
     # --- one decision ---
 
-    def _answer(self) -> None:
-        """Handle requests until the match has changed."""
-        decision = self._decision()
+    @property
+    def is_done(self) -> bool:
+        return self.table.over or self.table.read_only
+
+    async def let_others_play(self) -> bool:
+        return self.table.bot_step() is not None
+
+    def next_decision(self) -> Decision:
+        return self._decision()
+
+    async def tell_news(self, decision: Decision) -> None:
         self._tell(decision.seat)
-        self._ask(decision)
-        while not self._heard():
-            pass
+
+    async def ask_decision(self, decision: Decision, *, again: bool) -> str:
+        if not again:
+            self._ask(decision)
+        return self.console.take(LONGEST_REQUEST)
+
+    async def do_answer(self, decision: Decision, answer: str) -> bool:
+        return self._obey(answer)
 
     def _decision(self) -> Decision:
         """Return the decision to make now. Raises ``Refusal`` (``match.over``, or as ``table`` does)."""
@@ -214,7 +227,10 @@ class JsonMode:
 
     def _heard(self) -> bool:
         """Handle a request and return whether the match has changed."""
-        line = self.console.take(LONGEST_REQUEST)
+        return self._obey(self.console.take(LONGEST_REQUEST))
+
+    def _obey(self, line: str) -> bool:
+        """Handle the request of a line and return whether the match has changed."""
         self._id = None
         if not line:
             return False

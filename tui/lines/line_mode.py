@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.optional import required
-from engine.core.options import Amount, Bag, Payment, Subset
+from engine.core.options import Amount, Bag
 from saves.folders import Folders
 from tui.app.external_bot_spec import FAULTS
+from tui.app.game_loop import GameLoop, run_without_waiting
 from tui.app.game_session import Session
 from tui.app.game_table import UNSAVED, Table
 from tui.app.puzzle_text import now_said
 from tui.app.review_text import Coached
 from tui.app.seat_client import Chair
 from tui.lines.console import Console, Leave
-from tui.lines.numbered_menus import MenuItem, each_item, menu_items, parse_answer, submenu
+from tui.lines.numbered_menus import MenuItem, each_item, menu_items, options_hint, parse_answer, submenu
 from tui.lines.player_figures import figures_sentence, typed_number
 from tui.lines.review_lines import finish_review, review_lines, review_page, what_if_lines
 from tui.lines.view_commands import ViewCommands
@@ -86,17 +88,18 @@ class LineMode:
 
     def _play(self) -> str:
         self._greet()
-        while not self.table.ended and not self.table.read_only:
-            if not self._computer_plays():
-                decision = self.table.to_answer()
-                assert decision is not None
-                self._answer(decision)
+        while not self.is_done:
+            run_without_waiting(GameLoop(self).turn())
             if self.table.trial is not None and self.table.ended and (wanted := self._after_puzzle()) is not None:
                 return wanted
         self._end()
         return self._after() if self.table.over else ""
 
-    def _computer_plays(self) -> bool:
+    @property
+    def is_done(self) -> bool:
+        return self.table.ended or self.table.read_only
+
+    async def let_others_play(self) -> bool:
         """Let an opponent decide, and return whether it was its turn; on an error ask the user how to continue."""
         try:
             return self.table.bot_step() is not None
@@ -186,17 +189,21 @@ class LineMode:
 
     # --- one decision ---
 
-    def _answer(self, decision: Decision) -> None:
-        """Ask for input until the match has changed."""
-        self._come_to(decision.seat)
-        self._menu = [menu_items(decision.options)]
-        self._page = 0
-        self._ask(decision)
-        while not self._heard(decision, self.console.read()):
-            pass
+    def next_decision(self) -> Decision | None:
+        return self.table.to_answer()
 
-    def _come_to(self, seat: int) -> None:
+    async def ask_decision(self, decision: Decision, *, again: bool) -> str:
+        if not again:
+            self._menu, self._page = [menu_items(decision.options)], 0
+            self._ask(decision)
+        return self.console.read()
+
+    async def do_answer(self, decision: Decision, answer: str) -> bool:
+        return self._heard(decision, answer)
+
+    async def tell_news(self, decision: Decision) -> None:
         """Write what happened since this seat's last turn; at a new turn or round also the table."""
+        seat = decision.seat
         if self.table.needs_cover(seat, self._seat):
             if self._seat is not None:
                 self.console.cover()
@@ -226,7 +233,7 @@ class LineMode:
         self.console.write(prompt)
         if not isinstance(decision.options, Amount):
             self._list(decision)
-        hint = self._hint(decision)
+        hint = options_hint(decision.options, self.words, partial(self._suggested, decision))
         if hint:
             self.console.write(hint)
         self._say("lines.keys")
@@ -265,20 +272,6 @@ class LineMode:
             said = self.table.game.describe(shortest)
             return self.words.say("lines.begins", what=said, count=len(item.choices))
         return self._session.looks.choice(self._session.scene, item.choices[0])
-
-    def _hint(self, decision: Decision) -> str:
-        options = decision.options
-        if isinstance(options, Subset):
-            return self.words.say("lines.several", low=options.low, high=options.high)
-        if isinstance(options, Bag):
-            numbers = " ".join(map(str, self._suggested(decision, options)))
-            key = "lines.suggested-exactly" if options.low == options.high else "lines.suggested"
-            return self.words.say(key, low=options.low, high=options.high, numbers=numbers)
-        if isinstance(options, Amount):
-            return self.words.say("lines.amount", low=options.low, high=options.high)
-        if isinstance(options, Payment):
-            return self.words.say("lines.payment", kinds=options.kinds)
-        return ""
 
     def _heard(self, decision: Decision, text: str) -> bool:
         """Do what a line says and return whether the match has changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.choice import Choice
@@ -10,6 +10,7 @@ from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Options, Payment, Subset
 from tui.games.page import each_copy
+from tui.text import Words
 
 FLAT = 9
 """The most choices in one list; more are grouped by their verb."""
@@ -112,3 +113,17 @@ def _index(number: int, count: int) -> int:
     if not 1 <= number <= count:
         raise Refusal("lines.no-number", low=1, high=count)
     return number - 1
+
+
+def options_hint(options: Options, words: Words, suggested: Callable[[Bag], Iterable[int]]) -> str:
+    """Return how options other than a list are answered; ``suggested`` gives the numbers of a suggested answer."""
+    if isinstance(options, Subset):
+        return words.say("lines.several", low=options.low, high=options.high)
+    if isinstance(options, Bag):
+        key = "lines.suggested-exactly" if options.low == options.high else "lines.suggested"
+        return words.say(key, low=options.low, high=options.high, numbers=" ".join(map(str, suggested(options))))
+    if isinstance(options, Amount):
+        return words.say("lines.amount", low=options.low, high=options.high)
+    if isinstance(options, Payment):
+        return words.say("lines.payment", kinds=options.kinds)
+    return ""

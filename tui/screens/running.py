@@ -11,7 +11,7 @@ from textual import on, work
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.options import OneOf
+from tui.app.game_loop import GameLoop
 from tui.app.game_session import Answer, Session, Step
 from tui.app.settings import SECONDS
 from tui.games.page import Page, SlipWarning, only
@@ -20,7 +20,7 @@ from tui.keys.keymap import bindings
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
 from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
-from tui.screens.tablerows import begins_at
+from tui.screens.tablerows import begins_at, is_placing
 from tui.screens.taught import TaughtTable
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
@@ -66,19 +66,7 @@ class RunningScreen(TaughtTable):
             await self.notice(self.words.render(note))
             self.app.hold_frames()
         chair.sit()
-        while not chair.table.ended:
-            await self._others()
-            decision = self.session.decision
-            if decision is None:
-                break
-            if chair.needs_cover(decision.seat, self.session.shown):
-                await self.hand_over(decision.seat)
-            elif self.session.shown is None:
-                self.session.look_as(decision.seat)
-            if decision.root:
-                await self._play_beats()
-            if self.session.decision == decision:
-                await self._ask(decision)
+        await GameLoop(self).run()
         await self._play_beats()
         self.session.changed()
         await self.lay()
@@ -88,7 +76,23 @@ class RunningScreen(TaughtTable):
         elif chair.table.over:
             self.open_screen(ScoreRequest(self.session, goes_on=True), lambda _: self.action_go_on())
 
-    async def _others(self) -> None:
+    @property
+    def is_done(self) -> bool:
+        return self.session.chair.table.ended
+
+    def next_decision(self) -> Decision | None:
+        return self.session.decision
+
+    async def tell_news(self, decision: Decision) -> None:
+        """Hand the table over where another person sits next, and play what others did before a move."""
+        if self.session.chair.needs_cover(decision.seat, self.session.shown):
+            await self.hand_over(decision.seat)
+        elif self.session.shown is None:
+            self.session.look_as(decision.seat)
+        if decision.root:
+            await self._play_beats()
+
+    async def let_others_play(self) -> bool:
         """Waits until a seat from here has to decide. What computers, and persons elsewhere, do is drawn meanwhile."""
         chair = self.session.chair
         chair.seen()
@@ -108,6 +112,7 @@ class RunningScreen(TaughtTable):
                 await self.minded(chair.table.trouble)
                 chair.table.go_on()
         self.thinking = None
+        return False
 
     async def _play_beats(self) -> None:
         """What others did is shown before a turn, at the pace of who sits here, until a key goes on to the game.
@@ -155,8 +160,8 @@ class RunningScreen(TaughtTable):
         if self._stirred is not None:
             self._stirred.set()
 
-    async def _ask(self, decision: Decision) -> None:
-        """Asks a person, and does what is answered. What others choose meanwhile is drawn, and can end the question."""
+    async def ask_decision(self, decision: Decision, *, again: bool) -> Answer | None:
+        """Ask a person. What others choose meanwhile is drawn, and can end the question."""
         chair = self.session.chair
         chair.seen()
         asked, others = create_task(self._answer_to(decision)), create_task(chair.changed())
@@ -165,9 +170,9 @@ class RunningScreen(TaughtTable):
                 await wait((asked, others), return_when=FIRST_COMPLETED)
                 if others.done() and not asked.done():
                     if not self._still_asked(decision):
-                        return
+                        return None
                     others = create_task(chair.changed())
-            await self._do(asked.result())
+            return asked.result()
         finally:
             asked.cancel()
             others.cancel()
@@ -185,11 +190,12 @@ class RunningScreen(TaughtTable):
                 screen.draw()
         return True
 
-    async def _do(self, answer: Answer) -> None:
-        """Does what was answered; of several choices, each only after the one before."""
+    async def do_answer(self, decision: Decision, answer: Answer) -> bool:
+        """Do what was answered; of several choices, each only after the one before."""
         for part in answer if isinstance(answer, tuple) else (answer,):
             if part == "leave" or not await self._do_one(part):
-                return
+                break
+        return True
 
     async def _do_one(self, answer: Choice | Step) -> bool:
         if isinstance(answer, Choice) and not await self.is_meant(answer):
@@ -274,7 +280,7 @@ class RunningScreen(TaughtTable):
         self.answer(choice)
 
     def draw(self) -> None:
-        self.placing = self.asking and not self.theatre.shown and self._is_placing(self.session.scene.decision)
+        self.placing = self.asking and not self.theatre.shown and is_placing(self.session, self.session.scene.decision)
         super().draw()
 
     def show_decision(self) -> None:
@@ -300,16 +306,7 @@ class RunningScreen(TaughtTable):
     def _on_table(self, decision: Decision) -> bool:
         """Whether the map, the menu or the hand answers it."""
         menu = of_kind(self.session.parts, MenuPart)
-        return self._is_placing(decision) or bool(menu is not None and menu.items)
-
-    def _is_placing(self, decision: Decision | None) -> bool:
-        """Whether choices mean spaces of the map, all but those that the menu has letters for."""
-        chart, menu = self.session.chart, of_kind(self.session.parts, MenuPart)
-        if decision is None or chart is None or not isinstance(decision.options, OneOf):
-            return False
-        lettered = [item.choice for item in menu.items] if menu is not None else []
-        placed = [choice for choice in decision.options if chart.space_of(choice) is not None]
-        return bool(placed) and all(choice in placed or choice in lettered for choice in decision.options)
+        return is_placing(self.session, decision) or bool(menu is not None and menu.items)
 
     def _begin_prompt(self) -> None:
         """Puts the cursor where the answer is."""

@@ -1,4 +1,4 @@
-"""Rows of a table's menu and hand."""
+"""Rows of a table's menu and hand, and whether its map answers a decision."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
+from engine.core.decision import Decision
+from engine.core.options import OneOf
+from tui.app.game_session import Session
 from tui.games.page import MenuItem, Page
-from tui.games.parts import MenuPart
+from tui.games.parts import MenuPart, of_kind
 from tui.games.table_layout import HandLength
 from tui.widgets.row_list import ListRow
 from tui.widgets.styled_line import StyledLine, inked, line, spread
@@ -65,3 +68,13 @@ def begins_at(rows: Sequence[ListRow], start: str | None, here: int | None = Non
         if found is not None or (here is not None and rows[here].open):
             return found
     return next((index for index, row in enumerate(rows) if row.open and row.value is not None), None)
+
+
+def is_placing(session: Session, decision: Decision | None) -> bool:
+    """Return whether choices mean spaces of the map, except those that the menu has letters for."""
+    chart, menu = session.chart, of_kind(session.parts, MenuPart)
+    if decision is None or chart is None or not isinstance(decision.options, OneOf):
+        return False
+    lettered = [item.choice for item in menu.items] if menu is not None else []
+    placed = [choice for choice in decision.options if chart.space_of(choice) is not None]
+    return bool(placed) and all(choice in placed or choice in lettered for choice in decision.options)
