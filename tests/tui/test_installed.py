@@ -172,7 +172,7 @@ def test_tables_open_for_who_comes_over_ssh(client: str, slugs: tuple[str, ...],
 def open_new_table(window: Window, slug: str) -> None:
     """Open a table with computers in the lobby, leave it, and open it again."""
     at, name = games.GAMES.index(slug), name_of(slug)
-    window.type("n", "New game")
+    window.type("n", "New table")
     choose(window, at, RIGHT, f"< {name} >")
     window.type("\r", "Invite players", name)
     for seat in range(1, games.game(slug).rules_type().players):
