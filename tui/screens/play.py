@@ -349,13 +349,21 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         commands = self._commands()
         if not text:
             return
-        if text in commands:
+        if text in commands and not self._is_legal(text):
             self.call_later(self.run_action, commands[text].action)
             return
         try:
             self.take(parse_choice(text))
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
+
+    def _is_legal(self, text: str) -> bool:
+        """Return whether a text names a legal choice: it goes before a command of the same name, such as ``leave``."""
+        decision = self.session.scene.decision
+        try:
+            return decision is not None and self.answers_here() and parse_choice(text) in decision.options
+        except Refusal:
+            return False
 
     def take(self, choice: Choice) -> None:
         """Answers the decision with a choice. Raises ``Refusal`` where it cannot be."""

@@ -57,6 +57,23 @@ async def test_a_card_is_found_by_its_name_from_within_a_list() -> None:
         assert any(str(ply.choice) == "pass" for ply in table.match.plies)
 
 
+async def test_a_legal_choice_goes_before_a_command_of_the_same_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In On Mars ``leave`` answers a question, and is a command that leaves the table as well."""
+    table = first_action(people=1, keep=6)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        commands = app.screen._commands()  # type: ignore[attr-defined]
+        clash = {**commands, "pass": commands["leave"], "play": commands["score"]}
+        monkeypatch.setattr(type(app.screen), "_commands", lambda screen: clash)
+        await press(pilot, "colon", *typed("play"), "enter")  # no whole choice: the command counts
+        await settle(pilot)
+        assert isinstance(app.screen, ScoreScreen)
+        await press(pilot, "escape", "colon", *typed("pass"), "enter")
+        await settle(pilot)
+        assert any(str(ply.choice) == "pass" for ply in table.match.plies)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
