@@ -7,9 +7,9 @@ from typing import Any
 
 from saves.folders import folders_of
 from saves.library import Library
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.keys.remap import load
-from tui.screens.places import places
+from tui.screens.key_contexts import places
 from tui.terminal.capabilities import terminal_of
 from tui.text import Words
 
@@ -19,9 +19,9 @@ def here() -> Library:
     return Library(folders_of(os.environ))
 
 
-def person(language: str = "en", *, painted: bool = False, **brought: Any) -> Person:
+def person(language: str = "en", *, painted: bool = False, **brought: Any) -> UserContext:
     """Return a user with the keys of these folders. Screens use letters, unless they are ``painted``."""
     mine = load(here().folders, places)
     terminal = terminal_of(os.environ)._replace(signs=painted)
     own = {"keys": mine.keys, "keys_problem": mine.problem, "terminal": terminal, **brought}
-    return Person(Words(language), here(), **own)
+    return UserContext(Words(language), here(), **own)

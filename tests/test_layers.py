@@ -63,7 +63,7 @@ BY_STRING = {
     "tui.games.puzzle_set",
     "tui.terminal.textual_private",
     "tui.commands.cli",
-    "tui.screens.places",
+    "tui.screens.key_contexts",
 }
 """Modules that import by a string: games, tables, learned values, commands, Textual, all screens (keys)."""
 LONGEST_FUNCTION = 60

@@ -189,12 +189,12 @@ def test_the_installed_wheel_opens_a_game(environment: Path, tmp_path: Path) -> 
     assert "Everything is saved. Continue with `areo resume terraforming-mars-1`." in shown
     assert "terraforming-mars-1" in done(areo, "saves", where=tmp_path, **folders)
     headless = (
-        "import asyncio, os; from tui.textual_app import AreoApp; from tui.app.game_table import Table\n"
+        "import asyncio, os; from tui.textual_app import AreoApp; from tui.app.game_table import GameTable\n"
         "from saves.folders import folders_of; from saves.library import Library\n"
-        "from tui.app.user_context import Person; from tui.text import Words\n"
+        "from tui.app.user_context import UserContext; from tui.text import Words\n"
         "library = Library(folders_of(os.environ))\n"
         "async def main():\n"
-        "    app = AreoApp(Person(Words('en'), library), Table.resume(library))\n"
+        "    app = AreoApp(UserContext(Words('en'), library), GameTable.resume(library))\n"
         "    async with app.run_test(size=(80, 24)) as pilot:\n"
         "        await pilot.pause()\n"
         "        print(type(app.screen).__name__)\n"

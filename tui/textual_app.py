@@ -1,4 +1,4 @@
-"""The app: begins with a table or with the title, and leaves the terminal as it was."""
+"""The Textual app: opens a table or the title, and restores the terminal on exit."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from engine.core.message import Refusal
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.replay import Replay
 from tui.app.settings import load, remember
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.screens.base import SMALLEST, BaseApp, BaseScreen
 from tui.screens.local import LocalApp
 from tui.screens.requests import LeavingRequest, Result, ScreenRequest, TitleRequest
 from tui.screens.router import screen_for
-from tui.screens.small import SmallScreen
+from tui.screens.window_too_small import TooSmallScreen
 from tui.terminal.diff_driver import ask_widths
 from tui.terminal.terminal_app import fits
 from tui.terminal.theme_choice import PAINTED_THEMES
@@ -32,11 +32,11 @@ from tui.terminal.themes import theme_named
 from tui.terminal.width_probe import MOMENT
 
 LONGEST_OPENING = 2.0
-"""Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
+"""Maximum seconds without drawing at the start, so that one frame with the first prompt is sent."""
 
 
 class WindowApp(BaseApp):
-    """An app in a window: its looks, its first frame, and what a window that is too small shows."""
+    """An app in a window: its theme, its first frame, and the notice of a window that is too small."""
 
     CSS_PATH = Path(__file__).with_name("areo.tcss")
     ENABLE_COMMAND_PALETTE = False
@@ -44,12 +44,12 @@ class WindowApp(BaseApp):
 
     def __init__(
         self,
-        person: Person,
+        person: UserContext,
         *,
         driver: type[Driver] | None = None,
         ready: Callable[[], object] | None = None,
     ) -> None:
-        """``driver`` speaks with the terminal; ``ready`` is called when the first frame has been sent."""
+        """Create the app; ``driver`` talks to the terminal, ``ready`` is called after the first frame."""
         super().__init__(person, driver)
         self.set_reactive(App.ansi_color, None)  # from here on the theme says it
         self.set_keymap({identity: ",".join(keys) for identity, keys in person.keys.items()})
@@ -57,14 +57,14 @@ class WindowApp(BaseApp):
         self._opening: ExitStack | None = None
         self._inked = self._small = self._framed = False
         self._asking = False
-        """Whether the first frame waits for what the terminal says of its signs."""
+        """Whether the first frame waits for the terminal's report on symbols."""
         self.animation_level = "none"
         self.register_theme(theme_named(person.theme, painted=self.words.painted, count=person.terminal.colours))
         self.set_reactive(App.theme, person.theme)  # before anything is styled, so that nothing is styled twice
         self.stylesheet.set_variables(self.get_css_variables())
 
     def on_mount(self) -> None:
-        """Nothing is drawn before the first prompt stands."""
+        """Draw nothing before the first prompt."""
         self.mind_letters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
@@ -76,7 +76,7 @@ class WindowApp(BaseApp):
         self._mind_room(self.size)
 
     def on_frame_ready(self) -> None:
-        """The first screen stands: its frame is sent, and from then on every one."""
+        """Send the first frame, and all frames from then on."""
         self._framed = True
         self.release()
         if self._opening is not None and not self._asking:
@@ -89,7 +89,7 @@ class WindowApp(BaseApp):
                 self._ready_hook()
 
     def learn_signs(self, narrow: bool) -> None:
-        """Paints signs from now on, or no longer, by what the terminal has said; it is not asked again."""
+        """Switch symbols on or off as the terminal reported, and do not ask again."""
         self.terminal = self.terminal._replace(signs=narrow, asks=False)
         self.wear(self.theme)
         self._go_on()
@@ -99,26 +99,26 @@ class WindowApp(BaseApp):
             remember(settings, self.library.folders)
 
     def _go_on(self) -> None:
-        """The answer is there, or was waited for long enough."""
+        """Continue after the report, or after waiting long enough."""
         self._asking = False
         if self._framed:
             self.on_frame_ready()
 
     def on_resize(self, event: Resize) -> None:
-        """Before the app is mounted there are no inks to draw with: until then it is not minded."""
+        """Ignore sizes before the app is mounted, because there are no inks yet."""
         if self._inked:
             self._mind_room(event.size)
 
     def _mind_room(self, size: Size) -> None:
-        """A window that is too small gets a screen that says so; it goes when there is room again."""
+        """Show a notice while the window is too small."""
         self._small = not fits(size, SMALLEST)
         self._say_small()
 
     def _say_small(self) -> None:
-        """The notice lies above everything as long as the window is too small, and nowhere else."""
-        said = isinstance(self.screen, SmallScreen)
+        """Keep the notice above everything while the window is too small, and only then."""
+        said = isinstance(self.screen, TooSmallScreen)
         if self._small and not said:
-            super().push_screen(SmallScreen(self.words))
+            super().push_screen(TooSmallScreen(self.words))
             self.call_after_refresh(self.on_frame_ready)
         elif said and not self._small:
             super().pop_screen()
@@ -127,8 +127,8 @@ class WindowApp(BaseApp):
         return screen_for(request)
 
     def push_screen(self, screen: Any, *arguments: Any, **named: Any) -> Any:
-        """Opens a screen; where the window is too small for any, under the one that says so."""
-        if self._small and isinstance(self.screen, SmallScreen):
+        """Open a screen; below the notice if the window is too small."""
+        if self._small and isinstance(self.screen, TooSmallScreen):
             super().pop_screen()
         opened = super().push_screen(screen, *arguments, **named)
         if self._small:
@@ -136,21 +136,21 @@ class WindowApp(BaseApp):
         return opened
 
     def pop_screen(self) -> AwaitComplete:
-        """Closes the screen that lies above all others; where the window is too small, what is left is covered."""
+        """Close the top screen; cover the next one if the window is too small."""
         closed = super().pop_screen()
         if self._small:
             self.call_later(self._say_small)  # whoever closes several closes none of these between them
         return closed
 
     def bring_up(self, screen: Screen[Any]) -> bool:
-        """Takes away the notice above a screen, until what the screen does is done."""
+        """Remove the notice above a screen while the screen acts."""
         covered = self._small and self.screen_stack[-2:-1] == [screen]
-        if covered and isinstance(self.screen, SmallScreen):
+        if covered and isinstance(self.screen, TooSmallScreen):
             self.pop_screen()
         return super().bring_up(screen)
 
     def action_leave_by_signal(self) -> None:
-        """Ctrl+C or Ctrl+Q, on any screen: says how to leave; the second time it leaves."""
+        """Handle Ctrl+C or Ctrl+Q: explain how to exit; the second time exit."""
         if isinstance(self.screen, BaseScreen) and self.screen.leaves_on_signal:
             self.exit(0)
         else:
@@ -159,12 +159,12 @@ class WindowApp(BaseApp):
 
 
 class AreoApp(WindowApp, LocalApp):
-    """The app of one's own terminal: begins with a table, a replay or the title."""
+    """The app of the local terminal: opens a table, a replay or the title."""
 
     def __init__(
         self,
-        person: Person,
-        table: Table | None = None,
+        person: UserContext,
+        table: GameTable | None = None,
         replay: Replay | None = None,
         *,
         driver: type[Driver] | None = None,
@@ -175,7 +175,7 @@ class AreoApp(WindowApp, LocalApp):
         self.replay = replay
 
     def get_default_screen(self) -> Screen[None]:
-        """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
+        """Return the first screen: the table if one was given, else the title. No empty screen comes before it."""
         if self.table is not None:
             return self.table_screen(self.table)
         if self.replay is not None:
@@ -184,6 +184,6 @@ class AreoApp(WindowApp, LocalApp):
         return self.screen_for(TitleRequest(self.words))
 
     def on_unmount(self) -> None:
-        """Closes the save."""
+        """Close the save."""
         if self.table is not None:
             self.table.close()

@@ -15,7 +15,7 @@ from engine import games
 from engine.core.choice import parse_choice
 from engine.core.interfaces import Budget
 from engine.match import policy_stream
-from tui.app.external_bot import Outside
+from tui.app.external_bot import ExternalBot
 
 LEVEL, GAMES = "expert", 3
 PLAY = """
@@ -42,7 +42,7 @@ def main(tree: str, slug: str, level: str = LEVEL, number: str = str(GAMES)) -> 
     game = games.game(slug)
     rules = game.rules_type(players=2)
     program = Path(__file__).with_name("baseline.py")
-    engine = Outside(f"{sys.executable} {program} {tree} {level}", game, seconds=60, repeats=True, loud=True)
+    engine = ExternalBot(f"{sys.executable} {program} {tree} {level}", game, seconds=60, repeats=True, loud=True)
     same = asked = 0
     for seed in (f"same-{count}" for count in range(1, int(number) + 1)):
         command = [sys.executable, "-c", PLAY, tree, slug, level, seed]

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.decision import Decision
 from engine.core.rng import Stream
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.lines import Console, Leave, LineMode
 from tui.text import Words
 
 
 def play_whole_game(
-    at: Table, looking: Mapping[int, str], language: str, seed: str, answer: Callable[[Decision, Stream], str]
+    at: GameTable, looking: Mapping[int, str], language: str, seed: str, answer: Callable[[Decision, Stream], str]
 ) -> str:
     """Play a whole game with this answer and a view at every so many prompts, and return the output."""
     stream, shown = Stream.named("lines", seed), io.StringIO()
@@ -36,7 +36,7 @@ def play_whole_game(
     return shown.getvalue()
 
 
-def type_at_random(at: Table, nonsense: Sequence[str], seed: str, times: int) -> str:
+def type_at_random(at: GameTable, nonsense: Sequence[str], seed: str, times: int) -> str:
     """Type this many lines, each a legal choice or up to three of these words, and return the output."""
     stream, shown = Stream.named("mashed", seed), io.StringIO()
 

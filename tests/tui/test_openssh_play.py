@@ -17,7 +17,7 @@ import pytest
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.tui.pty_window import Window
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 
 SSHD = shutil.which("sshd") or "/usr/sbin/sshd"
 pytestmark = [
@@ -95,12 +95,12 @@ def server(tmp_path: Path, folders: Path) -> Iterator[Server]:
     running.end()
 
 
-def when_free() -> Table:
+def when_free() -> GameTable:
     """Return the game once the process that was cut off has released it."""
     end = time.monotonic() + HANGS
     while True:
         try:
-            return Table.resume(here())
+            return GameTable.resume(here())
         except Exception:
             if time.monotonic() > end:
                 raise

@@ -16,9 +16,9 @@ from saves.folders import Folders
 from saves.library import Library
 from tests.tui.memory_driver import MemoryDriver, RunningApp, running
 from tests.tui.screens.keys import MARS
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 from tui.app.settings import load
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.terminal.capabilities import Terminal
 from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME
 from tui.text import Words
@@ -33,21 +33,21 @@ def library(place: Path) -> Library:
     return Library(Folders(place / "data", place / "state", place / "config"))
 
 
-def ann(place: Path) -> Person:
+def ann(place: Path) -> UserContext:
     own = {"look.log": ("L",), "undo.undo": ("U",)}
-    return Person(Words("en"), library(place / "ann"), DARK, keys=own, terminal=Terminal("xterm-256color"))
+    return UserContext(Words("en"), library(place / "ann"), DARK, keys=own, terminal=Terminal("xterm-256color"))
 
 
-def taro(place: Path) -> Person:
+def taro(place: Path) -> UserContext:
     own = {"look.log": ("v",), "look.tableaus": ("o",)}
     terminal = Terminal("vt220", colours=0)
-    return Person(Words("ja"), library(place / "taro"), MONOCHROME, keys=own, terminal=terminal)
+    return UserContext(Words("ja"), library(place / "taro"), MONOCHROME, keys=own, terminal=terminal)
 
 
-def app_of(person: Person, name: str) -> AreoApp:
+def app_of(person: UserContext, name: str) -> AreoApp:
     """Return an app with a new table for a person and an opponent."""
     rules = games.game(MARS).rules_type(players=2)
-    table = Table.new(person.library, MARS, rules, f"DEAL-{name}", seats_for(2, ["easy"], [name]))
+    table = GameTable.new(person.library, MARS, rules, f"DEAL-{name}", seats_for(2, ["easy"], [name]))
     return AreoApp(person, table, driver=MemoryDriver)
 
 

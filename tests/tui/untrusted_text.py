@@ -12,7 +12,7 @@ from saves.journal import Header, Seat
 from tests.control_characters import HIDDEN
 from tests.environment import here
 from tests.toy_game import ToyRules
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 
 BAD = f"A{HIDDEN}\x1b[2J\x1b]0;title\x07B"
 IN_FILE_NAMES = BAD.replace("\0", "").replace("/", "")
@@ -41,7 +41,7 @@ def hostile_save(name: str, **changed: Any) -> Path:
     return path
 
 
-def hostile_table() -> Table:
+def hostile_table() -> GameTable:
     """Return a running game whose players' names have control characters."""
     hostile_save("bad", seed="S", seats=(Seat(BAD), Seat(BAD)))
-    return Table.resume(here(), "bad")
+    return GameTable.resume(here(), "bad")

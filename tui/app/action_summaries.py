@@ -10,7 +10,7 @@ from tui.games.action_summary import ActionSummary, Kind
 from tui.games.game_view import GameView
 
 
-class Made(NamedTuple):
+class MadeChoice(NamedTuple):
     """A choice that was made: its seat, whether it began a move, and its events as a viewer sees them."""
 
     seat: int
@@ -39,7 +39,7 @@ class _Beats:
         self.shared: _Open | None = None
         self.waiting: set[int] = set()
 
-    def take(self, made: Made, index: int) -> None:
+    def take(self, made: MadeChoice, index: int) -> None:
         """Add one applied choice to the current action."""
         if made.root:
             self.running = self.shared = None
@@ -74,7 +74,7 @@ class _Beats:
         return self.found[-1]
 
 
-def beats_of(made: Iterable[Made], looks: GameView, start: int = 0) -> list[ActionSummary]:
+def beats_of(made: Iterable[MadeChoice], looks: GameView, start: int = 0) -> list[ActionSummary]:
     """Return the actions of some choices in order, without empty ones; ``start`` is the number of earlier choices.
 
     A choice that begins a move begins an action. Everything else in the move belongs to it, including what others lose,

@@ -1,4 +1,4 @@
-"""The opponents of a table, thinking in slices beside everything else: whoever opened the table has them play."""
+"""Run the opponents of a table in slices of thinking. Whoever opened the table starts it."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from engine.core.message import Refusal
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 
 SLICE: Final = 0.002
-"""So long is thought before keys are looked at, in seconds."""
+"""Seconds of thinking between checks for keys."""
 
 
-class Computers:
-    """``between`` is awaited after each slice: until what was typed meanwhile is answered.
+class BotDriver:
+    """The opponents of a table. ``between`` is awaited after each slice, until keys are answered.
 
-    They play while anybody sits at the table. While it is opened they answer first; from then on a person who has to
-    decide, too, is asked before them.
+    They play while anybody is at the table. While it opens they answer first; afterwards people who have to decide are
+    asked before them.
     """
 
-    def __init__(self, table: Table, between: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, table: GameTable, between: Callable[[], Awaitable[None]]) -> None:
         self.table = table
         self.between = between
         table.opening = self._asked()
 
     async def play(self) -> None:
-        """Until it is cancelled."""
+        """Run until cancelled."""
         woken = Event()
         self.table.join(self, woken.set)
         try:

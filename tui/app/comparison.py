@@ -10,13 +10,13 @@ from engine.core.score import ScoreSheet
 from saves.journal import Header
 from saves.library import Library, SaveSummary
 from tui.app.replay import Replay
-from tui.app.review_text import Coached
+from tui.app.review_text import ReviewText
 from tui.text import Words
 
 TOTAL = "total"
 
 
-class Try(NamedTuple):
+class ComparedGame(NamedTuple):
     """One of the two games: its save, its seat, the score round by round, and the income by source."""
 
     name: str
@@ -37,7 +37,7 @@ class Try(NamedTuple):
         return self.points(self.sheets[-1][1], figure)
 
 
-class Beside(NamedTuple):
+class ComparisonRow(NamedTuple):
     """A row: its subject, the value in each game, and the difference.
 
     ``figure`` can be plotted round by round; empty if it cannot.
@@ -64,7 +64,7 @@ def tries_of(saves: Sequence[SaveSummary], name: str) -> list[str]:
     return [saved.name for saved in others if saved.header is not None and same_deal(saved.header, header)]
 
 
-class Compared:
+class Comparison:
     """The comparison of the saves ``first`` and ``second``, each seen by its first person. Raises ``Refusal``."""
 
     def __init__(self, library: Library, first: str, second: str, words: Words) -> None:
@@ -75,14 +75,14 @@ class Compared:
         earlier = self.tries[0].sheets[-1][1].rows
         self.figures = tuple(dict.fromkeys([TOTAL, *(row.key for row in (*earlier, *later))]))
 
-    def _try(self, replay: Replay) -> Try:
+    def _try(self, replay: Replay) -> ComparedGame:
         opened, seat = replay.opened, replay.seat
         replay.go(replay.count)
         income: dict[str, str] = {}
         if replay.over:
-            coached = Coached(opened, None, self.words)
+            coached = ReviewText(opened, None, self.words)
             income = coached.income(seat)
-        return Try(opened.name, opened.header.created, seat, replay.over, replay.session().sheets(), income)
+        return ComparedGame(opened.name, opened.header.created, seat, replay.over, replay.session().sheets(), income)
 
     @property
     def rounds(self) -> list[int]:
@@ -104,20 +104,20 @@ class Compared:
         """Return the name of a figure."""
         return self.words.say("score.total") if figure == TOTAL else self.words.name("score-row", figure)
 
-    def rows(self) -> list[Beside]:
+    def rows(self) -> list[ComparisonRow]:
         """Return the rows: total, points by source, length, income by source."""
         first, second = self.tries
-        found: list[Beside] = []
+        found: list[ComparisonRow] = []
         for figure in self.figures:
             values = first.at_end(figure), second.at_end(figure)
             more = signed(values[1] - values[0]) if values[0] != values[1] else "="
-            found.append(Beside(self.name_of(figure), str(values[0]), str(values[1]), more, figure))
+            found.append(ComparisonRow(self.name_of(figure), str(values[0]), str(values[1]), more, figure))
         lasted = [self.words.say("saves.at", round=one.sheets[-1][0]) for one in self.tries]
-        found.append(Beside(self.words.say("compare.length"), lasted[0], lasted[1]))
+        found.append(ComparisonRow(self.words.say("compare.length"), lasted[0], lasted[1]))
         for source in dict.fromkeys((*first.income, *second.income)):
             amounts = [one.income.get(source, "-") for one in self.tries]
             name = self.words.say("compare.income", source=self.words.name("income", source))
-            found.append(Beside(name, amounts[0], amounts[1]))
+            found.append(ComparisonRow(name, amounts[0], amounts[1]))
         return found
 
     def told(self, index: int) -> str:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.game import AnyGame, Rules
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games import column_layout
 from tui.games.game_view import looks_of
 from tui.games.page import Chapter
@@ -33,7 +33,7 @@ Room: TypeAlias = tuple[int, int]
 
 
 def rest_beneath(
-    session: Session, columns: int, lines: int, without: Container[str] = (), *, rules: bool = True
+    session: GameSession, columns: int, lines: int, without: Container[str] = (), *, rules: bool = True
 ) -> list[StyledLine]:
     """Draw the current table, then recent events and the rules in short, as far as there is room.
 
@@ -55,7 +55,7 @@ def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list
     return column_layout.rules_in_short(words.say("rules.short"), chapters, room, words)
 
 
-def table_beneath(session: Session, columns: int, lines: int, without: Container[str] = ()) -> list[StyledLine]:
+def table_beneath(session: GameSession, columns: int, lines: int, without: Container[str] = ()) -> list[StyledLine]:
     """Draw the current table without the parts that answer a decision; nothing if it does not fit.
 
     A map is drawn whole or not at all. ``without``: the names of parts shown elsewhere.
@@ -154,7 +154,7 @@ def _has_room(chart: MapPart, parts: Parts, columns: int, lines: int) -> bool:
     return across + MARGIN + SIDE_LEAST <= columns and down + above <= lines
 
 
-def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) -> list[StyledLine]:
+def _drawn(session: GameSession, parts: Parts, arranged: Arrangement, columns: int) -> list[StyledLine]:
     """Join blocks line by line, from left to right."""
     pieces: dict[int, list[tuple[int, StyledLine]]] = {}
     for part in parts:

@@ -10,14 +10,14 @@ from engine.core.message import Refusal
 from saves import file_ops
 from saves.journal import Seat
 from saves.library import Library, SaveSummary
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST, SECOND
 from tui.games.game_view import looks_of
 
 PARTS = (FIRST, SECOND)
 
 
-class Learnt(NamedTuple):
+class CourseProgress(NamedTuple):
     """One game of a course and its progress."""
 
     slug: str
@@ -31,10 +31,10 @@ def name_of(slug: str, part: str) -> str:
     return f"learn-{slug}-{part}"
 
 
-def learnt(library: Library) -> list[Learnt]:
+def learnt(library: Library) -> list[CourseProgress]:
     """Return both games of every course, in the order of the games."""
     taught = [slug for slug in games.GAMES if looks_of(slug).course.recorded]
-    return [Learnt(slug, part, _state(library, slug, part)) for slug in taught for part in PARTS]
+    return [CourseProgress(slug, part, _state(library, slug, part)) for slug in taught for part in PARTS]
 
 
 def _saved(library: Library, slug: str, part: str) -> SaveSummary | None:
@@ -49,7 +49,7 @@ def _state(library: Library, slug: str, part: str) -> str:
     return "done" if saved.status.get("over") else "begun"
 
 
-def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> Table:
+def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> GameTable:
     """Continue a game of the course; start it if it is new, over, or wanted ``anew``.
 
     The previous game can be restored like any deleted save. Raises ``Refusal`` as a table does.
@@ -58,7 +58,7 @@ def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> T
     if not course.recorded:
         raise Refusal("learn.none", game=slug)
     if not anew and _state(library, slug, part) == "begun":
-        table = Table.resume(library, name)
+        table = GameTable.resume(library, name)
         if not table.read_only:
             return table
         table.close()  # by the rules of an older version
@@ -69,7 +69,7 @@ def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> T
     rules = parse_rules(played.rules_type, own or course.rules)
     seats = (Seat(""), *(Seat("", "bot", course.level) for _ in range(rules.players - 1)))
     seed = course.seed if part == FIRST else course.second
-    return Table.new(library, slug, rules, seed, seats, name=name, lesson=part)
+    return GameTable.new(library, slug, rules, seed, seats, name=name, lesson=part)
 
 
 def next_part(library: Library, slug: str) -> str:

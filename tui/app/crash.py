@@ -13,7 +13,7 @@ from tui import VERSION
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.app.game_table import Table
+    from tui.app.game_table import GameTable
 
 CRASHED: Final = 70
 """Exit code of an internal software error (``sysexits.h``)."""
@@ -28,7 +28,7 @@ class Crash(Exception):
         self.saved = saved
 
 
-def is_saved(table: Table | None) -> bool:
+def is_saved(table: GameTable | None) -> bool:
     """Return whether ``areo resume`` can continue the game of a table."""
     if table is None or table.opened.journal is None or table.read_only or table.over:
         return False
@@ -36,7 +36,7 @@ def is_saved(table: Table | None) -> bool:
 
 
 @contextmanager
-def at_table(table: Callable[[], Table | None], usual: tuple[type[Exception], ...]) -> Iterator[None]:
+def at_table(table: Callable[[], GameTable | None], usual: tuple[type[Exception], ...]) -> Iterator[None]:
     """Turn errors inside the block into ``Crash``, except those that the player handles."""
     try:
         yield

@@ -11,7 +11,7 @@ from saves import history
 from saves.deal_code import daily_deal
 from saves.history import FinishedGame
 from saves.library import Library
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 from tui.app.seating import with_manners
 from tui.text import Words
 
@@ -23,7 +23,7 @@ def today() -> date:
     return date.today()
 
 
-def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Table:
+def table_of_day(library: Library, slug: str, day: date, name: str = "") -> GameTable:
     """Continue the daily challenge, or start it. Raises ``Refusal`` as a table does."""
     deal = daily_deal(slug, day)
     for saved in library.list_saves():
@@ -31,10 +31,10 @@ def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Tabl
         if header is None or saved.status.get("over") or header.practice:
             continue
         if (header.game, header.seed, header.position) == (slug, deal.seed, ""):
-            return Table.resume(library, saved.name)
+            return GameTable.resume(library, saved.name)
     bots = [LEVELS[len(LEVELS) // 2]] if deal.rules.players > 1 else []
     seats = seats_for(deal.rules.players, bots, [name] if name else [])
-    return Table.new(library, slug, deal.rules, deal.seed, with_manners(games.game(slug), seats, deal.seed))
+    return GameTable.new(library, slug, deal.rules, deal.seed, with_manners(games.game(slug), seats, deal.seed))
 
 
 def record_lines(played: Sequence[FinishedGame], slug: str, words: Words) -> list[str]:

@@ -46,7 +46,7 @@ class _Answer(msgspec.Struct):
     choice: str
 
 
-class Outside:
+class ExternalBot:
     """A policy that asks another program. It starts on the first question, and again after a failure.
 
     ``repeats``: send the random seed that an opponent of areo would get, so that games are reproducible.

@@ -1,4 +1,4 @@
-"""The game that the screens show: a table with the looks of its game, and the seat that looks."""
+"""The state behind the screens of a game: the table, the view of its game, and the seat that looks."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.app.action_summaries import beats_of, of_others
 from tui.app.game_table import UNSAVED
-from tui.app.lesson_text import Taught, marked, taught_at, way_in, way_to
-from tui.app.seat_client import Chair
+from tui.app.lesson_text import LessonText, marked, taught_at, way_in, way_to
+from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary
 from tui.games.dice_rolls import Die
 from tui.games.explanations import WIDE
@@ -31,30 +31,30 @@ from tui.widgets.styled_line import plain
 
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | tuple[Choice, ...] | Step
-"""What a prompt answers: a choice, several in turn, or a step back, forth or away."""
+"""The answer of a prompt: a choice, several in turn, or undo, redo and the like."""
 LIT = "!"
-"""The mark of the space that a lesson leads to."""
+"""The mark of the space that a lesson points to."""
 MANY = 80
-"""So many events tell of lately, where rounds are short."""
+"""Minimum number of recent events if rounds are short."""
 
 
-class Session:
-    """A table while it is on the screen. ``seat`` is who looks: what it may not see is nowhere on the screen."""
+class GameSession:
+    """A table on the screen. ``seat`` is the viewer: nothing hidden from it is on the screen."""
 
-    def __init__(self, chair: Chair, words: Words) -> None:
+    def __init__(self, chair: SeatClient, words: Words) -> None:
         self.chair = chair
         self.words = chair.table.words(words)
         self.looks: GameView = looks_of(chair.table.game.slug)
         self.people = frozenset(chair.table.people)
         self.unsaved = False
-        """Whether the last choice, or step back or forth, was refused only because it cannot be saved."""
+        """Whether the last choice, undo or redo failed only because it cannot be saved."""
         self.seat = min(chair.seats, default=0)
         self.shown: int | None = None
-        """The person whose hand was shown last; None before the first."""
+        """The person whose hand was shown last, or None."""
         self.cursors: dict[str, Any] = {}
-        """Where the cursor was last, by the kind of list; so are the orders of lists."""
+        """The last cursor of each kind of list, and likewise its order."""
         self.at: int | None = None
-        """After how many choices the table is shown; None: as it is now."""
+        """The number of choices after which the table is shown; None: now."""
         self._narrowed = ""
         self._seen: dict[int, int] = {}
         self._opened_at = chair.count
@@ -63,18 +63,18 @@ class Session:
         self._pictures: dict[HexDrawing, HexPicture] = {}
         self._shows: dict[str, bool] = {}
         self._final: dict[tuple[Choice, ...], bool] = {}
-        self._taught: Taught | None = None
+        self._taught: LessonText | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
     @property
     def eyes(self) -> int | None:
-        """Whose eyes see the table: those of the seat that looks; None for who only watches, from its side."""
+        """The seat whose view is shown; None for a spectator."""
         return self.seat if self.seat in self.chair.seats else None
 
     @property
     def scene(self) -> Scene:
-        """The table as the seat that looks sees it. Made anew after every choice."""
+        """The table as the viewer sees it; cached until the next choice."""
         if self._scene is None:
             self._scene = Scene(
                 game=self.chair.table.game,
@@ -92,36 +92,36 @@ class Session:
 
     @property
     def parts(self) -> Parts:
-        """The parts of the table, as the seat that looks sees them. Made once for a scene."""
+        """The parts of the table for the viewer; cached by scene."""
         if self._parts is None:
             self._parts = self.looks.parts(self.scene)
         return self._parts
 
     @property
     def chart(self) -> MapPart | None:
-        """The map, where the game has one."""
+        """The map, if the game has one."""
         return of_kind(self.parts, MapPart)
 
     @property
     def boards(self) -> list[PanelPart]:
-        """The panels of the table that are worth a page: all but the wall, lists of events, and strips."""
+        """The panels worth a page: all but statistics, event lists and strips."""
         panels = [part for part in self.parts if isinstance(part, PanelPart) and not isinstance(part, StatsPart)]
         return [part for part in panels if not (part.head or part.strip) and self._shows_something(part)]
 
     @property
     def wall(self) -> StatsPart | None:
-        """Everybody in figures, where the game has such a table and it shows something."""
+        """The statistics, if the game has them and they are not empty."""
         wall = of_kind(self.parts, StatsPart)
         return wall if wall is not None and self._shows_something(wall) else None
 
     def _shows_something(self, panel: PanelPart) -> bool:
-        """Whether there is a line in it. Found out once for a scene: screens ask it at every key."""
+        """Return whether a part has lines; cached by scene, because screens ask at every key."""
         if panel.name not in self._shows:
             self._shows[panel.name] = bool(panel.lines(WIDE, WIDE))
         return self._shows[panel.name]
 
     def picture(self, drawing: HexDrawing) -> HexPicture:
-        """The map as the seat that looks sees it, in this size. Made once for a scene. The game must have a map."""
+        """Draw the map for the viewer in a size; cached by scene. The game must have a map."""
         if drawing not in self._pictures:
             assert self.chart is not None
             picture = self.chart.picture(drawing)
@@ -132,14 +132,14 @@ class Session:
         return self._pictures[drawing]
 
     def news(self) -> list[Event]:
-        """What happened since the last turn of the seat that looks, and what that turn's last choice did itself."""
+        """Return the events since the viewer's last turn, including those of its last choice."""
         return self.chair.events(self.eyes, max(self._turn_start() - 1, 0), self.at)
 
     def _turn_start(self) -> int:
         return self.chair.turn_start(self.seat, self.looks.asides)
 
     def recent(self) -> list[Event]:
-        """What happened since the round before this one began; of short rounds more, until there are many events."""
+        """Return the events since the previous round, or more if rounds are short."""
         begun, count = 0, 0
         for ply in range((self.chair.count if self.at is None else self.at) - 1, -1, -1):
             _, events = self.chair.told(ply, self.eyes)
@@ -152,34 +152,34 @@ class Session:
         return self.chair.events(self.eyes, 0, self.at)
 
     def rolled(self, ply: int) -> list[Die]:
-        """The dice that the choice ``ply`` (from 0) rolled for the seat that looks."""
+        """Return the dice of choice ``ply`` (from 0), as the viewer sees them."""
         _, events = self.chair.told(ply, self.eyes)
         return [die for event in events if event.seat == self.seat for die in self.looks.dice(self.scene, event)]
 
     # --- what others did --------------------------------------------------------------------------------------------
 
     def told(self) -> list[SummaryLine]:
-        """All that happened, in beats."""
+        """Return all actions so far."""
         return told_beats(self.looks, self.scene, self._beats())
 
     def waited(self) -> list[SummaryLine]:
-        """What others did since the last turn of the seat that looks; alone, what its last choice led to."""
+        """Return what others did since the viewer's last turn; in a solo game what its last choice led to."""
         start = max(self._turn_start() - 1, 0)
         own = () if self.eyes is None or len(self.chair.table.seats) == 1 else (self.eyes,)
         return self._told_of(start, own)
 
     def waited_count(self) -> int:
-        """At the beginning of a turn: how many actions of others can be looked at; else 0."""
+        """Return the number of actions of others at the beginning of a turn; else 0."""
         last = self.chair.last()
         if last is None or (last[0] == self.seat and last[1] not in self.looks.asides):
             return 0
         return sum(one.beat.kind == "action" for one in self.waited())
 
     def unseen(self) -> list[SummaryLine]:
-        """What others did since this was asked last for the seat that looks; at first, since the table was opened.
+        """Return what others did since the last call for this viewer, or since the table was opened.
 
-        Nothing as long as none of it is worth stopping for: then it is told with what comes next, but no longer after a
-        turn of the seat.
+        Returns nothing as long as none of it is worth stopping for: it is then part of the next call, until the end of
+        the viewer's turn.
         """
         start = min(self._seen.get(self.seat, self._opened_at), self.chair.count)
         told = self._told_of(start, () if self.eyes is None else (self.eyes,))
@@ -191,11 +191,11 @@ class Session:
         return told
 
     def told_anew(self, told: Collection[SummaryLine]) -> list[SummaryLine]:
-        """The same beats in the words of now."""
+        """Return the same actions with texts in the current language."""
         return told_beats(self.looks, self.scene, [one.beat for one in told])
 
     def _told_of(self, start: int, own: Collection[int]) -> list[SummaryLine]:
-        """The beats that end after so many choices, but for a seat's own, and for what only the log tells."""
+        """Return the actions that end by a number of choices, without a seat's own and those only for the log."""
         since = [beat for beat in self._beats() if beat.end > start]
         told = told_beats(self.looks, self.scene, of_others(since, own))
         left = [one for one in told if not one.text.aside]
@@ -205,24 +205,24 @@ class Session:
         return beats_of(self.chair.made(self.eyes), self.looks)
 
     def show_at(self, at: int | None) -> None:
-        """The table is shown as it was after so many choices; None: as it is now."""
+        """Show the table after a number of choices; None: now."""
         at = None if at is None or at >= self.chair.count else at
         if at != self.at:
             self.at = at
             self.changed()
 
     def sheets(self) -> list[tuple[int, ScoreSheet]]:
-        """The score before the first round and at the end of each, by its number; last that of now."""
+        """Return the score before the first round and after each, by number, and last the current one."""
         return self.chair.sheets(self.eyes, self.looks.heading)
 
-    def taught(self) -> Taught | None:
-        """What a lesson says here, or an example of the rules; None where nothing is taught. Made once for a scene."""
+    def taught(self) -> LessonText | None:
+        """The current lesson text or rules example, or None; cached by scene."""
         if self.chair.table.trial is not None:
             from tui.app.puzzle_text import trial_said
 
             return trial_said(self.chair.table.game, self.chair.table.trial, self.words)
         if self.chair.table.example:
-            return Taught(self.words.say("rules.trying-title"), self.words.say("rules.trying"))
+            return LessonText(self.words.say("rules.trying-title"), self.words.say("rules.trying"))
         if self.chair.table.teaching is None:
             return None
         if self._taught is None:
@@ -230,14 +230,14 @@ class Session:
         return self._taught
 
     def way_in(self, page: Page) -> str:
-        """The rows of a page that lead to what a lesson asks for, in words; empty where none does."""
+        """Describe the rows of a page that lead to a lesson's choice; empty if there are none."""
         choice = self.chair.recorded()
         return way_in(self.looks, self.scene, page, choice) if choice is not None else ""
 
     def way(self, sign: Callable[[str], str], *, hand: bool = True) -> str:
-        """By which keys what a lesson asks for is done, in words; empty where it asks for nothing.
+        """Describe the keys for a lesson's choice; empty if there is none.
 
-        ``hand``: whether the hand stands on the table.
+        ``hand``: whether the hand is on the table.
         """
         choices, scene = self.chair.recorded_ahead(), self.scene
         if not choices or scene.decision is None:
@@ -247,7 +247,7 @@ class Session:
 
     @property
     def leads_on(self) -> bool:
-        """Whether this is the first game of a course, after which comes the second."""
+        """Whether this is the first game of a course with a second one."""
         return self.chair.table.teaching is not None and bool(self.chair.table.teaching.line.choices)
 
     @property
@@ -258,7 +258,7 @@ class Session:
         return () if space is None or self.scene.decision is None else (space,)
 
     def changed(self) -> None:
-        """Something was chosen or taken back."""
+        """Update after a choice or an undo."""
         self._taught = None
         self._scene = self._parts = None
         self._pictures.clear()
@@ -266,22 +266,22 @@ class Session:
         self._final.clear()
 
     def say_anew(self) -> None:
-        """Another language is spoken, or things are said by other signs."""
+        """Update after a change of language or symbols."""
         self.words.call(self.chair.table.words(self.words).names)
         self.changed()
 
     def look_as(self, seat: int) -> None:
-        """From now on this seat looks."""
+        """Switch to another viewer."""
         self.seat = self.shown = seat
         self.changed()
 
     @property
     def decision(self) -> Decision | None:
-        """The next decision of a seat that is driven from here."""
+        """The next decision of a local seat."""
         return self.chair.decision()
 
     def answers(self, width: int) -> Page:
-        """The choices of the decision, as a page; in a lesson what it asks for is marked."""
+        """Return the choices of the decision as a page; in a lesson with its selection."""
         page, choice = self.looks.answers(self.scene, width), self.chair.recorded()
         if choice is None or not page.marks:
             return page
@@ -289,12 +289,12 @@ class Session:
         return marked(page, choice, marking=step is not None and step.marking)
 
     def brief(self, choice: Choice, cells: int) -> str:
-        """What a choice would change, in one line: as much of it as fits."""
+        """Describe the effect of a choice in one line, as much as fits."""
         _, *told = self.looks.outcome(self.scene, choice, WIDE)
         return fitting([" ".join(plain(content).split()) for content in told], cells)
 
     def final(self, *choices: Choice) -> str:
-        """That a choice, or several in turn, cannot be taken back, in words; empty where it can, or is not legal."""
+        """Return a note that choices cannot be undone; empty if they can, or are illegal."""
         decision, chair = self.scene.decision, self.chair
         learning = chair.table.trial is not None or chair.table.teaching is not None
         if decision is None or learning or choices[0] not in decision.options:
@@ -306,12 +306,12 @@ class Session:
     # --- what is done -----------------------------------------------------------------------------------------------
 
     def narrow(self, part: str) -> None:
-        """From now on, until something is done, only this part of the decision is answered; empty: all of it."""
+        """Narrow the decision to a part until something is done; empty: the whole decision."""
         self._narrowed = part
         self.changed()
 
     def choose(self, choice: Choice) -> str:
-        """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""
+        """Make a choice of the viewer. Return what is wrong, or an empty text."""
         self.unsaved = False
         self.at = None
         self._narrowed = ""
@@ -325,7 +325,7 @@ class Session:
         return ""
 
     def skip(self) -> str:
-        """Skips the rest of a lesson. What is wrong with it, in words; empty when nothing is."""
+        """Skip the rest of a lesson. Return what is wrong, or an empty text."""
         try:
             self.chair.table.skip()
         except Refusal as refused:
@@ -334,7 +334,7 @@ class Session:
         return ""
 
     def step(self, step: Step) -> str:
-        """Takes back, or does again. What is to be said of it, in words; empty when nothing is."""
+        """Undo or redo. Return a message, or an empty text."""
         self.unsaved = False
         self._narrowed = ""
         said: Message | None = None
@@ -352,7 +352,7 @@ class Session:
         return self.words.render(said) if said is not None else ""
 
     def why_no_step(self, step: Step) -> str:
-        """Why a step back or forth cannot be done, in words; empty when it can."""
+        """Return why undo or redo is impossible, or an empty text."""
         if step == "redo":
             refused = self.chair.why_no_redo()
         elif step == "cancel":

@@ -1,4 +1,4 @@
-"""A table: a match, its journal, and who sits at it. Screens, line mode and commands all drive it; no Textual here."""
+"""A table: a match, its journal, and its players. Screens, line mode and commands all use it."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ from tui.app.seating import checked_name, fresh_seed, levels_by_seat, seats_for,
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.app.external_bot import Outside
-    from tui.app.lesson import Teaching
-    from tui.app.puzzle_attempt import Trial
+    from tui.app.external_bot import ExternalBot
+    from tui.app.lesson import Lesson
+    from tui.app.puzzle_attempt import PuzzleAttempt
     from tui.games.course import RecordedChoice
 
-__all__ = ["Seat", "Table", "checked_name", "fresh_seed", "levels_by_seat", "seats_for", "validate_seed"]
+__all__ = ["GameTable", "Seat", "checked_name", "fresh_seed", "levels_by_seat", "seats_for", "validate_seed"]
 
 UNSAVED = ("save.disk-full", "save.cannot-write", "save.changed", "save.locked", "save.locked-at")
-"""Why a choice cannot be saved although it is good."""
+"""Reasons why a legal choice cannot be saved."""
 
 
-class Table:
-    """A game being played by people and opponents, saved as it goes.
+class GameTable:
+    """A game played by people and opponents, saved as it goes.
 
-    Screens sit on a ``Chair`` at it, and ``Computers`` has its opponents play. Whoever drives it alone repeats: let
+    Screens use it through a client, and ``BotDriver`` runs its opponents. Code that drives it alone repeats: let
     opponents answer with ``bot_step`` until it returns None, then show ``to_answer`` to its person and ``choose``.
-    Close it in the end.
+    Close it at the end.
     """
 
     def __init__(self, opened: OpenSave) -> None:
@@ -57,20 +57,20 @@ class Table:
         self.seats = opened.header.seats
         self.seed = opened.header.seed
         self._policies: dict[str, Policy] = {}
-        self._outside: dict[int, Outside] = {}
+        self._outside: dict[int, ExternalBot] = {}
         self._thought: ThinkingSteps | None = None
         self._joined: dict[object, Callable[[], object]] = {}
         self.closed = False
         self.kept_at: Path | None = None
-        """Where the whole game is, where it could not be saved in its place."""
+        """Where the whole game is if it could not be saved in its place."""
         self.lost = False
-        """Whether choices at the end could be kept nowhere."""
+        """Whether the last choices could not be saved anywhere."""
         self.opening = False
-        """Opponents answer what they can before any person is asked: so it is while a table is opened."""
+        """Opponents answer before any person is asked while a table opens."""
         self.trouble: Message | None = None
-        """Why no opponent plays on: its choice could not be saved, or a program made none."""
-        self.teaching: Teaching | None = _teaching_of(opened)
-        self.trial: Trial | None = None  # the puzzle that is tried here
+        """Why no opponent plays: a choice could not be saved, or a program made none."""
+        self.teaching: Lesson | None = _teaching_of(opened)
+        self.trial: PuzzleAttempt | None = None  # the puzzle that is tried here
         self.example = ""  # the chapter of the rules whose example is tried here
 
     # --- opening and closing ---
@@ -87,12 +87,12 @@ class Table:
         position: str = "",
         name: str = "",
         lesson: str = "",
-    ) -> Table:
-        """Begins a game, from the start or from a position (whose rules then hold in place of ``rules``).
+    ) -> GameTable:
+        """Start a game, from the start or from a position (whose rules replace ``rules``).
 
-        Without a library nothing is kept, and its ``name`` is empty; with one it can be given, and ``lesson``, the part
-        of a course that the game is. Raises ``Refusal``: a game, rules, seed or position that cannot be, or a save that
-        cannot be written.
+        Without a library nothing is saved, and its ``name`` is empty. With one a name can be given, and ``lesson``, its
+        part of a course. Raises ``Refusal`` for an impossible game, rules, seed or position, or if the save cannot be
+        written.
         """
         if position:
             rules = cls.position_rules(slug, position)
@@ -101,7 +101,7 @@ class Table:
 
     @staticmethod
     def position_rules(slug: str, position: str) -> Rules:
-        """The rules of a position written down. Raises ``Refusal`` where it cannot be read, or cannot be."""
+        """Return the rules of a position. Raises ``Refusal`` if it is unreadable or impossible."""
         played = games.game(slug)
         state = played.position(position)
         problems = played.problems(state)
@@ -110,15 +110,15 @@ class Table:
         return state.rules
 
     @classmethod
-    def resume(cls, library: Library, name: str | None = None) -> Table:
-        """Opens a save, without a name the one that was played last and is not over.
+    def resume(cls, library: Library, name: str | None = None) -> GameTable:
+        """Open a save; without a name the last unfinished one.
 
-        Raises ``Refusal``: ``save.none``, or whatever makes it impossible to open.
+        Raises ``Refusal``: ``save.none``, or the reason why it cannot be opened.
         """
         return cls(library.open_save(name or latest_save(library)))
 
     def close(self) -> None:
-        """Brings all to the disk and lets another process play on. ``unsaved`` tells where it had to go elsewhere."""
+        """Flush everything to disk and release the lock. ``unsaved`` says where it had to go elsewhere."""
         if not self.closed:
             self.kept_at = self._keep_elsewhere()
             self.lost = self.kept_at is None and self.waiting
@@ -128,7 +128,7 @@ class Table:
         self.opened.close()
 
     def play_on_unsaved(self) -> None:
-        """What cannot be saved waits from now on, and is saved as soon as it can be."""
+        """Keep unsaved choices in memory from now on, and save them as soon as possible."""
         if self.opened.journal is not None:
             self.opened.journal.patient = True
 
@@ -139,13 +139,13 @@ class Table:
 
     @property
     def unsaved(self) -> Message | None:
-        """What is to be said when the table is closed and its game could not be saved in its place."""
+        """Return the message for closing a table whose game could not be saved in its place."""
         if self.kept_at is not None:
             return say("unsaved.kept", path=str(self.kept_at))
         return say("unsaved.lost", name=self.name) if self.lost else None
 
     def _keep_elsewhere(self) -> Path | None:
-        """A copy of a game that could not be saved where it belongs: in the home folder, or with what is temporary."""
+        """Save a copy in the home folder, or in the temporary folder."""
         journal = self.opened.journal
         if journal is None or not journal.waiting:
             return None
@@ -159,8 +159,8 @@ class Table:
                 return disk.create_first_free(names, journal.content())
         return None
 
-    def seat_outside(self, seat: int, engine: Outside) -> None:
-        """Has a program play for the opponent of a seat, as long as the table is open; nothing of it is saved."""
+    def seat_outside(self, seat: int, engine: ExternalBot) -> None:
+        """Let a program play for the opponent of a seat while the table is open; this is not saved."""
         self._outside[seat] = engine
         self.seats = with_program(self.seats, seat, engine.name)
         engine.sit_down(self.match.state.rules, (seat,))
@@ -168,17 +168,17 @@ class Table:
     # --- who is told ---
 
     def join(self, who: object, wake: Callable[[], object]) -> None:
-        """From now on ``wake`` is called whenever something was chosen or taken back, or somebody else has joined."""
+        """Call ``wake`` after each choice or undo, and when somebody joins."""
         self._joined[who] = wake
         self._tell()
 
     def part(self, who: object) -> None:
-        """Nothing is told to them any more."""
+        """Remove a listener."""
         self._joined.pop(who, None)
 
     @property
     def joined(self) -> list[object]:
-        """Who is told."""
+        """The listeners."""
         return list(self._joined)
 
     def _tell(self) -> None:
@@ -189,34 +189,34 @@ class Table:
 
     @property
     def name(self) -> str:
-        """The name of the save; empty where nothing is kept."""
+        """The name of the save; empty if nothing is saved."""
         return self.opened.name
 
     @property
     def people(self) -> list[int]:
-        """The seats that persons play."""
+        """The seats of people."""
         return sorted(self.opened.header.people)
 
     def names(self, words: Words) -> tuple[str, ...]:
-        """What the players are called; a seat without a name by its number, or as a computer."""
+        """The names of the players; a seat without one by number, or as a computer."""
         return tuple(
             seat.name or words.say("seat.bot" if seat.kind == "bot" else "seat.number", number=number + 1)
             for number, seat in enumerate(self.seats)
         )
 
     def words(self, words: Words) -> Words:
-        """The same language, about this game and its players."""
+        """Return texts of the same language for this game and its players."""
         return words.of(self.game.slug, self.names(words))
 
     @property
     def notes(self) -> list[Message]:
-        """What is to be said when the table is opened: what the save lost, why it can only be looked at."""
+        """The notices for opening the table: losses of the save, why it is read-only."""
         opened = self.opened
         return [note for note in (opened.damage, opened.migrated, opened.read_only) if note is not None]
 
     @property
     def read_only(self) -> bool:
-        """Nothing more can be chosen here."""
+        """Whether no choice is possible."""
         return self.opened.read_only is not None
 
     # --- what is to be decided ---
@@ -228,20 +228,20 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """The game has ended."""
+        """Whether the game is over."""
         return self.match.over
 
     @property
     def ended(self) -> bool:
-        """Nobody is asked any more: the game is over, or the puzzle is solved or missed."""
+        """Whether nobody is asked any more: the game is over, or the puzzle is decided."""
         return self.over or (self.trial is not None and self.trial.standing != "open")
 
     def decisions(self) -> tuple[Decision, ...]:
-        """Everything that is to be decided now."""
+        """All current decisions."""
         return self.match.pending
 
     def to_answer(self, seats: Collection[int] | None = None) -> Decision | None:
-        """The next decision of these seats (None: of any person), in seat order; None while only others decide."""
+        """Return the next decision of these seats (None: of any person), in seat order; None if only others decide."""
         asked = self.people if seats is None else seats
         mine = [
             decision for decision in self.match.pending if decision.seat in asked and self._who(decision) == "person"
@@ -249,12 +249,12 @@ class Table:
         return min(mine, key=lambda decision: decision.seat, default=None)
 
     def bot_decision(self) -> Decision | None:
-        """The next decision of an opponent, or that lessons make by themselves, in seat order."""
+        """Return the next decision of an opponent or a lesson, in seat order."""
         theirs = [decision for decision in self.match.pending if self._who(decision) == "bot"]
         return min(theirs, key=lambda decision: decision.seat, default=None)
 
     def _who(self, decision: Decision) -> str:
-        """Who decides it: a ``person`` or a ``bot``; nobody yet, where lessons come to another seat before."""
+        """Return who decides: a ``person``, a ``bot``, or nobody yet if a lesson waits for another seat."""
         recorded = self._recorded()
         if self.ended:
             return ""
@@ -265,14 +265,14 @@ class Table:
         return "person" if self.teaching.asks(self.match.plies) else "bot"
 
     def _recorded(self) -> RecordedChoice | None:
-        """What was recorded for lessons, where it can be chosen."""
+        """Return the recorded choice of a lesson, if it is legal."""
         recorded = self.teaching.next(self.match.plies) if self.teaching is not None else None
         decision = self.match.decision(recorded.seat) if recorded is not None else None
         legal = recorded is not None and decision is not None and recorded.choice in decision.options
         return recorded if legal else None
 
     def choose(self, seat: int, choice: Choice) -> Ply:
-        """A person's choice; on disk when this returns. Raises ``Refusal``, then nothing has changed.
+        """Make a person's choice; it is on disk when this returns. Raises ``Refusal`` and then changes nothing.
 
         A lesson that asks for another choice refuses it (``learn.other``).
         """
@@ -291,21 +291,21 @@ class Table:
         return meant
 
     def skip(self) -> None:
-        """The rest of the lesson is made by itself. Raises ``Refusal`` (``learn.nothing-to-skip``)."""
+        """Skip the rest of the lesson. Raises ``Refusal`` (``learn.nothing-to-skip``)."""
         if self.teaching is None or not self.teaching.skip(self.match.plies):
             raise Refusal("learn.nothing-to-skip")
         self._thought = None
         self._tell()
 
     def bot_step(self) -> Ply | None:
-        """One choice of an opponent, if one has to decide; on disk at the latest with the next person's choice."""
+        """Make one choice of an opponent, if one has to decide; on disk at the latest with the next person's choice."""
         return self.bot_slice(None)
 
     def bot_slice(self, seconds: float | None) -> Ply | None:
-        """Lets the opponent who has to decide think for so long (None: to the end); does its choice once it is made.
+        """Let the current opponent think for a time (None: to the end), and make its choice once found.
 
-        None while it still thinks, or when no opponent has to decide. Raises ``Refusal`` where the choice cannot be
-        saved, or a program has made none; the next call has the opponent think again.
+        Returns None while it thinks, or if no opponent has to decide. Raises ``Refusal`` if the choice cannot be saved,
+        or a program made none; the next call starts again.
         """
         decision = self.bot_decision()
         if decision is None or self.read_only:
@@ -339,7 +339,7 @@ class Table:
         return policy.think(self.match.view(seat), decision, stream, Budget())
 
     def level_of(self, seat: int) -> str:
-        """The level of an opponent, and its manner if it has one that is known here: ``hard``, ``hard:builder``."""
+        """Return the level of an opponent, with its play style if known: ``hard``, ``hard:builder``."""
         level, manner = self.seats[seat].level, self.seats[seat].manner
         return joined(level, manner if manner in optional(self.game).play_styles else "")
 
@@ -353,40 +353,40 @@ class Table:
         return ply
 
     def opened_up(self) -> None:
-        """Persons are asked from now on."""
+        """Ask people from now on."""
         self.opening = False
         self._tell()
 
     def halt(self, why: Message) -> None:
-        """No opponent plays until somebody says ``go_on``."""
+        """Stop the opponents until ``go_on``."""
         self.trouble = why
         self._tell()
 
     def go_on(self) -> None:
-        """Opponents play on."""
+        """Let the opponents play again."""
         self.trouble = None
         self._tell()
 
     # --- what can be seen ---
 
     def view(self, seat: int | None) -> Any:
-        """What a seat sees."""
+        """Return what a seat sees."""
         return self.match.view(seat)
 
     def events(self, seat: int | None, start: int = 0, end: int | None = None) -> list[Event]:
-        """What happened from ply ``start`` on, or until ``end``, as a seat may see it."""
+        """Return the events from ply ``start`` to ``end``, as a seat may see them."""
         return [redact(event, seat) for ply in self.match.plies[start:end] for event in ply.events]
 
     def last_ply_of(self, seat: int) -> int:
-        """How many plies there were after the last choice of this seat; 0 when it has not chosen yet."""
+        """Return the number of plies after the last choice of this seat; 0 if there is none."""
         plies = self.match.plies
         return next((index + 1 for index in range(len(plies) - 1, -1, -1) if plies[index].seat == seat), 0)
 
     def turn_start(self, seat: int, asides: frozenset[str] = frozenset()) -> int:
-        """How many plies there were when this seat's last turn was over; alone, after its last choice.
+        """Return the number of plies at the end of this seat's last turn; in a solo game after its last choice.
 
-        Its own choices of the turn it is in do not count, nor do ``asides``: verbs of choices that are made between
-        the turns, as cards are bought.
+        Its choices in the current turn do not count, nor do ``asides``: verbs of choices between the turns, such as
+        buying cards.
         """
         plies = self.match.plies
         index = len(plies)
@@ -397,19 +397,19 @@ class Table:
         return index if index or any(ply.seat != seat for ply in plies) else self.last_ply_of(seat)
 
     def missed(self, seat: int) -> list[Event]:
-        """What happened since this seat's last choice, without what that choice itself did."""
+        """Return the events since this seat's last choice, without those of that choice."""
         return self.events(seat, self.last_ply_of(seat))
 
     def needs_cover(self, seat: int, last_seat: int | None) -> bool:
-        """Whether hands are to be hidden before this seat is shown; ``last_seat`` was shown last (None: nobody yet)."""
+        """Return whether to hide hands before this seat; ``last_seat`` was shown last (None: nobody yet)."""
         return len(self.people) > 1 and seat != last_seat
 
     # --- taking back ---
 
     def undo(self, seat: int | None = None, *, practice: bool = False) -> None:
-        """Takes back the last choice of this person, and what opponents did after it. Raises ``Refusal``.
+        """Undo the last choice of this person, and what opponents did after it. Raises ``Refusal``.
 
-        Who plays alone can go past what was revealed with ``practice``.
+        A solo player can go past revealed information with ``practice``.
         """
         self._thought = None
         point = self._taught_point(seat)
@@ -426,16 +426,16 @@ class Table:
             self._tell()
 
     def why_no_undo(self, seat: int | None = None, *, practice: bool = False) -> Message | None:
-        """Why the last choice of this person cannot be taken back; None when it can."""
+        """Return why the last choice of this person cannot be undone; None if it can."""
         point = self._taught_point(seat)
         if point is None:
             return self.match.can_undo(seat, practice=practice)
         return point if isinstance(point, Message) else None
 
     def _taught_point(self, seat: int | None) -> int | Message | None:
-        """Where a lesson or a puzzle last asked before now, whatever was shown since: what is learnt by has no secrets.
+        """Return the last earlier question of a lesson or puzzle, whatever was revealed since.
 
-        A message where they begin; None where nothing is taught.
+        Returns a message at their beginning, and None without a lesson.
         """
         if self.trial is not None:
             own = [at for at, ply in enumerate(self.match.plies) if ply.seat == self.trial.puzzle.seat]
@@ -446,12 +446,12 @@ class Table:
         return asked[-1] if asked else say("match.undo-start")
 
     def could_practise(self, seat: int) -> bool:
-        """Whether only what was revealed stops an undo, and who plays alone may go past it."""
+        """Return whether only revealed information stops an undo, and a solo player may go past it."""
         taught = self.teaching is not None or self.trial is not None
         return not taught and self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
 
     def redo(self) -> None:
-        """Does again what was taken back. Raises ``Refusal``."""
+        """Redo the last undo. Raises ``Refusal``."""
         self._thought = None
         try:
             self.match.redo()
@@ -459,9 +459,9 @@ class Table:
             self._tell()
 
     def cancel(self, seat: int | None = None) -> Message | None:
-        """Takes the move that is being made back to its beginning, or as far as can be: then the message says why.
+        """Cancel the current move, as far as possible; then the message says why not further.
 
-        Raises ``Refusal`` where nothing can be taken back.
+        Raises ``Refusal`` if nothing can be cancelled.
         """
         self._thought = None
         try:
@@ -470,8 +470,8 @@ class Table:
             self._tell()
 
 
-def _teaching_of(opened: OpenSave) -> Teaching | None:
-    """The lessons of a table, where it is one of a course."""
+def _teaching_of(opened: OpenSave) -> Lesson | None:
+    """Return the lesson of a table that belongs to a course."""
     if not opened.header.lesson:
         return None
     from tui.app.lesson import teaching_of
@@ -480,18 +480,18 @@ def _teaching_of(opened: OpenSave) -> Teaching | None:
 
 
 def _known(choice: Choice) -> ThinkingSteps:
-    """What was recorded needs no thought."""
+    """Return a recorded choice as a finished thought."""
     yield
     return choice
 
 
 def now() -> str:
-    """The time of now, as the header of a save has it."""
+    """Return the current time, as the header of a save has it."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def latest_save(library: Library) -> str:
-    """The save that was played last and is not over, or a lesson. Raises ``Refusal`` (``save.none``): there is none."""
+    """Return the last unfinished save or lesson. Raises ``Refusal`` (``save.none``) if there is none."""
     for saved in library.list_saves(lessons=True):
         if saved.header is not None and not saved.status.get("over"):
             return saved.name

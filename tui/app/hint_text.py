@@ -7,14 +7,14 @@ from typing import NamedTuple, TypeAlias
 
 from engine.bots.hints import Advice, advise
 from engine.core.message import signed
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.text import Words
 
 WEIGHT = "change"
 """The name of a reason's weight in a message."""
 
 
-class Reason(NamedTuple):
+class HintReason(NamedTuple):
     """A reason: the text before its weight, the signed weight (or none), the text after it."""
 
     before: str
@@ -22,11 +22,11 @@ class Reason(NamedTuple):
     after: str
 
 
-class Said(NamedTuple):
+class HintText(NamedTuple):
     """A choice and its reasons; if there are several hints also its ``number`` and value."""
 
     what: str
-    reasons: tuple[Reason, ...]
+    reasons: tuple[HintReason, ...]
     number: int = 0
     worth: float | None = None
 
@@ -41,10 +41,10 @@ class Said(NamedTuple):
         return words.say("list.join").join(map("".join, self.reasons))
 
 
-Thinking: TypeAlias = Generator[None, None, list[Said]]
+Thinking: TypeAlias = Generator[None, None, list[HintText]]
 
 
-def look_ahead(session: Session) -> Thinking:
+def look_ahead(session: GameSession) -> Thinking:
     """Find the best choices of the current decision in small steps; empty if there is none."""
     scene = session.scene
     if scene.decision is None:
@@ -60,11 +60,11 @@ def hint_key(count: int) -> str:
     return "hint.currency" if count > 1 else "hint.one"
 
 
-def _choice(session: Session, number: int, advice: Advice, count: int) -> Said:
+def _choice(session: GameSession, number: int, advice: Advice, count: int) -> HintText:
     """Describe a choice with its value compared with the others; a single one needs no value."""
     said = session.looks.choice(session.scene, advice.choice)
-    return Said(said, _reasons(session, advice), number, advice.gain if count > 1 else None)
+    return HintText(said, _reasons(session, advice), number, advice.gain if count > 1 else None)
 
 
-def _reasons(session: Session, advice: Advice) -> tuple[Reason, ...]:
-    return tuple(Reason(*session.words.around(reason, WEIGHT)) for reason in advice.reasons)
+def _reasons(session: GameSession, advice: Advice) -> tuple[HintReason, ...]:
+    return tuple(HintReason(*session.words.around(reason, WEIGHT)) for reason in advice.reasons)

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from engine.core.choice import Choice
 from engine.core.options import Amount, Bag, Payment, Subset
-from tui.app.seat_client import Chair
+from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
 from tui.games.game_view import GameView
 from tui.games.page import Page, PageRow
@@ -19,17 +19,17 @@ from tui.text import Words
 from tui.widgets.styled_line import plain
 
 
-class Taught(NamedTuple):
+class LessonText(NamedTuple):
     """The current text: the ``title`` (lesson number and total), and the ``text``. Both may be empty."""
 
     title: str
     text: str
 
 
-NOTHING = Taught("", "")
+NOTHING = LessonText("", "")
 
 
-def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
+def taught_at(chair: SeatClient, words: Words, seat: int | None) -> LessonText:
     """Return the lesson text of a table: for the next step, or the tip about a new event."""
     teaching = chair.table.teaching
     if teaching is None or chair.table.over:
@@ -39,10 +39,10 @@ def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
         lessons = teaching.line.lessons
         name = words.name("lesson", lessons[step.lesson])
         title = words.say("learn.title", number=step.lesson + 1, all=len(lessons), name=name)
-        return Taught(title, words.name("learn", step.name))
+        return LessonText(title, words.name("learn", step.name))
     told = (chair.told(at, seat) for at in range(chair.count)) if teaching.remarks else ()
     remark = teaching.remark((who == seat, [event.key for event in events]) for who, events in told)
-    return Taught(words.say("learn.new"), words.name("remark", remark)) if remark else NOTHING
+    return LessonText(words.say("learn.new"), words.name("remark", remark)) if remark else NOTHING
 
 
 def marked(page: Page, choice: Choice, *, marking: bool) -> Page:

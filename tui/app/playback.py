@@ -10,7 +10,7 @@ from tui.games.turn_summary import SummaryLine, numbered, spaces
 _ALL: Final = -1
 
 
-class Theatre:
+class TurnPlayback:
     """The actions on show: all of them, or one. They are dropped when it closes."""
 
     def __init__(self) -> None:

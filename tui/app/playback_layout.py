@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from tui.app.context_panels import LOG, table_beneath
-from tui.app.game_session import Session
-from tui.app.playback import Theatre
+from tui.app.game_session import GameSession
+from tui.app.playback import TurnPlayback
 from tui.games.parts import HandPart, MenuPart, PanelPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, HandLength, HandLines, arrange, with_panel
 from tui.games.turn_summary import alone, page, short_page
@@ -23,7 +23,7 @@ RANK = 2
 
 
 def arrange_beats(
-    session: Session, theatre: Theatre, room: tuple[int, int], hand_lines: HandLines, *, slow: bool
+    session: GameSession, theatre: TurnPlayback, room: tuple[int, int], hand_lines: HandLines, *, slow: bool
 ) -> Arrangement:
     """Lay the playback out beside the map if whole sentences fit; otherwise on a page over the table.
 
@@ -50,7 +50,7 @@ def _length(long: int, _width: int) -> HandLength:
     return HandLength(long, long)
 
 
-def _beside(session: Session, theatre: Theatre, least: int) -> PanelPart:
+def _beside(session: GameSession, theatre: TurnPlayback, least: int) -> PanelPart:
     """Lay it out below a blank line beside the map; without ``least``, whole or not at all."""
     menu = of_kind(session.parts, MenuPart)
     above = [BLANK] if menu is not None and menu.drawn and theatre.beat is not None else []
@@ -61,7 +61,7 @@ def _beside(session: Session, theatre: Theatre, least: int) -> PanelPart:
     return PanelPart(name=THEATRE, quarter="beside", rank=RANK, least=least, lines=made)
 
 
-def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slow: bool) -> list[StyledLine]:
+def _on_page(session: GameSession, theatre: TurnPlayback, width: int, height: int, *, slow: bool) -> list[StyledLine]:
     """Lay out the page, and the table below it if there is room."""
     columns = width - 2 * MARGIN
     shown = _lines(session, theatre, columns, height, whole=False)
@@ -70,7 +70,7 @@ def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slo
     return [*shown, BLANK, *below] if below else shown
 
 
-def _lines(session: Session, theatre: Theatre, width: int, height: int, *, whole: bool) -> list[StyledLine]:
+def _lines(session: GameSession, theatre: TurnPlayback, width: int, height: int, *, whole: bool) -> list[StyledLine]:
     """Return the lines of one action or all: in ``whole`` sentences, or as much as fits."""
     looks, scene, beat = session.looks, session.scene, theatre.beat
     if beat is not None:

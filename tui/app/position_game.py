@@ -7,7 +7,7 @@ from engine.core.message import Refusal
 from saves.journal import Seat
 from saves.library import Library
 from saves.positions import Position
-from tui.app.game_table import Table, fresh_seed
+from tui.app.game_table import GameTable, fresh_seed
 
 
 def seats_of(position: Position, players: int) -> tuple[Seat, ...]:
@@ -21,11 +21,11 @@ def seats_of(position: Position, players: int) -> tuple[Seat, ...]:
     return seats if any(seat.kind == "person" for seat in seats) else (Seat(""), *seats[1:])
 
 
-def table_of(library: Library, position: Position) -> Table:
+def table_of(library: Library, position: Position) -> GameTable:
     """Start a new game from a position.
 
-    Raises ``Refusal`` for an unreadable or impossible position, or as ``Table.new``.
+    Raises ``Refusal`` for an unreadable or impossible position, or as ``GameTable.new``.
     """
-    rules = Table.position_rules(position.game, position.text)
+    rules = GameTable.position_rules(position.game, position.text)
     seats = seats_of(position, rules.players)
-    return Table.new(library, position.game, rules, fresh_seed(), seats, position=position.text)
+    return GameTable.new(library, position.game, rules, fresh_seed(), seats, position=position.text)

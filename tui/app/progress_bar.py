@@ -13,7 +13,7 @@ SHOWN_EVERY = 0.2
 WRITTEN_EVERY = 30.0
 
 
-class Progress:
+class ProgressBar:
     """The progress of a number of steps, ``done`` of them finished before. ``said``: the catalogue key of its text."""
 
     def __init__(self, total: int, done: int, words: Words, said: str = "arena.progress") -> None:

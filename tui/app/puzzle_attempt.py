@@ -13,7 +13,7 @@ HINTS = 4
 """Number of hints: what fails, the kind of the first choice, that choice, the whole solution."""
 
 
-class Trial:
+class PuzzleAttempt:
     """An attempt whose standing depends only on the state of the match, so an undo reopens it."""
 
     def __init__(self, number: int, puzzle: Puzzle, match: Match[Any]) -> None:

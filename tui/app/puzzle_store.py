@@ -13,8 +13,8 @@ from engine import games
 from saves import disk
 from saves.folders import Folders, ensure_folder
 from saves.journal import Seat
-from tui.app.game_table import Table
-from tui.app.puzzle_attempt import Trial
+from tui.app.game_table import GameTable
+from tui.app.puzzle_attempt import PuzzleAttempt
 from tui.games.puzzle_set import Puzzle, book, puzzle_of
 
 FILE = "puzzles.json"
@@ -22,19 +22,19 @@ LEVEL = "normal"
 """Level of the opponents in a puzzle."""
 
 
-class Solved(msgspec.Struct, frozen=True):
+class SolvedPuzzle(msgspec.Struct, frozen=True):
     """When a puzzle was first solved, and with how many hints."""
 
     day: str
     hints: int = 0
 
 
-class Row(NamedTuple):
+class PuzzleRow(NamedTuple):
     """A puzzle in the list: its number, and when it was solved, or None."""
 
     number: int
     puzzle: Puzzle
-    solved: Solved | None
+    solved: SolvedPuzzle | None
 
 
 def puzzled() -> list[str]:
@@ -42,10 +42,10 @@ def puzzled() -> list[str]:
     return [slug for slug in games.GAMES if book(slug).puzzles]
 
 
-def rows(folders: Folders, slug: str) -> list[Row]:
+def rows(folders: Folders, slug: str) -> list[PuzzleRow]:
     """Return all puzzles of a game."""
     known = solved(folders).get(slug, {})
-    return [Row(number, puzzle, known.get(puzzle.name)) for number, puzzle in enumerate(book(slug).puzzles, 1)]
+    return [PuzzleRow(number, puzzle, known.get(puzzle.name)) for number, puzzle in enumerate(book(slug).puzzles, 1)]
 
 
 def next_number(folders: Folders, slug: str, after: int = 0) -> int:
@@ -61,28 +61,28 @@ def of_the_day(slug: str, day: date) -> int:
     return chance % len(book(slug).puzzles) + 1
 
 
-def table_of(slug: str, number: int) -> Table:
+def table_of(slug: str, number: int) -> GameTable:
     """Create the table of a puzzle; nothing of it is saved. Raises ``Refusal`` (``puzzle.none``)."""
     puzzle = puzzle_of(slug, number)
-    rules = Table.position_rules(slug, puzzle.text)
+    rules = GameTable.position_rules(slug, puzzle.text)
     seats = [Seat("", "person" if seat == puzzle.seat else "bot", LEVEL) for seat in range(rules.players)]
     seats[puzzle.seat] = Seat("")
-    table = Table.new(None, slug, rules, f"puzzle-{puzzle.name}", seats, position=puzzle.text)
-    table.trial = Trial(number, puzzle, table.match)
+    table = GameTable.new(None, slug, rules, f"puzzle-{puzzle.name}", seats, position=puzzle.text)
+    table.trial = PuzzleAttempt(number, puzzle, table.match)
     return table
 
 
 # --- what is remembered -----------------------------------------------------------------------------------------------
 
 
-def solved(folders: Folders) -> dict[str, dict[str, Solved]]:
+def solved(folders: Folders) -> dict[str, dict[str, SolvedPuzzle]]:
     """Read the solved puzzles by game and name; empty if the file cannot be read."""
     with suppress(OSError, msgspec.MsgspecError):
-        return msgspec.json.decode((folders.data / FILE).read_bytes(), type=dict[str, dict[str, Solved]])
+        return msgspec.json.decode((folders.data / FILE).read_bytes(), type=dict[str, dict[str, SolvedPuzzle]])
     return {}
 
 
-def remember(folders: Folders, slug: str, trial: Trial, day: date) -> None:
+def remember(folders: Folders, slug: str, trial: PuzzleAttempt, day: date) -> None:
     """Store that a puzzle was solved; the first time counts.
 
     Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``).
@@ -90,7 +90,7 @@ def remember(folders: Folders, slug: str, trial: Trial, day: date) -> None:
     known = solved(folders)
     if trial.puzzle.name in known.get(slug, {}):
         return
-    known.setdefault(slug, {})[trial.puzzle.name] = Solved(day.isoformat(), trial.hints)
+    known.setdefault(slug, {})[trial.puzzle.name] = SolvedPuzzle(day.isoformat(), trial.hints)
     path = ensure_folder(folders.data) / FILE
     try:
         disk.replace(path, msgspec.json.encode(known))

@@ -7,17 +7,17 @@ from collections.abc import Iterator, Sequence
 from engine.core.choice import Choice
 from engine.core.game import AnyGame
 from engine.core.goal import Condition, Goal, figures
-from tui.app.lesson_text import Taught
-from tui.app.puzzle_attempt import Trial
-from tui.app.seat_client import Chair
+from tui.app.lesson_text import LessonText
+from tui.app.puzzle_attempt import PuzzleAttempt
+from tui.app.seat_client import SeatClient
 from tui.games.puzzle_set import Puzzle
 from tui.text import Words
 
 
-def trial_said(game: AnyGame, trial: Trial, words: Words) -> Taught:
+def trial_said(game: AnyGame, trial: PuzzleAttempt, words: Words) -> LessonText:
     """Return the lines above the prompt: the goal, and the last hint used."""
     parts = [goal_said(trial.puzzle.goal, words), *hints_said(game, trial, words)[-1:]]
-    return Taught(words.say("puzzle.title", number=trial.number), words.sentences(parts))
+    return LessonText(words.say("puzzle.title", number=trial.number), words.sentences(parts))
 
 
 def goal_said(goal: Goal, words: Words) -> str:
@@ -32,7 +32,7 @@ def _condition(one: Condition, words: Words) -> str:
     return words.say("puzzle.least", what=_called(one.what, words), number=one.least)
 
 
-def now_said(chair: Chair, words: Words) -> str:
+def now_said(chair: SeatClient, words: Words) -> str:
     """Describe the seat's progress towards the goal."""
     trial = chair.table.trial
     if trial is None:
@@ -54,7 +54,7 @@ def _called(what: str, words: Words) -> str:
     return words.name("figure" if kind == "figure" else "score-row", name)
 
 
-def hints_said(game: AnyGame, trial: Trial, words: Words) -> list[str]:
+def hints_said(game: AnyGame, trial: PuzzleAttempt, words: Words) -> list[str]:
     """List the hints used, latest last."""
     return list(_hints(game, trial.puzzle, words))[: trial.hints]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from saves.library import Library
 from tui.app import puzzle_store
 from tui.app.course_progress import table_of
-from tui.app.game_table import Table, fresh_seed
+from tui.app.game_table import GameTable, fresh_seed
 from tui.app.lesson import FIRST, SECOND
 from tui.app.seating import for_another_deal, with_manners
 
 
-def another(library: Library, table: Table, *, same_deal: bool) -> Table:
+def another(library: Library, table: GameTable, *, same_deal: bool) -> GameTable:
     """Start a game with the same players, levels and options; ``same_deal``: with the same cards.
 
     A game that began from a position begins there again with the same deal, and from the start with another. After the
@@ -28,5 +28,5 @@ def another(library: Library, table: Table, *, same_deal: bool) -> Table:
     if not same_deal:
         seed = fresh_seed()
         seats = with_manners(table.game, for_another_deal(header.seats), seed)
-        return Table.new(library, header.game, rules, seed, seats)
-    return Table.new(library, header.game, rules, header.seed, header.seats, position=header.position)
+        return GameTable.new(library, header.game, rules, seed, seats)
+    return GameTable.new(library, header.game, rules, header.seed, header.seats, position=header.position)

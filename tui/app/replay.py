@@ -13,9 +13,9 @@ from engine.match import Ply
 from saves import journal
 from saves.library import Library, OpenSave
 from saves.replay import apply_entry
-from tui.app.game_session import Session
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.games.game_view import looks_of
 from tui.text import Words
 
@@ -37,7 +37,7 @@ class Replay:
         self.at = 0 if self.over else self.count
         self.seat = min(self.opened.header.people, default=0)
         self._rounds: dict[int, int] = {}
-        self._session: Session | None = None
+        self._session: GameSession | None = None
 
     @property
     def name(self) -> str:
@@ -128,14 +128,14 @@ class Replay:
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
-    def session(self) -> Session:
+    def session(self) -> GameSession:
         """Return the table at the current moment, as the viewer sees it."""
         if self._session is None:
             opened = self.opened
             then = msgspec.structs.replace(
                 opened, match=opened.match.at(self.at), journal=None, read_only=say("save.only-looking")
             )
-            self._session = Session(Chair(Table(then), {*self.eyes, self.seat}), self.words)
+            self._session = GameSession(SeatClient(GameTable(then), {*self.eyes, self.seat}), self.words)
             self._session.look_as(self.seat)
         return self._session
 

@@ -17,7 +17,7 @@ from engine.core.optional import required
 from saves import reviews
 from saves.folders import Folders
 from saves.library import OpenSave
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.lesson import teaching_of
 from tui.text import Words
 
@@ -34,7 +34,7 @@ FEW_SEATS = 2
 """With up to this many seats all are reviewed; with more only those of people."""
 
 
-class Told(NamedTuple):
+class ReviewRow(NamedTuple):
     """A row: its subject, its figure, and lines with more details.
 
     ``ink``: of its figure. ``ply``: a moment to play on from. ``share``: length of its bar, up to 1.
@@ -48,7 +48,7 @@ class Told(NamedTuple):
     share: float | None = None
 
 
-class Coached:
+class ReviewText:
     """The review of one finished game. Earlier results are there at once; ``think`` continues."""
 
     def __init__(self, opened: OpenSave, folders: Folders | None, words: Words) -> None:
@@ -61,7 +61,7 @@ class Coached:
             raise Refusal("coach.not-over")
         self.opened = opened
         self.folders = folders if opened.name else None
-        self.words = Table(opened).words(words)
+        self.words = GameTable(opened).words(words)
         self.game = match.game
         self.players = len(opened.header.seats)
         self.seats = seats_of(opened)
@@ -104,9 +104,9 @@ class Coached:
         """Whether the review is complete."""
         return self.review.done
 
-    def page(self, page: Page, seat: int) -> list[Told]:
+    def page(self, page: Page, seat: int) -> list[ReviewRow]:
         """Return the rows of a page about a seat."""
-        made: Mapping[Page, Callable[[int], list[Told]]] = {
+        made: Mapping[Page, Callable[[int], list[ReviewRow]]] = {
             "choices": self.choices,
             "course": self.course,
             "cards": self.cards,
@@ -120,7 +120,7 @@ class Coached:
         """Return the mistakes of a seat, worst first."""
         return [blame for blame in blames(self.review, self._coach.effort) if blame.suspect.seat == seat]
 
-    def choices(self, seat: int) -> list[Told]:
+    def choices(self, seat: int) -> list[ReviewRow]:
         """Return the costliest choices, or the doubtful ones until something is measured."""
         found = [self._blame(blame) for blame in self.blamed(seat)]
         if found or self.done:
@@ -138,7 +138,7 @@ class Coached:
     def _described(self, choice: str) -> str:
         return self.words.render(self.game.describe(parse_choice(choice)))
 
-    def _blame(self, blame: Mistake) -> Told:
+    def _blame(self, blame: Mistake) -> ReviewRow:
         say, suspect = self.words.say, blame.suspect
         points, lost = _short(-blame.points.mean), _range(blame.points)
         better = say("coach.better", better=self._described(suspect.better))
@@ -151,7 +151,7 @@ class Coached:
             if change != "+0":
                 figure = say("coach.cost-and-chance", points=points, unit=UNIT, chance=change)
         why = self._reasons(suspect)
-        return Told(self._head(suspect), figure, (*self._lesson(suspect), better, *why, sure), "bad", suspect.ply)
+        return ReviewRow(self._head(suspect), figure, (*self._lesson(suspect), better, *why, sure), "bad", suspect.ply)
 
     @property
     def _by_chance(self) -> bool:
@@ -166,10 +166,10 @@ class Coached:
             self._why[suspect.ply] = (self.words.say("coach.why", why=said),) if said else ()
         return self._why[suspect.ply]
 
-    def _doubt(self, suspect: Suspect) -> Told:
+    def _doubt(self, suspect: Suspect) -> ReviewRow:
         better = self.words.say("coach.better", better=self._described(suspect.better))
         more = (*self._lesson(suspect), better)
-        return Told(self._head(suspect), self.words.say("coach.unmeasured"), more, "dim", suspect.ply)
+        return ReviewRow(self._head(suspect), self.words.say("coach.unmeasured"), more, "dim", suspect.ply)
 
     def _lesson(self, suspect: Suspect) -> tuple[str, ...]:
         """Return the note that a lesson made this choice."""
@@ -177,13 +177,13 @@ class Coached:
 
     # --- the course ---
 
-    def course(self, seat: int) -> list[Told]:
+    def course(self, seat: int) -> list[ReviewRow]:
         """Return the chances at the beginning of each round, with turning points marked."""
         turned = {moment.ply: swing for moment, swing in turning_points(self.review, seat, TURNING)}
         told = [moment for moment in self.review.course if moment.wins]
         return [self._moment(moment, seat, turned.get(moment.ply)) for moment in told]
 
-    def _moment(self, moment: ChancePoint, seat: int, swing: float | None) -> Told:
+    def _moment(self, moment: ChancePoint, seat: int, swing: float | None) -> ReviewRow:
         say = self.words.say
         chance, lead = _percent(moment.chance(seat)).lstrip("+"), _short(moment.lead(seat))
         figure = (
@@ -194,7 +194,7 @@ class Coached:
         more = () if swing is None else (say("coach.turned", chance=_percent(swing)),)
         ink = "" if swing is None else "good" if swing > 0 else "bad"
         share = moment.chance(seat) if self._by_chance else None
-        return Told(self._round(moment.round), figure, more, ink, moment.ply, share)
+        return ReviewRow(self._round(moment.round), figure, more, ink, moment.ply, share)
 
     # --- cards and sources ---
 
@@ -210,13 +210,13 @@ class Coached:
                 self._ledger.happened(seat, choice, events, state)
         return self._ledger
 
-    def cards(self, seat: int) -> list[Told]:
+    def cards(self, seat: int) -> list[ReviewRow]:
         """Return the cost and gains of each card, never used cards first."""
         found = [one for one in self.ledger.brought(self.opened.match.state) if one.seat == seat]
         found.sort(key=lambda one: (one.used != 0, one.round))
         return [self._card(one) for one in found]
 
-    def _card(self, one: CardResult) -> Told:
+    def _card(self, one: CardResult) -> ReviewRow:
         say = self.words.say
         parts = [say("coach.card-round", round=one.round)]
         if one.cost:
@@ -227,7 +227,7 @@ class Coached:
             parts.append(say("coach.card-used", count=one.used))
         ink = "bad" if one.used == 0 or one.points < 0 else "good" if one.points > 0 else ""
         figure = say("coach.points", points=one.points, unit=UNIT)
-        return Told(self.words.name("card", one.what), figure, (say("coach.joint").join(parts),), ink)
+        return ReviewRow(self.words.name("card", one.what), figure, (say("coach.joint").join(parts),), ink)
 
     def _amounts(self, amounts: Mapping[str, int]) -> str:
         said = [self.words.say(f"brought.{kind}", count=amount) for kind, amount in amounts.items()]
@@ -238,15 +238,15 @@ class Coached:
         found = [one for one in self.ledger.income(self.opened.match.state) if one.seat == seat and one.gained]
         return {one.source: self._amounts(one.gained) for one in found}
 
-    def sources(self, seat: int) -> list[Told]:
+    def sources(self, seat: int) -> list[ReviewRow]:
         """Return income by source, then points by source: tiles, goals, cards."""
         words, sheet = self.words, self.game.score(self.opened.match.state)
-        found = [Told(words.name("income", source), amounts) for source, amounts in self.income(seat).items()]
+        found = [ReviewRow(words.name("income", source), amounts) for source, amounts in self.income(seat).items()]
         for row in sheet.rows:
             items = [f"{words.render(item.what)} {item.points:+d}" for item in row.items[seat]]
             figure = words.say("coach.points", points=row.points[seat], unit=UNIT)
             joined = words.say("list.join").join(items)
-            found.append(Told(words.name("score-row", row.key), figure, (joined,) if items else (), "bright"))
+            found.append(ReviewRow(words.name("score-row", row.key), figure, (joined,) if items else (), "bright"))
         return found
 
 
@@ -287,7 +287,7 @@ def _range(estimate: Estimate) -> Message:
     return say("coach.range", low=_short(-estimate.high), high=_short(-estimate.low))
 
 
-def as_figures(coached: Coached) -> dict[str, object]:
+def as_figures(coached: ReviewText) -> dict[str, object]:
     """Return all results as plain objects, for programs."""
     review, state = coached.review, coached.opened.match.state
     return {

@@ -10,7 +10,7 @@ from engine.core.game import Rules, parse_rules
 from engine.core.message import Refusal
 from saves.journal import Seat
 from tui.app.context_panels import map_line
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.games.game_view import looks_of
 from tui.games.page import Example
 from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part
@@ -89,12 +89,12 @@ def _names(slug: str, words: Words) -> list[str]:
     return [words.say("seat.bot" if seat else "seat.number", number=seat + 1) for seat in people]
 
 
-def table_of(slug: str, example: Example) -> Table:
+def table_of(slug: str, example: Example) -> GameTable:
     """Create a table to try an example; nothing of it is saved. Raises ``Refusal``."""
     course, rules = looks_of(slug).course, _rules(slug)
     own = _seat(slug, example)
     seats = [Seat("") if seat == own else Seat("", "bot", course.level) for seat in range(rules.players)]
-    table = Table.new(None, slug, rules, course.seed, seats)
+    table = GameTable.new(None, slug, rules, course.seed, seats)
     count, _ = _states(slug)[example.step]
     try:
         for one in course.line.choices[:count]:

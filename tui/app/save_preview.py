@@ -13,9 +13,9 @@ from engine.core.message import say
 from engine.core.score import ScoreSheet
 from saves.library import Library
 from tui.app.context_panels import rest_beneath
-from tui.app.game_session import Session
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.games.column_layout import heading
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block_ink, seat_ink
@@ -40,7 +40,7 @@ def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) ->
     opened = library.open_save(name, write=False)
     opened.match.journal = None
     watched = replace(opened, journal=None, read_only=say("save.only-looking"))
-    session = Session(Chair(Table(watched), set()), words)
+    session = GameSession(SeatClient(GameTable(watched), set()), words)
     told = _points(session, columns)
     if len(told) >= lines:
         return told[:lines]
@@ -48,7 +48,7 @@ def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) ->
     return [*told, BLANK, *rest]
 
 
-def _points(session: Session, columns: int) -> list[StyledLine]:
+def _points(session: GameSession, columns: int) -> list[StyledLine]:
     """Draw everybody's points by source; of a finished game also the result and its course."""
     words, over = session.words, session.chair.table.over
     sheet = session.scene.game.score(session.scene.state)
@@ -73,7 +73,7 @@ def _beside(shown: list[StyledLine], plot: list[StyledLine], at: int) -> list[St
     return [left[0], *(line(*placed(left[y], at, "left"), *right[y]) for y in range(1, height))]
 
 
-def _heads(session: Session) -> StyledLine:
+def _heads(session: GameSession) -> StyledLine:
     words, runs = session.words, [Run(" " * NAME)]
     for seat in session.scene.seats:
         text = f" {LETTERS[seat]} {words.short_player(seat, FIGURE - 4)} "

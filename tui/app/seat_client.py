@@ -1,4 +1,4 @@
-"""A chair at a table: the seats that one terminal drives, what they may see, and word of what the others do."""
+"""The client of a table: the seats that one terminal plays, what they may see, and news of other players."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from engine.core.score import ScoreSheet
 from engine.match import Ply
 from saves.journal import Seat
 from saves.library import OpenSave
-from tui.app.action_summaries import Made
-from tui.app.game_table import Table
+from tui.app.action_summaries import MadeChoice
+from tui.app.game_table import GameTable
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.app.lesson import Teaching
-    from tui.app.puzzle_attempt import Trial
+    from tui.app.lesson import Lesson
+    from tui.app.puzzle_attempt import PuzzleAttempt
     from tui.games.course import LessonStep
 
 
 class PublicTable(Protocol):
-    """The part of a table that everybody there may know and use; what depends on the seat is in ``Chair``."""
+    """The part of a table that everybody there may know and use; what depends on the seat is in ``SeatClient``."""
 
     @property
     def game(self) -> AnyGame: ...
@@ -44,11 +44,11 @@ class PublicTable(Protocol):
     @property
     def ended(self) -> bool: ...
     @property
-    def trial(self) -> Trial | None: ...
+    def trial(self) -> PuzzleAttempt | None: ...
     @property
     def example(self) -> str: ...
     @property
-    def teaching(self) -> Teaching | None: ...
+    def teaching(self) -> Lesson | None: ...
     @property
     def practice(self) -> bool: ...
     @property
@@ -61,24 +61,24 @@ class PublicTable(Protocol):
     def go_on(self) -> None: ...
 
 
-class Chair:
-    """All that a screen knows of its table. It asks for decisions of its own ``seats`` alone, and sees what they see.
+class SeatClient:
+    """All that a screen knows of its table. It asks only for decisions of its own ``seats``, and sees what they see.
 
-    One keyboard has the seats of all persons (that is what no ``seats`` at all means), a terminal elsewhere its own,
-    who only watches none. Whoever opened the table closes it; a chair is left.
+    One keyboard has the seats of all people (no ``seats`` at all), a terminal elsewhere its own, a spectator none.
+    Whoever opened the table closes it; a client only leaves.
     """
 
-    def __init__(self, table: Table, seats: Iterable[int] | None = None) -> None:
+    def __init__(self, table: GameTable, seats: Iterable[int] | None = None) -> None:
         self._table = table
         self.seats = frozenset(table.people if seats is None else seats)
         self._woken = Signal()
 
     def sit(self) -> None:
-        """From now on what happens at the table is told here, and the computers play."""
+        """Receive news of the table, and let the computers play."""
         self._table.join(self, self._woken.set)
 
     def leave(self) -> None:
-        """Nothing is told here any more; where nobody sits, no computer plays."""
+        """Stop receiving news; without clients no computer plays."""
         self._table.part(self)
 
     # --- the table ---
@@ -101,11 +101,11 @@ class Chair:
     # --- what is to be decided ---
 
     def decision(self) -> Decision | None:
-        """The next decision of a seat of this chair; None while only others decide, and at the end."""
+        """The next decision of one of these seats; None if only others decide, and at the end."""
         return None if self._table.read_only or self._table.opening else self._table.to_answer(self.seats)
 
     def decision_of(self, seat: int) -> Decision | None:
-        """What this seat has to decide now, if anything. Raises ``ValueError`` for a seat of somebody else."""
+        """Return the decision of a seat, if any. Raises ``ValueError`` for a seat of somebody else."""
         decision = self._table.match.decision(self._own(seat))
         if self._table.ended:
             return None
@@ -116,67 +116,70 @@ class Chair:
         )
 
     def waits_for(self) -> int | None:
-        """The seat elsewhere, or the computer, that is to decide while no seat of this chair is."""
+        """The computer, or seat elsewhere, that must decide while none of these seats does."""
         if self._table.read_only or self._table.ended or self.decision() is not None:
             return None
         return min((decision.seat for decision in self._table.decisions()), default=None)
 
     def needs_cover(self, seat: int, last_seat: int | None) -> bool:
-        """Whether hands are to be hidden before this seat is shown; ``last_seat`` was shown last (None: nobody yet)."""
+        """Return whether to hide hands before this seat; ``last_seat`` was shown last (None: nobody yet)."""
         return len(self.seats) > 1 and seat != last_seat
 
     # --- what is done ---
 
     def choose(self, seat: int, choice: Choice) -> Ply:
-        """A choice of a seat of this chair; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
+        """Make a choice of one of these seats; it is on disk when this returns.
+
+        Raises ``Refusal`` and then changes nothing.
+        """
         return self._table.choose(self._own(seat), choice)
 
     def undo(self, seat: int, *, practice: bool = False) -> None:
-        """Takes back the last choice of this seat. Raises ``Refusal`` as ``Table.undo`` does."""
+        """Undo the last choice of this seat. Raises ``Refusal`` as ``GameTable.undo`` does."""
         self._table.undo(self._own(seat), practice=practice)
 
     def lesson(self) -> tuple[LessonStep | None, bool]:
-        """What is asked in a lesson, or will be next, and whether it is now."""
+        """Return the current or next step of a lesson, and whether it is current."""
         table = self._table
         if table.teaching is None:
             return None, False
         return table.teaching.step(table.match.plies), table.teaching.asks(table.match.plies)
 
     def recorded(self) -> Choice | None:
-        """The choice that a lesson asks for now; None where it asks for none."""
+        """The choice that a lesson asks for now, or None."""
         return next(iter(self.recorded_ahead()), None)
 
     def recorded_ahead(self) -> list[Choice]:
-        """All that lessons ask for from now on, until something is made by itself."""
+        """All choices that a lesson asks for from now on, until an automatic one."""
         table = self._table
         return table.teaching.ahead(table.match.plies) if table.teaching is not None else []
 
     def redo(self) -> None:
-        """Does again what was taken back. Raises ``Refusal``."""
+        """Redo the last undo. Raises ``Refusal``."""
         self._table.redo()
 
     def cancel(self, seat: int) -> Message | None:
-        """Takes the move of this seat back to its beginning. Raises ``Refusal`` as ``Table.cancel`` does."""
+        """Cancel the move of this seat. Raises ``Refusal`` as ``GameTable.cancel`` does."""
         return self._table.cancel(self._own(seat))
 
     def why_no_undo(self, seat: int, *, practice: bool = False) -> Message | None:
-        """Why the last choice of this seat cannot be taken back; None when it can."""
+        """Return why the last choice of this seat cannot be undone; None if it can."""
         return self._table.why_no_undo(self._own(seat), practice=practice)
 
     def shows(self, seat: int, *choices: Choice) -> bool:
-        """Whether a legal choice of this seat, or several, would show what is hidden, and could not be taken back."""
+        """Return whether choices of this seat would reveal hidden information, so that undo stops there."""
         return self._table.match.shows(self._own(seat), *choices)
 
     def why_no_redo(self) -> Message | None:
-        """Why nothing can be done again; None when something can."""
+        """Return why nothing can be redone; None if something can."""
         return self._table.match.can_redo()
 
     def why_no_cancel(self, seat: int) -> Message | None:
-        """Why this seat's move cannot be taken back to its beginning; None when it can."""
+        """Return why this seat's move cannot be cancelled; None if it can."""
         return self._table.match.can_cancel(self._own(seat))
 
     def could_practise(self, seat: int) -> bool:
-        """Whether only what was revealed stops an undo, and who plays alone may go past it."""
+        """Return whether only revealed information stops an undo, and a solo player may go past it."""
         return self._table.could_practise(self._own(seat))
 
     def _own(self, seat: int) -> int:
@@ -187,7 +190,7 @@ class Chair:
     # --- what can be seen ---
 
     def view(self, seat: int | None, at: int | None = None) -> Any:
-        """What a seat of this chair sees, or saw after ``at`` choices; None is a spectator.
+        """Return what a seat sees, or saw after ``at`` choices; None is a spectator.
 
         Raises ``ValueError`` for a seat of somebody else.
         """
@@ -196,41 +199,47 @@ class Chair:
         return self._table.match.at(at).view(self._looks(seat))
 
     def events(self, seat: int | None, start: int = 0, end: int | None = None) -> list[Event]:
-        """What happened from ply ``start`` on, or until ``end``, as the seat may see it. Raises as ``view`` does."""
+        """Return the events from ply ``start`` to ``end``, as the seat may see them. Raises as ``view`` does."""
         return self._table.events(self._looks(seat), start, end)
 
     @property
     def count(self) -> int:
-        """How many choices have been made."""
+        """The number of choices."""
         return len(self._table.match.plies)
 
     def told(self, index: int, seat: int | None) -> tuple[int, list[Event]]:
-        """Who made the choice ``index`` (from 0), and what it did, as ``seat`` may see it. Raises as ``view`` does."""
+        """Return who made choice ``index`` (from 0), and its events as ``seat`` may see them.
+
+        Raises as ``view`` does.
+        """
         self._looks(seat)
         ply = self._table.match.plies[index]
         return ply.seat, [redact(event, seat) for event in ply.events]
 
-    def made(self, seat: int | None, start: int = 0) -> list[Made]:
-        """The choices from ply ``start`` on, and what they did, as ``seat`` may see it. Raises as ``view`` does."""
+    def made(self, seat: int | None, start: int = 0) -> list[MadeChoice]:
+        """Return the choices from ply ``start`` on with their events, as ``seat`` may see them.
+
+        Raises as ``view`` does.
+        """
         self._looks(seat)
         return [
-            Made(ply.seat, ply.root, tuple(redact(event, seat) for event in ply.events))
+            MadeChoice(ply.seat, ply.root, tuple(redact(event, seat) for event in ply.events))
             for ply in self._table.match.plies[start:]
         ]
 
     def last(self) -> tuple[int, str] | None:
-        """Who chose last, and the verb of that choice; None at the start."""
+        """The last seat to choose, and the verb of its choice; None at the start."""
         plies = self._table.match.plies
         return (plies[-1].seat, plies[-1].choice.verb) if plies else None
 
     def turn_start(self, seat: int, asides: frozenset[str] = frozenset()) -> int:
-        """How many plies there were when this seat's last turn was over. See ``Table.turn_start``."""
+        """Return the number of plies at the end of this seat's last turn. See ``GameTable.turn_start``."""
         return self._table.turn_start(seat, asides)
 
     def sheets(self, seat: int | None, heading: Callable[[Event], int | None]) -> list[tuple[int, ScoreSheet]]:
-        """The score as the seat sees it, before the first round (0) and at the end of each, by number; last of now.
+        """Return the score as the seat sees it before round 1 (0), after each round, and now, by number.
 
-        ``heading`` is the round that an event begins. The game is played again from its start. Raises as ``view`` does.
+        ``heading`` returns the round that an event begins. Replays the game. Raises as ``view`` does.
         """
         match, game = self._table.match, self._table.game
         self._looks(seat)
@@ -244,13 +253,13 @@ class Chair:
         return sorted(found.items())
 
     def whole(self) -> tuple[Any, list[tuple[int, Choice]]]:
-        """The true start of a game that is over, and every choice. Raises ``ValueError`` before that."""
+        """Return the true start of a finished game, and every choice. Raises ``ValueError`` before that."""
         if not self._table.over:
             raise ValueError("what is hidden stays hidden until the game is over")
         return self._table.match.start(), [(ply.seat, ply.choice) for ply in self._table.match.plies]
 
     def finished(self) -> OpenSave | None:
-        """The game with all that was hidden, once it is over; None before that."""
+        """Return the finished game with all hidden information, or None."""
         return self._table.opened if self._table.over and self._table.trial is None else None
 
     def _looks(self, seat: int | None) -> int | None:
@@ -259,11 +268,11 @@ class Chair:
     # --- what others do ---
 
     def seen(self) -> None:
-        """What has happened until now is known here: ``changed`` waits for what comes after it."""
+        """Mark everything so far as known; ``changed`` waits for what comes after."""
         self._woken.clear()
 
     async def changed(self, within: float | None = None) -> bool:
-        """Waits until somebody has chosen or taken back since it was ``seen``, at most so many seconds; whether so."""
+        """Wait until somebody has chosen or undone since ``seen``, at most this many seconds; return whether so."""
         try:
             async with timeout(within):
                 await self._woken.wait()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from saves.library import Library
 
 
-class Person(msgspec.Struct, frozen=True):
+class UserContext(msgspec.Struct, frozen=True):
     """A user at a terminal: saved games, folders, language, theme, mouse, keys.
 
     ``pace`` is the playback of others' actions; ``rolls``: animate dice. ``asks``: warn before choices that are

@@ -9,13 +9,13 @@ from engine.bots.what_if import SAMPLES, Projection, Projector, Range
 from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.optional import required
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 
 MORE = 5
 """Number of deals between updates."""
 
 
-class Row(NamedTuple):
+class WhatIfRow(NamedTuple):
     """A figure: its current value, and after each round with the choice and without it (empty: no alternative)."""
 
     name: str
@@ -24,17 +24,17 @@ class Row(NamedTuple):
     without: list[Range]
 
 
-class Outlook(NamedTuple):
+class WhatIfFigures(NamedTuple):
     """All figures so far, and the number of deals."""
 
-    rows: list[Row]
+    rows: list[WhatIfRow]
     deals: int
 
 
-class WhatIf:
+class WhatIfText:
     """A choice of the current decision, projected from the viewer's own view."""
 
-    def __init__(self, session: Session, choice: Choice) -> None:
+    def __init__(self, session: GameSession, choice: Choice) -> None:
         """Prepare the projection. Raises ``Refusal`` (``project.nothing``) if the decision has no such choice."""
         scene = session.scene
         if scene.decision is None or choice not in scene.decision.options:
@@ -50,7 +50,7 @@ class WhatIf:
         """The title: the choice in words."""
         return self.words.say("project.title", choice=self._projector.game.describe(self.choice))
 
-    def think(self) -> Generator[Outlook | None, None, Outlook]:
+    def think(self) -> Generator[WhatIfFigures | None, None, WhatIfFigures]:
         """Yield the figures, more precise with each deal; None at the steps between."""
         thought = self._projector.project(self.choice, SAMPLES)
         while True:
@@ -60,9 +60,9 @@ class WhatIf:
                 return self._outlook(ended.value)
             yield self._outlook(projection) if projection is not None else None
 
-    def _outlook(self, projection: Projection) -> Outlook:
+    def _outlook(self, projection: Projection) -> WhatIfFigures:
         rows = [
-            Row(
+            WhatIfRow(
                 self.words.name("projected", name),
                 projection.now[figure],
                 [found[figure] for found in projection.with_it],
@@ -70,7 +70,7 @@ class WhatIf:
             )
             for figure, name in enumerate(self._names)
         ]
-        return Outlook(rows, projection.deals)
+        return WhatIfFigures(rows, projection.deals)
 
     def said(self, found: Range) -> str:
         """Format a range in words."""
@@ -78,7 +78,7 @@ class WhatIf:
             "project.range", middle=_whole(found.middle), low=_whole(found.low), high=_whole(found.high)
         )
 
-    def sentences(self, outlook: Outlook) -> list[str]:
+    def sentences(self, outlook: WhatIfFigures) -> list[str]:
         """Return the same line by line, for screen readers."""
         say = self.words.say
         lines = [self.title]

@@ -12,7 +12,7 @@ from textual.strip import Strip
 from engine.core.message import Refusal
 from saves.library import Library
 from tui.app.replay import Replay
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.screens.replay import ReplayScreen
 from tui.terminal.textual_private import rendered_strips
 from tui.text import Words
@@ -56,7 +56,7 @@ async def _lines(replay: Replay, words: Words, size: tuple[int, int]) -> list[ob
 
 async def _pictures(replay: Replay, words: Words, size: tuple[int, int]) -> AsyncIterator[list[str]]:
     """Yield the screen at each moment, as lines with their colours."""
-    app = AreoApp(Person(words, replay.library), replay=replay)
+    app = AreoApp(UserContext(words, replay.library), replay=replay)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         screen = app.screen

@@ -13,7 +13,7 @@ from saves.folders import Folders, folders_of
 from tui import VERSION
 from tui.app.crash import CRASHED, facts, told
 from tui.app.settings import load, pace_named, rolls_wanted
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Flag, Usage, nearest, read
 from tui.commands.common import Command, complain, first_word, only_words, read_command, sentence
 from tui.commands.declarations import BY_NAME, EVERYWHERE, HELP_FLAG, LOOKS, VERSION_FLAG
@@ -120,7 +120,7 @@ def _asked(arguments: Sequence[str], flag: str) -> str | None:
     return None
 
 
-def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
+def _person(arguments: Sequence[str], words: Words, folders: Folders) -> UserContext:
     """Return the user: by arguments, otherwise by variables, otherwise by the settings. Raises ``Usage``."""
     from saves.library import Library
 
@@ -133,7 +133,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
     signs = _look(arguments, "--signs", SIGNS) or os.environ.get(SIGNS_VARIABLE, "")
     mouse = _look(arguments, "--mouse", ("on", "off")) or os.environ.get(MOUSE_VARIABLE, "")
     pace = pace_named(chosen.pace)
-    return Person(
+    return UserContext(
         words,
         Library(folders),
         theme_for(theme, chosen.theme, terminal),
@@ -209,7 +209,7 @@ def _names(flag: Flag) -> tuple[str, ...]:
 def _late(name: str) -> Command:
     """Return a command that imports its module when it runs."""
 
-    def run(arguments: list[str], person: Person) -> int:
+    def run(arguments: list[str], person: UserContext) -> int:
         module = import_module(f"tui.commands.{MODULES[name]}")
         command: Command = module.COMMANDS[name]
         return command(arguments, person)
@@ -233,7 +233,7 @@ MODULES = {
 """The module of ``tui.commands`` for each command."""
 
 
-def _keys(arguments: list[str], person: Person) -> int:
+def _keys(arguments: list[str], person: UserContext) -> int:
     only_words(read_command("keys", arguments), 0)
     from tui.commands import keys_file as keys
 

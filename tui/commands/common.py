@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.declarations import BY_NAME, EVERYWHERE, JSON, PLAIN
 from tui.terminal import gc_policy
@@ -18,10 +18,10 @@ from tui.terminal.safe_output import window_size
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.app.game_table import Table
+    from tui.app.game_table import GameTable
     from tui.app.replay import Replay
 
-Command: TypeAlias = Callable[[list[str], Person], int]
+Command: TypeAlias = Callable[[list[str], UserContext], int]
 """A command takes its arguments and the user, and returns the exit code."""
 
 
@@ -71,7 +71,7 @@ def in_lines(line: Line, words: Words) -> bool:
     return bool(why)
 
 
-def play_table(line: Line, table: Table, person: Person) -> int:
+def play_table(line: Line, table: GameTable, person: UserContext) -> int:
     """Play a table on the screens, in line mode or in JSON mode, and return the exit code."""
     if JSON.name in line:
         from tui.lines import play_json
@@ -85,7 +85,7 @@ def play_table(line: Line, table: Table, person: Person) -> int:
     return open_app(person, table)
 
 
-def open_app(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
+def open_app(person: UserContext, table: GameTable | None = None, replay: Replay | None = None) -> int:
     """Open the screens with a table, with a replay, or with the title screen."""
     os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.commands.terminal_app import run

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core.message import Refusal
-from tui.app.comparison import Compared, same_deal, tries_of
-from tui.app.user_context import Person
+from tui.app.comparison import Comparison, same_deal, tries_of
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.lines.comparison_lines import comparison_lines
 
 
-def compare(arguments: list[str], person: Person) -> int:
+def compare(arguments: list[str], person: UserContext) -> int:
     """Compare a game with another of the same deal, by default with the latest."""
     library = person.library
     line = read_command("compare", arguments)
@@ -27,7 +27,7 @@ def compare(arguments: list[str], person: Person) -> int:
     if None not in headers and not same_deal(*(header for header in headers if header is not None)):
         raise Refusal("compare.other-deal", first=first, second=others[0])
     pair = (first, others[0]) if len(line.words) > 1 else (others[0], first)
-    for text in comparison_lines(Compared(library, *pair, person.words)):
+    for text in comparison_lines(Comparison(library, *pair, person.words)):
         print(text)
     return 0
 

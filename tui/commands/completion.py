@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import games
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Flag, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import COMMANDS as DECLARED
@@ -33,7 +33,7 @@ complete -F _areo areo"""
 _ZSH = "autoload -Uz bashcompinit && bashcompinit\n"
 
 
-def completion(arguments: list[str], person: Person) -> int:
+def completion(arguments: list[str], person: UserContext) -> int:
     """Print the completion of a shell."""
     line = read_command("completion", arguments)
     only_words(line, 1)

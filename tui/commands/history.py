@@ -12,7 +12,7 @@ from saves import history
 from saves.history import FinishedGame, GameStatistics
 from saves.library import Library
 from tui.app import expert_results
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, play_table, read_command
 from tui.text import Words
@@ -23,7 +23,7 @@ NAME = 34
 """The least width of the column of names."""
 
 
-def tell_history(arguments: list[str], person: Person) -> int:
+def tell_history(arguments: list[str], person: UserContext) -> int:
     """Print statistics of the finished games."""
     words = person.words
     line = read_command("history", arguments)
@@ -46,7 +46,7 @@ def tell_history(arguments: list[str], person: Person) -> int:
     return 0
 
 
-def _compare(played: list[FinishedGame], person: Person) -> None:
+def _compare(played: list[FinishedGame], person: UserContext) -> None:
     """Let experts play each deal they have not played yet, and print their mean score by game."""
     folders, words = person.library.folders, person.words
     several = expert_results.comparable(played)
@@ -93,7 +93,7 @@ def _figures(title: str, sums: GameStatistics, wide: int) -> str:
     return f"{fit('  ' + title, wide)}{shown}  {sparkline(sums.over_time, 12)}".rstrip()
 
 
-def daily(arguments: list[str], person: Person) -> int:
+def daily(arguments: list[str], person: UserContext) -> int:
     """Start or continue the daily challenge, or with ``--record`` print the results so far."""
     line = read_command("daily", arguments)
     only_words(line, 1)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
 from saves.sanitize import sanitize
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import ASKED
@@ -26,7 +26,7 @@ WITH_TEXT = {"say": "TEXT", "ban": "WHO", "unban": "WHO", "invite": "NAME"}
 """The requests that need a text, and the name of that text in messages."""
 
 
-def host(arguments: list[str], person: Person) -> int:
+def host(arguments: list[str], person: UserContext) -> int:
     """Serve games until the server is stopped; with a request, send it to the running server."""
     line = read_command("host", arguments)
     if line.words:
@@ -56,7 +56,7 @@ def host(arguments: list[str], person: Person) -> int:
     )
 
 
-def _ask(line: Line, person: Person) -> int:
+def _ask(line: Line, person: UserContext) -> int:
     """Send a request to the running server. Raises ``Usage`` (``usage.value``), and ``Refusal`` if no server runs."""
     what, say = line.words[0], person.words.say
     if what not in ASKED:

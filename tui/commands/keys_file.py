@@ -8,7 +8,7 @@ from saves.folders import Folders
 from tui.commands.common import complain
 from tui.keys.keymap import KEYMAP, sign_of
 from tui.keys.remap import keys_file, load
-from tui.screens.places import places
+from tui.screens.key_contexts import places
 from tui.text import Words
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine import games
 from tui.app.course_progress import PARTS, learnt, next_part, table_of
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, play_table, read_command
 
 
-def learn(arguments: list[str], person: Person) -> int:
+def learn(arguments: list[str], person: UserContext) -> int:
     """Start or continue a lesson; without a game list the progress."""
     line = read_command("learn", arguments)
     only_words(line, 1)
@@ -25,7 +25,7 @@ def learn(arguments: list[str], person: Person) -> int:
     return play_table(line, table_of(library, slug, part or next_part(library, slug), anew="--restart" in line), person)
 
 
-def _list(person: Person) -> None:
+def _list(person: UserContext) -> None:
     words = person.words
     for row in learnt(person.library):
         state = words.name("learn.state", row.state)

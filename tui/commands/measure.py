@@ -13,7 +13,7 @@ from engine.bots.play_styles import parted
 from engine.core.message import Refusal
 from engine.core.optional import optional
 from tui.app.external_bot_spec import COMMAND
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, first_word, named_game, only_words, read_command
 from tui.commands.play import clock_of
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tui.tools.arena import ArenaRequest
 
 
-def _bench(arguments: list[str], person: Person) -> int:
+def _bench(arguments: list[str], person: UserContext) -> int:
     line = read_command("bench", arguments)
     if line.words == ("terminal",):
         return _bench_terminal(line, person.words)
@@ -77,7 +77,7 @@ def _bench_capacity(measured: str) -> int:
     return 0
 
 
-def _arena(arguments: list[str], person: Person) -> int:
+def _arena(arguments: list[str], person: UserContext) -> int:
     from tui.tools import arena
 
     asked, line = _contest("arena", arguments)
@@ -95,7 +95,7 @@ def _arena(arguments: list[str], person: Person) -> int:
     return 0
 
 
-def _tune(arguments: list[str], person: Person) -> int:
+def _tune(arguments: list[str], person: UserContext) -> int:
     from tui.tools import train_linear, train_net, tune
 
     asked, line = _contest("tune", arguments)

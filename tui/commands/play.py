@@ -15,10 +15,10 @@ from saves.deal_code import Deal, decode_deal
 from saves.positions import Position
 from saves.seeds import is_deal_code
 from tui.app.external_bot_spec import SECONDS, is_command, name_of
-from tui.app.game_table import Table, fresh_seed, levels_by_seat, seats_for, validate_seed
+from tui.app.game_table import GameTable, fresh_seed, levels_by_seat, seats_for, validate_seed
 from tui.app.position_game import seats_of
 from tui.app.seating import with_manners
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import (
     Command,
@@ -35,14 +35,14 @@ from tui.commands.rule_flags import as_usage, dealt, flags_of, rules_from
 from tui.terminal import gc_policy
 
 if TYPE_CHECKING:
-    from tui.app.external_bot import Outside
+    from tui.app.external_bot import ExternalBot
 
 LARGEST_POSITION = 1 << 20
 STANDS_IN = "normal"
 """The level that takes over for a program that is not named again."""
 
 
-def _new(arguments: list[str], person: Person) -> int:
+def _new(arguments: list[str], person: UserContext) -> int:
     named = first_word(arguments)
     if named is None:  # a position that was exported says which game it is
         named = next((word for word in arguments if word.lower().endswith(positions.SUFFIX)), None)
@@ -52,7 +52,7 @@ def _new(arguments: list[str], person: Person) -> int:
     return _begin("new", named, arguments, person)
 
 
-def _begin(command: str, named: str, arguments: list[str], person: Person) -> int:
+def _begin(command: str, named: str, arguments: list[str], person: UserContext) -> int:
     """Start a new game without the setup screen; ``named`` is a game, a deal code, or a file with a position."""
     deal, kept = _deal(named), _kept(named)
     slug = deal.game if deal is not None else kept.game if kept is not None else named
@@ -70,7 +70,7 @@ def _begin(command: str, named: str, arguments: list[str], person: Person) -> in
             rules, seed = dealt(deal, played, line)
         elif position:
             _excludes_position(played, line)
-            rules = Table.position_rules(slug, position)
+            rules = GameTable.position_rules(slug, position)
         else:
             rules = rules_from(played, line, max(played.rules_type().players, len(bots) + 1))
         if kept is not None and not bots and not line.values("--name"):
@@ -85,16 +85,16 @@ def _begin(command: str, named: str, arguments: list[str], person: Person) -> in
         }
     except Refusal as refused:
         raise as_usage(refused) from None
-    table = Table.new(person.library, slug, rules, seed, seats, position=position)
+    table = GameTable.new(person.library, slug, rules, seed, seats, position=position)
     for seat, engine in engines.items():
         table.seat_outside(seat, engine)
     return play_table(line, table, person)
 
 
-def _outside(command: str, game: AnyGame, line: Line) -> Outside:
-    from tui.app.external_bot import Outside
+def _outside(command: str, game: AnyGame, line: Line) -> ExternalBot:
+    from tui.app.external_bot import ExternalBot
 
-    return Outside(command, game, seconds=clock_of(line))
+    return ExternalBot(command, game, seconds=clock_of(line))
 
 
 def _saved_level(level: str) -> str:
@@ -102,7 +102,7 @@ def _saved_level(level: str) -> str:
     return STANDS_IN if is_command(level) else level
 
 
-def _resume(arguments: list[str], person: Person) -> int:
+def _resume(arguments: list[str], person: UserContext) -> int:
     line = read_command("resume", arguments)
     only_words(line, 1)
     bots = line.values("--bot")
@@ -110,7 +110,7 @@ def _resume(arguments: list[str], person: Person) -> int:
         if not is_command(level):
             raise Usage("engine.only-commands", level=level)
         name_of(level)  # refused before anything is opened
-    table = Table.resume(person.library, line.words[0] if line.words else None)
+    table = GameTable.resume(person.library, line.words[0] if line.words else None)
     computers = [seat for seat, sits in enumerate(table.seats) if sits.kind == "bot"]
     if len(bots) > len(computers):
         table.close()
@@ -120,7 +120,7 @@ def _resume(arguments: list[str], person: Person) -> int:
     return play_table(line, table, person)
 
 
-def _play(arguments: list[str], person: Person) -> int:
+def _play(arguments: list[str], person: UserContext) -> int:
     """Start the named game; without one let the user or the program choose."""
     slug = first_word(arguments)
     if slug is not None:
@@ -136,7 +136,7 @@ def _play(arguments: list[str], person: Person) -> int:
     return begin_or_go_on(line, person)
 
 
-def begin_or_go_on(line: Line, person: Person) -> int:
+def begin_or_go_on(line: Line, person: UserContext) -> int:
     """Open the title screen, or offer the same in line mode."""
     if not in_lines(line, person.words):
         return open_app(person)
@@ -146,7 +146,7 @@ def begin_or_go_on(line: Line, person: Person) -> int:
     return play_or_resume(person.library, person.words)
 
 
-def _engine(arguments: list[str], person: Person) -> int:
+def _engine(arguments: list[str], person: UserContext) -> int:
     line = read_command("engine", arguments)
     only_words(line, 1)
     level = line.words[0] if line.words else STANDS_IN

@@ -12,7 +12,7 @@ from saves import disk
 from tui.app import puzzle_store
 from tui.app.daily import today
 from tui.app.puzzle_text import goal_said
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, named_game, only_words, play_table, read_command
 from tui.games.puzzle_set import book
@@ -22,7 +22,7 @@ TODAY = "today"
 GAMES, LEVEL = 10, "normal"
 
 
-def puzzle(arguments: list[str], person: Person) -> int:
+def puzzle(arguments: list[str], person: UserContext) -> int:
     """Open a puzzle; without a game print how many are solved."""
     line = read_command("puzzle", arguments)
     only_words(line, 2)
@@ -42,7 +42,7 @@ def puzzle(arguments: list[str], person: Person) -> int:
     return play_table(line, puzzle_store.table_of(slug, _number(line, slug, person)), person)
 
 
-def _number(line: Line, slug: str, person: Person) -> int:
+def _number(line: Line, slug: str, person: UserContext) -> int:
     """Return the number of the requested puzzle. Raises ``Usage`` (``usage.value``)."""
     asked = line.words[1] if len(line.words) > 1 else ""
     if asked == TODAY:
@@ -54,20 +54,20 @@ def _number(line: Line, slug: str, person: Person) -> int:
     return int(asked)
 
 
-def _count(slug: str, person: Person) -> None:
+def _count(slug: str, person: UserContext) -> None:
     listed = puzzle_store.rows(person.library.folders, slug)
     done = sum(row.solved is not None for row in listed)
     print(f"{slug:<18} {person.words.say('puzzle.count', done=done, all=len(listed))}")
 
 
-def _list(slug: str, person: Person) -> None:
+def _list(slug: str, person: UserContext) -> None:
     words = person.words.of(slug)
     for row in puzzle_store.rows(person.library.folders, slug):
         solved = words.say("puzzle.solved", day=row.solved.day) if row.solved is not None else ""
         print(f"{row.number:>3}  {row.puzzle.grade}  {goal_said(row.puzzle.goal, words)}  {solved}".rstrip())
 
 
-def _find(played: AnyGame, line: Line, person: Person) -> int:
+def _find(played: AnyGame, line: Line, person: UserContext) -> int:
     """Write new, proven puzzles to a file, one JSON object per line."""
     count, players = line.number("--games") or GAMES, line.number("--players") or 2
     rules = played.rules_type(players=players)

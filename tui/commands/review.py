@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 
 from saves.library import SUFFIX, Library, OpenSave
-from tui.app.review_text import PAGES, Coached, as_figures
-from tui.app.user_context import Person
+from tui.app.review_text import PAGES, ReviewText, as_figures
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.lines.review_lines import finish_review, review_lines
 
 
-def review(arguments: list[str], person: Person) -> int:
+def review(arguments: list[str], person: UserContext) -> int:
     """Review a game; return 130 if the user interrupts it. The first review of a game takes minutes."""
     library = person.library
     line = read_command("review", arguments)
@@ -23,7 +23,7 @@ def review(arguments: list[str], person: Person) -> int:
     if not line.words:
         raise Usage("usage.needs-save")
     opened = _opened(library, line.words[0])
-    coached = Coached(opened, library.folders, person.words)
+    coached = ReviewText(opened, library.folders, person.words)
     done = finish_review(coached, coached.words)
     if "--json" in line:
         sys.stdout.write(msgspec.json.encode(as_figures(coached)).decode() + "\n")

@@ -11,8 +11,8 @@ from saves.library import Library
 from saves.sanitize import sanitize
 from saves.verify import verify as look
 from tui.app.history_export import HISTORIES, export_history
-from tui.app.progress_bar import Progress
-from tui.app.user_context import Person
+from tui.app.progress_bar import ProgressBar
+from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, complain, in_lines, only_words, open_app, read_command, sentence
 from tui.text import Words
@@ -21,7 +21,7 @@ from tui.text.save_text import deal_code, last_played, player_names, saved_line
 EXPORTS = (".areo", ".txt", ".cast", positions.SUFFIX)
 
 
-def saves(arguments: list[str], person: Person) -> int:
+def saves(arguments: list[str], person: UserContext) -> int:
     """List the saved games, or show one."""
     words, library = person.words, person.library
     line = read_command("saves", arguments)
@@ -60,7 +60,7 @@ def _details(name: str, words: Words, library: Library) -> int:
     return 0
 
 
-def replay(arguments: list[str], person: Person) -> int:
+def replay(arguments: list[str], person: UserContext) -> int:
     """Open the replay of a saved game, or with ``--plain`` print its transcript."""
     words, library = person.words, person.library
     line = read_command("replay", arguments)
@@ -76,7 +76,7 @@ def replay(arguments: list[str], person: Person) -> int:
     return 0
 
 
-def export(arguments: list[str], person: Person) -> int:
+def export(arguments: list[str], person: UserContext) -> int:
     """Export a saved game, all saved games, or the history to one file."""
     words, library = person.words, person.library
     line = read_command("export", arguments)
@@ -128,14 +128,14 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
     return import_export.write_new(target, recording(library, name, words).encode())
 
 
-def import_(arguments: list[str], person: Person) -> int:
+def import_(arguments: list[str], person: UserContext) -> int:
     """Import games, and positions as new games; return 1 if a file can't be imported."""
     words, library = person.words, person.library
     line = read_command("import", arguments)
     if not line.words:
         raise Usage("usage.needs-file")
     refused = taken = 0
-    progress = Progress(0, 0, words)
+    progress = ProgressBar(0, 0, words)
 
     def tell(one: ImportResult, count: int) -> None:
         nonlocal refused, taken
@@ -150,7 +150,7 @@ def import_(arguments: list[str], person: Person) -> int:
         progress.step()
 
     for word in line.words:
-        progress = Progress(0, 0, words)
+        progress = ProgressBar(0, 0, words)
         try:
             if word.lower().endswith(positions.SUFFIX):
                 tell(ImportResult(word, begun_there(library, Path(word)), None), 1)
@@ -177,7 +177,7 @@ def begun_there(library: Library, path: Path) -> str:
     return table.name
 
 
-def verify(arguments: list[str], person: Person) -> int:
+def verify(arguments: list[str], person: UserContext) -> int:
     """Play saved games from start to end; return 1 if one is damaged."""
     words, library = person.words, person.library
     line = read_command("verify", arguments)
@@ -190,7 +190,7 @@ def verify(arguments: list[str], person: Person) -> int:
     else:
         names = sorted(library.names())
     damaged = choices = done = 0
-    progress = Progress(len(names), 0, words)
+    progress = ProgressBar(len(names), 0, words)
     try:
         for name in names:
             found = look(library, name)

@@ -15,16 +15,16 @@ import msgspec
 from textual import constants
 
 from tui.app.crash import Crash, at_table, is_saved
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.keys.remap import load
-from tui.screens.places import places
+from tui.screens.key_contexts import places
 from tui.terminal import gc_policy
 from tui.textual_app import AreoApp
 
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-    from tui.app.game_table import Table
+    from tui.app.game_table import GameTable
     from tui.app.replay import Replay
 
 ENDING_SIGNALS: Final = ("SIGHUP", "SIGINT", "SIGTERM")
@@ -39,7 +39,7 @@ class Nowhere(TextIOBase):
         return len(text)
 
 
-def run(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
+def run(person: UserContext, table: GameTable | None = None, replay: Replay | None = None) -> int:
     """Run the app with a table, with the replay of a save, or with the title; return the exit code.
 
     Raises ``Crash`` if an error ends it; then the terminal is restored and the table closed.
@@ -48,7 +48,7 @@ def run(person: Person, table: Table | None = None, replay: Replay | None = None
         return _run(person, table, replay)
 
 
-def _run(person: Person, table: Table | None, replay: Replay | None) -> int:
+def _run(person: UserContext, table: GameTable | None, replay: Replay | None) -> int:
     os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
     mine = load(person.library.folders, places)
     person = msgspec.structs.replace(person, keys=mine.keys, keys_problem=mine.problem)

@@ -13,8 +13,8 @@ from rich.console import Console
 from textual.screen import Screen
 
 from engine.core.message import Message, Refusal
-from tui.app.game_session import Session
-from tui.app.user_context import Person
+from tui.app.game_session import GameSession
+from tui.app.user_context import UserContext
 from tui.host.accounts import Account
 from tui.host.app_base import HostAppBase
 from tui.host.game_room import GameRoom
@@ -25,7 +25,7 @@ from tui.host.screens.waiting_room import WaitingRoomScreen
 from tui.host.server_state import ServerState
 from tui.host.ssh_address import SshAddress
 from tui.host.table_record import ChatMessage
-from tui.screens.requests import AskRequest
+from tui.screens.requests import TextPromptRequest
 from tui.terminal.remote_driver import RemoteDriver, RemoteTerminal
 
 AWAY: Final = 10.0
@@ -42,7 +42,7 @@ class HostApp(HostAppBase):
 
     def __init__(
         self,
-        person: Person,
+        person: UserContext,
         server_state: ServerState,
         account: Account,
         line: RemoteTerminal,
@@ -101,7 +101,7 @@ class HostApp(HostAppBase):
             self._on_lobby_ready()
 
         question = self.words.sentences((said, self.words.say("host.name-what")))
-        self.show(AskRequest(self.words, question), take)
+        self.show(TextPromptRequest(self.words, question), take)
 
     # --- where to be ------------------------------------------------------------------------------------------------
 
@@ -164,7 +164,7 @@ class HostApp(HostAppBase):
             return
         self.room = room
         self.hold_frames(2.0)
-        self.push_screen(HostedGameScreen(Session(chair, self.words), room))
+        self.push_screen(HostedGameScreen(GameSession(chair, self.words), room))
 
     def open_next_waiting(self) -> bool:
         room = next((room for room in self.server_state.rooms_waiting_for(self.account) if room is not self.room), None)

@@ -10,13 +10,13 @@ from engine.core.message import Message
 from saves.library import Library
 from tui.app.crash import CRASHED
 from tui.app.settings import load, pace_named, rolls_wanted
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.host.accounts import Account
 from tui.host.app import HostApp
 from tui.host.server_state import ServerState
 from tui.host.ssh_address import SshAddress
 from tui.keys.remap import load as load_keys
-from tui.screens.places import places
+from tui.screens.key_contexts import places
 from tui.terminal.capabilities import terminal_of
 from tui.terminal.remote_driver import RemoteDriver, RemoteTerminal, clamped
 from tui.terminal.theme_choice import mouse_wanted, signs_wanted, theme_for
@@ -29,13 +29,13 @@ BEGINNING: Final = 64
 """Bytes of input that are kept until the app has started."""
 
 
-def person_of(account: Account, environment: Mapping[str, str]) -> Person:
+def person_of(account: Account, environment: Mapping[str, str]) -> UserContext:
     """Return a person's settings and library for the terminal that their client describes."""
     chosen = load(account.folders)
     terminal = measured(terminal_of(environment), environment, chosen.narrow)._replace(remote=True)
     mine = load_keys(account.folders, places)
     pace = pace_named(chosen.pace)
-    return Person(
+    return UserContext(
         Words(choose_language(None, environment, chosen.language, encoding_of(environment))),
         Library(account.folders),
         theme_for("", chosen.theme, terminal),

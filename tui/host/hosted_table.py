@@ -12,8 +12,8 @@ from engine.core.decision import Decision
 from engine.core.message import Message, Refusal, say
 from engine.match import Ply
 from saves.library import OpenSave
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.host.disk_writer import CommittedJournal
 
 STAND_IN_LEVEL = LEVELS[len(LEVELS) // 2]
@@ -31,7 +31,7 @@ class UndoRequest:
         self.agreed: set[int] = set()
 
 
-class HostedTable(Table):
+class HostedTable(GameTable):
     """Run a game for several people. ``code`` is shown as its seed, which is secret until the game is over."""
 
     def __init__(self, opened: OpenSave, code: str, journal: CommittedJournal | None) -> None:
@@ -134,10 +134,10 @@ class HostedTable(Table):
             self.match.undo(asked.seat, agreed=True)
 
 
-class HostedChair(Chair):
+class HostedChair(SeatClient):
     """Give one person access to a table of the server."""
 
-    def __init__(self, table: Table, seats: Iterable[int], code: str) -> None:
+    def __init__(self, table: GameTable, seats: Iterable[int], code: str) -> None:
         super().__init__(table, seats)
         self._code = code
 
@@ -164,7 +164,7 @@ class HostedChair(Chair):
         super().redo()
 
 
-class DelayedTable(Table):
+class DelayedTable(GameTable):
     """Show spectators the table as it was before everybody's last turn, and after the end as it is."""
 
     def __init__(self, table: HostedTable) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from tui.app.comparison import TOTAL, Compared
+from tui.app.comparison import TOTAL, Comparison
 from tui.games.seats import LETTERS
 from tui.text.width import fit, wrap
 
@@ -15,7 +15,7 @@ EVERY = 5
 """The width of a column of rounds, in characters."""
 
 
-def comparison_lines(compared: Compared) -> Iterator[str]:
+def comparison_lines(compared: Comparison) -> Iterator[str]:
     """Yield the names of the two attempts, their totals round by round, and the rows they differ in."""
     say = compared.words.say
     yield say("compare.title")

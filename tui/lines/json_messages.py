@@ -13,7 +13,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.score import ScoreSheet
 from tui.app.decision_json import told_decision, told_options
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.games.game_view import looks_of
 from tui.games.scene import Scene
 from tui.text import Words
@@ -31,7 +31,7 @@ class MessageSettings(msgspec.Struct, frozen=True):
 class JsonMessages:
     """Build the objects that describe a table, in the words of one language."""
 
-    def __init__(self, table: Table, words: Words, tell: MessageSettings) -> None:
+    def __init__(self, table: GameTable, words: Words, tell: MessageSettings) -> None:
         self.table = table
         self.words = table.words(words)
         self.tell = tell

@@ -20,7 +20,7 @@ from saves.library import Library
 from saves.sanitize import escape_hidden
 from tui.app.decision_json import FORMAT
 from tui.app.game_loop import GameLoop, run_without_waiting
-from tui.app.game_table import Table, fresh_seed, seats_for
+from tui.app.game_table import GameTable, fresh_seed, seats_for
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.json_messages import JsonMessages, MessageSettings
 from tui.text import Words
@@ -52,12 +52,12 @@ class JsonMode:
     Without a table it waits for ``new``. After a game that a request began, it waits for the next request.
     """
 
-    def __init__(self, table: Table | None, words: Words, library: Library, console: Console) -> None:
+    def __init__(self, table: GameTable | None, words: Words, library: Library, console: Console) -> None:
         self._library = library
         self.words = words
         self.console = console
         self._tell_about = MessageSettings()
-        self._open: Table | None = None
+        self._open: GameTable | None = None
         self._telling: JsonMessages | None = None
         self._goes_on = table is None
         self._told: dict[int, int] = {}
@@ -82,12 +82,12 @@ class JsonMode:
         }
 
     @property
-    def opened(self) -> Table | None:
+    def opened(self) -> GameTable | None:
         """The current or the last table."""
         return self._open or self._begun
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GameTable:
         """The current table. Raises ``Refusal`` (``json.no-game``) before the first game."""
         if self._open is None:
             raise Refusal("json.no-game")
@@ -138,7 +138,7 @@ class JsonMode:
             self._refuse(refused)
             self._heard()
 
-    def _end(self, table: Table) -> None:
+    def _end(self, table: GameTable) -> None:
         for seat in table.people:
             self._tell(seat)
         if table.over:
@@ -147,7 +147,7 @@ class JsonMode:
         else:
             self._write("left", resume=table.name)
 
-    def _sit_down(self, table: Table) -> None:
+    def _sit_down(self, table: GameTable) -> None:
         """Start playing a table and close the one before."""
         self._stand_up()
         self._open = table
@@ -273,7 +273,7 @@ class JsonMode:
             raise Refusal(problem.key, **problem.args)
         seats = seats_for(rules.players, request.bots, request.names, game)
         library = self._library if request.save else None
-        self._begin_another(Table.new(library, game.slug, rules, request.seed or fresh_seed(), seats))
+        self._begin_another(GameTable.new(library, game.slug, rules, request.seed or fresh_seed(), seats))
         return True
 
     def _reset(self, request: Request) -> bool:
@@ -284,10 +284,10 @@ class JsonMode:
         seed = request.seed or fresh_seed()
         header = before.opened.header
         rules = before.match.state.rules
-        self._begin_another(Table.new(library, header.game, rules, seed, header.seats, position=header.position))
+        self._begin_another(GameTable.new(library, header.game, rules, seed, header.seats, position=header.position))
         return True
 
-    def _begin_another(self, table: Table) -> None:
+    def _begin_another(self, table: GameTable) -> None:
         self._goes_on = True
         self._sit_down(table)
 

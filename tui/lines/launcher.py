@@ -8,7 +8,7 @@ from engine.core.message import Refusal
 from saves.library import Library, SaveSummary
 from tui.app.crash import at_table
 from tui.app.daily import today
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.puzzle_store import remember
 from tui.app.rematch import another
 from tui.lines.console import Console, Leave, leaving_on_signals
@@ -22,14 +22,14 @@ USUAL = (Leave, Refusal, BrokenPipeError, Unwritable)
 """Exceptions that the user's own actions cause; the command line handles them."""
 
 
-def play(table: Table, words: Words, library: Library, console: Console | None = None) -> int:
+def play(table: GameTable, words: Words, library: Library, console: Console | None = None) -> int:
     """Play a table until the game ends or the user leaves, and return the exit code."""
     with leaving_on_signals() as signals:
         _play(table, words, library, console or Console())
     return signals.code
 
 
-def _play(table: Table, words: Words, library: Library, console: Console) -> None:
+def _play(table: GameTable, words: Words, library: Library, console: Console) -> None:
     """Play a table, and rematches with the same players."""
     while True:
         with at_table(lambda: table, USUAL):  # noqa: B023 - it is asked before the next table
@@ -41,7 +41,7 @@ def _play(table: Table, words: Words, library: Library, console: Console) -> Non
         table = another(library, table, same_deal=wanted == "same")
 
 
-def play_json(table: Table | None, words: Words, library: Library, console: Console | None = None) -> int:
+def play_json(table: GameTable | None, words: Words, library: Library, console: Console | None = None) -> int:
     """Play a table with a program, or the tables it asks for, and return the exit code."""
     from tui.lines.json_mode import JsonMode
 
@@ -62,9 +62,9 @@ def play_or_resume(library: Library, words: Words, console: Console | None = Non
     return signals.code
 
 
-def _ask_which(library: Library, console: Console, words: Words, waiting: list[SaveSummary]) -> Table:
+def _ask_which(library: Library, console: Console, words: Words, waiting: list[SaveSummary]) -> GameTable:
     labels = [*(saved.name for saved in waiting), words.say("setup.new")]
     chosen = pick(console, words, words.say("setup.resume"), labels, 0)
     if chosen < len(waiting):
-        return Table.resume(library, waiting[chosen].name)
+        return GameTable.resume(library, waiting[chosen].name)
     return ask_game(library, console, words)

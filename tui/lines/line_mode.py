@@ -15,11 +15,11 @@ from engine.core.options import Amount, Bag
 from saves.folders import Folders
 from tui.app.external_bot_spec import FAULTS
 from tui.app.game_loop import GameLoop, run_without_waiting
-from tui.app.game_session import Session
-from tui.app.game_table import UNSAVED, Table
+from tui.app.game_session import GameSession
+from tui.app.game_table import UNSAVED, GameTable
 from tui.app.puzzle_text import now_said
-from tui.app.review_text import Coached
-from tui.app.seat_client import Chair
+from tui.app.review_text import ReviewText
+from tui.app.seat_client import SeatClient
 from tui.lines.console import Console, Leave
 from tui.lines.numbered_menus import MenuItem, each_item, menu_items, options_hint, parse_answer, submenu
 from tui.lines.player_figures import figures_sentence, typed_number
@@ -38,13 +38,13 @@ LOGGED = 20
 class LineMode:
     """Play a table until the game ends or the user leaves. Every choice is saved at once."""
 
-    def __init__(self, table: Table, words: Words, console: Console, folders: Folders | None = None) -> None:
+    def __init__(self, table: GameTable, words: Words, console: Console, folders: Folders | None = None) -> None:
         """Take the table; ``folders`` is where the review is kept."""
         self.table = table
         self.words = table.words(words).number_spaces()
         self.console = console
         self._folders = folders
-        self._session = Session(Chair(table), words)
+        self._session = GameSession(SeatClient(table), words)
         self._looking = ViewCommands(self._session)
         self._refused = ""  # the last line that was refused only because it cannot be saved
         self._asked = ""  # the choice that was asked about last
@@ -181,7 +181,7 @@ class LineMode:
 
     def _coach(self, rest: str) -> list[str]:
         """Return the lines of the game review; the first time it takes minutes, later it is read from a file."""
-        coached = Coached(self.table.opened, self._folders, self.words)
+        coached = ReviewText(self.table.opened, self._folders, self.words)
         if not coached.done:
             self._say("review.thinking")
             finish_review(coached, self.words)

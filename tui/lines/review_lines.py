@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.choice import Choice
-from tui.app.game_session import Session
-from tui.app.progress_bar import Progress
-from tui.app.review_text import PAGES, Coached, Page, Told
-from tui.app.what_if_text import WhatIf
+from tui.app.game_session import GameSession
+from tui.app.progress_bar import ProgressBar
+from tui.app.review_text import PAGES, Page, ReviewRow, ReviewText
+from tui.app.what_if_text import WhatIfText
 from tui.text import Words
 from tui.text.width import wrap
 
@@ -17,9 +17,9 @@ INDENT = 4
 DONE = 100
 
 
-def finish_review(coached: Coached, words: Words) -> bool:
+def finish_review(coached: ReviewText, words: Words) -> bool:
     """Run the review to its end with a progress bar; return False after Ctrl+C. Results so far are kept."""
-    progress = Progress(DONE, coached.percent, words, "coach.progress")
+    progress = ProgressBar(DONE, coached.percent, words, "coach.progress")
 
     def tell(percent: int) -> None:
         while progress.done < percent:
@@ -44,7 +44,7 @@ def review_page(text: str) -> Page:
     return "choices"
 
 
-def review_lines(coached: Coached, words: Words, pages: Sequence[Page]) -> Iterator[str]:
+def review_lines(coached: ReviewText, words: Words, pages: Sequence[Page]) -> Iterator[str]:
     """Yield these pages of the review for each seat."""
     for seat in coached.seats:
         for page in pages:
@@ -56,16 +56,16 @@ def review_lines(coached: Coached, words: Words, pages: Sequence[Page]) -> Itera
                 yield "  " + words.say("coach.nothing" if coached.done else "coach.nothing-yet")
 
 
-def _said(row: Told) -> Iterator[str]:
+def _said(row: ReviewRow) -> Iterator[str]:
     first, *rest = wrap("  ".join(filter(None, (row.head, row.figure))), WIDTH - INDENT // 2)
     yield f"  {first}"
     for text in (*rest, *(part for more in row.more for part in wrap(more, WIDTH - INDENT))):
         yield " " * INDENT + text
 
 
-def what_if_lines(session: Session, choice: Choice) -> list[str]:
+def what_if_lines(session: GameSession, choice: Choice) -> list[str]:
     """Return how the next rounds may go after a choice. Raises ``Refusal`` if the decision has no projection."""
-    what_if = WhatIf(session, choice)
+    what_if = WhatIfText(session, choice)
     thought = what_if.think()
     while True:
         try:

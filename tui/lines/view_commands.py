@@ -10,7 +10,7 @@ from itertools import groupby
 
 from engine.core.choice import Choice
 from tui.app import hint_text
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.app.puzzle_text import hints_said
 from tui.games import turn_summary
 from tui.games.explanations import WIDE
@@ -37,7 +37,7 @@ NARROW = 80
 class ViewCommands:
     """Commands as methods: from the text after the command to lines; an empty list if there is nothing to show."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameSession) -> None:
         self.session = session
         self.words = session.words
         self._made: list[PageRow] = []
@@ -302,7 +302,7 @@ class ViewCommands:
             while True:
                 next(thought)
         except StopIteration as ended:
-            said: list[hint_text.Said] = ended.value
+            said: list[hint_text.HintText] = ended.value
         lines = [self.words.say("hint.title")] if said else []
         for one in said:
             why = one.why(self.words)

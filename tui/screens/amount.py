@@ -8,22 +8,22 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Amount
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.keys.keymap import bindings
+from tui.screens.game_screen import PromptScreen
 from tui.screens.list import OUTCOME_LINES, ListScreen
-from tui.screens.play import Prompt
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.styled_line import BLANK, line, paragraph
 from tui.widgets.styled_widget import StyledLines
 
 
-class AmountScreen(Prompt):
+class AmountScreen(PromptScreen):
     """A number between two others; the panel shows its effect."""
 
     BINDINGS = bindings("number", "digits")
 
-    def __init__(self, session: Session, options: Amount) -> None:
+    def __init__(self, session: GameSession, options: Amount) -> None:
         super().__init__(session)
         self.options = options
         self.number = options.high

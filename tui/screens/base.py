@@ -1,4 +1,4 @@
-"""The app as every screen knows it, and a screen that is left once and opens one at a time."""
+"""The app as every screen sees it, and the base class of screens."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from textual.timer import Timer
 
 from engine.core.message import Refusal
 from saves.library import Library
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.app.settings import Pace, load, remember
-from tui.app.user_context import Person
+from tui.app.user_context import UserContext
 from tui.screens.requests import NoticeRequest, ScreenRequest
 from tui.terminal.diff_driver import hold_frames, substitute_letters, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.strips import empty_lines
@@ -34,68 +34,68 @@ from tui.terminal.tint import HOUSE, Tint
 from tui.text.languages import language
 
 SMALLEST = (80, 24)
-"""Columns and lines that every screen fits into. In a smaller window none is laid out but the one that says so."""
+"""Columns and lines that every screen needs. In a smaller window only the notice about it is laid out."""
 HOPS = 8
-"""A key is handed on so often until the app knows of it."""
+"""How often a key is passed on until the app handles it."""
 ANSWERING = 0.015
-"""After a key nobody thinks for so long, in seconds: it is answered first."""
+"""Seconds after a key in which no opponent thinks, so that the key is answered first."""
 
 LONGEST_UNSENT = 0.15
-"""Seconds that a frame waits for the next prompt, at most."""
+"""Maximum seconds that a frame waits for the next prompt."""
 LONGEST_HOLD = 1.0
-"""Seconds without keys, at most, before a prompt that does not come."""
+"""Maximum seconds without keys before a prompt that does not come."""
 
 Result = TypeVar("Result")
 
 
 class BaseApp(TerminalApp):
-    """What a screen asks of any app: who sits here, how things look, how to leave. What is chosen is saved already.
+    """The services of any app for its screens: user, appearance, leaving. All choices are already saved.
 
-    Only a ``LocalApp`` opens games of the person's own: an app of a server has no such method at all.
+    Only a ``LocalApp`` opens the user's own games; the app of a server has no such method.
     """
 
-    def __init__(self, person: Person, driver: type[Driver] | None = None) -> None:
+    def __init__(self, person: UserContext, driver: type[Driver] | None = None) -> None:
         painted = is_painted(person.theme, person.signs, person.terminal)
         super().__init__(person.terminal, driver, ansi=theme_named(person.theme, painted=painted).ansi)
         self.person = person
         self.words = person.words
         self.words.paint(painted)
         self.signs = person.signs
-        """How the person wants things said; empty: as the terminal can."""
+        """The user's choice of symbols; empty: as the terminal allows."""
         self.mouse = person.mouse
         self.pace: Pace = person.pace
         self.rolls = person.rolls
-        """Whether dice are seen to roll."""
+        """Whether to animate dice."""
         self.asks = person.asks
-        """Whether a choice that is likely a slip is asked about."""
+        """Whether to warn before choices that are probably slips."""
         self.titled = False
-        """Whether the title, or the lobby, is below everything."""
+        """Whether the title, or the lobby, is below all screens."""
         self.input_at = 0.0
-        """When the last key or click came, in seconds of the monotonic clock."""
+        """Monotonic time of the last key or click, in seconds."""
         self.input_gap = 0.0
-        """How long after the one before it that was, in seconds."""
+        """Seconds between the last two keys or clicks."""
         self._input_made = 0.0
         self.stayed = ""
-        """What was asked about and not done, as long as no key but Enter came since."""
+        """The question just declined, until a key other than Enter."""
         self._holding: Timer | None = None
         self._unsent: Timer | None = None
-        """Runs while frames wait for the next prompt."""
+        """The timer that runs while frames wait for the next prompt."""
         self._tapped: Callable[[], object] | None = None
-        """Called by a key or a click that means nothing else."""
+        """Called by a key or a click without another meaning."""
 
     @property
     def library(self) -> Library:
-        """Where the saved games lie."""
+        """The saved games."""
         return self.person.library
 
     @property
     def screen_room(self) -> Size:
-        """The columns and lines that screens are made for: those of the window, or the smallest that they fit into."""
+        """The columns and lines for screens: those of the window, or the minimum."""
         return at_least(self.size, SMALLEST)
 
     @property
     def roomy(self) -> bool:
-        """Whether the window has room for screens; in a smaller one they wait as they are."""
+        """Whether the window is large enough for screens; in a smaller one they wait unchanged."""
         return fits(self.size, SMALLEST)
 
     @abstractmethod
@@ -111,19 +111,19 @@ class BaseApp(TerminalApp):
         return await self.push_screen_wait(self.screen_for(request))
 
     def bring_up(self, screen: Screen[Any]) -> bool:
-        """Whether a screen lies above all others, so that it can be left or open another."""
+        """Return whether a screen is on top, so that it can close or open another."""
         return self.screen is screen
 
     # --- how it looks -----------------------------------------------------------------------------------------------
 
     @property
     def light(self) -> Tint:
-        """What the screens stand in: the light of the game that is open, else that of the house."""
+        """The colours of the screens: those of the open game, or of areo."""
         sessions = (getattr(screen, "session", None) for screen in reversed(self.screen_stack))
-        return next((session.looks.light for session in sessions if isinstance(session, Session)), HOUSE)
+        return next((session.looks.light for session in sessions if isinstance(session, GameSession)), HOUSE)
 
     def wear(self, name: str) -> None:
-        """Shows everything in another theme. Raises ``KeyError`` for a name that is none."""
+        """Switch to another theme. Raises ``KeyError`` for an unknown name."""
         painted = is_painted(name, self.signs, self.terminal)
         anew = painted != self.words.painted
         self.words.paint(painted)
@@ -138,21 +138,21 @@ class BaseApp(TerminalApp):
                 screen.look_anew()
 
     def speak(self, language: str) -> None:
-        """Says everything in another language from now on."""
+        """Switch to another language."""
         self.words.speak(language)
         self.mind_letters()
         self._say_anew()
 
     def say_by(self, signs: str) -> None:
-        """Says things by signs from now on, or by letters."""
+        """Switch between symbols and letters."""
         self.signs = signs
         self.wear(self.theme)
 
     def mind_letters(self) -> None:
-        """Send only letters that the terminal has and draws in one column.
+        """Send only characters that the terminal has and draws in one column.
 
-        A terminal that has nothing but ASCII gets nothing else; Japanese cannot be written so. One that does not draw
-        every sign in one column gets ``MC`` for ``M€``.
+        An ASCII terminal gets only ASCII, so Japanese is not available. A terminal that does not draw every symbol in
+        one column gets ``MC`` for ``M€``.
         """
         plain = self.theme == ASCII or self.terminal.only_ascii
         narrow = self.terminal.signs or self.words.painted
@@ -161,12 +161,12 @@ class BaseApp(TerminalApp):
         trust_signs(self, narrow)
 
     def use_mouse(self, on: bool) -> None:
-        """Has the terminal tell of the mouse, or not."""
+        """Turn mouse reports of the terminal on or off."""
         self.mouse = on
         use_mouse(self, on)
 
     def walk_at(self, pace: Pace) -> None:
-        """What others do is shown at this pace from now on; it is remembered where that can be."""
+        """Set the playback of others' actions, and remember it if possible."""
         self.pace = pace
         settings = load(self.library.folders)
         settings.pace = pace
@@ -181,7 +181,7 @@ class BaseApp(TerminalApp):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     async def on_event(self, event: Event) -> None:
-        """Notes when a key or a click came: opponents do not think until it is answered."""
+        """Record the time of keys and clicks: opponents wait until they are answered."""
         if isinstance(event, InputEvent):
             self.input_at = monotonic()
             if event.time > self._input_made:  # one that nobody took comes here again
@@ -196,37 +196,37 @@ class BaseApp(TerminalApp):
 
     @property
     def holds_keys(self) -> bool:
-        """Whether keys mean nothing until the next prompt is drawn."""
+        """Whether keys are ignored until the next prompt is drawn."""
         return self._holding is not None
 
     def hold_keys(self, tapped: Callable[[], object] | None = None) -> None:
-        """Keys and clicks mean nothing until what they would answer has been drawn; each is told to ``tapped``."""
+        """Ignore keys and clicks until the next prompt is drawn; ``tapped`` is called for each."""
         self.release_keys()
         self._tapped = tapped
         self._holding = self.set_timer(LONGEST_HOLD, self.release_keys)
 
     def release_keys(self) -> None:
-        """The prompt is there: keys mean something again."""
+        """Accept keys again, because the prompt is drawn."""
         if self._holding is not None:
             self._holding.stop()
             self._holding = self._tapped = None
 
     def hold_frames(self, longest: float | None = None) -> None:
-        """Nothing is sent until the next prompt stands, unless that takes long: what lies between is not worth it."""
+        """Send no frames until the next prompt, unless that takes long; frames in between are not worth it."""
         if self._unsent is not None:
             self._unsent.stop()
         self._unsent = self.set_timer(LONGEST_UNSENT if longest is None else longest, self.release_frames)
         hold_frames(self, True)
 
     def release_frames(self) -> None:
-        """What was drawn meanwhile is sent."""
+        """Send what was drawn in the meantime."""
         if self._unsent is not None:
             self._unsent.stop()
             self._unsent = None
         hold_frames(self, False)
 
     def release(self) -> None:
-        """The prompt stands: it is sent, and keys mean something again."""
+        """Send the prompt and accept keys again."""
         self.release_keys()
         self.release_frames()
 
@@ -236,14 +236,14 @@ class BaseApp(TerminalApp):
         default_namespace: DOMNode | None = None,
         namespaces: Mapping[str, DOMNode] | None = None,
     ) -> bool:
-        """Does what a key means; nothing where its screen is still being opened, or was left."""
+        """Run the action of a key; ignore it while its screen is opening or after it has closed."""
         place = default_namespace
         if isinstance(place, BaseScreen) and not (place is self.screen and place.here):
             return True
         return await super().run_action(action, default_namespace, namespaces)
 
     async def keys_first(self) -> None:
-        """For whoever thinks between two slices: keys that have come are answered before it goes on."""
+        """Yield to waiting keys between two slices of thinking."""
         for _ in range(HOPS):
             await sleep(0)
         while (left := self.input_at + ANSWERING - monotonic()) > 0:
@@ -253,15 +253,15 @@ class BaseApp(TerminalApp):
 
     @property
     def has_unsaved(self) -> bool:
-        """Whether something that was chosen is not on the disk yet."""
+        """Return whether a choice is not on the disk yet."""
         return False
 
     @abstractmethod
     def leave_game(self) -> None:
-        """Leaves the game that is open, everything saved; where none is, the app."""
+        """Close the open game, all saved, or the app if none is open."""
 
     def back_to_title(self) -> None:
-        """Close everything above the title, or the lobby; where neither is open, everything above the first screen."""
+        """Close all screens above the title or the lobby, or else above the first screen."""
         while len(self.screen_stack) > 1 and not (isinstance(self.screen, BaseScreen) and self.screen.is_home):
             self.pop_screen()
 
@@ -271,18 +271,18 @@ class BaseApp(TerminalApp):
 
 
 class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
-    """Keys that come too quickly do not mean two things: it does nothing any more once another is in its place."""
+    """A screen that ignores keys once another screen is in its place, so that fast keys never act twice."""
 
     app = getters.app(BaseApp)
     smallest = SMALLEST
     is_home: ClassVar[bool] = False
-    """Whether everything else is opened from this screen: the title, and the lobby of a server."""
+    """Whether all other screens open from this one: the title, or the lobby of a server."""
     leaves_on_signal: ClassVar[bool] = False
-    """Whether Ctrl+C leaves the program at once."""
+    """Whether Ctrl+C exits the program at once."""
 
     @property
     def here(self) -> bool:
-        """Whether it can be shown: it was opened, and not left."""
+        """Whether the screen is open and can be drawn."""
         return self.is_mounted and self in self.app.screen_stack
 
     async def on_compose(self) -> None:
@@ -295,14 +295,14 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
             await sleep(0)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """What is seen where no part of the screen stands."""
+        """Return the lines where no part of the screen is."""
         return super().render_lines(crop) if self.is_modal else empty_lines(self, crop)
 
     def look_anew(self) -> None:
-        """Things are said in another language, or by other signs, from now on: all that says any is drawn again."""
+        """Redraw all texts after a change of language or symbols."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
-        """Leaves with an answer; a second key that was on its way meanwhile finds nothing to leave."""
+        """Close with an answer; later keys have no effect."""
         return super().dismiss(result) if self.app.bring_up(self) else AwaitComplete()
 
     def open_screen(

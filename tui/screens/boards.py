@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable
 
 from textual.widget import Widget
 
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.explanations import Subject
 from tui.games.parts import PanelPart
 from tui.keys.keymap import bindings
-from tui.screens.play import Play
+from tui.screens.game_screen import GameScreen
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK
 from tui.widgets.styled_widget import StyledLines
@@ -19,7 +19,7 @@ MARGIN = 2
 HEAD_LINES = 2
 
 
-class BoardsScreen(Play[None]):
+class BoardsScreen(GameScreen[None]):
     """One panel of the table; left and right switch. Starts with one that the table has no room for."""
 
     BINDINGS = bindings("seats")
@@ -28,7 +28,7 @@ class BoardsScreen(Play[None]):
     fills = True
     key_names = {"seats.next": "key.boards.next"}
 
-    def __init__(self, session: Session, first: str = "") -> None:
+    def __init__(self, session: GameSession, first: str = "") -> None:
         super().__init__(session)
         names = [part.name for part in self.panels]
         self.shown = names.index(first) if first in names else 0

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from textual.widget import Widget
 
 from engine.core.score import ScoreSheet
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.plots import drawn
 from tui.games.seats import letter
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES
-from tui.screens.play import Play
+from tui.screens.game_screen import GameScreen
 from tui.widgets.containers import Horizontal
 from tui.widgets.styled_line import BLANK, StyledLine, column, placed
 from tui.widgets.styled_widget import StyledLines
@@ -22,12 +22,12 @@ ROUND, FIGURE = 5, 5
 TOTAL = "total"
 
 
-class ChartScreen(Play[None]):
+class ChartScreen(GameScreen[None]):
     """The total first, then each row of the score sheet; a key switches."""
 
     BINDINGS = bindings("chart")
 
-    def __init__(self, session: Session, key: str = TOTAL) -> None:
+    def __init__(self, session: GameSession, key: str = TOTAL) -> None:
         super().__init__(session)
         self.sheets = session.sheets()
         self.figures = (TOTAL, *(row.key for row in self.sheets[-1][1].rows))

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from textual import on, work
 from textual.widget import Widget
 
-from tui.app.game_session import Session
-from tui.app.review_text import PAGES, Coached, Told
+from tui.app.game_session import GameSession
+from tui.app.review_text import PAGES, ReviewRow, ReviewText
 from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
-from tui.screens.branching import ask_branch
-from tui.screens.play import Play
-from tui.screens.thought import thought_out
+from tui.screens.background_thinking import thought_out
+from tui.screens.branch import ask_branch
+from tui.screens.game_screen import GameScreen
 from tui.widgets.bars import gauge, labelled
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, spread, width
@@ -25,7 +25,7 @@ DRAWN_EVERY = 3
 """Percent of progress between updates of the list."""
 
 
-class CoachScreen(Play[None]):
+class CoachScreen(GameScreen[None]):
     """A review that runs while it is open, and continues the next time."""
 
     BINDINGS = bindings("coach", "seats")
@@ -33,7 +33,7 @@ class CoachScreen(Play[None]):
     shows = "hint"
     key_names = {"rows.choose": "key.coach.branch"}
 
-    def __init__(self, session: Session, coached: Coached) -> None:
+    def __init__(self, session: GameSession, coached: ReviewText) -> None:
         super().__init__(session)
         self.coached = coached
         self.seat = session.seat if session.seat in coached.seats else coached.seats[0]
@@ -96,7 +96,7 @@ class CoachScreen(Play[None]):
         whose = line(block(letter(self.seat, self.words), self.words), f" {name} ")
         return spread(tuple(tabs), whose, self.reading - 1)
 
-    def _row(self, told: Told, widest: int) -> list[StyledLine]:
+    def _row(self, told: ReviewRow, widest: int) -> list[StyledLine]:
         """Draw a row; ``widest``: columns of the figures of rows with a bar."""
         columns = self.reading - 4
         figure = line("  ", (told.figure, told.ink or "bright"))

@@ -9,7 +9,7 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui.app.comparison import TOTAL, Beside, Compared
+from tui.app.comparison import TOTAL, Comparison, ComparisonRow
 from tui.games.plots import drawn
 from tui.games.seats import letter
 from tui.keys.keymap import bindings
@@ -38,7 +38,7 @@ class CompareScreen(Frame[None]):
         self.name_here = name
         self.others = others
         self.at = 0
-        self.compared: Compared | None = None
+        self.compared: Comparison | None = None
         self.said = ""
 
     def middle(self) -> Iterable[Widget]:
@@ -58,14 +58,14 @@ class CompareScreen(Frame[None]):
     def _compare(self) -> None:
         """Compare the two games, the earlier one first."""
         try:
-            found = Compared(self.library, self.others[self.at], self.name_here, self.words)
+            found = Comparison(self.library, self.others[self.at], self.name_here, self.words)
             if found.tries[0].created > found.tries[1].created:
-                found = Compared(self.library, self.name_here, self.others[self.at], self.words)
+                found = Comparison(self.library, self.name_here, self.others[self.at], self.words)
             self.compared = found
         except Refusal as refusal:
             self.said = self.words.render(refusal.message)
 
-    def _row(self, row: Beside) -> list[StyledLine]:
+    def _row(self, row: ComparisonRow) -> list[StyledLine]:
         """Draw a row; a long one continues below its name, with a line for each game."""
         values = row.first, row.second
         if max(map(cell_len, values)) < VALUE:
@@ -90,7 +90,7 @@ class CompareScreen(Frame[None]):
         if compared is None:
             self.show_hint(self.said, "bad")
             return
-        figure = row.figure if isinstance(row, Beside) and row.figure else TOTAL
+        figure = row.figure if isinstance(row, ComparisonRow) and row.figure else TOTAL
         tries = [line("  ", letter(at, self.words), f" {compared.told(at)}") for at in range(2)]
         heading = self.heading((compared.name_of(figure), "head"))
         self.query_one("#title", StyledLines).show([*tries, BLANK, heading])

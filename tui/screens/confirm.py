@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from tui.games.page import MenuItem
 from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
-from tui.screens.covering import DIALOG_MARGIN, cover, uncover
+from tui.screens.dialog_mask import DIALOG_MARGIN, cover, uncover
 from tui.text import Words
 from tui.widgets.containers import Framed
 from tui.widgets.row_list import ListRow, RowList

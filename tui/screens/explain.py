@@ -12,8 +12,8 @@ from textual.widget import Widget
 from tui.games.explanations import Explanation
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
-from tui.screens.covering import cover, uncover
-from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
+from tui.screens.dialog_mask import cover, uncover
+from tui.screens.frame import BESIDE_CURSOR, Frame, StatusFooter
 from tui.screens.requests import ExplainSource, HelpRequest
 from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, plain, spread, width
@@ -46,7 +46,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
     def whole(self) -> Iterable[Widget]:
         yield StyledLines(id="topic")
         yield RowList(id="explained", digits=False, taking=False)
-        yield Foot(id="foot")
+        yield StatusFooter(id="foot")
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -55,7 +55,7 @@ REST_LEAST, HOLE = 6, 9
 """Minimum lines for extra content in a tall window, and in a small one."""
 
 
-class Foot(StyledLines):
+class StatusFooter(StyledLines):
     """The four lines at the bottom; the keys in the last one can be clicked."""
 
     def on_click(self, event: Click) -> None:
@@ -113,7 +113,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             yield from self.middle()
             if self.fills:
                 yield StyledLines(id="rest")
-        yield Foot(id="foot")
+        yield StatusFooter(id="foot")
 
     def middle(self) -> Iterable[Widget]:
         """Compose the widgets between head and foot."""
@@ -241,10 +241,10 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             foot.show([*self._above_keys(), (Run(" "), *self._foot[-1])])
 
     @property
-    def foot(self) -> Foot | None:
+    def foot(self) -> StatusFooter | None:
         """The lines at the bottom; None before they exist."""
         with suppress(NoMatches):
-            return self.get_child_by_id("foot", Foot)
+            return self.get_child_by_id("foot", StatusFooter)
         return None
 
     def say_in(self, lines: int) -> None:

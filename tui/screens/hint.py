@@ -9,10 +9,10 @@ from textual.widget import Widget
 
 from engine.core.message import signed
 from tui.app import hint_text
-from tui.app.game_session import Session
-from tui.app.hint_text import Reason, Said
-from tui.screens.play import Play
-from tui.screens.thought import thought_out
+from tui.app.game_session import GameSession
+from tui.app.hint_text import HintReason, HintText
+from tui.screens.background_thinking import thought_out
+from tui.screens.game_screen import GameScreen
 from tui.widgets.bars import gauge
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, width, wrapped
@@ -22,7 +22,7 @@ BAR = 16
 """Maximum columns of a bar."""
 
 
-class HintScreen(Play[None]):
+class HintScreen(GameScreen[None]):
     """A hint that is computed while it is open."""
 
     takes_keys = "#rows"
@@ -30,9 +30,9 @@ class HintScreen(Play[None]):
     fills = True
     key_names = {"rows.choose": "key.back"}
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__(session)
-        self.found: list[Said] | None = None
+        self.found: list[HintText] | None = None
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
@@ -55,7 +55,7 @@ class HintScreen(Play[None]):
         """Compute the hints for the current decision."""
         self.show_found(await thought_out(self.app, hint_text.look_ahead(self.session)))
 
-    def _block(self, said: Said) -> list[StyledLine]:
+    def _block(self, said: HintText) -> list[StyledLine]:
         """Draw a choice and its reasons; painted with its value as a bar."""
         if self.words.painted:
             return self._painted(said)
@@ -63,7 +63,7 @@ class HintScreen(Play[None]):
         lines = [line("  ", *part) for part in paragraph(said.head, columns, "bright")]
         return [*lines, *(line("     ", *part) for part in paragraph(why, columns))] if why else lines
 
-    def _painted(self, said: Said) -> list[StyledLine]:
+    def _painted(self, said: HintText) -> list[StyledLine]:
         columns = self.reading - 6
         before = line(" ", (f" {said.number} ", "lit" if said.number == 1 else "shade"), " ") if said.number else ()
         indent = Run(" " * max(width(before), 2))
@@ -77,7 +77,7 @@ class HintScreen(Play[None]):
             told += (*(joint if told else ()), *reason_line(reason))
         return [*lines, *((indent, *content) for content in wrapped(told, columns - width((indent,))))]
 
-    def _worth(self, said: Said, columns: int) -> StyledLine:
+    def _worth(self, said: HintText, columns: int) -> StyledLine:
         """Draw the value of a choice, and its difference from the best."""
         if said.worth is None:
             return ()
@@ -86,7 +86,7 @@ class HintScreen(Play[None]):
         bar = gauge(round(max(said.worth, 0)), max(round(most), 1), size, "lit", painted=True)
         return line("  ", *bar, (f"{signed(said.worth):>5}", "bright"))
 
-    def show_found(self, found: list[Said]) -> None:
+    def show_found(self, found: list[HintText]) -> None:
         """Show the results."""
         self.found = found
         self.draw()
@@ -116,7 +116,7 @@ class HintScreen(Play[None]):
         self.dismiss(None)
 
 
-def reason_line(reason: Reason) -> StyledLine:
+def reason_line(reason: HintReason) -> StyledLine:
     """Draw a reason with its weight in the colour of its sign."""
     before, weight, after = reason
     return line(before, (weight, "good" if weight.startswith("+") else "bad"), after)

@@ -18,8 +18,8 @@ from tui.app.expert_results import beside, comparable, keep, key_of, known, play
 from tui.app.history_export import export_history
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, REST_LEAST
-from tui.screens.glimpsing import Glimpsing
-from tui.screens.requests import AskRequest, CompareRequest
+from tui.screens.requests import CompareRequest, TextPromptRequest
+from tui.screens.save_preview import SavePreviewScreen
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
 from tui.text.plot import dot_lines
@@ -45,7 +45,7 @@ WON = 12
 LEFT_OUT, BETWEEN = "..", "   "
 
 
-class HistoryScreen(Glimpsing[None]):
+class HistoryScreen(SavePreviewScreen[None]):
     """Left and right choose the grouping; the chart shows the row under the cursor."""
 
     BINDINGS = bindings("history", "leave")
@@ -324,7 +324,7 @@ class HistoryScreen(Glimpsing[None]):
     def action_export(self) -> None:
         """Export the history to a file."""
         first = str(Path.home() / "areo.csv")
-        self.open_screen(AskRequest(self.words, self.words.say("history.export-what"), first), self._export)
+        self.open_screen(TextPromptRequest(self.words, self.words.say("history.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if not text:

@@ -8,7 +8,7 @@ from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui.app.course_progress import Learnt, learnt, table_of
+from tui.app.course_progress import CourseProgress, learnt, table_of
 from tui.app.lesson import FIRST
 from tui.games.game_view import looks_of
 from tui.games.page import MenuItem
@@ -37,7 +37,7 @@ class LearnScreen(Frame[None]):
         yield StyledLines(id="page")
 
     @property
-    def at(self) -> Learnt | None:
+    def at(self) -> CourseProgress | None:
         """The game under the cursor."""
         return self.query_one("#rows", RowList).value
 
@@ -52,7 +52,7 @@ class LearnScreen(Frame[None]):
         self.show_prompt(say("learn.prompt"))
         self._tell()
 
-    def _row(self, row: Learnt) -> StyledLine:
+    def _row(self, row: CourseProgress) -> StyledLine:
         words, light = self.words, looks_of(row.slug).light
         lamp = line((" ", light.lamp), " ") if words.painted else BLANK
         name = words.of(row.slug).name("game", row.slug) if row.part == FIRST else ""
@@ -72,7 +72,7 @@ class LearnScreen(Frame[None]):
         self.show_hint("")
         self.show_keys()
 
-    def _lessons(self, at: Learnt) -> str:
+    def _lessons(self, at: CourseProgress) -> str:
         """List the lessons of a first game."""
         if at.part != FIRST:
             return ""
@@ -107,7 +107,7 @@ class LearnScreen(Frame[None]):
         item = MenuItem("x", say("learn.anew"), asks=tuple(paragraph(say("learn.anew-what"), 46)))
         self.open_screen(ConfirmRequest(self.words, item, 46, say("learn.anew-prompt")), decide)
 
-    def _open(self, at: Learnt, *, anew: bool) -> None:
+    def _open(self, at: CourseProgress, *, anew: bool) -> None:
         try:
             table = table_of(self.library, at.slug, at.part, anew=anew)
         except Refusal as refusal:

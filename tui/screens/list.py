@@ -12,14 +12,14 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
-from tui.app.game_session import Answer, Session
+from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import LIST_SHARE, PageRow, sifted
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
-from tui.screens.play import Prompt
-from tui.screens.requests import Make, Mode, SiftRequest
-from tui.screens.searching import Searching
+from tui.screens.game_screen import PromptScreen
+from tui.screens.requests import FilterRequest, Make, Mode
+from tui.screens.search import SearchScreen
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, plain
@@ -29,13 +29,13 @@ OUTCOME_LINES = 16
 """Lines reserved beside an amount or a payment for its effect."""
 
 
-class ListScreen(Searching[Answer | None], Prompt):
+class ListScreen(SearchScreen[Answer | None], PromptScreen):
     """A page on the screen. Answers with the value of the row, or with a step back."""
 
     BINDINGS = bindings("list")
     takes_keys = "#rows"
 
-    def __init__(self, session: Session, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
+    def __init__(self, session: GameSession, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
         """Create the list; ``shows``: what the page shows, if that is not its kind."""
         super().__init__(session)
         self.make = make
@@ -308,7 +308,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def action_sift(self) -> None:
         """Open the filters."""
-        self.open_screen(SiftRequest(self.session, lambda: self.page, self.chosen), self._sifted)
+        self.open_screen(FilterRequest(self.session, lambda: self.page, self.chosen), self._sifted)
 
     def _sifted(self, chosen: dict[str, str] | None) -> None:
         self.chosen = chosen or {}
@@ -383,7 +383,7 @@ class MarkingScreen(ListScreen):
 class PickScreen(MarkingScreen):
     """A page to pick several rows; if exactly one is needed, Enter or its digit picks it at once."""
 
-    def __init__(self, session: Session, make: Make, options: Subset | Bag) -> None:
+    def __init__(self, session: GameSession, make: Make, options: Subset | Bag) -> None:
         self.options = options
         super().__init__(session, make, "prompt")
         if not self.one:

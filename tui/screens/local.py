@@ -1,4 +1,4 @@
-"""The app of one's own terminal, as screens know it: it opens saved games, new ones, puzzles and replays."""
+"""The app of the local terminal, as screens see it: it opens saved games, new ones, puzzles and replays."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from textual.screen import Screen
 
 from engine.core.message import Refusal
-from tui.app.bot_driver import Computers
-from tui.app.game_session import Session
-from tui.app.game_table import Table
+from tui.app.bot_driver import BotDriver
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
 from tui.app.replay import Replay
-from tui.app.seat_client import Chair
+from tui.app.seat_client import SeatClient
 from tui.games.game_view import every_chapter
 from tui.games.page import MenuItem
 from tui.screens.base import BaseApp, BaseScreen
@@ -19,39 +19,39 @@ from tui.screens.requests import ConfirmRequest, PuzzlesRequest, ReplayRequest, 
 from tui.widgets.styled_line import paragraph
 
 COMPUTERS = "computers"
-"""The workers that have the opponents of the table play."""
+"""Worker group of the opponents at the table."""
 LONGEST_BEGINNING = 2.0
-"""Seconds that the first frame of a table that is opened waits for its first prompt, at most."""
+"""Maximum seconds that the first frame of a table waits for its first prompt."""
 
 
 class LocalApp(BaseApp):
-    """An app whose games are files of the person who sits here."""
+    """An app whose games are files of its user."""
 
-    table: Table | None
+    table: GameTable | None
     replay: Replay | None
-    """The replay that the app was started with."""
+    """The replay with which the app was started."""
 
     @property
     def has_unsaved(self) -> bool:
         return self.table is not None and self.table.waiting
 
-    def play(self, table: Table) -> None:
-        """Opens a table."""
+    def play(self, table: GameTable) -> None:
+        """Open a table."""
         self.hold_frames(LONGEST_BEGINNING)
         self.table = table
         self.push_screen(self.table_screen(table))
 
-    def table_screen(self, table: Table) -> Screen[None]:
-        self.run_worker(Computers(table, self.keys_first).play(), group=COMPUTERS, exclusive=True)
-        return self.screen_for(TableRequest(Session(Chair(table), self.words)))
+    def table_screen(self, table: GameTable) -> Screen[None]:
+        self.run_worker(BotDriver(table, self.keys_first).play(), group=COMPUTERS, exclusive=True)
+        return self.screen_for(TableRequest(GameSession(SeatClient(table), self.words)))
 
-    def begin(self, table: Table) -> None:
-        """Opens a table that was just set up: behind it lies the title again."""
+    def begin(self, table: GameTable) -> None:
+        """Open a new table, with the title behind it."""
         self.back_to_title()
         self.play(table)
 
     def play_again(self, *, same_deal: bool) -> str:
-        """Another game of the same players after this one. Why not, in words; empty when it has begun."""
+        """Start another game with the same players. Return why not, or an empty text."""
         if self.table is None:
             return ""
         from tui.app.rematch import another
@@ -68,7 +68,7 @@ class LocalApp(BaseApp):
         return ""
 
     def play_puzzle(self, slug: str, number: int) -> str:
-        """Opens a puzzle in place of the table that is open. Why not, in words; empty when it is open."""
+        """Replace the open table by a puzzle. Return why not, or an empty text."""
         from tui.app import puzzle_store
 
         try:
@@ -82,13 +82,13 @@ class LocalApp(BaseApp):
         return ""
 
     def replay_played(self) -> str:
-        """Opens the replay of the game that was played. Why not, in words; empty when it is open."""
+        """Open the replay of the current game. Return why not, or an empty text."""
         return "" if self.table is None else self.open_replay(self.table.name)
 
     def open_save(self, name: str) -> str:
-        """Opens a saved game; one that can only be looked at, as a replay. Why not, in words; empty when it is open."""
+        """Open a save; one that can only be viewed, as a replay. Return why not, or an empty text."""
         try:
-            table = Table.resume(self.library, name)
+            table = GameTable.resume(self.library, name)
         except Refusal as refusal:
             if refusal.message.key in ("save.locked", "save.locked-at"):
                 self._offer_to_watch(name, self.words.render(refusal.message))
@@ -105,7 +105,7 @@ class LocalApp(BaseApp):
         return ""
 
     def _offer_to_watch(self, name: str, said: str) -> None:
-        """Another process plays this game: it can be watched."""
+        """Offer to watch a game that another process plays."""
 
         def decide(sure: bool | None) -> None:
             if sure:
@@ -116,7 +116,7 @@ class LocalApp(BaseApp):
         self.show(ConfirmRequest(self.words, item, 46, say("replay.watch-hint")), decide)
 
     def open_replay(self, name: str) -> str:
-        """Opens the replay of a saved game. Why not, in words; empty when it is open."""
+        """Open the replay of a save. Return why not, or an empty text."""
         try:
             replay = Replay(self.library, name, self.words)
         except Refusal as refusal:
@@ -128,14 +128,14 @@ class LocalApp(BaseApp):
         return self.screen_for(ReplayRequest(replay))
 
     def leave_replay(self, screen: Screen[None]) -> None:
-        """Back to where the replay was opened; where it was opened first, out of the app."""
+        """Go back to where the replay was opened, or exit if the app started with it."""
         if self.replay is not None and not self.titled:
             self.exit(0)
         else:
             screen.dismiss(None)
 
     def leave_game(self) -> None:
-        """Leaves the table, everything saved: to the title, where it was opened from there, else out of the app."""
+        """Close the table, all saved: go to the title if it was opened from there, else exit."""
         if not self.titled:
             self.exit(0)
             return
@@ -152,8 +152,8 @@ class LocalApp(BaseApp):
         elif table is not None:
             self._say_unsaved(table)
 
-    def _say_unsaved(self, table: Table) -> None:
-        """Where a closed game is that could not be saved in its place."""
+    def _say_unsaved(self, table: GameTable) -> None:
+        """Say where a closed game is that could not be saved in its place."""
         if table.unsaved is not None:
             self.say_once(self.words.render(table.unsaved))
 

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from textual import on
 from textual.widget import Widget
 
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.action_summary import sentence
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import PageRow
 from tui.games.parts import PanelPart
 from tui.games.turn_summary import SummaryLine, beat_lines, first_lines
 from tui.keys.keymap import bindings
-from tui.screens.play import Play
-from tui.screens.searching import Searching
+from tui.screens.game_screen import GameScreen
+from tui.screens.search import SearchScreen
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
@@ -25,7 +25,7 @@ BEFORE = 6
 """Columns before a text: the cursor, the mark of new events, a margin."""
 
 
-class LogScreen(Searching[int | None], Play[int | None]):
+class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
     """All events visible to the seat; ``latest``: only what others did since its last turn, its losses first.
 
     Enter answers with the space of an event, if it has one.
@@ -36,7 +36,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
     shows = "log"
     fills = True
 
-    def __init__(self, session: Session, *, latest: bool = False) -> None:
+    def __init__(self, session: GameSession, *, latest: bool = False) -> None:
         super().__init__(session)
         has_map = session.chart is not None
         self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}

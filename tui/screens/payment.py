@@ -10,11 +10,11 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Payment
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.explanations import Subject
 from tui.keys.keymap import bindings
+from tui.screens.game_screen import PromptScreen
 from tui.screens.list import OUTCOME_LINES, ListScreen
-from tui.screens.play import Prompt
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, fitted, line
@@ -29,13 +29,13 @@ WAY = 26
 """Columns of a suggestion with a label."""
 
 
-class PaymentScreen(Prompt):
+class PaymentScreen(PromptScreen):
     """A line for each resource; the first one always pays the rest. Below, the sensible payments."""
 
     BINDINGS = bindings("payment", "number")
     takes_keys = "#rows"
 
-    def __init__(self, session: Session, options: Payment) -> None:
+    def __init__(self, session: GameSession, options: Payment) -> None:
         super().__init__(session)
         self.options = options
         self.ways = options.sensible()[:MOST_WAYS]

@@ -69,7 +69,7 @@ class PuzzlesScreen(Frame[None]):
             return "shade" if self.words.painted else "dim"
         return "lit" if self.words.painted else "bright"
 
-    def _rows(self, listed: list[puzzle_store.Row], words: Words) -> list[ListRow]:
+    def _rows(self, listed: list[puzzle_store.PuzzleRow], words: Words) -> list[ListRow]:
         rows: list[ListRow] = []
         for grade in GRADES:
             of_grade = [row for row in listed if row.puzzle.grade == grade]
@@ -81,7 +81,7 @@ class PuzzlesScreen(Frame[None]):
     def _head(self, grade: int) -> StyledLine:
         return line((self.words.name("puzzle.grade", str(grade)), "head"))
 
-    def _row(self, row: puzzle_store.Row, words: Words) -> list[StyledLine]:
+    def _row(self, row: puzzle_store.PuzzleRow, words: Words) -> list[StyledLine]:
         done = row.solved is not None
         first, *others = paragraph(goal_said(row.puzzle.goal, words), self.reading - NUMBER - 6, "dim" if done else "")
         mark = f" {self.words.say('puzzle.mark') if done else ' '} "

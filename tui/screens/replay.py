@@ -10,10 +10,10 @@ from textual.timer import Timer
 from saves.library import OpenSave
 from tui.app.replay import Replay
 from tui.keys.keymap import bindings
-from tui.screens.branching import ask_branch
-from tui.screens.exporting import export
+from tui.screens.branch import ask_branch
 from tui.screens.local import LocalApp
-from tui.screens.requests import AskRequest
+from tui.screens.requests import TextPromptRequest
+from tui.screens.save_export import export
 from tui.screens.table import TableScreen
 from tui.text.width import fitting
 from tui.widgets.bars import labelled
@@ -186,7 +186,7 @@ class ReplayScreen(TableScreen):
         self._stop()
         say = self.words.say
         first = str(Path.home() / f"{self.replay.name}.cast")
-        self.open_screen(AskRequest(self.words, say("replay.export-what"), first), self._export)
+        self.open_screen(TextPromptRequest(self.words, say("replay.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if text:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from engine.core.game import AnyGame, Rules
-from tui.app.game_session import Answer, Session, Step
-from tui.app.game_table import Table
+from tui.app.game_session import Answer, GameSession, Step
+from tui.app.game_table import GameTable
 
 if TYPE_CHECKING:
     from datetime import date
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from engine.core.options import Amount, Bag, Payment, Subset
     from saves.library import SaveSummary
     from tui.app.replay import Replay
-    from tui.app.review_text import Coached
-    from tui.app.what_if_text import WhatIf
+    from tui.app.review_text import ReviewText
+    from tui.app.what_if_text import WhatIfText
     from tui.games.explanations import Explanation
     from tui.games.page import Chapter, MenuItem, OptionGrid, Page
     from tui.text import Words
@@ -57,7 +57,7 @@ class ExplainSource(Protocol):
     """A screen of a game whose parts can be explained."""
 
     words: Words
-    session: Session
+    session: GameSession
 
     def help_signs(self) -> list[StyledLine]: ...
     def help_opponents(self) -> list[StyledLine]: ...
@@ -77,21 +77,21 @@ class Offer(Struct, frozen=True):
 class AmountRequest(ScreenRequest[Answer | None], frozen=True):
     """Ask for a number."""
 
-    session: Session
+    session: GameSession
     options: Amount
 
 
 class PaymentRequest(ScreenRequest[Answer | None], frozen=True):
     """Ask how to pay."""
 
-    session: Session
+    session: GameSession
     options: Payment
 
 
 class ListRequest(ScreenRequest[Answer | None], frozen=True):
     """Show a page to choose from or to read. ``shows``: what the page shows, where it is not its kind."""
 
-    session: Session
+    session: GameSession
     make: Make
     mode: Mode = "prompt"
     shows: str = ""
@@ -100,7 +100,7 @@ class ListRequest(ScreenRequest[Answer | None], frozen=True):
 class DisplayRequest(ScreenRequest[Answer | None], frozen=True):
     """Show a page laid out as on a table."""
 
-    session: Session
+    session: GameSession
     make: Make
     mode: Mode = "prompt"
     shows: str = ""
@@ -109,35 +109,35 @@ class DisplayRequest(ScreenRequest[Answer | None], frozen=True):
 class PickRequest(ScreenRequest[Answer | None], frozen=True):
     """Ask for some of the rows of a page."""
 
-    session: Session
+    session: GameSession
     make: Make
     options: Subset | Bag
 
 
-class JointRequest(ScreenRequest[Answer | None], frozen=True):
+class CombinedRequest(ScreenRequest[Answer | None], frozen=True):
     """Ask two decisions on one page."""
 
-    session: Session
+    session: GameSession
     make: Make
 
 
-class SlotsRequest(ScreenRequest[Answer | None], frozen=True):
+class OptionGridRequest(ScreenRequest[Answer | None], frozen=True):
     """Ask for a choice that is put together row by row."""
 
-    session: Session
+    session: GameSession
     slots: OptionGrid
 
 
 class TableauRequest(ScreenRequest[Answer | None], frozen=True):
     """Show the cards of all players."""
 
-    session: Session
+    session: GameSession
 
 
-class SiftRequest(ScreenRequest[dict[str, str]], frozen=True):
+class FilterRequest(ScreenRequest[dict[str, str]], frozen=True):
     """Ask for filters of a list; answers with the values by filter."""
 
-    session: Session
+    session: GameSession
     made: Callable[[], Page]
     chosen: Mapping[str, str]
 
@@ -148,10 +148,10 @@ PageRequest: TypeAlias = (
     | ListRequest
     | DisplayRequest
     | PickRequest
-    | JointRequest
-    | SlotsRequest
+    | CombinedRequest
+    | OptionGridRequest
     | TableauRequest
-    | SiftRequest
+    | FilterRequest
 )
 
 
@@ -161,7 +161,7 @@ PageRequest: TypeAlias = (
 class TableRequest(ScreenRequest[None], frozen=True):
     """Show the table of a running game."""
 
-    session: Session
+    session: GameSession
 
 
 class ReplayRequest(ScreenRequest[None], frozen=True):
@@ -170,64 +170,64 @@ class ReplayRequest(ScreenRequest[None], frozen=True):
     replay: Replay
 
 
-class CoverRequest(ScreenRequest[None], frozen=True):
+class HandOverRequest(ScreenRequest[None], frozen=True):
     """Hide the table until the next person sits there alone."""
 
-    session: Session
+    session: GameSession
     seat: int
 
 
 class LogRequest(ScreenRequest[int | None], frozen=True):
     """Show the log; answers with a space of the map."""
 
-    session: Session
+    session: GameSession
     latest: bool = False
 
 
 class ScoreRequest(ScreenRequest[None], frozen=True):
     """Show the score. ``goes_on``: the game is over, and more can be done after it."""
 
-    session: Session
+    session: GameSession
     goes_on: bool = False
 
 
 class ChartRequest(ScreenRequest[None], frozen=True):
     """Show the points of each round as a chart."""
 
-    session: Session
+    session: GameSession
 
 
 class BoardsRequest(ScreenRequest[None], frozen=True):
     """Show the boards of the table. ``first``: the name of the one to begin with."""
 
-    session: Session
+    session: GameSession
     first: str = ""
 
 
-class WallRequest(ScreenRequest[None], frozen=True):
+class StatsRequest(ScreenRequest[None], frozen=True):
     """Show the figures of all players."""
 
-    session: Session
+    session: GameSession
 
 
 class HintRequest(ScreenRequest[None], frozen=True):
     """Show advice on the decision that waits."""
 
-    session: Session
+    session: GameSession
 
 
 class WhatIfRequest(ScreenRequest[None], frozen=True):
     """Show what may follow a choice."""
 
-    session: Session
-    what_if: WhatIf
+    session: GameSession
+    what_if: WhatIfText
 
 
 class CoachRequest(ScreenRequest[None], frozen=True):
     """Show the review of a finished game."""
 
-    session: Session
-    coached: Coached
+    session: GameSession
+    coached: ReviewText
 
 
 class ExplainRequest(ScreenRequest[None], frozen=True):
@@ -241,24 +241,24 @@ class ExplainRequest(ScreenRequest[None], frozen=True):
 class EndRequest(ScreenRequest[None], frozen=True):
     """Ask what to do after the end of a game."""
 
-    session: Session
+    session: GameSession
 
 
 class PuzzleEndRequest(ScreenRequest[Step], frozen=True):
     """Ask what to do after a puzzle."""
 
-    session: Session
+    session: GameSession
 
 
 GameRequest: TypeAlias = (
     TableRequest
     | ReplayRequest
-    | CoverRequest
+    | HandOverRequest
     | LogRequest
     | ScoreRequest
     | ChartRequest
     | BoardsRequest
-    | WallRequest
+    | StatsRequest
     | HintRequest
     | WhatIfRequest
     | CoachRequest
@@ -277,7 +277,7 @@ class TitleRequest(ScreenRequest[None], frozen=True):
     words: Words
 
 
-class SetupRequest(ScreenRequest[Table | None], frozen=True):
+class SetupRequest(ScreenRequest[GameTable | None], frozen=True):
     """Ask for the options of a new game; answers with its table."""
 
     words: Words
@@ -292,7 +292,7 @@ class OptionsRequest(ScreenRequest[Rules], frozen=True):
     group: str
 
 
-class GamesRequest(ScreenRequest[None], frozen=True):
+class LibraryRequest(ScreenRequest[None], frozen=True):
     """Show the saved games."""
 
     words: Words
@@ -359,7 +359,7 @@ HouseRequest: TypeAlias = (
     TitleRequest
     | SetupRequest
     | OptionsRequest
-    | GamesRequest
+    | LibraryRequest
     | HistoryRequest
     | CompareRequest
     | DailyRequest
@@ -405,7 +405,7 @@ class LeavingRequest(ScreenRequest[None], frozen=True):
     text: str
 
 
-class AskRequest(ScreenRequest[str | None], frozen=True):
+class TextPromptRequest(ScreenRequest[str | None], frozen=True):
     """Ask for a text. ``first``: the text to begin with."""
 
     words: Words
@@ -420,5 +420,5 @@ class CommandRequest(ScreenRequest[str | None], frozen=True):
     offers: Sequence[Offer]
 
 
-DialogRequest: TypeAlias = ConfirmRequest | NoticeRequest | LeavingRequest | AskRequest | CommandRequest
+DialogRequest: TypeAlias = ConfirmRequest | NoticeRequest | LeavingRequest | TextPromptRequest | CommandRequest
 AnyRequest: TypeAlias = PageRequest | GameRequest | HouseRequest | DialogRequest

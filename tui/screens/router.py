@@ -49,22 +49,22 @@ def _page_screen(request: PageRequest) -> Screen[Any]:
         from tui.screens.list import PickScreen
 
         return PickScreen(request.session, request.make, request.options)
-    if isinstance(request, to.JointRequest):
-        from tui.screens.joint import JointScreen
+    if isinstance(request, to.CombinedRequest):
+        from tui.screens.combined_page import CombinedScreen
 
-        return JointScreen(request.session, request.make)
-    if isinstance(request, to.SlotsRequest):
-        from tui.screens.slots import SlotsScreen
+        return CombinedScreen(request.session, request.make)
+    if isinstance(request, to.OptionGridRequest):
+        from tui.screens.option_grid import OptionGridScreen
 
-        return SlotsScreen(request.session, request.slots)
+        return OptionGridScreen(request.session, request.slots)
     if isinstance(request, to.TableauRequest):
         from tui.screens.tableau import TableauScreen
 
         return TableauScreen(request.session)
-    if isinstance(request, to.SiftRequest):
-        from tui.screens.sift import SiftScreen
+    if isinstance(request, to.FilterRequest):
+        from tui.screens.filters import FilterScreen
 
-        return SiftScreen(request.session, request.made, request.chosen)
+        return FilterScreen(request.session, request.made, request.chosen)
     assert_never(request)
 
 
@@ -78,10 +78,10 @@ def _game_screen(request: GameRequest) -> Screen[Any]:
         from tui.screens.replay import ReplayScreen
 
         return ReplayScreen(request.replay)
-    if isinstance(request, to.CoverRequest):
-        from tui.screens.cover import CoverScreen
+    if isinstance(request, to.HandOverRequest):
+        from tui.screens.hand_over import HandOverScreen
 
-        return CoverScreen.over(request.session, request.seat)
+        return HandOverScreen.over(request.session, request.seat)
     if isinstance(request, to.LogRequest):
         from tui.screens.log import LogScreen
 
@@ -98,10 +98,10 @@ def _game_screen(request: GameRequest) -> Screen[Any]:
         from tui.screens.boards import BoardsScreen
 
         return BoardsScreen(request.session, request.first)
-    if isinstance(request, to.WallRequest):
-        from tui.screens.wall import WallScreen
+    if isinstance(request, to.StatsRequest):
+        from tui.screens.stats import StatsScreen
 
-        return WallScreen(request.session)
+        return StatsScreen(request.session)
     if isinstance(request, to.HintRequest):
         from tui.screens.hint import HintScreen
 
@@ -119,11 +119,11 @@ def _game_screen(request: GameRequest) -> Screen[Any]:
 
         return ExplainScreen(request.below, request.pages, left=request.left)
     if isinstance(request, to.EndRequest):
-        from tui.screens.ending import EndScreen
+        from tui.screens.end_menu import EndScreen
 
         return EndScreen(request.session)
     if isinstance(request, to.PuzzleEndRequest):
-        from tui.screens.puzzleend import PuzzleEndScreen
+        from tui.screens.puzzle_end import PuzzleEndScreen
 
         return PuzzleEndScreen(request.session)
     assert_never(request)
@@ -140,13 +140,13 @@ def _house_screen(request: HouseRequest) -> Screen[Any]:
 
         return SetupScreen(request.words)
     if isinstance(request, to.OptionsRequest):
-        from tui.screens.options import OptionsScreen
+        from tui.screens.option_group import OptionsScreen
 
         return OptionsScreen(request.words, request.game, request.rules, request.group)
-    if isinstance(request, to.GamesRequest):
-        from tui.screens.games import GamesScreen
+    if isinstance(request, to.LibraryRequest):
+        from tui.screens.library import LibraryScreen
 
-        return GamesScreen(request.words, request.saves)
+        return LibraryScreen(request.words, request.saves)
     if isinstance(request, to.HistoryRequest):
         from tui.screens.history import HistoryScreen
 
@@ -204,12 +204,12 @@ def _dialog(request: DialogRequest) -> Screen[Any]:
         from tui.screens.confirm import LeavingScreen
 
         return LeavingScreen(request.words, request.text)
-    if isinstance(request, to.AskRequest):
-        from tui.screens.asking import AskScreen
+    if isinstance(request, to.TextPromptRequest):
+        from tui.screens.text_prompt import TextPromptScreen
 
-        return AskScreen(request.words, request.question, request.first)
+        return TextPromptScreen(request.words, request.question, request.first)
     if isinstance(request, to.CommandRequest):
-        from tui.screens.command import CommandScreen
+        from tui.screens.command_line import CommandScreen
 
         return CommandScreen(request.words, request.offers)
     assert_never(request)

@@ -11,7 +11,7 @@ from tui.app.rule_examples import drawn, example_of, table_of
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.local import LocalApp, local_app
-from tui.screens.searching import Searching
+from tui.screens.search import SearchScreen
 from tui.text import Words
 from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph
@@ -22,7 +22,7 @@ WIDEST = 96
 """Maximum columns of text."""
 
 
-class RulesScreen(Searching[None]):
+class RulesScreen(SearchScreen[None]):
     """The chapters. Up and down move by paragraph, left and right by chapter.
 
     A search leaves the paragraphs that contain all words, below the titles of their chapters.

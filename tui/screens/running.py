@@ -1,4 +1,4 @@
-"""The table of a running game: who sits here is asked, and sees what the others do, until it is over."""
+"""The table of a running game: the local players are asked, and see what others do, until the end."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from textual import on, work
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from tui.app.game_loop import GameLoop
-from tui.app.game_session import Answer, Session, Step
+from tui.app.game_session import Answer, GameSession, Step
 from tui.app.settings import SECONDS
 from tui.games.page import Page, SlipWarning, only
 from tui.games.parts import MenuPart, of_kind
 from tui.keys.keymap import bindings
-from tui.screens.dialogs import dialog_for, figures_for, sole_way
-from tui.screens.play import Play
+from tui.screens.decision_dialogs import dialog_for, figures_for, sole_way
+from tui.screens.game_screen import GameScreen
+from tui.screens.lesson_table import LessonTableScreen
 from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
 from tui.screens.tablerows import begins_at, is_placing
 from tui.screens.taught import TaughtTable
@@ -26,41 +27,41 @@ from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
 
 SHOWN_AFTER, SHOWN_EVERY, SLOWER = 0.15, 0.4, 6
-"""Seconds until opponents are shown thinking, then between two pictures; on a slow line so many times as long."""
+"""Seconds until opponents are shown thinking, between two pictures, and the factor on a slow line."""
 
 
-class RunningScreen(TaughtTable):
-    """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
+class RunningScreen(LessonTableScreen):
+    """Map, menu and hand answer most prompts. Others open a list or an editor above."""
 
     BINDINGS = bindings("theatre", "events", "undo", "lesson", "ended")
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         self.thinking: int | None = None
-        """The seat that is waited for: of a computer, or of a person elsewhere."""
+        """The seat that everybody waits for: a computer, or a player elsewhere."""
         self._answer: Future[Answer] | None = None
         self._stirred: Signal | None = None
-        """Set by every key of the theatre while it plays before a turn."""
+        """Set by every key during playback before a turn."""
         self._meant = ""
-        """A letter of the menu that was pressed while beats were shown."""
+        """A menu letter pressed during playback."""
         self._said = ""
         self._from = ""
-        """The page that began the move: who leaves the move comes back to it."""
+        """The page that began the move, to return to on cancel."""
         self._again = ""
-        """The page to be opened again with the next prompt."""
+        """The page to open with the next prompt."""
 
     def begin(self) -> None:
         self.run_game()
 
     def on_unmount(self) -> None:
-        """Who leaves is woken no more."""
+        """Stop listening to the table."""
         self.session.chair.leave()
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
     @work(exclusive=True, group="game")
     async def run_game(self) -> None:
-        """Until the game is over: who sits here is asked whenever it has to decide, and sees what the others do."""
+        """Ask the local players for their choices and show what others do, until the game is over."""
         chair = self.session.chair
         for note in chair.table.notes:
             await self.notice(self.words.render(note))
@@ -115,9 +116,9 @@ class RunningScreen(TaughtTable):
         return False
 
     async def _play_beats(self) -> None:
-        """What others did is shown before a turn, at the pace of who sits here, until a key goes on to the game.
+        """Play back what others did before a turn, until a key continues.
 
-        No key that comes meanwhile is a move: a letter of the menu only leads to its line.
+        Keys in the meantime never make a choice: a menu letter only moves to its line.
         """
         told = self.session.unseen()
         if self.app.pace == "at-once" or not told:
@@ -145,7 +146,7 @@ class RunningScreen(TaughtTable):
             self._stirred.set()
 
     def stop_telling(self) -> None:
-        """Before a turn the prompt comes next: keys that are on their way are no answer to what nobody has seen yet."""
+        """Close the playback; keys on their way never answer the next prompt."""
         if self._stirred is None:
             super().stop_telling()
             if self.asking:
@@ -178,7 +179,7 @@ class RunningScreen(TaughtTable):
             others.cancel()
 
     def _still_asked(self, decision: Decision) -> bool:
-        """Somebody elsewhere has chosen: whether the question stands. All that is open shows the table as it is now."""
+        """Redraw everything after a choice of others; return whether the question is still open."""
         self.session.changed()
         if self.session.chair.decision_of(decision.seat) != decision:
             while self.app.screen is not self and self in self.app.screen_stack:
@@ -186,7 +187,7 @@ class RunningScreen(TaughtTable):
             self._said = self.words.say("screen.taken") if self.session.chair.table.teaching is None else ""
             return False
         for screen in (self, self.app.screen):
-            if isinstance(screen, Play) and screen.here:
+            if isinstance(screen, GameScreen) and screen.here:
                 screen.draw()
         return True
 
@@ -267,7 +268,7 @@ class RunningScreen(TaughtTable):
         return self._answer is not None
 
     def answer(self, answer: Answer) -> None:
-        """Answers the decision that is asked on the table. Keys that come while none is asked do nothing."""
+        """Answer the decision on the table. Without one, keys have no effect."""
         if self._answer is not None and not self._answer.done():
             self.stop_telling()
             self.app.hold_frames()
@@ -284,7 +285,7 @@ class RunningScreen(TaughtTable):
         super().draw()
 
     def show_decision(self) -> None:
-        """The prompt; while nobody is asked, what goes on."""
+        """Draw the prompt, or what is going on."""
         scene = self.session.scene
         if self.thinking is not None:
             thinks = self.session.chair.table.seats[self.thinking].kind == "bot"
@@ -304,12 +305,12 @@ class RunningScreen(TaughtTable):
     # --- where the answer is ----------------------------------------------------------------------------------------
 
     def _on_table(self, decision: Decision) -> bool:
-        """Whether the map, the menu or the hand answers it."""
+        """Return whether map, menu or hand answers the decision."""
         menu = of_kind(self.session.parts, MenuPart)
         return is_placing(self.session, decision) or bool(menu is not None and menu.items)
 
     def _begin_prompt(self) -> None:
-        """Puts the cursor where the answer is."""
+        """Move the cursor to the answer."""
         chart, home = self.chart, self.home
         if self.placing and chart is not None:
             self.give_keys(chart)
@@ -323,7 +324,7 @@ class RunningScreen(TaughtTable):
             self._begin_rows(home)
 
     def _begin_rows(self, rows: RowList) -> None:
-        """The cursor starts where the menu says, or on the first card that can be chosen: another decision."""
+        """Move the cursor to the menu's suggestion, or to the first playable card."""
         menu = of_kind(self.session.parts, MenuPart)
         start = menu.start if menu is not None and rows is not self.hand else None
         if (at := begins_at(rows.rows, start, rows.cursor)) is not None:
@@ -394,7 +395,7 @@ class RunningScreen(TaughtTable):
         ]
 
     def action_menu(self, letter: str) -> None:
-        """Does a line of the menu."""
+        """Run a line of the menu."""
         if self.theatre.shown:
             self._meant = letter
             self.stop_telling()
@@ -413,7 +414,7 @@ class RunningScreen(TaughtTable):
             self.ask_first(question, lambda: self.answer(choice))
 
     def _lead_to(self, letter: str) -> bool:
-        """The cursor goes to a line of the menu; a page that it opens, opens. Whether that is all it does."""
+        """Move to a line of the menu and open its page; return whether that is all it does."""
         item, rows, hand = self.menu.get(letter), self.menu_rows, self.hand
         self._meant = ""
         if item is None:
@@ -429,7 +430,7 @@ class RunningScreen(TaughtTable):
         return bool(item.page)
 
     def open_page(self, name: str) -> None:
-        """Opens a page to choose from; what is chosen there is the answer."""
+        """Open a page whose answer is the choice."""
         self._open(lambda width: self.session.looks.page(self.session.scene, name, width))
         self._from = name
 
@@ -447,7 +448,7 @@ class RunningScreen(TaughtTable):
         return self.theatre.shown or (self.asking and (moved or not self.session.why_no_step("cancel")))
 
     def action_back(self) -> None:
-        """Out of the events to the prompt, out of the map to the menu; inside a move, back to its beginning."""
+        """Go from the events to the prompt, from the map to the menu, or cancel the move."""
         if self.theatre.shown:
             self.stop_telling()
         elif not self.asking:
@@ -461,7 +462,7 @@ class RunningScreen(TaughtTable):
             self.step("cancel")
 
     def action_go_on(self) -> None:
-        """After the end: what can be done now. Where a computer stands still: it tries again."""
+        """After the end open the end menu; if a computer has stopped, try again."""
         if self.halted is not None:
             self.halted.set()
         elif self.session.chair.table.trial is not None:
@@ -470,20 +471,20 @@ class RunningScreen(TaughtTable):
             self.open_screen(EndRequest(self.session))
 
     def action_undo(self) -> None:
-        """Takes back the last choice."""
+        """Undo the last choice."""
         self.step("undo")
 
     def action_redo(self) -> None:
-        """Does again what was taken back."""
+        """Redo the last undo."""
         self.step("redo")
 
     def step(self, step: Step) -> None:
-        """Answers with a step back or forth, or says why it cannot be."""
+        """Answer with an undo or redo, or say why not."""
         self.try_step(step, self.answer if self.asking else self._play_on)
 
     @work(exclusive=True, group="ended")
     async def _play_on(self, step: Step) -> None:
-        """The last choice of a finished game is taken back, and the game goes on; also unsaved, if that is wanted."""
+        """Undo the last choice of a finished game and continue; also unsaved, if wanted."""
         if not self.session.chair.table.ended:
             return
         said = self.session.step(step)

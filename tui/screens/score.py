@@ -9,13 +9,13 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.explanations import Subject
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, TALL
-from tui.screens.play import Play
+from tui.screens.game_screen import GameScreen
 from tui.screens.requests import ChartRequest
 from tui.text.opponent_text import has_play_style
 from tui.widgets.containers import Horizontal, Vertical
@@ -35,7 +35,7 @@ SMALLEST, LARGEST = 5, 20
 """Minimum and maximum radius of a planet, in columns."""
 
 
-class ScoreScreen(Play[None]):
+class ScoreScreen(GameScreen[None]):
     """Points by source and player, with the details of the source under the cursor."""
 
     BINDINGS = bindings("score")
@@ -44,7 +44,7 @@ class ScoreScreen(Play[None]):
     fills = True
     key_names = {"rows.choose": "key.back"}
 
-    def __init__(self, session: Session, *, goes_on: bool = False) -> None:
+    def __init__(self, session: GameSession, *, goes_on: bool = False) -> None:
         super().__init__(session)
         if goes_on:
             self.key_names = {"rows.choose": "key.ended.go-on"}

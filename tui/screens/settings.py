@@ -16,7 +16,7 @@ from tui.games.column_layout import heading
 from tui.games.game_view import looks_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import REST_LEAST, Frame
-from tui.screens.sample import sample
+from tui.screens.theme_preview import sample
 from tui.terminal.theme_choice import SIGNS, THEMES
 from tui.text import LANGUAGES
 from tui.text.languages import language

@@ -20,7 +20,7 @@ from engine.core.message import Refusal
 from saves.deal_code import decode_deal
 from saves.seeds import is_deal_code
 from tui.app.context_panels import map_beneath, rules_beneath
-from tui.app.game_table import Seat, Table, checked_name, fresh_seed, validate_seed
+from tui.app.game_table import GameTable, Seat, checked_name, fresh_seed, validate_seed
 from tui.app.rule_option_names import groups_of
 from tui.app.seating import with_manners
 from tui.app.settings import load, remember
@@ -30,7 +30,7 @@ from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.requests import OptionsRequest
-from tui.screens.shell import shell_line
+from tui.screens.setup_command import shell_line
 from tui.text import Words
 from tui.text.opponent_text import level_name
 from tui.text.width import wrap
@@ -46,7 +46,7 @@ LONGEST_TYPED = 400
 """Maximum length of a seed, which may be a deal code."""
 
 
-class SetupScreen(Frame[Table | None]):
+class SetupScreen(Frame[GameTable | None]):
     """Game, seats, options, seed. Lines of text are typed; left and right change all others."""
 
     BINDINGS = bindings("setup", "rules")
@@ -393,7 +393,7 @@ class SetupScreen(Frame[Table | None]):
                 decode_deal(self.seed)
             seed = validate_seed(self.seed)
             seats = with_manners(self.played, seats, seed)
-            table = Table.new(self.library, self.slug, self.rules, seed, seats)
+            table = GameTable.new(self.library, self.slug, self.rules, seed, seats)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return

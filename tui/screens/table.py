@@ -1,4 +1,4 @@
-"""The table as it is looked at: the parts of a game, laid out for the window. What has no room is behind a key."""
+"""The table: the parts of a game laid out for the window. A key shows parts without room."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
-from tui.app.game_session import Session
-from tui.app.playback import Theatre
+from tui.app.game_session import GameSession
+from tui.app.playback import TurnPlayback
 from tui.app.playback_layout import THEATRE, arrange_beats
 from tui.app.settings import PACES
 from tui.games.explanations import WIDE, Subject
@@ -23,50 +23,50 @@ from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, SpaceAction, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, HandLines, arrange
 from tui.keys.keymap import bindings
-from tui.screens.covering import DIALOG_MARGIN
+from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES
-from tui.screens.play import Play
-from tui.screens.requests import CoverRequest, LogRequest, NoticeRequest
-from tui.screens.tablerows import length_of, menu_rows, quiet, rows_on
+from tui.screens.game_screen import GameScreen
+from tui.screens.requests import HandOverRequest, LogRequest, NoticeRequest
+from tui.screens.table_rows import length_of, menu_rows, quiet, rows_on
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line
 from tui.widgets.styled_widget import StyledLines
 
 STEPPING = {"events.next": "key.theatre.next"}
-"""What a key is called while the theatre is open."""
+"""Key names during playback."""
 REST = 0.4
-"""Seconds without a step, after which a cursor rests."""
+"""Seconds until a cursor counts as resting."""
 NEWS_LEAST = 4
-"""With fewer lines left below a card there is no news."""
+"""Minimum lines for events below a card."""
 
 
-class TableScreen(Play[None]):
-    """The table of any game. ``.`` shows what others did: on the table, all of it or beat by beat (the theatre)."""
+class TableScreen(GameScreen[None]):
+    """The table of any game. ``.`` plays back what others did."""
 
     BINDINGS = bindings("table")
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         self.laid = False
         """Whether the parts are on the screen."""
-        self.theatre = Theatre()
+        self.theatre = TurnPlayback()
         self.menu: dict[str, MenuItem] = {}
-        """The lines of the menu that work now, by their letters."""
+        """The active lines of the menu, by letter."""
         self.placing = False
         """Whether the map answers the decision."""
         self.entries: dict[str, PageRow] = {}
-        """The rows of the hand, by their keys."""
+        """The rows of the hand, by key."""
         self.arranged = Arrangement()
         self._resting: Timer | None = None
-        """Behind a slow line the side waits until the cursor of the map rests."""
+        """On a slow line the side waits for a resting cursor."""
 
     def compose(self) -> ComposeResult:
-        """Nothing yet: where something is to be said or asked first, that is shown before the table."""
+        """Compose nothing: notices and questions come before the table."""
         return ()
 
     async def lay(self) -> None:
-        """Puts the parts of the table on the screen, before it is looked at for the first time."""
+        """Mount the parts of the table before they are first drawn."""
         if not self.laid:
             await self.mount_compose(self.whole())
             self.laid = True
@@ -74,12 +74,12 @@ class TableScreen(Play[None]):
 
     @property
     def here(self) -> bool:
-        """Also its parts must be there."""
+        """Whether the screen and its parts can be drawn."""
         return super().here and self.laid
 
     @property
     def asking(self) -> bool:
-        """Whether a decision is asked on the table; never while it is only looked at."""
+        """Whether the table asks a decision; never in a replay."""
         return False
 
     def middle(self) -> Iterable[Widget]:
@@ -103,12 +103,12 @@ class TableScreen(Play[None]):
 
     @property
     def hand(self) -> RowList | None:
-        """The hand, where it has room."""
+        """The hand, if it has room."""
         return self._rows_of(HandPart)
 
     @property
     def menu_rows(self) -> RowList | None:
-        """The menu, where it is drawn."""
+        """The menu, if it is drawn."""
         part = of_kind(self.session.parts, MenuPart)
         return self._rows_of(MenuPart) if part is not None and part.drawn else None
 
@@ -118,14 +118,14 @@ class TableScreen(Play[None]):
 
     @property
     def home(self) -> RowList | None:
-        """Where the keys are when a prompt begins that is not answered on the map."""
+        """The part with the focus when a prompt begins that the map does not answer."""
         return self.menu_rows or self.hand
 
     def folded(self) -> str:
         return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
-        """In place of the menu: what stands around it stays in sight."""
+        """Return the place of the menu for a question."""
         menu = self.menu_rows
         if menu is None:
             return super().question_place()
@@ -138,12 +138,12 @@ class TableScreen(Play[None]):
     # --- what is said first -----------------------------------------------------------------------------------------
 
     async def hand_over(self, seat: int) -> None:
-        """Hides the table until the next person sits there alone."""
-        await self.app.ask(CoverRequest(self.session, seat))
+        """Hide the table until the next player is alone."""
+        await self.app.ask(HandOverRequest(self.session, seat))
         self.session.look_as(seat)
 
     async def notice(self, text: str) -> None:
-        """Says something that must not be missed, above the table."""
+        """Show a notice above the table."""
         await self.lay()
         self.draw()
         await self.app.ask(NoticeRequest(self.words, text))
@@ -175,7 +175,7 @@ class TableScreen(Play[None]):
         self.show_keys()
 
     def _arrange(self) -> None:
-        """Finds out where everything stands, and puts it there."""
+        """Lay out the parts."""
         page_of = cache(self._hand_page)
         hand_lines: HandLines = lambda width: length_of(page_of(width))  # noqa: E731
         parts, room = self.session.parts, self.room
@@ -199,18 +199,18 @@ class TableScreen(Play[None]):
             self._focus_answer()
 
     def _focus_answer(self) -> None:
-        """What had the keys has no room any more: where the decision is answered has them now."""
+        """Move the focus to the answer if its part has lost its room."""
         part = self.chart if self.placing else self.home
         if part is not None:
             self.give_keys(part)
 
     def _hand_page(self, width: int) -> Page | None:
-        """The hand in so many columns."""
+        """Return the hand for a width."""
         part = of_kind(self.session.parts, HandPart)
         return part.page(width) if part is not None else None
 
     def _show_hand(self, page_of: Callable[[int], Page | None]) -> None:
-        """The rows of the hand, as wide as its place."""
+        """Draw the hand in its place."""
         shown = self.hand
         box = self.arranged.boxes[shown.id or ""] if shown is not None else None
         page = page_of(box.width - MARGIN) if box is not None else None
@@ -230,7 +230,7 @@ class TableScreen(Play[None]):
         chart.show(picture, drawing)
 
     def show_place(self, space: int | None) -> None:
-        """Puts the cursor of the map on a space."""
+        """Move the cursor of the map to a space."""
         chart = self.chart
         if space is not None and chart is not None and not self.placing:
             self.give_keys(chart)
@@ -246,7 +246,7 @@ class TableScreen(Play[None]):
             shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
 
     def _draw_card(self) -> None:
-        """The card under the cursor of the hand, and what everybody did lately as far as there is room."""
+        """Draw the card under the cursor of the hand, and recent events if there is room."""
         part = of_kind(self.session.parts, CardPart)
         box = self.arranged.boxes.get(part.name) if part is not None else None
         if part is None or box is None:
@@ -264,14 +264,14 @@ class TableScreen(Play[None]):
         return self.entries.get(hand.value or "") if hand is not None else None
 
     def draw_prompt(self) -> None:
-        """The prompt, and the hint below it; while what happened is shown, they tell of that."""
+        """Draw prompt and hint, or during playback its text."""
         if self.theatre.shown:
             self.tell_beat()
         else:
             self.show_decision()
 
     def show_decision(self) -> None:
-        """The prompt of the decision that waits."""
+        """Draw the prompt of the decision."""
         scene = self.session.scene
         self.show_prompt(self.session.looks.prompt(scene) if scene.decision is not None else "")
         self.show_cursor()
@@ -279,7 +279,7 @@ class TableScreen(Play[None]):
     # --- what the cursor is on --------------------------------------------------------------------------------------
 
     def show_cursor(self) -> None:
-        """The line of hints for what the cursor is on."""
+        """Draw the hint for what is under the cursor."""
         if self.placing:
             self.show_space()
         elif self.focused is not None and self.focused is self.hand:
@@ -290,7 +290,7 @@ class TableScreen(Play[None]):
             self._show_held()
 
     def _show_item(self) -> None:
-        """The line of hints for the menu: what to know of the line, or what it would change at once."""
+        """Draw the hint of a menu line: its remark, or its effect."""
         rows = self.menu_rows
         item = self.menu.get(rows.value or "") if rows is not None else None
         hint = item.why if item is not None else ""
@@ -300,7 +300,7 @@ class TableScreen(Play[None]):
             self.show_hint(self._with_brief(hint, item.choice))
 
     def _with_brief(self, said: str, choice: Choice | None) -> str:
-        """What to know of a choice that Enter does, else in short what it would change; last whether it is final."""
+        """Return the remark of a choice, else its effect in short, and whether it is final."""
         if choice is None:
             return said or self.session.looks.hint(self.session.scene)
         room = self.room.width - 5 - cell_len(self.and_final("", choice))
@@ -308,7 +308,7 @@ class TableScreen(Play[None]):
         return self.and_final(said, choice)
 
     def _show_held(self) -> None:
-        """The line of hints for a row of the hand: what to know, what it changes, or why it cannot be chosen."""
+        """Draw the hint of a row of the hand: remark, effect, or why it cannot be chosen."""
         entry = self.held()
         hint = self.row_said(entry) if entry is not None else ""
         shut = entry is not None and not entry.open
@@ -320,7 +320,7 @@ class TableScreen(Play[None]):
             self.show_hint(hint or self.session.looks.hint(self.session.scene), "bad" if shut and hint else "")
 
     def show_space(self) -> None:
-        """What is said of the space under the cursor: in the line of hints; while placing, at length at the side."""
+        """Draw the hint of a space; during a placement also the side."""
         chart, part = self.chart, self.session.chart
         if chart is None or part is None or chart.cursor is None:
             return
@@ -336,13 +336,13 @@ class TableScreen(Play[None]):
             self._show_target()
 
     def _show_target(self) -> None:
-        """What choosing the space under the cursor would do."""
+        """Draw the effect of choosing the space under the cursor."""
         chart, part, box = self.chart, self.session.chart, self.arranged.boxes.get("target")
         if chart is not None and part is not None and chart.cursor is not None and box is not None:
             self.query_one("#target", StyledLines).show(part.target(chart.cursor, box.width - MARGIN))
 
     def meant_by(self, space: int) -> SpaceAction | None:
-        """What Enter on a space means while one is chosen; None where it cannot be."""
+        """Return what Enter on a space does, or None."""
         part, decision = self.session.chart, self.session.scene.decision
         if part is None or decision is None or not self.placing or not isinstance(decision.options, OneOf):
             return None
@@ -352,7 +352,7 @@ class TableScreen(Play[None]):
         return SpaceAction(choices=(choice,)) if choice is not None else None
 
     def placed_by(self, space: int) -> Choice | None:
-        """The one choice that means this space, while a space is chosen."""
+        """Return the only choice of a space, during a placement."""
         meant = self.meant_by(space)
         return meant.choices[0] if meant is not None and len(meant.choices) == 1 else None
 
@@ -383,7 +383,7 @@ class TableScreen(Play[None]):
         return [*pages[:-1], whole, pages[-1]] if chart.has_focus else [*pages, whole]
 
     def around(self) -> list[Subject]:
-        """The line of the menu, then the parts; those with a title of their own are in words already."""
+        """Return the parts to explain, the menu line first; parts that are text are left out."""
         panels = [part for part in self.session.parts if isinstance(part, PanelPart) and not part.head]
         shown = [part for part in panels if part.name in self.arranged.lines]
         first = [part for part in shown if part.quarter == "main"]
@@ -394,7 +394,7 @@ class TableScreen(Play[None]):
         return self.part(part.name, self.arranged.lines[part.name])
 
     def _item_explained(self) -> list[Subject]:
-        """The line of the menu under the cursor."""
+        """Explain the menu line under the cursor."""
         menu = self.menu_rows
         item = self.menu.get(menu.value or "") if menu is not None else None
         if menu is None or item is None or menu.row is None or self.focused is not menu:
@@ -405,7 +405,7 @@ class TableScreen(Play[None]):
     # --- what happened ----------------------------------------------------------------------------------------------
 
     def action_event(self, step: int) -> None:
-        """All that others did since the last turn; then the next beat, or the one before."""
+        """Open the playback, or go to its next or previous action."""
         if self.theatre.shown:
             self.theatre.step(step)
         elif not self.theatre.open(self.session.waited()):
@@ -414,27 +414,27 @@ class TableScreen(Play[None]):
         self.show_beat()
 
     def action_all_beats(self) -> None:
-        """All beats on one page."""
+        """Show all actions on one page."""
         self.theatre.all()
         self.show_beat()
 
     def action_end_beats(self) -> None:
-        """On to the game."""
+        """Close the playback."""
         self.stop_telling()
 
     def action_pace(self, step: int) -> None:
-        """Beats go on faster, or slower, from now on."""
+        """Make the playback faster or slower."""
         at = PACES.index(self.app.pace) + step
         self.app.walk_at(PACES[max(0, min(at, len(PACES) - 1))])
         self.tell_beat()
 
     def show_beat(self) -> None:
-        """The table as the beat leaves it, and what is told of it."""
+        """Show the table after an action, and its text."""
         self.session.show_at(self.theatre.moment)
         self.draw()
 
     def tell_beat(self) -> None:
-        """Prompt and hint for what the theatre shows."""
+        """Draw prompt and hint of the playback."""
         theatre, say = self.theatre, self.words.say
         if theatre.number:
             self.show_prompt(say("theatre.beat", number=theatre.number, all=theatre.count))
@@ -445,13 +445,13 @@ class TableScreen(Play[None]):
         self.show_keys()
 
     def stop_telling(self) -> None:
-        """The prompt is shown again where something of what happened had been shown."""
+        """Close the playback and show the prompt again."""
         if self.theatre.close():
             self.session.show_at(None)
             self.draw()
 
     def action_look(self, what: str) -> None:
-        """Enter on an event of the log shows its place on the map."""
+        """Open a view; Enter on a log event moves the map's cursor to its space."""
         if what == "log":
             self.open_screen(LogRequest(self.session), self.show_place)
         else:
@@ -484,12 +484,12 @@ class TableScreen(Play[None]):
             self.show_space()
 
     def _parts_with_keys(self) -> list[HexMap | RowList]:
-        """The parts of the table that take keys now, in their order."""
+        """Return the parts that can have the focus, in order."""
         chart, lists = self.chart, (self.menu_rows, self.hand)
         return [*([chart] if chart else []), *(rows for rows in lists if rows is not None and rows.value is not None)]
 
     def action_part(self, step: int) -> None:
-        """The next part of the table that takes keys."""
+        """Focus the next part of the table."""
         parts = self._parts_with_keys()
         at = next((index for index, part in enumerate(parts) if part is self.focused), -1)
         part = parts[(at + step) % len(parts)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.page import Page
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
@@ -15,7 +15,7 @@ class TableauScreen(ListScreen):
     BINDINGS = bindings("seats")
     shows = "tableaus"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameSession) -> None:
         self.shown_seat = session.seat
         super().__init__(session, self._tableau, "look")
 

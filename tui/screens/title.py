@@ -12,13 +12,20 @@ from textual.widget import Widget
 from engine.core.message import Refusal
 from saves.library import SaveSummary
 from tui import VERSION
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.replay import Replay
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, Frame
-from tui.screens.letters import large
 from tui.screens.local import LocalApp
-from tui.screens.requests import DailyRequest, GamesRequest, LearnRequest, PuzzlesRequest, SettingsRequest, SetupRequest
+from tui.screens.logo import large
+from tui.screens.requests import (
+    DailyRequest,
+    LearnRequest,
+    LibraryRequest,
+    PuzzlesRequest,
+    SettingsRequest,
+    SetupRequest,
+)
 from tui.text import Words
 from tui.text.save_text import save_or_problem
 from tui.widgets.containers import Container, Vertical
@@ -226,7 +233,7 @@ class TitleScreen(Frame[None]):
         elif where == "new":
             self.open_screen(SetupRequest(self.words), self._begun)
         elif where == "games" and self.saves:
-            self.open_screen(GamesRequest(self.words, self.saves))
+            self.open_screen(LibraryRequest(self.words, self.saves))
         elif where == "daily":
             from tui.app.daily import today
 
@@ -245,7 +252,7 @@ class TitleScreen(Frame[None]):
         self.said = self.app.open_save(name)
         self.show_hint(self.said, "bad")
 
-    def _begun(self, table: Table | None) -> None:
+    def _begun(self, table: GameTable | None) -> None:
         if table is not None:
             self.said = ""
             self.app.play(table)

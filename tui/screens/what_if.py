@@ -8,10 +8,10 @@ from textual import work
 from textual.widget import Widget
 
 from engine.bots.what_if import SAMPLES, Range
-from tui.app.game_session import Session
-from tui.app.what_if_text import MORE, Outlook, Row, WhatIf
-from tui.screens.play import Play
-from tui.screens.thought import thought_out
+from tui.app.game_session import GameSession
+from tui.app.what_if_text import MORE, WhatIfFigures, WhatIfRow, WhatIfText
+from tui.screens.background_thinking import thought_out
+from tui.screens.game_screen import GameScreen
 from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, width
 from tui.widgets.styled_widget import StyledLines
 
@@ -19,15 +19,15 @@ NAME, BRANCH = 16, 12
 """Columns of a figure's name, and of the branch."""
 
 
-class WhatIfScreen(Play[None]):
+class WhatIfScreen(GameScreen[None]):
     """A projection that is computed while it is open."""
 
     shows = "what-if"
 
-    def __init__(self, session: Session, what_if: WhatIf) -> None:
+    def __init__(self, session: GameSession, what_if: WhatIfText) -> None:
         super().__init__(session)
         self.what_if = what_if
-        self.outlook: Outlook | None = None
+        self.outlook: WhatIfFigures | None = None
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
@@ -43,7 +43,7 @@ class WhatIfScreen(Play[None]):
         self.outlook = await thought_out(self.app, self.what_if.think(), self._better_known)
         self.draw()
 
-    def _better_known(self, outlook: Outlook | None) -> None:
+    def _better_known(self, outlook: WhatIfFigures | None) -> None:
         if outlook is None:
             return
         self.outlook = outlook
@@ -73,7 +73,7 @@ class WhatIfScreen(Play[None]):
         """Return the columns of a round."""
         return min(20, (self.reading - NAME - BRANCH - 10) // self.what_if.ahead - 2)
 
-    def _row(self, row: Row) -> list[StyledLine]:
+    def _row(self, row: WhatIfRow) -> list[StyledLine]:
         """Draw a figure with its branches, the better value of each round highlighted."""
         say = self.words.say
         name = line("  ", column(row.name, NAME, "bright"))

@@ -23,7 +23,7 @@ from engine.bots.play_styles import checked as check_manner
 from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
 from tui.app.external_bot_spec import SECONDS, is_command, name_of
-from tui.app.progress_bar import Progress
+from tui.app.progress_bar import ProgressBar
 from tui.text import Words
 from tui.tools.behaviour_report import level_name, metric_figures, metric_table, metrics_of
 from tui.tools.cluster import checked_address
@@ -176,7 +176,7 @@ def run(asked: ArenaRequest, words: Words) -> Figures:
     check_request(asked)
     planned = plan(asked)
     kept = ResultsFile(asked, planned)
-    progress = Progress(len(planned.bouts), len(kept.results), words)
+    progress = ProgressBar(len(planned.bouts), len(kept.results), words)
 
     def told(index: int, result: Result) -> None:
         kept.add(index, result)

@@ -11,7 +11,7 @@ from typing import Final
 
 from engine import games
 from saves.library import Library
-from tui.app.game_table import Seat, Table
+from tui.app.game_table import GameTable, Seat
 from tui.app.settings import load, remember
 from tui.tools.pty_runner import PtyProgram
 
@@ -40,7 +40,7 @@ def begin_thought(library: Library) -> None:
     remember(settings, library.folders)
     slug = games.GAMES[0]
     rules = games.game(slug).rules_type(players=SEATS)
-    Table.new(library, slug, rules, SEED, (Seat("", "bot", LEVEL),) * SEATS).close()
+    GameTable.new(library, slug, rules, SEED, (Seat("", "bot", LEVEL),) * SEATS).close()
 
 
 def measure(arguments: Sequence[str], environment: Mapping[str, str], size: tuple[int, int]) -> dict[str, float | None]:

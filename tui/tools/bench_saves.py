@@ -27,8 +27,8 @@ from saves.folders import ensure_folder
 from saves.journal import Header, Seat
 from saves.library import Library, OpenSave
 from saves.replay import replay
-from tui.app.user_context import Person
-from tui.screens.games import GamesScreen
+from tui.app.user_context import UserContext
+from tui.screens.library import LibraryScreen
 from tui.screens.score import ScoreScreen
 from tui.terminal.textual_private import rendered_strips
 from tui.text import Words
@@ -164,11 +164,11 @@ def _to_frame(library: Library, name: str) -> float:
 async def _pressed(library: Library, name: str) -> float:
     times: list[float] = []
     for _ in range(ROUNDS):
-        app = AreoApp(Person(Words("en"), library))
+        app = AreoApp(UserContext(Words("en"), library))
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("g")
             await pilot.pause()
-            assert isinstance(app.screen, GamesScreen)
+            assert isinstance(app.screen, LibraryScreen)
             app.screen.draw(name)
             await pilot.pause()
             start = perf_counter()

@@ -34,7 +34,7 @@ from engine import games
 from engine.core.optional import optional
 from engine.core.rng import Stream
 from saves.library import Library
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 from tui.terminal.cell_buffer import CellBuffer
 from tui.terminal.cell_style import CellStyle
 from tui.terminal.safe_output import write_again
@@ -179,7 +179,7 @@ def _play_a_while(library: Library) -> None:
     slug = games.GAMES[0]
     rules = min(optional(games.game(slug)).bench.values(), key=lambda rules: rules.players)
     bots = ("easy",) if rules.players > 1 else ()
-    table = Table.new(library, slug, rules, "bench", seats_for(rules.players, bots, ("Ann",)))
+    table = GameTable.new(library, slug, rules, "bench", seats_for(rules.players, bots, ("Ann",)))
     stream, made = Stream.named("bench", "terminal"), 0
     while (decision := table.to_answer()) is not None or not table.over:
         if decision is None:

@@ -26,7 +26,7 @@ from engine.core.rng import Stream
 from engine.core.score import returns
 from engine.core.value_model import Features
 from engine.match import policy_stream
-from tui.app.external_bot import Outside
+from tui.app.external_bot import ExternalBot
 from tui.app.external_bot_spec import FAULTS, NEVER_STARTED, SECONDS, is_command
 from tui.tools.cluster import cluster
 from tui.tools.workers import end_with_parent
@@ -109,7 +109,7 @@ def _player(slug: str, rules: str, side: Side) -> Any:
     if side.level == RANDOM:
         return _Random(played)
     if is_command(side.level):
-        return _started(Outside(side.level, played, seconds=side.clock, repeats=True, loud=True))
+        return _started(ExternalBot(side.level, played, seconds=side.clock, repeats=True, loud=True))
     thinking: Knowledge | None = None
     if side.weights:
         own: Any = required(played).knowledge
@@ -117,7 +117,7 @@ def _player(slug: str, rules: str, side: Side) -> Any:
     return opponent(played, side.level, thinking)
 
 
-def _started(engine: Outside) -> Outside:
+def _started(engine: ExternalBot) -> ExternalBot:
     """Return an external program that ends when this process ends."""
     Finalize(engine, engine.close, exitpriority=1)
     return engine
@@ -135,7 +135,7 @@ def play(bout: MatchSpec) -> Result:
     sense = optional(played).behaviour_metrics if bout.watched else None
     observer = sense.observer(rules) if sense is not None else None
     spent: list[list[float]] = [[] for _ in players]
-    engines = {player: bout.sides[seat] for seat, player in enumerate(players) if isinstance(player, Outside)}
+    engines = {player: bout.sides[seat] for seat, player in enumerate(players) if isinstance(player, ExternalBot)}
     for engine, side in engines.items():
         engine.sit_down(rules, [seat for seat, other in enumerate(bout.sides) if other == side])
     recorder = _Recorder(played) if bout.recorded else None

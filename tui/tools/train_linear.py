@@ -23,7 +23,7 @@ from engine.core.rng import Stream
 from engine.core.score import lead_of
 from engine.core.value_files import encode
 from engine.core.value_model import CLEAR, LinearModel, chance_of
-from tui.app.progress_bar import Progress
+from tui.app.progress_bar import ProgressBar
 from tui.text import Words
 from tui.tools.arena import ArenaPlan, ArenaRequest, ResultsFile
 from tui.tools.match_runner import MatchSpec, Position, Result, cores, play_all
@@ -89,7 +89,7 @@ def record_results(asked: ArenaRequest, words: Words) -> list[Result]:
         for game in range(asked.games)
     ]
     kept = ResultsFile(asked, ArenaPlan(bouts, [], []), "positions")
-    progress = Progress(len(bouts), len(kept.results), words)
+    progress = ProgressBar(len(bouts), len(kept.results), words)
 
     def told(index: int, result: Result) -> None:
         kept.add(index, result)

@@ -26,7 +26,7 @@ from engine.core.rng import Stream
 from engine.core.score import lead_of
 from engine.core.value_files import encode
 from engine.core.value_model import CLEAR, PARTS, POINTS, Features, NetModel
-from tui.app.progress_bar import Progress
+from tui.app.progress_bar import ProgressBar
 from tui.text import Words
 from tui.tools.arena import ArenaRequest
 from tui.tools.selfplay_records import SelfplayGame, read_games, record_games, replay_game
@@ -248,7 +248,7 @@ def run(asked: ArenaRequest, lesson: NetTraining, write: str, words: Words) -> N
         raise Refusal("tune.not-foreseer", game=asked.game.slug)
     _numpy()
     others = [journal for path in filter(None, lesson.also.split(",")) for journal in read_games(asked, path)]
-    progress = Progress(asked.games, 0, words)
+    progress = ProgressBar(asked.games, 0, words)
     try:
         journals = record_games(asked, progress.step, foreseen=lesson.foreseen)
     finally:

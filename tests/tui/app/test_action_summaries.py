@@ -13,11 +13,11 @@ from engine.match import Match
 from saves import journal
 from saves.replay import replay
 from tests.toy_game import ToyRules
-from tui.app.action_summaries import Made, beats_of, of_others, turns
-from tui.app.game_session import Session
-from tui.app.game_table import Seat, Table
-from tui.app.playback import Theatre
-from tui.app.seat_client import Chair
+from tui.app.action_summaries import MadeChoice, beats_of, of_others, turns
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable, Seat
+from tui.app.playback import TurnPlayback
+from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionText, plain_text, sentence, short
 from tui.games.fallback_view import PLAIN
 from tui.games.game_view import looks_of
@@ -38,19 +38,21 @@ def recorded(name: str) -> Match:
 
 
 @cache
-def session(name: str, language: str = "en") -> Session:
+def session(name: str, language: str = "en") -> GameSession:
     """Return a recorded game as the person sees it."""
     from saves.library import OpenSave
 
     header = journal.read(GAMES / f"{name}.areo").header
-    return Session(Chair(Table(OpenSave(name, header, recorded(name), None))), Words(language))
+    return GameSession(SeatClient(GameTable(OpenSave(name, header, recorded(name), None))), Words(language))
 
 
 def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, language: str = "en") -> list[SummaryLine]:
     """What the seat is told of these choices."""
     at = session(name, language)
     made = [
-        Made(ply.seat, ply.root, ply.events if seat == ply.seat else tuple(_seen(event, seat) for event in ply.events))
+        MadeChoice(
+            ply.seat, ply.root, ply.events if seat == ply.seat else tuple(_seen(event, seat) for event in ply.events)
+        )
         for ply in recorded(name).plies[start:end]
     ]
     scene = Scene(at.chair.table.game, recorded(name).view(seat), seat, at.words)
@@ -125,7 +127,7 @@ def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_th
             heads[-1].append(content[0])
     assert all(len(part) == len(set(part)) for part in heads) and max(map(len, heads)) == 4
     numbers = [part for content in lines for part in content[5:9].split() if part.isdigit()]
-    theatre = Theatre()
+    theatre = TurnPlayback()
     theatre.open(beats)
     assert sorted(map(int, numbers)) == list(range(1, theatre.count + 1))
     assert theatre.count == sum(one.beat.kind == "action" for one in beats)
@@ -136,7 +138,7 @@ def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_th
 def test_cards_that_pass_in_a_draft_are_one_line_of_the_log_and_nothing_to_wait_for() -> None:
     passed = [Event("drafted", seat, (2,), secret=("comet", "grass") if seat == 0 else ()) for seat in range(3)]
     at = session(MARS)
-    (beat,) = beats_of([Made(0, True, ()), Made(1, True, ()), Made(2, True, tuple(passed))], at.looks)
+    (beat,) = beats_of([MadeChoice(0, True, ()), MadeChoice(1, True, ()), MadeChoice(2, True, tuple(passed))], at.looks)
     (one,) = told_beats(at.looks, at.scene, [beat])
     assert beat.kind == "together" and one.text.aside
     assert whole(MARS, one) == ["Ann is passed Comet, Grass."]
@@ -214,7 +216,7 @@ def test_every_event_that_is_told_is_in_one_beat_and_nothing_hidden_is_in_any(na
     at = session(name)
     plies = recorded(name).plies
     made = [
-        Made(ply.seat, ply.root, tuple(_seen(event, -2 if seat is None else seat) for event in ply.events))
+        MadeChoice(ply.seat, ply.root, tuple(_seen(event, -2 if seat is None else seat) for event in ply.events))
         for ply in plies
     ]
     beats = beats_of(made, at.looks)
@@ -276,11 +278,11 @@ def test_actions_of_one_seat_after_each_other_are_a_turn() -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_a_game_without_a_line_for_it_is_told_in_its_sentences() -> None:
-    table = Table.new(None, "toy", ToyRules(players=2, rounds=2), "RED-1", [Seat("Ann"), Seat("Bo", "bot", "easy")])
+    table = GameTable.new(None, "toy", ToyRules(players=2, rounds=2), "RED-1", [Seat("Ann"), Seat("Bo", "bot", "easy")])
     while not table.over:
         if table.bot_step() is None and (decision := table.to_answer()) is not None:
             table.choose(0, next(iter(decision.options)))
-    at = Session(Chair(table), EN)
+    at = GameSession(SeatClient(table), EN)
     beats = told_beats(PLAIN, at.scene, beats_of(at.chair.made(0), PLAIN))
     assert len(beats) > 4 and {one.beat.kind for one in beats} == {"action"}
     assert all(plain(content) for one in beats for content in digest(PLAIN, at.scene, [one], 60))

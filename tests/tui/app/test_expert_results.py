@@ -10,14 +10,14 @@ from saves.history import FinishedGame, group_keys, group_of, history, mean_sour
 from tests.environment import here
 from tests.toy_game import ToyRules
 from tui.app import expert_results
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 from tui.commands.cli import main
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 
 def finished(seed: str) -> FinishedGame:
-    table = Table.new(here(), "toy", ToyRules(players=2, rounds=2), seed, seats_for(2, ["easy"], ["Ann"]))
+    table = GameTable.new(here(), "toy", ToyRules(players=2, rounds=2), seed, seats_for(2, ["easy"], ["Ann"]))
     while not table.over:
         if table.bot_step() is None:
             decision = table.to_answer()

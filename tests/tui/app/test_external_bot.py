@@ -21,8 +21,8 @@ from engine.core.message import Refusal
 from engine.core.rng import Stream
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app.external_bot import Outside
-from tui.app.game_table import Seat, Table, seats_for
+from tui.app.external_bot import ExternalBot
+from tui.app.game_table import GameTable, Seat, seats_for
 from tui.commands.cli import main
 from tui.lines import Console
 from tui.lines.line_mode import LineMode
@@ -54,9 +54,9 @@ def chooser(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def engines() -> Iterator[list[Outside]]:
+def engines() -> Iterator[list[ExternalBot]]:
     """Programs that are sent away after the test."""
-    made: list[Outside] = []
+    made: list[ExternalBot] = []
     yield made
     for engine in made:
         engine.close()
@@ -86,8 +86,8 @@ def test_the_program_of_the_page_plays_to_the_end(chooser: str) -> None:
 
 
 @pytest.mark.parametrize("how", FAILING)
-def test_what_a_program_does_wrong_ends_it_and_it_can_be_started_again(how: str, engines: list[Outside]) -> None:
-    engines.append(engine := Outside(FAILING[how], GAME, seconds=0.2 if how == "slow" else PATIENT))
+def test_what_a_program_does_wrong_ends_it_and_it_can_be_started_again(how: str, engines: list[ExternalBot]) -> None:
+    engines.append(engine := ExternalBot(FAILING[how], GAME, seconds=0.2 if how == "slow" else PATIENT))
     view, decision = asked()
     for _ in range(2):
         with pytest.raises(Refusal) as refused:
@@ -108,9 +108,9 @@ def answering(then: str) -> str:
     return f"cmd:{PYTHON} -c {shlex.quote(BOTH.format(answer=answer, then=then))}"
 
 
-def test_what_nobody_asked_for_ends_it_and_fills_no_memory(engines: list[Outside]) -> None:
+def test_what_nobody_asked_for_ends_it_and_fills_no_memory(engines: list[ExternalBot]) -> None:
     command = answering("[print('hello', flush=True) for _ in range(1 << 30)]")
-    engines.append(engine := Outside(command, GAME, seconds=PATIENT))
+    engines.append(engine := ExternalBot(command, GAME, seconds=PATIENT))
     view, decision = asked()
     engine.choose(view, decision, Stream.named("x"), Budget())
     process = engine.process
@@ -123,8 +123,8 @@ def test_what_nobody_asked_for_ends_it_and_fills_no_memory(engines: list[Outside
     assert len(Words("en").render(refused.value.message)) > 20
 
 
-def test_a_thought_that_is_given_up_leaves_no_answer_behind(engines: list[Outside], chooser: str) -> None:
-    engines.append(engine := Outside(chooser, GAME, seconds=PATIENT))
+def test_a_thought_that_is_given_up_leaves_no_answer_behind(engines: list[ExternalBot], chooser: str) -> None:
+    engines.append(engine := ExternalBot(chooser, GAME, seconds=PATIENT))
     view, decision = asked()
     thought = engine.think(view, decision, Stream.named("x"), Budget())
     next(thought)
@@ -133,10 +133,10 @@ def test_a_thought_that_is_given_up_leaves_no_answer_behind(engines: list[Outsid
     assert engine.choose(view, decision, Stream.named("x"), Budget()) in decision.options
 
 
-def test_it_is_ended_with_all_that_it_has_started(engines: list[Outside], tmp_path: Path) -> None:
+def test_it_is_ended_with_all_that_it_has_started(engines: list[ExternalBot], tmp_path: Path) -> None:
     written = tmp_path / "pid"
     command = f"cmd:sh -c 'sleep 1000 & echo $! > {written}.new; mv {written}.new {written}; wait'"
-    engines.append(engine := Outside(command, GAME, seconds=PATIENT))
+    engines.append(engine := ExternalBot(command, GAME, seconds=PATIENT))
     view, decision = asked()
     thought = engine.think(view, decision, Stream.named("x"), Budget())
     while not written.exists():
@@ -172,9 +172,9 @@ def test_a_refusal_comes_whole_out_of_another_process() -> None:
     assert refused.message.args == {"name": "x", "seconds": "3"}
 
 
-def table(command: str, seconds: float = PATIENT) -> Table:
-    at = Table.new(here(), GAME.slug, GAME.rules_type(players=2), "T", seats_for(2, ["normal"], ["Ann"]))
-    at.seat_outside(1, Outside(command, at.game, seconds=seconds))
+def table(command: str, seconds: float = PATIENT) -> GameTable:
+    at = GameTable.new(here(), GAME.slug, GAME.rules_type(players=2), "T", seats_for(2, ["normal"], ["Ann"]))
+    at.seat_outside(1, ExternalBot(command, at.game, seconds=seconds))
     return at
 
 
@@ -191,7 +191,7 @@ def test_at_a_table_it_plays_and_the_save_does_not_know_it(chooser: str) -> None
         at.close()
     path = here().folders.games / f"{at.name}.areo"
     assert b"player.py" not in path.read_bytes()
-    again = Table.resume(here(), at.name)
+    again = GameTable.resume(here(), at.name)
     assert [seat.level for seat in again.seats] == ["", "normal"]
     again.close()
 
@@ -201,7 +201,7 @@ def test_nothing_but_the_command_line_names_a_program(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
         seats_for(2, [command])
     assert refused.value.message.key == "seats.level"
-    at = Table.new(here(), GAME.slug, GAME.rules_type(players=2), "T", [Seat("Ann"), Seat("", "bot", command)])
+    at = GameTable.new(here(), GAME.slug, GAME.rules_type(players=2), "T", [Seat("Ann"), Seat("", "bot", command)])
     with pytest.raises(Refusal) as refused:
         at.bot_step()
     assert refused.value.message.key == "bot.unknown"
@@ -217,7 +217,7 @@ async def test_on_the_screens_the_game_stands_still_until_it_is_started_again(ch
         await press(pilot, "enter")
         await until(pilot, lambda: "sent a line that can't be read" in "\n".join(screen_lines(app)))
         assert "Press Enter to restart the program" in "\n".join(screen_lines(app))
-        at.seat_outside(1, Outside(chooser, at.game, seconds=PATIENT))
+        at.seat_outside(1, ExternalBot(chooser, at.game, seconds=PATIENT))
         await press(pilot, "enter")
         await until(pilot, lambda: at.bot_decision() is None)
         await settle(pilot)
@@ -226,7 +226,7 @@ async def test_on_the_screens_the_game_stands_still_until_it_is_started_again(ch
 
 async def test_a_save_that_names_a_command_starts_nothing_and_can_be_left(tmp_path: Path) -> None:
     seats = [Seat("Ann"), Seat("", "bot", f"cmd:touch {tmp_path / 'started'}")]
-    app = app_for(at := Table.new(here(), GAME.slug, GAME.rules_type(players=2), "T", seats))
+    app = app_for(at := GameTable.new(here(), GAME.slug, GAME.rules_type(players=2), "T", seats))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await until(pilot, lambda: "There is no computer level cmd" in "\n".join(screen_lines(app)))

@@ -12,24 +12,24 @@ from saves.import_export import import_file
 from tests.environment import here
 from tests.full_disk import full_disk
 from tests.toy_game import ToyRules
-from tui.app.game_table import Seat, Table, checked_name, latest_save, validate_seed
+from tui.app.game_table import GameTable, Seat, checked_name, latest_save, validate_seed
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-def table(*kinds: str, rounds: int = 2) -> Table:
+def table(*kinds: str, rounds: int = 2) -> GameTable:
     seats = [Seat("", "bot", "easy") if kind == "bot" else Seat(kind) for kind in kinds]
-    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
+    return GameTable.new(here(), "toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
 
 
-def let_opponents_answer(at: Table) -> int:
+def let_opponents_answer(at: GameTable) -> int:
     count = 0
     while at.bot_step() is not None:
         count += 1
     return count
 
 
-def finish(at: Table) -> None:
+def finish(at: GameTable) -> None:
     while not at.over:
         let_opponents_answer(at)
         decision = at.to_answer()
@@ -97,7 +97,7 @@ def test_a_table_goes_on_where_it_was_left() -> None:
     at.choose(0, Choice("build"))
     state = at.match.state
     at.close()
-    again = Table.resume(here())
+    again = GameTable.resume(here())
     assert again.match.state == state
     decision = again.to_answer()
     assert decision is not None
@@ -137,7 +137,7 @@ def test_what_cannot_be_saved_waits_and_is_saved_with_what_comes_after_it() -> N
     choose_first(at)
     at.close()
     assert at.kept_at is None
-    again = Table.resume(here())
+    again = GameTable.resume(here())
     assert (len(again.match.plies), again.match.digest()) == (3, at.match.digest())
     again.close()
 
@@ -173,7 +173,7 @@ def test_what_can_be_kept_nowhere_is_said() -> None:
     assert here().open_save(at.name, write=False).match.plies == []
 
 
-def choose_first(at: Table) -> None:
+def choose_first(at: GameTable) -> None:
     decision = at.to_answer()
     assert decision is not None
     at.choose(decision.seat, next(iter(decision.options)))

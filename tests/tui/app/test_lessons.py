@@ -15,16 +15,16 @@ from saves.history import history
 from tests.environment import here
 from tui.app import game_table as table_module
 from tui.app.course_progress import learnt, name_of, next_part, table_of
-from tui.app.game_session import Session
-from tui.app.game_table import Table
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST, SECOND
 from tui.app.rematch import another
-from tui.app.seat_client import Chair
+from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
 from tui.games.game_view import looks_of
 from tui.keys.keymap import USUAL, sign_of
-from tui.screens.dialogs import sole_way
-from tui.screens.play import TAUGHT
+from tui.screens.decision_dialogs import sole_way
+from tui.screens.game_screen import TAUGHT
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.widgets.styled_line import line, wrapped
@@ -38,14 +38,14 @@ def key_sign(meaning: str) -> str:
     return sign_of(USUAL[meaning][0])
 
 
-def session_of(table: Table, language: str = "en") -> Session:
-    session = Session(Chair(table), Words(language))
+def session_of(table: GameTable, language: str = "en") -> GameSession:
+    session = GameSession(SeatClient(table), Words(language))
     let_others(table)
     session.look_as(0)
     return session
 
 
-def let_others(table: Table) -> None:
+def let_others(table: GameTable) -> None:
     while table.bot_step() is not None:
         pass
 
@@ -125,7 +125,7 @@ def test_events_of_remarks_are_those_of_the_game() -> None:
 # --- what all of them can do ------------------------------------------------------------------------------------------
 
 
-def begun() -> Table:
+def begun() -> GameTable:
     table = table_of(here(), "toy", FIRST)
     let_others(table)
     return table

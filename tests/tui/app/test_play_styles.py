@@ -14,7 +14,7 @@ from engine.core.optional import optional
 from engine.terraforming_mars.rules import MarsRules
 from saves.journal import Header, Seat, encode_journal, parse_header
 from tests.environment import here
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.rematch import another
 from tui.app.seating import seats_for, with_manners
 from tui.lines.console import Console, Leave
@@ -27,12 +27,12 @@ pytestmark = pytest.mark.usefixtures("folders")
 MARS = games.game("terraforming-mars")
 
 
-def table(*bots: str, seed: str = "RED-1") -> Table:
+def table(*bots: str, seed: str = "RED-1") -> GameTable:
     seats = with_manners(MARS, seats_for(len(bots) + 1, bots, ["Ann"], MARS), seed)
-    return Table.new(here(), MARS.slug, MarsRules(players=len(seats)), seed, seats)
+    return GameTable.new(here(), MARS.slug, MarsRules(players=len(seats)), seed, seats)
 
 
-def manners(at: Table) -> list[str]:
+def manners(at: GameTable) -> list[str]:
     return [seat.manner for seat in at.seats]
 
 
@@ -50,7 +50,7 @@ def test_a_manner_that_is_named_is_taken_and_kept_over_save_and_resume() -> None
             pass
         ways.append([str(ply.choice) for ply in at.match.plies])
         at.close()
-        at = Table.resume(here(), at.name)
+        at = GameTable.resume(here(), at.name)
         assert manners(at) == ["", "racer"]
         assert at.level_of(1) == "hard:racer"
     at.close()
@@ -79,7 +79,7 @@ def test_a_save_of_before_has_no_manners_and_one_of_later_may_have_one_that_nobo
     text = encode_journal(header, ())
     assert b'{"name":"","kind":"bot","level":"hard"}' in text
     assert parse_header(text, "x")[0].seats == seats
-    at = Table.new(None, MARS.slug, MarsRules(players=3), "S", seats)
+    at = GameTable.new(None, MARS.slug, MarsRules(players=3), "S", seats)
     assert [at.level_of(seat) for seat in (1, 2)] == ["hard", "hard"]
     assert opponent_name(at.seats[2], Words("en").of(MARS.slug)) == "computer (hard)"
 

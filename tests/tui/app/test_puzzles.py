@@ -13,12 +13,12 @@ from engine.core.message import Refusal
 from tests.environment import here
 from tests.toy_game import ToyRules
 from tui.app import puzzle_store
-from tui.app.game_session import Session
-from tui.app.game_table import Table
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
 from tui.app.puzzle_attempt import HINTS
 from tui.app.puzzle_text import goal_said, hints_said
 from tui.app.rematch import another
-from tui.app.seat_client import Chair
+from tui.app.seat_client import SeatClient
 from tui.games.puzzle_set import GRADES, Puzzle, PuzzleSet, book, puzzle_of
 from tui.text import LANGUAGES, Words
 from tui.tools.puzzle_finder import look_through, prove
@@ -34,12 +34,12 @@ def named(found: object) -> str:
     return found.name if isinstance(found, Puzzle) else str(found)
 
 
-def let_others(table: Table) -> None:
+def let_others(table: GameTable) -> None:
     while table.bot_step() is not None:
         pass
 
 
-def solve(table: Table) -> None:
+def solve(table: GameTable) -> None:
     assert table.trial is not None
     let_others(table)
     for text in table.trial.puzzle.solution:
@@ -133,7 +133,7 @@ def test_hints_tell_more_and_more_of_the_way() -> None:
         assert len(hints_said(table.game, trial, words)) == count
     assert not trial.hint()
     assert "discard card-2 card-9" in hints_said(table.game, trial, words)[-1]
-    taught = Session(Chair(table), Words("en")).taught()
+    taught = GameSession(SeatClient(table), Words("en")).taught()
     assert taught is not None
     assert "discard card-2 card-9" in taught.text
 

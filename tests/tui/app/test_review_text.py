@@ -7,16 +7,16 @@ import pytest
 from engine.bots.review import Suspect
 from tests.environment import here
 from tui.app.course_progress import table_of
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST
-from tui.app.review_text import Coached
+from tui.app.review_text import ReviewText
 from tui.games.game_view import looks_of
 from tui.text import Words
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-def learnt() -> Table:
+def learnt() -> GameTable:
     """A first game, played to its end as the lessons ask."""
     table = table_of(here(), "toy", FIRST)
     teaching = table.teaching
@@ -32,7 +32,7 @@ def learnt() -> Table:
 
 def test_what_a_lesson_chose_is_said_to_be_the_lessons_and_what_was_free_is_not() -> None:
     table = learnt()
-    coached, line = Coached(table.opened, None, Words("en")), looks_of("toy").course.line.choices
+    coached, line = ReviewText(table.opened, None, Words("en")), looks_of("toy").course.line.choices
     own = [at for at, one in enumerate(line) if one.seat == 0]
     coached.review.suspects = [
         Suspect(at, line[at].seat, 1, str(line[at].choice), str(line[at].choice), 9.0) for at in range(len(line))

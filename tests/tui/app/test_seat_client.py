@@ -16,27 +16,27 @@ from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
 from tui.app import seat_client
-from tui.app.bot_driver import Computers
-from tui.app.game_table import Seat, Table
-from tui.app.seat_client import Chair
+from tui.app.bot_driver import BotDriver
+from tui.app.game_table import GameTable, Seat
+from tui.app.seat_client import SeatClient
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-def table(*kinds: str, rounds: int = 2) -> Table:
+def table(*kinds: str, rounds: int = 2) -> GameTable:
     seats = [Seat("", "bot", "easy") if kind == "bot" else Seat(kind) for kind in kinds]
-    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
+    return GameTable.new(here(), "toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
 
 
-def sat(at: Table, *seats: int) -> Chair:
-    chair = Chair(at, seats or None)
+def sat(at: GameTable, *seats: int) -> SeatClient:
+    chair = SeatClient(at, seats or None)
     chair.sit()
     return chair
 
 
 @asynccontextmanager
-async def computers(at: Table) -> Any:
-    playing = asyncio.create_task(Computers(at, lambda: asyncio.sleep(0)).play())
+async def computers(at: GameTable) -> Any:
+    playing = asyncio.create_task(BotDriver(at, lambda: asyncio.sleep(0)).play())
     try:
         yield playing
     finally:
@@ -44,7 +44,7 @@ async def computers(at: Table) -> Any:
         await asyncio.wait([playing])
 
 
-async def play(chair: Chair) -> list[int]:
+async def play(chair: SeatClient) -> list[int]:
     """Answers what is asked until the game is over, as a screen does; the seats that were asked, in order."""
     asked: list[int] = []
     while not chair.table.over:
@@ -112,7 +112,7 @@ def test_a_chair_sees_and_does_only_what_is_its_own() -> None:
 
 def test_a_watcher_is_asked_nothing_and_sees_what_everybody_may() -> None:
     at = table("Ann", "bot")
-    watcher = Chair(at, ())
+    watcher = SeatClient(at, ())
     assert watcher.decision() is None
     assert watcher.waits_for() == 0
     assert at.game.digest(watcher.view(None)) == at.game.digest(at.view(None))
@@ -133,7 +133,7 @@ def test_one_keyboard_has_the_seats_of_all_persons() -> None:
 async def test_computers_answer_first_while_a_table_is_opened_and_persons_from_then_on() -> None:
     at = table("Ann", "bot", "bot")
     async with computers(at):
-        chair = Chair(at)
+        chair = SeatClient(at)
         await asyncio.sleep(0)
         assert not at.match.plies, "nobody sits there yet"
         assert chair.decision() is None
@@ -184,7 +184,7 @@ SAID_HERE = {"table", "seed", "advises", "redo", "why_no_redo", "turn_start"}
 
 def test_a_chair_forwards_nothing_that_does_not_depend_on_its_seats() -> None:
     tree = ast.parse(Path(str(seat_client.__file__)).read_text(encoding="utf-8"))
-    chair = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == Chair.__name__)
+    chair = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == SeatClient.__name__)
     forwards = set()
     for method in chair.body:
         if not isinstance(method, ast.FunctionDef) or len(method.body) > 2:

@@ -21,7 +21,7 @@ from engine.core.message import Refusal
 from engine.core.rng import Stream
 from tests.timeouts import HANGS
 from tui.app import supervisor
-from tui.app.external_bot import Outside
+from tui.app.external_bot import ExternalBot
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
@@ -101,7 +101,7 @@ def asking(command: str) -> Iterator[object]:
     game = games.game("jump-drive")
     state = game.new(game.rules_type(players=2), "ASKING")
     decision = game.pending(state)[0]
-    engine = Outside(command, game, seconds=1_000)
+    engine = ExternalBot(command, game, seconds=1_000)
     return engine.think(game.view(state, decision.seat), decision, Stream.named("x"), Budget())
 
 

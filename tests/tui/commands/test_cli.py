@@ -18,7 +18,7 @@ from saves.journal import Seat
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import TOY, ToyRules
-from tui.app.game_table import Table, fresh_seed, latest_save, seats_for
+from tui.app.game_table import GameTable, fresh_seed, latest_save, seats_for
 from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import main
@@ -297,7 +297,7 @@ def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) ->
     assert main(words.split()) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
-    at = Table.resume(here())
+    at = GameTable.resume(here())
     assert at.seats == (Seat("Ann"), Seat("", "bot", "easy"), Seat("", "bot", "easy"))
     assert at.match.state.rules == ToyRules(players=3, rounds=3)
     at.close()
@@ -310,7 +310,7 @@ def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.usefixtures("toy")
 def test_opponents_alone_set_the_number_of_players() -> None:
     assert main("play toy --plain --bot easy --bot easy".split()) == 0
-    assert [seat.kind for seat in Table.resume(here()).seats] == ["person", "bot", "bot"]
+    assert [seat.kind for seat in GameTable.resume(here()).seats] == ["person", "bot", "bot"]
 
 
 @pytest.mark.usefixtures("toy")
@@ -331,7 +331,7 @@ def test_a_position_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     file.write_bytes(msgspec.json.encode(state))
     assert main(["play", "toy", "--plain", "--position", str(file)]) == 0
     assert "Round 3 of 3" in capsys.readouterr().out
-    assert TOY.encode(Table.resume(here()).match.state) == TOY.encode(state)
+    assert TOY.encode(GameTable.resume(here()).match.state) == TOY.encode(state)
 
     assert refused(capsys, "new", "toy", "--plain", "--players", "1", "--position", str(file)) == (
         2,
@@ -348,7 +348,7 @@ def test_a_position_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.usefixtures("toy")
 def test_a_game_that_another_holds_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    at = Table.new(here(), "toy", ToyRules(), "S", [Seat("A"), Seat("B")])
+    at = GameTable.new(here(), "toy", ToyRules(), "S", [Seat("A"), Seat("B")])
     assert main(["resume", "--plain"]) == 1
     at.close()
     sentence, how = capsys.readouterr().err.splitlines()
@@ -376,7 +376,7 @@ def test_a_folder_that_cannot_be_written_is_refused(
 def test_where_no_screens_can_be_shown_it_goes_line_by_line(
     toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: str, kind: str, said: str
 ) -> None:
-    Table.new(here(), toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
+    GameTable.new(here(), toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" if arguments else "1\nquit\n"))
     if kind == "dumb":
         monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)

@@ -19,7 +19,7 @@ from saves import crash_reports
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.tui.terminal.test_terminal import NORMAL_SCREEN, SHOW_CURSOR, Terminal
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.commands.cli import main
 
 SECRET = "hidden-comet"
@@ -146,7 +146,7 @@ def test_an_error_at_a_table_ends_in_good_order(started: list[Terminal], fault: 
         assert "エラーのため、areoを終了しました。ゲームは保存済みです。" in said.replace(" ", "")
     assert str(crash_files()[0]) in after
     check_file(place)
-    table = Table.resume(here())
+    table = GameTable.resume(here())
     assert table.seed == "RED-1"
     table.close()
 
@@ -188,8 +188,11 @@ def run(program: str, *arguments: str, typed: str = "") -> subprocess.CompletedP
 @pytest.mark.parametrize("flag", ["--plain", "--json"])
 def test_an_error_without_screens_ends_in_good_order(folders: Path, flag: str) -> None:
     typed = "1\n" if flag == "--plain" else '{"do": "decision"}\n{"do": "choose", "choice": "x"}\n'
-    done = run("from tui.app.seat_client import Chair\nfrom tui.app.game_table import Table\n"
-               "Table.choose = Table.to_answer = Chair.choose = fail\n", *NEW, flag, typed=typed)  # fmt: skip
+    failing = (
+        "from tui.app.seat_client import SeatClient\nfrom tui.app.game_table import GameTable\n"
+        "GameTable.choose = GameTable.to_answer = SeatClient.choose = fail\n"
+    )
+    done = run(failing, *NEW, flag, typed=typed)
     assert done.returncode == 70, (done.stdout[-500:], done.stderr)
     said = "areo stopped because of an error. Your game is saved; `areo resume` continues it. Details: "
     assert done.stderr == f"{said}{crash_files()[0]}\n"
@@ -197,7 +200,7 @@ def test_an_error_without_screens_ends_in_good_order(folders: Path, flag: str) -
     check_file("tui/lines/")
     if flag == "--json":
         assert all(json.loads(line) for line in done.stdout.splitlines())
-    Table.resume(here()).close()
+    GameTable.resume(here()).close()
 
 
 def test_an_error_of_a_command_ends_in_good_order(folders: Path) -> None:

@@ -15,7 +15,7 @@ from engine.core.rng import Stream
 from saves.journal import Seat
 from tests.environment import here
 from tests.toy_game import ToyRules
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.commands.cli import main
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -189,14 +189,14 @@ def test_the_history_is_told_by_what_is_asked(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_deal_code_deals_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
-    first = Table.new(
+    first = GameTable.new(
         here(), "toy", ToyRules(players=3, rounds=3, hills=True), "いろは 1", [Seat("A"), Seat("B"), Seat("C")]
     )
     _, out, _ = says(capsys, "saves", first.name)
     code = next(text.removeprefix("Same deal: ") for text in out.splitlines() if "areo1-" in text)
     first.close()
     assert says(capsys, "new", code, "--plain", "--bot", "easy", "--hills")[0] == 0
-    second = Table.resume(here())
+    second = GameTable.resume(here())
     assert second.name == "toy-2"
     assert second.match.at(0).state == first.match.at(0).state
     second.close()
@@ -262,7 +262,7 @@ def test_alone_line_mode_goes_back_as_practice(
     out = capsys.readouterr().out
     assert "`undo practice` undoes further" in out
     assert "Can't undo past revealed information" in out
-    table = Table.resume(here())
+    table = GameTable.resume(here())
     assert table.match.practice
     table.close()
 

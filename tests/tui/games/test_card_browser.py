@@ -10,14 +10,14 @@ import pytest
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.pictures import sample_games
 from tests.tui.screens.views import eight_cards
-from tui.app.game_session import Session
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.games.page import Page, PageRow, sifted
 from tui.lines.view_commands import ViewCommands
 from tui.text import Words
 
-TABLES: dict[str, Callable[[], Table]] = {
+TABLES: dict[str, Callable[[], GameTable]] = {
     "mars": partial(sample_games.at, "mars", "action", 11),
     "mars-draft": partial(sample_games.at, "mars", "draft", 7),
     "mars-first": eight_cards,
@@ -26,8 +26,8 @@ TABLES: dict[str, Callable[[], Table]] = {
 }
 
 
-def opened(name: str, language: str = "en") -> tuple[Session, Page]:
-    session = Session(Chair(TABLES[name]()), Words(language))
+def opened(name: str, language: str = "en") -> tuple[GameSession, Page]:
+    session = GameSession(SeatClient(TABLES[name]()), Words(language))
     return session, session.looks.page(session.scene, "cards", 76)
 
 
@@ -51,7 +51,7 @@ def test_the_hand_is_found_and_no_card_of_others(name: str) -> None:
     hand = {str(entry.about) for entry in session.looks.page(session.scene, "hand", 76).entries if entry.about}
     found = slugs(sifted(page.entries, {"where": "hand"}))
     assert found <= hand
-    hidden = Session(Chair(TABLES[name]()), Words("en")).chair.view(None)
+    hidden = GameSession(SeatClient(TABLES[name]()), Words("en")).chair.view(None)
     held = {number for player in hidden.players for number in player.hand}
     assert held <= {0}
     shown = {place for entry in page.entries for place in entry.facets["where"] if place}

@@ -13,9 +13,9 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.pictures import sample_games
 from tests.tui.pictures.main_screens import toy_table
 from tests.tui.screens.views import alone, middle
-from tui.app.game_session import Session
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.games.parts import StatsPart
 from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
@@ -26,7 +26,7 @@ from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, plain, width
 
 pytestmark = pytest.mark.usefixtures("toy")
-TABLES: dict[str, Callable[[], Table]] = {
+TABLES: dict[str, Callable[[], GameTable]] = {
     "mars": partial(sample_games.at, "mars", "action", 11),
     "mars-five": partial(middle, 5, "hellas"),
     "mars-over": partial(sample_games.over, "mars"),
@@ -40,7 +40,7 @@ HEIGHT = SMALLEST[1] - FRAME_LINES
 def seen(name: str, language: str = "en", *, painted: bool = False) -> tuple[StatsPart, Scene]:
     words = Words(language)
     words.paint(painted)
-    session = Session(Chair(TABLES[name]()), words)
+    session = GameSession(SeatClient(TABLES[name]()), words)
     assert session.wall is not None
     return session.wall, session.scene
 
@@ -102,12 +102,12 @@ def test_the_first_player_and_who_has_passed_are_marked() -> None:
 
 def test_who_plays_alone_has_no_wall() -> None:
     for table in (alone(), jump.middle(1), toy_table("ring")):
-        session = Session(Chair(table), Words("en"))
+        session = GameSession(SeatClient(table), Words("en"))
         assert session.wall is None
         assert ViewCommands(session).wall("") == []
 
 
 def test_line_mode_says_it_row_by_row() -> None:
-    said = " ".join(ViewCommands(Session(Chair(TABLES["jump"]()), Words("en"))).wall(""))
+    said = " ".join(ViewCommands(GameSession(SeatClient(TABLES["jump"]()), Words("en"))).wall(""))
     assert "Ann, VP 31, VP per round 15, cards in hand 10, income 9, Military 2, Explore icons 5." in said
     assert "Leo, round 1: 0 VP and 1 card, round 2: 0 VP and 1 card" in said

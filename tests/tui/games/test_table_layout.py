@@ -14,16 +14,16 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.pictures import sample_games
 from tests.tui.pictures.main_screens import toy_table
 from tests.tui.screens.views import alone, middle
-from tui.app.game_session import Session
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import Page
 from tui.games.parts import HandPart, MapPart, PanelPart, Part, Parts, Quarter, StatsPart, of_kind
 from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, Box, HandLength, arrange
 from tui.screens.base import SMALLEST
 from tui.screens.frame import FRAME_LINES
-from tui.screens.tablerows import length_of
+from tui.screens.table_rows import length_of
 from tui.text import Words
 from tui.widgets.hexmap_shape import BLOCKS, WALLS, HexPicture, HexShape
 from tui.widgets.styled_line import StyledLine, line
@@ -34,7 +34,7 @@ HOLE = 6
 WIDTHS = (80, 85, 99, 119, 120, 139, 160, 181, 200, 240)
 HEIGHTS = (24, 29, 35, 40, 47, 60, 80)
 WINDOWS = tuple(product(WIDTHS, HEIGHTS))
-TABLES: dict[str, Callable[[], Table]] = {
+TABLES: dict[str, Callable[[], GameTable]] = {
     "mars": partial(sample_games.at, "mars", "action", 8),
     "mars-late": partial(sample_games.at, "mars", "action", 11),
     "mars-over": partial(sample_games.over, "mars"),
@@ -143,7 +143,7 @@ def fits_all(name: str, painted: bool, windows: Iterable[tuple[int, int]]) -> No
     """A table in each of these windows."""
     words = Words("en")
     words.paint(painted)
-    session = Session(Chair(TABLES[name]()), words)
+    session = GameSession(SeatClient(TABLES[name]()), words)
     hand = of_kind(session.parts, HandPart)
 
     @cache
@@ -170,7 +170,7 @@ def test_tables_of_games_have_no_hole_in_any_window(name: str, painted: bool) ->
 
 @pytest.mark.parametrize("name", TABLES)
 def test_what_has_no_room_is_a_board_or_can_be_opened_as_a_page(name: str) -> None:
-    session = Session(Chair(TABLES[name]()), Words("en"))
+    session = GameSession(SeatClient(TABLES[name]()), Words("en"))
     boards = {part.name for part in session.boards}
     for part in arrange(session.parts, SMALLEST[0], SMALLEST[1] - FRAME_LINES).folded:
         if isinstance(part, PanelPart) and not part.head and part.lines(WIDE, WIDE):

@@ -11,8 +11,8 @@ from tui.host.app import HostApp
 from tui.host.bot_worker import BotJob, think
 from tui.host.game_room import GameRoom
 from tui.host.table_record import SeatRecord
-from tui.screens.command import CommandScreen
-from tui.screens.play import Play
+from tui.screens.command_line import CommandScreen
+from tui.screens.game_screen import GameScreen
 from tui.terminal.paste_detection import BEGIN, END
 
 
@@ -51,7 +51,7 @@ async def type_choice(site: LoopbackServer, client: Client, name: str, room: Gam
 
     def asked() -> bool:
         screen = app.screen
-        return isinstance(screen, Play) and screen.here and screen.answers_here() and not app.holds_keys
+        return isinstance(screen, GameScreen) and screen.here and screen.answers_here() and not app.holds_keys
 
     def typing() -> bool:
         return isinstance(app.screen, CommandScreen) and app.screen.here

@@ -19,7 +19,7 @@ from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
 from saves.library import OpenSave, begin_unsaved
 from tests.tui.host.redeal import HIDERS, redeal
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.app.game_table import seats_for
 from tui.games.explanations import WIDE
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart
@@ -81,7 +81,7 @@ def redealt_table(table: HostedTable, eyes: int | None) -> HostedTable:
 
 def drawn_texts(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
     """Return everything the table draws for a seat, as texts."""
-    session = Session(HostedChair(table, () if eyes is None else (eyes,), "MOLE-7K3Q-9ZPF-2MWT"), Words("en"))
+    session = GameSession(HostedChair(table, () if eyes is None else (eyes,), "MOLE-7K3Q-9ZPF-2MWT"), Words("en"))
     scene, looks = session.scene, session.looks
     shown: list[object] = [looks.bar(scene), looks.tracks(scene, 119), looks.own(scene, 119), scene.seed]
     for part in session.parts:

@@ -15,7 +15,7 @@ from tests.tui.host.scripted_players import app_of, log_in_players, open_table
 from tui.host.accounts import validated_name
 from tui.host.ssh_server import SESSIONS, AccessPolicy, host_key
 from tui.host.table_record import SeatRecord
-from tui.screens.command import CommandScreen
+from tui.screens.command_line import CommandScreen
 from tui.terminal import remote_driver
 from tui.terminal.paste_detection import BEGIN, END
 from tui.terminal.remote_driver import LARGEST, MOST_TYPED, PIECE

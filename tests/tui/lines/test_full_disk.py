@@ -14,7 +14,7 @@ from saves.import_export import import_file
 from tests.environment import here
 from tests.full_disk import full_disk
 from tests.toy_game import ToyRules
-from tui.app.game_table import Seat, Table
+from tui.app.game_table import GameTable, Seat
 from tui.lines import Console, LineMode
 from tui.lines.json_mode import JsonMode
 from tui.text import Words
@@ -66,20 +66,20 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, toy: str) -> Path:
     return place
 
 
-def lines(at: Table, typed: Typed) -> Typed:
+def lines(at: GameTable, typed: Typed) -> Typed:
     with typed.disk:
         LineMode(at, Words("en"), Console(typed, typed)).run()
     return typed
 
 
-def program(at: Table, typed: Typed) -> Typed:
+def program(at: GameTable, typed: Typed) -> Typed:
     with typed.disk:
         JsonMode(at, Words("en"), here(), Console(typed, typed)).run()
     return typed
 
 
-def table(*seats: Seat) -> Table:
-    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=2), "RED-1", seats)
+def table(*seats: Seat) -> GameTable:
+    return GameTable.new(here(), "toy", ToyRules(players=len(seats), rounds=2), "RED-1", seats)
 
 
 def saved(name: str) -> list[str]:

@@ -15,7 +15,7 @@ from engine.core.rng import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
-from tui.app.game_table import Seat, Table, seats_for
+from tui.app.game_table import GameTable, Seat, seats_for
 from tui.lines import Console
 from tui.lines.json_mode import JsonMode
 from tui.packages import TABLES
@@ -64,17 +64,17 @@ class Program:
         return [line for line in self.said if line["type"] == kind]
 
 
-def played(table: Table, program: Program) -> Program:
+def played(table: GameTable, program: Program) -> Program:
     JsonMode(table, Words("en"), here(), Console(program, program)).run()
     return program
 
 
-def toy_table(*seats: Seat) -> Table:
-    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=2), "RED-1", seats)
+def toy_table(*seats: Seat) -> GameTable:
+    return GameTable.new(here(), "toy", ToyRules(players=len(seats), rounds=2), "RED-1", seats)
 
 
-def new_game(game: str, players: int = 2) -> Table:
-    return Table.new(
+def new_game(game: str, players: int = 2) -> GameTable:
+    return GameTable.new(
         here(),
         game,
         games.game(game).rules_type(players=players),
@@ -157,7 +157,7 @@ def test_a_choice_is_taken_back_and_done_again() -> None:
     played(table, program)
     assert program.said[-1]["type"] == "left"
     again = Program({"do": "undo"}, {"do": "redo"}, {"do": "quit"})
-    played(Table.resume(here(), table.name), again)
+    played(GameTable.resume(here(), table.name), again)
     kinds = [line["type"] for line in again.said]
     assert kinds[0] == "game"
     assert again.of("done") or again.of("refused")
@@ -192,7 +192,7 @@ def test_the_view_can_be_had_at_every_decision_in_mid_move_too(game: str) -> Non
 def test_the_view_has_names_and_nothing_hidden() -> None:
     table = new_game("terraforming-mars")
     played(table, Program(most=2))
-    program = played(Table.resume(here(), table.name), Program({"do": "view"}, {"do": "quit"}))
+    program = played(GameTable.resume(here(), table.name), Program({"do": "view"}, {"do": "quit"}))
     view = program.of("view")[0]
     assert not any(view["state"]["deck"])
     own, other = (player["hand"] for player in view["written"]["per_player"])
@@ -206,11 +206,11 @@ def test_a_preview_says_what_would_change() -> None:
     corporation = str(list(table.to_answer().options)[-1])  # type: ignore[union-attr]
     requests = [{"do": "choose", "choice": choice} for choice in (corporation, "keep")]
     played(table, Program(*requests, {"do": "quit"}))
-    opened = Table.resume(here(), table.name)
+    opened = GameTable.resume(here(), table.name)
     choices = [str(choice) for choice in opened.to_answer().options]  # type: ignore[union-attr]
     opened.close()
     asked = [{"do": "preview", "choice": choice} for choice in choices]
-    looked = played(Table.resume(here(), table.name), Program(*asked, {"do": "quit"}))
+    looked = played(GameTable.resume(here(), table.name), Program(*asked, {"do": "quit"}))
     assert [line["choice"] for line in looked.of("preview")] == choices
     changes = [change for line in looked.of("preview") for change in line["changes"]]
     assert changes and all({"seat", "what", "before", "after"} <= set(change) for change in changes)

@@ -17,7 +17,7 @@ from engine.core.rng import Stream
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
-from tui.app.game_table import Seat, Table
+from tui.app.game_table import GameTable, Seat
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
 from tui.lines.numbered_menus import MenuItem, menu_items
 from tui.text import Words
@@ -26,11 +26,11 @@ ALONE = (Seat("Ann"), Seat("Bo", "bot", "easy"))
 TWO = (Seat("Ann"), Seat("Bo"))
 
 
-def table(seats: tuple[Seat, ...] = ALONE, seed: str = "RED-1") -> Table:
-    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=2), seed, seats)
+def table(seats: tuple[Seat, ...] = ALONE, seed: str = "RED-1") -> GameTable:
+    return GameTable.new(here(), "toy", ToyRules(players=len(seats), rounds=2), seed, seats)
 
 
-def played(at: Table, *lines: str) -> str:
+def played(at: GameTable, *lines: str) -> str:
     """Everything that is shown while these lines are typed."""
     shown = io.StringIO()
     LineMode(at, Words("en"), Console(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
@@ -83,7 +83,7 @@ def test_a_whole_game_by_answers_picked_at_random() -> None:
     assert here().list_saves()[0].status["over"] == 1
 
 
-def end_of(at: Table) -> Table:
+def end_of(at: GameTable) -> GameTable:
     """Return the table at the end of its game."""
     stream = Stream.named("end")
     while at.match.pending:
@@ -108,7 +108,7 @@ def test_after_the_end_comes_another_game_of_the_same_players() -> None:
     play(end_of(table(TWO)), Words("en"), here(), Console(io.StringIO("rematch\n\nquit\n"), shown))
     assert "Saved as toy-2." in shown.getvalue()
     shown = io.StringIO()
-    play(end_of(Table.resume(here())), Words("en"), here(), Console(io.StringIO("same\n\nquit\n"), shown))
+    play(end_of(GameTable.resume(here())), Words("en"), here(), Console(io.StringIO("same\n\nquit\n"), shown))
     assert "Saved as toy-3." in shown.getvalue()
     headers = {saved.name: saved.header for saved in here().list_saves()}
     first, second, third = (headers[f"toy-{number}"] for number in (1, 2, 3))
@@ -193,7 +193,7 @@ def test_a_seat_is_told_what_happened_but_no_secrets_of_others() -> None:
 @pytest.mark.usefixtures("toy")
 def test_leaving_and_coming_back_goes_on_at_the_same_prompt() -> None:
     played(table(), "0", "build", "quit")
-    again = Table.resume(here())
+    again = GameTable.resume(here())
     assert "Where?" in played(again)
     assert [str(ply.choice) for ply in again.match.plies if ply.seat == 0] == ["bid 0", "build"]
 
@@ -214,7 +214,7 @@ def test_a_reader_who_goes_away_ends_it_and_all_is_saved() -> None:
             return super().write(text)
 
     LineMode(table(), Words("en"), Console(io.StringIO("0\n"), Broken())).run()
-    assert any(str(ply.choice) == "bid 0" for ply in Table.resume(here()).match.plies)
+    assert any(str(ply.choice) == "bid 0" for ply in GameTable.resume(here()).match.plies)
 
 
 @pytest.mark.usefixtures("toy")
@@ -228,7 +228,7 @@ def test_setting_up_takes_a_default_at_every_question(monkeypatch: pytest.Monkey
     assert "Players\n   1  1\n   2  2\n" in text
     assert "Hills\n   1  off\n   2  on\n" in text
     assert "How much do you bid?" in text
-    assert [seat.kind for seat in Table.resume(here()).seats] == ["person", "bot"]
+    assert [seat.kind for seat in GameTable.resume(here()).seats] == ["person", "bot"]
 
 
 @pytest.mark.usefixtures("toy")
@@ -239,7 +239,7 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = ["3", "9", "1", "2", "x" * 30, "Ann", "1", "Bo", "2", "s" * 99, "BLUE-2", "quit"]
     shown = io.StringIO()
     play_or_resume(here(), Words("en"), Console(io.StringIO("\n".join(answers) + "\n"), shown))
-    at = Table.resume(here())
+    at = GameTable.resume(here())
     assert at.seats == (Seat("Ann"), Seat("Bo"), Seat("", "bot", "easy"))
     assert (at.seed, at.match.state.rules) == ("BLUE-2", ToyRules(players=3, rounds=2, hills=True))
     assert "Type a number from 1 to 2." in shown.getvalue()
@@ -261,10 +261,10 @@ def test_a_game_that_waits_is_offered_first() -> None:
 def test_signals_leave_cleanly(folders: Path, number: signal.Signals) -> None:
     program = (
         "import sys; from tests.toy_game import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
-        "from tui.app.game_table import Seat, Table; from tui.text import Words; from tui.lines import play;"
+        "from tui.app.game_table import Seat, GameTable; from tui.text import Words; from tui.lines import play;"
         "from tests.environment import here;"
         "seats = [Seat('A'), Seat('B', 'bot', 'easy')];"
-        "sys.exit(play(Table.new(here(), 'toy', ToyRules(), 'S', seats), Words('en'), here()))"
+        "sys.exit(play(GameTable.new(here(), 'toy', ToyRules(), 'S', seats), Words('en'), here()))"
     )
     process = subprocess.Popen(
         [sys.executable, "-c", program],

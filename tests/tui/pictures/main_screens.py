@@ -11,7 +11,7 @@ from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.pictures import sample_games
 from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy_game import WideRules
-from tui.app.game_table import Seat, Table
+from tui.app.game_table import GameTable, Seat
 
 DICE = (
     *("dice-table", "dice-main", "dice-table-solo", "dice-keep", "dice-pay", "dice-place", "dice-turn"),
@@ -35,10 +35,10 @@ def copy_sample_games() -> None:
         here().path_of(name).write_bytes((sample_games.HERE / f"{name}.areo").read_bytes())
 
 
-def toy_table(board: str) -> Table:
+def toy_table(board: str) -> GameTable:
     """Return a new table of the toy game with a large map."""
     rules = WideRules(players=1, rounds=2, board=board)  # type: ignore[arg-type]
-    return Table.new(here(), "wide-toy", rules, "RED-1", [Seat("Ann")])
+    return GameTable.new(here(), "wide-toy", rules, "RED-1", [Seat("Ann")])
 
 
 def _mars(kind: str, since: int, *keys: str) -> View:

@@ -16,7 +16,7 @@ from saves import journal, replay
 from saves.journal import Header, Seat
 from saves.library import OpenSave
 from tests.transcripts.record import played
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 
 HERE = Path(__file__).parent
 LEVEL = "normal"
@@ -67,7 +67,7 @@ def _read(name: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[Mome
     return reading.header, plies, tuple(moments)
 
 
-def at(name: str, kind: str, since: int = 0) -> Table:
+def at(name: str, kind: str, since: int = 0) -> GameTable:
     """Return an unsaved table at the first seat's first decision of a kind, from a round on."""
     return _table(name, choices_before(name, kind, since))
 
@@ -79,17 +79,17 @@ def choices_before(name: str, kind: str, since: int = 0) -> int:
     return next(mine).plies
 
 
-def over(name: str) -> Table:
+def over(name: str) -> GameTable:
     """Return the table at the end."""
     return _table(name, None)
 
 
-def _table(name: str, count: int | None) -> Table:
+def _table(name: str, count: int | None) -> GameTable:
     header, plies, _ = _read(name)
     match = replay.start_match(header)
     for seat, choice in plies[:count]:
         match.choose(seat, choice)
-    return Table(OpenSave("picture", header, match, None))
+    return GameTable(OpenSave("picture", header, match, None))
 
 
 def main() -> int:

@@ -17,10 +17,10 @@ from engine.core.options import Bag
 from engine.core.rng import Stream
 from tests.environment import here, person
 from tests.tui.textual_internals import strips_of
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
+from tui.screens.combined_page import CombinedScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
-from tui.screens.cover import CoverScreen
-from tui.screens.joint import JointScreen
+from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.table import TableScreen
 from tui.textual_app import AreoApp
@@ -31,14 +31,14 @@ USELESS = "emw"
 """Letters of the menu that a random player does without: they make games longer, not better tested."""
 
 
-def new_table(players: int = 1, bots: tuple[str, ...] = (), seed: str = "RED-1", **rules: Any) -> Table:
+def new_table(players: int = 1, bots: tuple[str, ...] = (), seed: str = "RED-1", **rules: Any) -> GameTable:
     """A new game, saved where this test saves."""
     names = ("Ann", "Bo", "Mia", "Leo", "Eva")[: players if not bots else 1]
     game = games.game(MARS)
-    return Table.new(here(), MARS, game.rules_type(players=players, **rules), seed, seats_for(players, bots, names))
+    return GameTable.new(here(), MARS, game.rules_type(players=players, **rules), seed, seats_for(players, bots, names))
 
 
-def app_for(table: Table | None = None, language: str = "en", **brought: Any) -> AreoApp:
+def app_for(table: GameTable | None = None, language: str = "en", **brought: Any) -> AreoApp:
     """The app with a table, or with the title."""
     return AreoApp(person(language, **brought), table)
 
@@ -105,11 +105,11 @@ class KeyPlayer:
         screen = self.app.screen
         self.screens.add(type(screen).__name__)
         match screen:
-            case CoverScreen() | NoticeScreen():
+            case HandOverScreen() | NoticeScreen():
                 await press(self.pilot, "enter")
             case ConfirmScreen():
                 await press(self.pilot, "x")
-            case JointScreen():
+            case CombinedScreen():
                 self._note(screen)
                 self.kinds.add("keep")
                 marks = [str(n) for n in range(3, 7) if self.stream.below(2)]

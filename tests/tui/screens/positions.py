@@ -13,7 +13,7 @@ from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import OpenSave
 from tests.tui.screens.keys import MARS
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 
 KINDS = (
     *("corporation", "keep", "draft", "research", "action", "pay", "place", "sell", "lower", "harm", "add", "take"),
@@ -60,7 +60,7 @@ def _pick(decision: Decision, stream: Stream) -> Choice:
     return choice
 
 
-def table_at(seed: str, plies: tuple[tuple[int, Choice], ...], rules: Any = None, people: int = 2) -> Table:
+def table_at(seed: str, plies: tuple[tuple[int, Choice], ...], rules: Any = None, people: int = 2) -> GameTable:
     """A table where these choices have been made; nothing of it is saved."""
     game = games.game(MARS)
     rules = rules or game.rules_type(players=2, draft=True)
@@ -78,10 +78,10 @@ def table_at(seed: str, plies: tuple[tuple[int, Choice], ...], rules: Any = None
         created="2026-01-01T00:00:00+00:00",
     )
     match = Match(game, game.new(rules, seed), people=frozenset(range(people)), plies=plies)
-    return Table(OpenSave("test", header, match, None))
+    return GameTable(OpenSave("test", header, match, None))
 
 
-def first_action(people: int = 2, keep: int = 0, **rules: Any) -> Table:
+def first_action(people: int = 2, keep: int = 0, **rules: Any) -> GameTable:
     """The first action of a game of two who kept so many cards: money, nothing on the map."""
     game = games.game(MARS)
     options = game.rules_type(players=2, **rules)
@@ -96,6 +96,6 @@ def first_action(people: int = 2, keep: int = 0, **rules: Any) -> Table:
     return table_at("RED-1", tuple(plies), options, people)
 
 
-def table_with(kind: str) -> Table:
+def table_with(kind: str) -> GameTable:
     """A table of two people where a decision of this kind waits."""
     return table_at(*found()[kind])

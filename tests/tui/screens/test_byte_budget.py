@@ -11,7 +11,7 @@ from tests.tui.pictures import sample_games
 from tests.tui.screens.keys import press, settle, until
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.screens.list import PickScreen
 from tui.screens.table import TableScreen
 from tui.terminal.theme_choice import DARK, SIXTEEN
@@ -54,7 +54,9 @@ def theme(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, folde
     return request.param
 
 
-def app_with(table: Table, theme: str, language: str = "en", *, painted: bool = False, remote: bool = False) -> AreoApp:
+def app_with(
+    table: GameTable, theme: str, language: str = "en", *, painted: bool = False, remote: bool = False
+) -> AreoApp:
     somebody = person(language, painted=painted, theme=theme)
     app = AreoApp(replace(somebody, terminal=somebody.terminal._replace(remote=remote)), table)
     app.driver_class = Bytes

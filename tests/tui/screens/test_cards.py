@@ -14,21 +14,21 @@ from tests.environment import here
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
-from tui.app.game_table import Table, seats_for
-from tui.screens.cover import CoverScreen
+from tui.app.game_table import GameTable, seats_for
+from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.rules import EXAMPLE, RulesScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.table import TableScreen
 
 
-def new_table(players: int, seed: str = "RED-1") -> Table:
+def new_table(players: int, seed: str = "RED-1") -> GameTable:
     """A new game against computers, saved where this test saves."""
     rules = games.game(JUMP).rules_type(players=players)
-    return Table.new(here(), JUMP, rules, seed, seats_for(players, ("easy",) if players > 1 else (), ("Ann",)))
+    return GameTable.new(here(), JUMP, rules, seed, seats_for(players, ("easy",) if players > 1 else (), ("Ann",)))
 
 
-def chosen(at: Table) -> list[Choice]:
+def chosen(at: GameTable) -> list[Choice]:
     """What the first seat has chosen so far."""
     return [ply.choice for ply in at.match.plies if ply.seat == 0]
 
@@ -206,7 +206,7 @@ async def test_nothing_of_what_another_person_has_chosen_is_on_the_screen() -> N
         app = app_for(table(position(ANN, BO), choice, people=2))
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
-            assert isinstance(app.screen, CoverScreen)
+            assert isinstance(app.screen, HandOverScreen)
             await press(pilot, "enter")
             shown.append(screen_lines(app))
             for key in ("o", "v", "r", "c"):
@@ -261,7 +261,7 @@ async def test_a_game_is_left_and_gone_on_with(folders: Path) -> None:
             await player.step()
         await press(pilot, "q")
     digest, name = at.match.digest(), at.name
-    again = Table.resume(here(), name)
+    again = GameTable.resume(here(), name)
     assert again.match.digest() == digest
     again.close()
 

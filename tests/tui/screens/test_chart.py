@@ -12,8 +12,8 @@ from engine import games
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
-from tui.app.game_session import Session
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
 from tui.games.plots import drawn
 from tui.screens.chart import ChartScreen
 from tui.text import Words
@@ -23,7 +23,7 @@ from tui.widgets.styled_line import plain
 
 def test_every_round_has_the_score_it_ended_with() -> None:
     table = middle()
-    session = Session(Chair(table), Words("en"))
+    session = GameSession(SeatClient(table), Words("en"))
     sheets = dict(session.sheets())
     assert sorted(sheets) == list(range(10))
     for count, ply in enumerate(table.match.plies, 1):
@@ -35,15 +35,15 @@ def test_every_round_has_the_score_it_ended_with() -> None:
 
 def test_a_moment_of_a_replay_knows_the_rounds_before_it() -> None:
     table = middle()
-    whole = dict(Session(Chair(table), Words("en")).sheets())
+    whole = dict(GameSession(SeatClient(table), Words("en")).sheets())
     table.match = table.match.at(len(table.match.plies) // 2)
-    half = Session(Chair(table), Words("en")).sheets()
+    half = GameSession(SeatClient(table), Words("en")).sheets()
     assert 2 < len(half) < len(whole)
     assert all(whole[number] == sheet for number, sheet in half[:-1])
 
 
 def test_a_game_whose_first_choices_come_before_its_rounds_starts_at_round_0() -> None:
-    assert [number for number, _ in Session(Chair(jump.begin()), Words("en")).sheets()] == [0]
+    assert [number for number, _ in GameSession(SeatClient(jump.begin()), Words("en")).sheets()] == [0]
 
 
 @pytest.mark.parametrize("rounds", [13, 50, 99, 101, 105, 107, 120])

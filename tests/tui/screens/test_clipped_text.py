@@ -19,17 +19,17 @@ from tui.app.puzzle_store import puzzled
 from tui.app.puzzle_text import goal_said
 from tui.games.game_view import looks_of
 from tui.games.puzzle_set import book
-from tui.screens.asking import AskScreen
-from tui.screens.command import CommandScreen
+from tui.screens.command_line import CommandScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.explain import ExplainScreen
-from tui.screens.games import GamesScreen
 from tui.screens.history import HistoryScreen
 from tui.screens.learn import LearnScreen
-from tui.screens.options import OptionsScreen
+from tui.screens.library import LibraryScreen
+from tui.screens.option_group import OptionsScreen
 from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
+from tui.screens.text_prompt import TextPromptScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
@@ -37,7 +37,7 @@ from tui.widgets.row_list import MARGIN, RowList
 from tui.widgets.styled_line import plain, width
 
 WINDOW = (80, 24)
-WINDOWS = {screen.__name__ for screen in (AskScreen, CommandScreen, ConfirmScreen, ExplainScreen, NoticeScreen)}
+WINDOWS = {screen.__name__ for screen in (TextPromptScreen, CommandScreen, ConfirmScreen, ExplainScreen, NoticeScreen)}
 pytestmark = pytest.mark.usefixtures("still")
 
 
@@ -71,7 +71,7 @@ async def test_title_set_up_settings_library_and_history(language: str) -> None:
             await press(pilot, "end", "right", "left")
             await begin(pilot, "d", object)
             await walk(pilot)
-            await begin(pilot, "g", GamesScreen)
+            await begin(pilot, "g", LibraryScreen)
             await walk(pilot)
             for key in ("c", "d", "z", "s"):
                 await press(pilot, key)

@@ -13,9 +13,9 @@ from engine.core.message import Refusal
 from tests.environment import here
 from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tests.tui.screens.test_ending import finished
-from tui.app.game_table import Seat, Table
-from tui.app.review_text import PAGES, Coached, as_figures
+from tests.tui.screens.test_end_menu import finished
+from tui.app.game_table import GameTable, Seat
+from tui.app.review_text import PAGES, ReviewText, as_figures
 from tui.commands.cli import main
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
@@ -30,14 +30,14 @@ from tui.text import LANGUAGES, Words
 pytestmark = pytest.mark.usefixtures("toy", "folders")
 
 
-def looked_through(coached: Coached) -> Coached:
+def looked_through(coached: ReviewText) -> ReviewText:
     for _ in coached.think():
         pass
     return coached
 
 
-def coached_of(table: Table, language: str = "en") -> Coached:
-    return Coached(table.opened, here().folders, Words(language))
+def coached_of(table: GameTable, language: str = "en") -> ReviewText:
+    return ReviewText(table.opened, here().folders, Words(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,7 +96,7 @@ def test_what_was_found_is_kept_with_the_game_under_any_name() -> None:
     again = coached_of(table)
     assert again.review == part.review
     whole = looked_through(again)
-    alone = Coached(table.opened, None, Words("en"))
+    alone = ReviewText(table.opened, None, Words("en"))
     assert looked_through(alone).review == whole.review
     at_once = coached_of(table)
     assert at_once.done
@@ -107,7 +107,7 @@ def test_what_was_found_is_kept_with_the_game_under_any_name() -> None:
 
 
 def test_a_game_that_runs_is_not_looked_through() -> None:
-    table = Table.new(here(), "toy", ToyRules(), "RUNS", (Seat("Ann"), Seat("Bo")))
+    table = GameTable.new(here(), "toy", ToyRules(), "RUNS", (Seat("Ann"), Seat("Bo")))
     with pytest.raises(Refusal, match=r"coach\.not-over"):
         coached_of(table)
     table.close()
@@ -137,7 +137,7 @@ def test_line_mode_and_the_command_say_what_the_screens_show(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_if_shows_each_figure_with_the_choice_and_without_it(language: str) -> None:
-    table = Table.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
+    table = GameTable.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
     app = app_for(table, language)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -155,7 +155,7 @@ async def test_what_if_shows_each_figure_with_the_choice_and_without_it(language
 
 
 def test_what_if_line_by_line() -> None:
-    table = Table.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
+    table = GameTable.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
     said = io.StringIO()
     LineMode(table, Words("en"), Console(io.StringIO("if bid 2\nif bid 99\nquit\n"), said)).run()
     assert "Money" in said.getvalue()

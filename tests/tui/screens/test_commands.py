@@ -7,7 +7,7 @@ import pytest
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
-from tui.screens.command import CommandScreen
+from tui.screens.command_line import CommandScreen
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
 from tui.screens.score import ScoreScreen

@@ -12,23 +12,23 @@ from saves import file_ops
 from tests.environment import here
 from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app.comparison import TOTAL, Compared, tries_of
-from tui.app.game_table import Seat, Table
+from tui.app.comparison import TOTAL, Comparison, tries_of
+from tui.app.game_table import GameTable, Seat
 from tui.app.lesson import SECOND
 from tui.commands.cli import main
 from tui.screens.compare import CompareScreen
-from tui.screens.ending import EndScreen
-from tui.screens.games import GamesScreen
+from tui.screens.end_menu import EndScreen
 from tui.screens.history import HistoryScreen
+from tui.screens.library import LibraryScreen
 from tui.text import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("toy", "folders")
 TWO = game("jump-drive").rules_type(players=2)
 
 
-def tried(script: str, seed: str = "TWICE", lesson: str = "") -> Table:
+def tried(script: str, seed: str = "TWICE", lesson: str = "") -> GameTable:
     """A game of one deal that was played at random."""
-    table = Table.new(here(), "toy", ToyRules(), seed, [Seat("Ann"), Seat("Bo")], lesson=lesson)
+    table = GameTable.new(here(), "toy", ToyRules(), seed, [Seat("Ann"), Seat("Bo")], lesson=lesson)
     stream = Stream.named("tried", script)
     while (decision := table.to_answer()) is not None:
         table.match.choose(decision.seat, decision.options.pick(stream), durable=False)
@@ -53,7 +53,7 @@ def test_only_games_of_the_same_deal_are_compared() -> None:
 
 def test_figures_are_those_of_the_score_sheets() -> None:
     first, second, _ = two_tries()
-    compared = Compared(here(), first, second, Words("en"))
+    compared = Comparison(here(), first, second, Words("en"))
     totals = [int(here().summary(name).status["points0"]) for name in (first, second)]
     rows = compared.rows()
     assert (rows[0].figure, rows[0].first, rows[0].second) == (TOTAL, *map(str, totals))
@@ -72,7 +72,7 @@ async def test_the_library_compares_and_the_chart_follows_the_cursor(language: s
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "g")
-        await until(pilot, lambda: isinstance(app.screen, GamesScreen) and app.screen.here)
+        await until(pilot, lambda: isinstance(app.screen, LibraryScreen) and app.screen.here)
         await settle(pilot)
         say = Words(language).say
         while app.screen.at is None or app.screen.at.header.seed != "TWICE":  # type: ignore[attr-defined]
@@ -87,7 +87,7 @@ async def test_the_library_compares_and_the_chart_follows_the_cursor(language: s
         assert screen_lines(app)[5] != before[5]
         await press(pilot, "escape")
         await settle(pilot)
-        assert isinstance(app.screen, GamesScreen)
+        assert isinstance(app.screen, LibraryScreen)
 
 
 async def test_the_history_compares_the_newest_game_that_was_tried_twice() -> None:
@@ -96,7 +96,7 @@ async def test_the_history_compares_the_newest_game_that_was_tried_twice() -> No
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "g")
-        await until(pilot, lambda: isinstance(app.screen, GamesScreen) and app.screen.here)
+        await until(pilot, lambda: isinstance(app.screen, LibraryScreen) and app.screen.here)
         await press(pilot, "t")
         await until(pilot, lambda: isinstance(app.screen, HistoryScreen) and app.screen.played is not None)
         history = app.screen
@@ -158,7 +158,7 @@ def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_moment_is_exported_and_begun_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    table = Table.new(here(), "jump-drive", TWO, "EXPORTED", [Seat("Ann"), Seat("", "bot", "easy")])
+    table = GameTable.new(here(), "jump-drive", TWO, "EXPORTED", [Seat("Ann"), Seat("", "bot", "easy")])
     stream = Stream.named("exported")
     while (decision := table.match.pending) and len(table.match.plies) < 12:
         table.match.choose(decision[0].seat, decision[0].options.pick(stream), durable=False)

@@ -7,7 +7,7 @@ import pytest
 from engine import games
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 
 CHOICES = 10
 """So many choices of the person are made."""
@@ -19,7 +19,7 @@ PATIENCE = 6
 async def test_a_game_is_played_by_enter_alone(slug: str, folders: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.confirm.HELD", 0)
     rules = games.game(slug).rules_type(players=2)
-    table = Table.new(here(), slug, rules, "RED-1", seats_for(2, ("easy",), ("Ann",)))
+    table = GameTable.new(here(), slug, rules, "RED-1", seats_for(2, ("easy",), ("Ann",)))
     app = app_for(table)
     made, waited = 0, 0
     async with app.run_test(size=(80, 24)) as pilot:

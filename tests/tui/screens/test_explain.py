@@ -16,12 +16,12 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_library import saved
 from tests.tui.screens.views import VIEWS, View, middle
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.replay import Replay
 from tui.screens.explain import ExplainScreen
+from tui.screens.game_screen import GameScreen
 from tui.screens.help import HelpScreen
 from tui.screens.list import PickScreen
-from tui.screens.play import Play
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.terminal.textual_private import rendered_strips
@@ -168,8 +168,8 @@ class Slow:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.waits = True
-        choose = Table.bot_slice
-        monkeypatch.setattr(Table, "bot_slice", lambda table, most: None if self.waits else choose(table, most))
+        choose = GameTable.bot_slice
+        monkeypatch.setattr(GameTable, "bot_slice", lambda table, most: None if self.waits else choose(table, most))
 
 
 async def _until(pilot: Pilot[Any], reached: Any) -> None:
@@ -298,7 +298,7 @@ async def test_it_works_everywhere_and_leaves_everything_as_it_was(name: str, fo
     async with app.run_test(size=view.size) as pilot:
         await view.come(pilot)
         before = screen_lines(app)
-        assert isinstance(app.screen, Play)
+        assert isinstance(app.screen, GameScreen)
         await press(pilot, "i")
         assert isinstance(app.screen, ExplainScreen)
         assert told(app).strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.message import Message, say
-from tui.app.hint_text import WEIGHT, Reason
+from tui.app.hint_text import WEIGHT, HintReason
 from tui.screens.hint import reason_line
 from tui.text import Words
 from tui.widgets.styled_line import plain
@@ -20,7 +20,7 @@ POINTS = say("reason.points", change="+14", count=14, rounds=2)
 )
 def test_the_figure_that_weighs_has_the_colour_of_its_sign(reason: Message, ink: str, language: str) -> None:
     words = Words(language, "jump-drive")
-    content = reason_line(Reason(*words.around(reason, WEIGHT)))
+    content = reason_line(HintReason(*words.around(reason, WEIGHT)))
     assert plain(content) == words.render(reason)
     weighs = [reason.args[WEIGHT]] if ink else []
     assert [(run.text, run.ink) for run in content if run.ink] == [(weight, ink) for weight in weighs]

@@ -12,20 +12,20 @@ from engine.core.choice import Choice
 from tests.tui.screens.keys import MARS, app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action, table_at
 from tests.tui.screens.views import middle
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.payment import PaymentScreen
 from tui.screens.table import TableScreen
 
 
-def playable(table: Table) -> list[str]:
+def playable(table: GameTable) -> list[str]:
     """The cards that can be played now."""
     decision = table.to_answer()
     assert decision is not None
     return [str(choice.args[0]) for choice in decision.options if choice.verb == "play"]  # type: ignore[attr-defined]
 
 
-async def keys_to_play(pilot: Pilot[Any], table: Table, card: str) -> int:
+async def keys_to_play(pilot: Pilot[Any], table: GameTable, card: str) -> int:
     """Plays a card by its number in the hand, pays for it; how many keys that took."""
     await press(pilot, "c")
     rows = pilot.app.screen.query_one("#rows")
@@ -63,7 +63,7 @@ async def test_a_card_that_metal_may_pay_is_played_in_three_keys() -> None:
         assert await keys_to_play(pilot, table, card) == 3
 
 
-def rich(keep: int = 0, **stock: int) -> Table:
+def rich(keep: int = 0, **stock: int) -> GameTable:
     """A table where the first seat can convert: the state is given what it needs."""
     from engine.terraforming_mars.terms import RESOURCES
 

@@ -14,10 +14,10 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.course_progress import learnt, table_of
 from tui.app.lesson import FIRST, SECOND
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
-from tui.screens.ending import EndScreen
+from tui.screens.end_menu import EndScreen
+from tui.screens.game_screen import GameScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.list import ListScreen
-from tui.screens.play import Play
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
@@ -49,7 +49,7 @@ class Learner:
             await press(self.pilot, "x")
         elif isinstance(screen, RunningScreen) and screen.theatre.shown:
             await press(self.pilot, "enter")
-        elif isinstance(screen, Play) and screen.answers_here() and (way := screen.way()):
+        elif isinstance(screen, GameScreen) and screen.answers_here() and (way := screen.way()):
             taught = screen.session.taught()
             assert taught is not None
             self.seen.add(taught.title)

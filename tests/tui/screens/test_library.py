@@ -14,13 +14,13 @@ from saves import journal
 from saves.journal import Seat
 from tests.environment import here
 from tests.tui.screens.keys import MARS, app_for, at_rest, press, screen_lines, settle
-from tui.screens.asking import AskScreen
 from tui.screens.confirm import ConfirmScreen
-from tui.screens.games import GamesScreen
 from tui.screens.history import HistoryScreen
+from tui.screens.library import LibraryScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.table import TableScreen
+from tui.screens.text_prompt import TextPromptScreen
 from tui.textual_app import AreoApp
 
 
@@ -49,7 +49,7 @@ def saved(name: str, players: int = 2, choices: int = 10_000, seed: str = "", bo
 
 
 def names_shown(app: AreoApp) -> list[str]:
-    assert isinstance(app.screen, GamesScreen)
+    assert isinstance(app.screen, LibraryScreen)
     return [str(row.value) for row in app.screen.rows.rows if row.value is not None]
 
 
@@ -77,7 +77,7 @@ async def test_a_save_is_renamed_copied_deleted_and_brought_back(folders: Path) 
         assert sorted(names_shown(app)) == ["one", "two"]
         app.screen.draw("one")  # type: ignore[attr-defined]
         await press(pilot, "r")
-        assert isinstance(app.screen, AskScreen)
+        assert isinstance(app.screen, TextPromptScreen)
         await typed(pilot, "first game")
         assert sorted(names_shown(app)) == ["first game", "two"]
         assert app.screen.at is not None and app.screen.at.name == "first game"  # type: ignore[attr-defined]
@@ -117,7 +117,7 @@ async def test_a_save_goes_out_and_a_hostile_file_costs_a_sentence(folders: Path
         assert "damaged" in "\n".join(screen_lines(app))
         assert names_shown(app) == ["out"]
         await press(pilot, "i", "escape")
-        assert isinstance(app.screen, GamesScreen)
+        assert isinstance(app.screen, LibraryScreen)
 
 
 async def test_saves_are_sorted_and_filtered(folders: Path) -> None:
@@ -134,7 +134,7 @@ async def test_saves_are_sorted_and_filtered(folders: Path) -> None:
         await press(pilot, "enter", "escape")
         assert len(names_shown(app)) == 3
         await press(pilot, "escape")
-        assert not isinstance(app.screen, GamesScreen)
+        assert not isinstance(app.screen, LibraryScreen)
 
 
 async def test_a_damaged_save_says_what_was_lost_and_goes_on(folders: Path) -> None:
@@ -182,7 +182,7 @@ async def test_what_another_plays_can_be_watched_and_grows(folders: Path) -> Non
         screen.follow_save()
         assert screen.replay.at == 39
         await press(pilot, "escape")
-        assert isinstance(app.screen, GamesScreen)
+        assert isinstance(app.screen, LibraryScreen)
     other.close()
 
 
@@ -335,7 +335,7 @@ async def test_painted_a_game_has_its_light_its_winner_a_block_and_a_problem_is_
         await settle(pilot)
         await press(pilot, "g")
         screen = app.screen
-        assert isinstance(screen, GamesScreen)
+        assert isinstance(screen, LibraryScreen)
         told = {row.value: [run for content in row.lines for run in content] for row in screen.rows.rows}
         assert told["finished"][0].ink == "lit"
         won = next(run for run in told["finished"] if run.text.startswith("*"))

@@ -25,10 +25,10 @@ from tests.tui.screens.keys import press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import VIEWS, all_counted
 from tests.tui.textual_internals import set_driver_size
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 from tui.app.replay import Replay
 from tui.screens.base import SMALLEST
-from tui.screens.small import SmallScreen
+from tui.screens.window_too_small import TooSmallScreen
 from tui.terminal.remote_driver import RemoteDriver, clamped
 from tui.terminal.terminal_app import fits
 from tui.text import LANGUAGES
@@ -54,10 +54,12 @@ def send_size(app: AreoApp, size: tuple[int, int]) -> None:
 
 def check(app: AreoApp, size: tuple[int, int]) -> None:
     """What stands there once the app has come to rest."""
-    assert isinstance(app.screen, SmallScreen) == (not fits(Size(*size), SMALLEST)), size
-    assert sum(isinstance(screen, SmallScreen) for screen in app.screen_stack) == isinstance(app.screen, SmallScreen)
+    assert isinstance(app.screen, TooSmallScreen) == (not fits(Size(*size), SMALLEST)), size
+    assert sum(isinstance(screen, TooSmallScreen) for screen in app.screen_stack) == isinstance(
+        app.screen, TooSmallScreen
+    )
     for screen in app.screen_stack:
-        if not isinstance(screen, SmallScreen):
+        if not isinstance(screen, TooSmallScreen):
             assert not screen.outer_size or fits(screen.outer_size, SMALLEST), (screen, screen.outer_size)
     assert widest(app) <= size[0]
 
@@ -127,7 +129,7 @@ KEYS = (
     "x",
     "p",
 )
-BEGUN: dict[str, Callable[[], Table] | None] = {
+BEGUN: dict[str, Callable[[], GameTable] | None] = {
     "terraforming-mars": first_action,
     "jump-drive": MAIN["jump-late"].table,
     "dice-game": dice.table,
@@ -164,10 +166,10 @@ async def shown_in(pilot: Pilot[Any], size: tuple[int, int]) -> None:
     check_says(app, size)
 
 
-def fresh(slug: str) -> Table:
+def fresh(slug: str) -> GameTable:
     """A new game against a computer."""
     game = games.game(slug)
-    return Table.new(here(), slug, game.rules_type(players=2), "RED-1", seats_for(2, ("easy",), ("Ann",)))
+    return GameTable.new(here(), slug, game.rules_type(players=2), "RED-1", seats_for(2, ("easy",), ("Ann",)))
 
 
 @pytest.mark.parametrize("how", ["fresh", "resumed", "replay"])
@@ -183,7 +185,7 @@ async def test_a_game_begins_in_any_small_window(slug: str, how: str) -> None:
             name = begun.name
             begun.close()
             if how == "resumed":
-                table = Table.resume(here(), name)
+                table = GameTable.resume(here(), name)
             else:
                 replay = Replay(here(), name, who.words)
         app = AreoApp(who, table, replay)
@@ -259,10 +261,10 @@ async def test_at_a_hosted_table_a_small_window_shows_the_notice(tmp_path: Path)
             driver.resize(*size)
             driver.resize_now()
             async with asyncio.timeout(HANGS):
-                while not (isinstance(alone.app.screen, SmallScreen) and alone.app.screen.size == clamped(*size)):
+                while not (isinstance(alone.app.screen, TooSmallScreen) and alone.app.screen.size == clamped(*size)):
                     await asyncio.sleep(0.001)
         driver.resize(80, 24)
         driver.resize_now()
         await alone.rest()
         assert not alone.app.failure
-        assert not isinstance(alone.app.screen, SmallScreen)
+        assert not isinstance(alone.app.screen, TooSmallScreen)

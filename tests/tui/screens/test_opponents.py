@@ -13,7 +13,7 @@ from engine.core.optional import optional
 from tests.environment import here, person
 from tests.tui.screens.clipped_text import nothing_cut
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.seating import seats_for, with_manners
 from tui.games.opponents_page import opponents_page
 from tui.screens.help import HelpScreen
@@ -26,15 +26,15 @@ LINES, CELLS = 18, 76
 """What a page of the help has room for in the smallest window."""
 
 
-def table(players: int = 3, level: str = "expert") -> Table:
+def table(players: int = 3, level: str = "expert") -> GameTable:
     game = games.game(SLUG)
     seats = with_manners(game, seats_for(players, [level], ["Ann"], game), SEED)
-    return Table.new(here(), SLUG, game.rules_type(players=players), SEED, seats)
+    return GameTable.new(here(), SLUG, game.rules_type(players=players), SEED, seats)
 
 
-def without_manners() -> Table:
+def without_manners() -> GameTable:
     game = games.game(SLUG)
-    return Table.new(here(), SLUG, game.rules_type(players=2), SEED, seats_for(2, ["easy"], ["Ann"], game))
+    return GameTable.new(here(), SLUG, game.rules_type(players=2), SEED, seats_for(2, ["easy"], ["Ann"], game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,7 +21,7 @@ from saves.migration import migrate
 from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.screens.table import TableScreen
 from tui.terminal.theme_choice import DARK
 
@@ -59,7 +59,7 @@ def positions(game: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[
     return reading.header, plies, tuple(found)
 
 
-def table_at(header: Header, plies: tuple[tuple[int, Choice], ...], seat: int) -> Table:
+def table_at(header: Header, plies: tuple[tuple[int, Choice], ...], seat: int) -> GameTable:
     """The table after these choices; one seat is a person's."""
     seats = tuple(
         Seat(one.name) if number == seat else Seat(one.name, "bot", "easy") for number, one in enumerate(header.seats)
@@ -68,7 +68,7 @@ def table_at(header: Header, plies: tuple[tuple[int, Choice], ...], seat: int) -
     match = replay.start_match(shown)
     for actor, choice in plies:
         match.choose(actor, choice)
-    return Table(OpenSave("budget", shown, match, None))
+    return GameTable(OpenSave("budget", shown, match, None))
 
 
 async def costly(game: str, number: int, stream: Stream, size: tuple[int, int] = (80, 24)) -> list[tuple[str, int]]:

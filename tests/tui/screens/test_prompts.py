@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tests.tui.screens.positions import KINDS, table_with
-from tui.screens.cover import CoverScreen
+from tui.screens.hand_over import HandOverScreen
 from tui.widgets.row_list import RowList
 
 
@@ -41,7 +41,7 @@ async def test_everything_can_be_looked_at_without_losing_the_prompt(kind: str) 
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        assert isinstance(app.screen, CoverScreen)
+        assert isinstance(app.screen, HandOverScreen)
         await press(pilot, "enter")
         asked = app.screen
         before = screen_lines(app)

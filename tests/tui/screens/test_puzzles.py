@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app import puzzle_store
-from tui.screens.puzzleend import PuzzleEndScreen
+from tui.screens.puzzle_end import PuzzleEndScreen
 from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.title import TitleScreen

@@ -17,8 +17,8 @@ from tui.commands.cli import main
 from tui.keys.keymap import KEYMAP, USUAL, key_of, sign_of
 from tui.keys.remap import keys_file, read
 from tui.screens.confirm import NoticeScreen
+from tui.screens.key_contexts import ids_of, places
 from tui.screens.log import LogScreen
-from tui.screens.places import ids_of, places
 from tui.screens.running import RunningScreen
 from tui.screens.table import TableScreen
 from tui.text import Words

@@ -13,7 +13,7 @@ from tests.tui.screens.test_library import saved
 from tui.app.replay import Replay
 from tui.commands.asciicast import recording
 from tui.screens.confirm import ConfirmScreen
-from tui.screens.cover import CoverScreen
+from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.replay import ReplayScreen
@@ -123,13 +123,13 @@ async def test_two_who_still_play_are_covered_from_each_other(folders: Path) -> 
     app = app_with("game")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        assert isinstance(app.screen, CoverScreen)
+        assert isinstance(app.screen, HandOverScreen)
         await press(pilot, "enter")
         await settle(pilot)
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
         await press(pilot, "S")
-        assert isinstance(app.screen, CoverScreen)
+        assert isinstance(app.screen, HandOverScreen)
         await press(pilot, "enter")
         await settle(pilot)
         assert screen.session.seat == 1

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, widest
 from tests.tui.screens.positions import KINDS, table_with
 from tests.tui.screens.views import middle
-from tui.screens.small import SmallScreen
+from tui.screens.window_too_small import TooSmallScreen
 from tui.textual_app import AreoApp
 
 SIZES = ((120, 40), (62, 16), (80, 24))
@@ -31,7 +31,7 @@ async def resized(pilot: Pilot[Any], app: AreoApp) -> None:
     for size in SIZES:
         await pilot.resize_terminal(*size)
         await settle(pilot)
-        assert isinstance(app.screen, SmallScreen) == (size < (80, 24))
+        assert isinstance(app.screen, TooSmallScreen) == (size < (80, 24))
         assert widest(app) <= size[0], screen_lines(app)
     assert app.screen is before
     assert screen_lines(app) == lines

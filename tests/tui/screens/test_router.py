@@ -23,12 +23,12 @@ from tui.screens.confirm import LeavingScreen, NoticeScreen
 from tui.screens.requests import AnyRequest, NoticeRequest, ScreenRequest, SettingsRequest
 from tui.screens.router import screen_for
 from tui.screens.settings import SettingsScreen
-from tui.screens.small import SmallScreen
 from tui.screens.title import TitleScreen
+from tui.screens.window_too_small import TooSmallScreen
 from tui.text import Words
 from tui.textual_app import AreoApp
 
-OPENED_BY_THE_APP = {SmallScreen}
+OPENED_BY_THE_APP = {TooSmallScreen}
 """The screen that says that the window is too small: no screen asks for it."""
 
 
@@ -105,11 +105,11 @@ def test_a_request_without_a_screen_is_an_error() -> None:
 
 
 def test_the_screens_that_home_and_ctrl_c_ask_about() -> None:
-    every = [*routed_screens().values(), SmallScreen]
+    every = [*routed_screens().values(), TooSmallScreen]
     assert [kind for kind in every if issubclass(kind, BaseScreen) and kind.is_home] == [TitleScreen]
     assert {kind for kind in every if issubclass(kind, BaseScreen) and kind.leaves_on_signal} == {
         LeavingScreen,
-        SmallScreen,
+        TooSmallScreen,
     }
 
 

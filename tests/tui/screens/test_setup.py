@@ -17,11 +17,11 @@ from tui.app.game_table import Seat, seats_for
 from tui.commands.arguments import read
 from tui.commands.declarations import EVERYWHERE, SEATING
 from tui.commands.rule_flags import flags_of, rules_from
-from tui.screens.games import GamesScreen
-from tui.screens.options import OptionsScreen
+from tui.screens.library import LibraryScreen
+from tui.screens.option_group import OptionsScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.setup import SetupScreen
-from tui.screens.shell import shell_line
+from tui.screens.setup_command import shell_line
 from tui.screens.table import TableScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
@@ -93,7 +93,7 @@ async def test_saved_games_are_listed_and_opened(folders: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "g")
-        assert isinstance(app.screen, GamesScreen)
+        assert isinstance(app.screen, LibraryScreen)
         assert sum("terraforming-mars-" in text for text in screen_lines(app)) == 2
         await press(pilot, "down", "enter")
         assert app.table is not None

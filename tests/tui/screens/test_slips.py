@@ -12,9 +12,9 @@ from tests.tui.screens.keys import app_for, new_table, press, screen_lines, sett
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_key_budget import rich
 from tui.app.settings import load
+from tui.screens.combined_page import CombinedScreen
 from tui.screens.confirm import ConfirmScreen
-from tui.screens.cover import CoverScreen
-from tui.screens.joint import JointScreen
+from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.payment import PaymentScreen
 from tui.screens.rules import RulesScreen
@@ -187,7 +187,7 @@ async def test_corporation_and_cards_are_chosen_on_one_screen_and_taken_back_one
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter")
-        assert isinstance(app.screen, JointScreen)
+        assert isinstance(app.screen, CombinedScreen)
         await press(pilot, "enter")
         assert "0 cards for 0 of 42 M€, 42 M€ left." in screen_lines(app)[-2]
         await press(pilot, "3", "4")
@@ -197,7 +197,7 @@ async def test_corporation_and_cards_are_chosen_on_one_screen_and_taken_back_one
         await press(pilot, "1", "enter")
         assert [ply.choice.verb for ply in table.match.plies] == ["corporation", "keep"]
         assert table.match.plies[1].choice.args == ("lichen", "power-plant")
-        assert isinstance(app.screen, CoverScreen)
+        assert isinstance(app.screen, HandOverScreen)
 
 
 async def test_the_opening_alone_is_taken_back_one_by_one() -> None:
@@ -209,7 +209,7 @@ async def test_the_opening_alone_is_taken_back_one_by_one() -> None:
         await press(pilot, "enter", "colon", *"corporation", "space", *"helion", "enter")
         await until(pilot, lambda: isinstance(app.screen, PickScreen))
         await press(pilot, "z")
-        await until(pilot, lambda: isinstance(app.screen, JointScreen))
+        await until(pilot, lambda: isinstance(app.screen, CombinedScreen))
         assert not table.match.plies
 
 
@@ -219,7 +219,7 @@ async def test_without_a_corporation_or_its_money_the_opening_says_what_is_missi
         await settle(pilot)
         await press(pilot, "enter", "3", "enter")
         assert "Which corporation?" in screen_lines(app)[-2]
-        assert isinstance(app.screen, JointScreen)
+        assert isinstance(app.screen, CombinedScreen)
 
 
 async def test_the_hand_s_key_opens_no_second_hand_and_looking_is_left_by_enter() -> None:

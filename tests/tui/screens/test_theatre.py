@@ -15,9 +15,9 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import new_table, press, screen_lines, settle, until
 from tests.tui.screens.views import middle
 from tui.app import settings
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
+from tui.screens.combined_page import CombinedScreen
 from tui.screens.confirm import ConfirmScreen
-from tui.screens.joint import JointScreen
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.running import RunningScreen
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("still")
 
 @asynccontextmanager
 async def at_table(
-    table: Table, pace: str, size: tuple[int, int] = (80, 24), **brought: Any
+    table: GameTable, pace: str, size: tuple[int, int] = (80, 24), **brought: Any
 ) -> AsyncIterator[Pilot[Any]]:
     """The app at a table, at a pace."""
     app = AreoApp(person(pace=settings.pace_named(pace), **brought), table)
@@ -45,14 +45,14 @@ def table_screen(pilot: Pilot[Any]) -> RunningScreen:
 
 async def to_theatre(pilot: Pilot[Any]) -> RunningScreen:
     """Answers with the first corporation and two cards: the others act before the first action."""
-    await until(pilot, lambda: isinstance(pilot.app.screen, JointScreen))
+    await until(pilot, lambda: isinstance(pilot.app.screen, CombinedScreen))
     await press(pilot, "0", "1", "3", "4", "enter")
     screen = table_screen(pilot)
     await until(pilot, lambda: pilot.app.screen is screen and (screen.theatre.shown or screen.asking))
     return screen
 
 
-def mars(players: int = 3) -> Table:
+def mars(players: int = 3) -> GameTable:
     """The first seat is a person's; the second begins."""
     return new_table(players, ("easy",) * (players - 1))
 
@@ -281,17 +281,17 @@ async def test_the_log_is_searched_and_explains_each_line() -> None:
 
 async def test_where_nothing_happened_no_empty_page_opens() -> None:
     async with at_table(mars(), "step") as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, JointScreen))
+        await until(pilot, lambda: isinstance(pilot.app.screen, CombinedScreen))
         await press(pilot, "full_stop")
-        assert isinstance(pilot.app.screen, JointScreen) and "Nothing has happened" in said(pilot)
+        assert isinstance(pilot.app.screen, CombinedScreen) and "Nothing has happened" in said(pilot)
 
 
 async def test_enter_without_a_corporation_leads_to_the_first() -> None:
     async with at_table(mars(), "step") as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, JointScreen))
+        await until(pilot, lambda: isinstance(pilot.app.screen, CombinedScreen))
         await press(pilot, "4", "enter")
         screen = pilot.app.screen
-        assert isinstance(screen, JointScreen) and screen.rows.value in screen.joint.one
+        assert isinstance(screen, CombinedScreen) and screen.rows.value in screen.joint.one
         assert "Which corporation?" in said(pilot)
         await press(pilot, "enter", "enter")
-        assert not isinstance(pilot.app.screen, JointScreen)
+        assert not isinstance(pilot.app.screen, CombinedScreen)

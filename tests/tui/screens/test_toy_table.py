@@ -18,10 +18,10 @@ from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.wide_toy_game import WideRules
 from tui.app.action_summaries import beats_of
-from tui.app.game_session import Session
-from tui.app.game_table import Seat, Table
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable, Seat
 from tui.app.replay import Replay
-from tui.app.seat_client import Chair
+from tui.app.seat_client import SeatClient
 from tui.games.card_browser import HAND
 from tui.games.page import sifted
 from tui.games.parts import StatsPart, of_kind
@@ -42,9 +42,9 @@ SIZES = [(80, 24), (120, 40)]
 BOARDS = ["ring", "wide"]
 
 
-def table(board: Any, players: int = 1) -> Table:
+def table(board: Any, players: int = 1) -> GameTable:
     seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[:players]]
-    return Table.new(here(), "wide-toy", WideRules(players=players, rounds=2, board=board), "RED-1", seats)
+    return GameTable.new(here(), "wide-toy", WideRules(players=players, rounds=2, board=board), "RED-1", seats)
 
 
 async def begun(pilot: Pilot[Any]) -> TableScreen:
@@ -162,14 +162,14 @@ async def test_it_is_looked_at_again_moment_by_moment(board: str) -> None:
         assert screen.chart is not None
 
 
-def two() -> Session:
+def two() -> GameSession:
     """Bo has bid more than Ann and has built, as Ann sees it."""
     played = table("wide", 2)
     for seat, choice in ((0, Choice("bid", (0,))), (1, Choice("bid", (1,))), (1, Choice("build"))):
         played.choose(seat, choice)
     for _ in ("place", "pay"):
         played.choose(1, played.game.pending(played.match.state)[0].options.pick(Stream.named("toy", "picks")))
-    return Session(Chair(played), Words("en"))
+    return GameSession(SeatClient(played), Words("en"))
 
 
 def test_what_others_did_is_told_as_the_table_says_it() -> None:

@@ -11,14 +11,14 @@ from engine.core.rng import Stream
 from tests.environment import here
 from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action, table_with
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.score import ScoreScreen
-from tui.screens.small import SmallScreen
 from tui.screens.table import TableScreen
+from tui.screens.window_too_small import TooSmallScreen
 
 
-async def played_to_the_score(table: Table, kinds: set[str]) -> None:
+async def played_to_the_score(table: GameTable, kinds: set[str]) -> None:
     """By keys to the end, where the score comes up; the last choice can be taken back."""
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -49,11 +49,11 @@ async def test_a_solo_game_is_begun_and_brought_to_its_end_by_keys(folders: Path
             await player.step()
     assert {"corporation", "keep", "action"} <= player.kinds
     assert table.match.plies
-    at_random(again := Table.resume(here()), lambda status: status["round"] == 14)
+    at_random(again := GameTable.resume(here()), lambda status: status["round"] == 14)
     await played_to_the_score(again, {"research", "action"})
 
 
-def at_random(table: Table, reached: Callable[[Mapping[str, int]], bool]) -> None:
+def at_random(table: GameTable, reached: Callable[[Mapping[str, int]], bool]) -> None:
     """Goes on at random until the status of the game is so."""
     stream = Stream.named("random", "solo")
     while not reached(table.game.status(table.match.state)):
@@ -80,7 +80,7 @@ async def test_a_game_against_the_computer_is_left_and_gone_on_with(folders: Pat
         await press(pilot, "q")
     digest, name = table.match.digest(), table.name
     assert app.return_code == 0
-    again = Table.resume(here(), name)
+    again = GameTable.resume(here(), name)
     assert again.match.digest() == digest
     app = app_for(again)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -122,7 +122,7 @@ async def test_a_small_window_says_so_and_the_game_waits() -> None:
         before = screen_lines(app)
         await pilot.resize_terminal(62, 16)
         await settle(pilot)
-        assert isinstance(app.screen, SmallScreen)
+        assert isinstance(app.screen, TooSmallScreen)
         assert "62 x 16" in "\n".join(screen_lines(app))
         await press(pilot, "x", "enter", "c")
         await pilot.resize_terminal(20, 5)
@@ -138,11 +138,11 @@ async def test_a_new_game_in_a_small_window_says_what_it_needs(folders: Path, pl
     app = app_for(new_table(players))
     async with app.run_test(size=(70, 20)) as pilot:
         await settle(pilot)
-        assert isinstance(app.screen, SmallScreen)
+        assert isinstance(app.screen, TooSmallScreen)
         assert "70 x 20" in "\n".join(screen_lines(app))
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
-        assert not any(isinstance(screen, SmallScreen) for screen in app.screen_stack)
+        assert not any(isinstance(screen, TooSmallScreen) for screen in app.screen_stack)
         if players == 2:  # nobody else looks
             await press(pilot, "enter")
         assert "corporation" in "\n".join(screen_lines(app))

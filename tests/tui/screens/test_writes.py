@@ -10,7 +10,7 @@ import pytest
 
 from engine import games
 from tests.environment import here
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 from tui.tools.pty_runner import PtyProgram
 
 TOP = Path(__file__).parents[3]
@@ -38,7 +38,7 @@ QUIET, PATIENCE = 0.1, 1.0
 def test_a_key_is_one_write_and_one_frame(slug: str, folders: Path, tmp_path: Path) -> None:
     log = tmp_path / "writes"
     game = games.game(slug)
-    table = Table.new(here(), slug, game.rules_type(players=2), "RED-1", seats_for(2, (), ("Ann", "Bo")))
+    table = GameTable.new(here(), slug, game.rules_type(players=2), "RED-1", seats_for(2, (), ("Ann", "Bo")))
     table.close()
     environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
     arguments = [sys.executable, "-c", COUNTED, str(log), "resume", table.name]

@@ -20,7 +20,7 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.screens.keys import MARS, app_for, at_rest, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.app.replay import Replay
 from tui.textual_app import AreoApp
 
@@ -41,7 +41,7 @@ async def all_counted(pilot: Pilot[object]) -> None:
 class View:
     """A table (none: the title), the keys that lead to the screen, the window and the language."""
 
-    table: Callable[[], Table] | None
+    table: Callable[[], GameTable] | None
     keys: tuple[str, ...] = ()
     size: tuple[int, int] = (80, 24)
     language: str = "en"
@@ -68,7 +68,7 @@ class View:
         await settle(pilot)
 
 
-def middle(players: int = 3, chart: str = "tharsis") -> Table:
+def middle(players: int = 3, chart: str = "tharsis") -> GameTable:
     """A game that has gone on for a while, by random choices of everybody; the first seat is a person's."""
     from engine.core.rng import Stream
 
@@ -87,7 +87,7 @@ def middle(players: int = 3, chart: str = "tharsis") -> Table:
     return table_at("middle", tuple(plies), rules, 1)
 
 
-def ended() -> Table:
+def ended() -> GameTable:
     """A game of two that is over, played at random."""
     from engine.core.rng import Stream
 
@@ -137,27 +137,27 @@ SAVED = (
 )
 
 
-def alone() -> Table:
+def alone() -> GameTable:
     """The same for a person alone."""
     return middle(1)
 
 
-def six_cards() -> Table:
+def six_cards() -> GameTable:
     """A first action with six cards in the hand."""
     return first_action(keep=6)
 
 
-def eight_cards() -> Table:
+def eight_cards() -> GameTable:
     """A first action of one person with eight cards in the hand."""
     return first_action(people=1, keep=8)
 
 
-def placing() -> Table:
+def placing() -> GameTable:
     """A tile is to be placed."""
     return table_with("place")
 
 
-def four_in_jump_drive() -> Table:
+def four_in_jump_drive() -> GameTable:
     """The beginning of a round of four."""
     return jump.middle(4)
 
@@ -172,17 +172,17 @@ ON_THE_TABLE = ("action", "place")
 _NEW_JUMP = ("n", "right")
 
 
-def dice_main() -> Table:
+def dice_main() -> GameTable:
     """The Dice Game: the main action of a turn, a die has been taken."""
     return dice.middle(3, "die green")
 
 
-def dice_alone() -> Table:
+def dice_alone() -> GameTable:
     """The Dice Game alone against the time."""
     return dice.middle(1)
 
 
-def _dice(*choices: str) -> Callable[[], Table]:
+def _dice(*choices: str) -> Callable[[], GameTable]:
     return partial(dice.middle, 3, *choices)
 
 

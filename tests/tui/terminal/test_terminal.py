@@ -23,7 +23,7 @@ import pytest
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.tui.terminal.terminal_input import ANSWERS, REPORTED, sent, split
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.tools.pty_runner import is_running
 
 STILL = 0.3
@@ -155,7 +155,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Term
     assert terminal.received.count(ALTERNATE_SCREEN) == 1
     assert NORMAL_SCREEN in left and SHOW_CURSOR in left
     assert b"Traceback" not in terminal.received
-    table = Table.resume(here())
+    table = GameTable.resume(here())
     assert [str(ply.choice) for ply in table.match.plies][:1] != []
     table.close()
 
@@ -188,7 +188,7 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
     finally:
         with suppress(ProcessLookupError):
             running.process.kill()
-    table = Table.resume(here())
+    table = GameTable.resume(here())
     assert len(table.match.plies) >= 2
     table.close()
 
@@ -246,7 +246,7 @@ def test_pasted_text_presses_no_keys(terminal: Terminal) -> None:
         terminal.until("Action 1:")
     terminal.send(b"q")
     assert terminal.until_end() == 0
-    table = Table.resume(here())
+    table = GameTable.resume(here())
     assert [ply.choice.verb for ply in table.match.plies][:3] == ["corporation", "keep"]
     table.close()
 

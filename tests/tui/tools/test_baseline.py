@@ -10,7 +10,7 @@ from engine.bots import opponent
 from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from tests import arena
-from tui.app.external_bot import Outside
+from tui.app.external_bot import ExternalBot
 
 TOP = Path(__file__).parents[3]
 
@@ -19,7 +19,7 @@ def test_a_tree_that_is_named_plays_as_its_own_opponents_do() -> None:
     game = games.game("jump-drive")
     rules = game.rules_type(players=2)
     program = Path(arena.__path__[0]) / "baseline.py"
-    engine = Outside(f"{sys.executable} {program} {TOP} normal", game, seconds=60, repeats=True)
+    engine = ExternalBot(f"{sys.executable} {program} {TOP} normal", game, seconds=60, repeats=True)
     engine.sit_down(rules, (0, 1))
     state, inside, plies = game.new(rules, "BASE-1"), opponent(game, "normal"), 0
     try:

@@ -105,13 +105,13 @@ def test_times_count_by_the_machine_and_bytes_as_they_are() -> None:
 
 
 def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path) -> None:
-    from tui.app.game_table import Table
+    from tui.app.game_table import GameTable
 
     before = dict(os.environ)
     environment = bench_terminal.write_saved_game(tmp_path)
     assert dict(os.environ) == before
     os.environ.update(environment)
-    table = Table.resume(here())
+    table = GameTable.resume(here())
     os.environ.update(before)
     decision = table.to_answer()
     table.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.host.app_base import host_app
-from tui.screens.ending import EndMenu
+from tui.screens.end_menu import EndMenu
 
 LINES = {"score": "look.score", "rematch": "ending.rematch", "lobby": "ending.title"}
 """The items of the menu, each with the name of its key."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.core.event import redact
 from engine.core.message import Refusal
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.page import MenuItem
 from tui.host.app_base import host_app
 from tui.host.game_room import GameRoom
@@ -32,7 +32,7 @@ class HostedGameScreen(RunningScreen):
     BINDINGS = bindings("hosted")
     key_names = {"leave": "key.host.lobby"}
 
-    def __init__(self, session: Session, room: GameRoom) -> None:
+    def __init__(self, session: GameSession, room: GameRoom) -> None:
         super().__init__(session)
         self.room_here = room
         self._answered_request: UndoRequest | None = None

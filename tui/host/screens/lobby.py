@@ -21,7 +21,7 @@ from tui.host.table_record import ChatMessage
 from tui.host.tokens import FOR_A_KEY
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
-from tui.screens.requests import AskRequest, ConfirmRequest
+from tui.screens.requests import ConfirmRequest, TextPromptRequest
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.containers import Vertical
@@ -229,7 +229,7 @@ class LobbyScreen(Frame[None]):
 
     def action_say(self) -> None:
         """Ask for a message to everybody in the lobby."""
-        self.open_screen(AskRequest(self.words, self.words.say("host.say-lobby")), self._say)
+        self.open_screen(TextPromptRequest(self.words, self.words.say("host.say-lobby")), self._say)
 
     def _say(self, text: str | None) -> None:
         app = host_app(self)
@@ -248,7 +248,7 @@ class LobbyScreen(Frame[None]):
             self.show_hint(self.words.say("host.notices-none"))
             return
         asked = self.words.say("host.notices-what", hosts=", ".join(hosts))
-        self.open_screen(AskRequest(self.words, asked, app.account.record.webhook), self._notify)
+        self.open_screen(TextPromptRequest(self.words, asked, app.account.record.webhook), self._notify)
 
     def _notify(self, url: str | None) -> None:
         app = host_app(self)
@@ -266,7 +266,7 @@ class LobbyScreen(Frame[None]):
 
     def action_code(self) -> None:
         """Ask for a code, and open its table."""
-        self.open_screen(AskRequest(self.words, self.words.say("host.which-code")), self._go)
+        self.open_screen(TextPromptRequest(self.words, self.words.say("host.which-code")), self._go)
 
     def _go(self, code: str | None) -> None:
         if code:

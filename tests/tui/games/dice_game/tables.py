@@ -15,7 +15,7 @@ from engine.dice_game.state import State
 from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import OpenSave
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.games.scene import Scene
 from tui.text import Words
 
@@ -124,7 +124,7 @@ def position(players: int, stage: str, **more: object) -> str:
     )
 
 
-def middle(players: int = 3, *choices: str, stage: str = "start", **more: object) -> Table:
+def middle(players: int = 3, *choices: str, stage: str = "start", **more: object) -> GameTable:
     """A table in the middle of a game, after these choices; the first seat is a person's."""
     at = _opened(GAME.position(position(players, stage, **more)))
     for choice in choices:
@@ -132,14 +132,14 @@ def middle(players: int = 3, *choices: str, stage: str = "start", **more: object
     return at
 
 
-def table(players: int = 2, until: Callable[[State, Decision], bool] | None = None) -> Table:
+def table(players: int = 2, until: Callable[[State, Decision], bool] | None = None) -> GameTable:
     """A table at the first moment of a random game that is as asked for; the first seat is a person's."""
     rules = DiceRules(players=players, corporate_era=True)
     wanted = until or (lambda state, decision: decision.kind == "main" and decision.seat == 0 and state.turns > 12)
     return _opened(next(GAME.clone(state) for state, decision in moments(rules, "table") if wanted(state, decision)))
 
 
-def _opened(state: State) -> Table:
+def _opened(state: State) -> GameTable:
     seats = tuple(Seat(name, "bot" if seat else "person", "easy" if seat else "") for seat, name in enumerate(NAMES))
     header = Header(
         game=DICE,
@@ -150,4 +150,4 @@ def _opened(state: State) -> Table:
         seats=seats[: len(state.players)],
         created="2026-01-01T00:00:00+00:00",
     )
-    return Table(OpenSave("test", header, Match(GAME, state, people=frozenset((0,))), None))
+    return GameTable(OpenSave("test", header, Match(GAME, state, people=frozenset((0,))), None))

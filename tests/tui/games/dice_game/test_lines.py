@@ -13,7 +13,7 @@ from engine.dice_game.rules import DiceRules
 from tests.environment import here
 from tests.tui.games.dice_game.tables import DICE
 from tests.tui.random_input import play_whole_game, type_at_random
-from tui.app.game_table import Seat, Table
+from tui.app.game_table import GameTable, Seat
 
 LOOKING = {
     17: "hand",
@@ -38,10 +38,10 @@ LOOKING = {
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
-def transcript(rules: DiceRules, language: str, seed: str) -> tuple[Table, str]:
+def transcript(rules: DiceRules, language: str, seed: str) -> tuple[GameTable, str]:
     """A whole game in which persons take choices at random and look at everything again and again."""
     seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[: rules.players]]
-    at = Table.new(here(), DICE, rules, seed, seats)
+    at = GameTable.new(here(), DICE, rules, seed, seats)
 
     def answer(decision: Decision, stream: Stream) -> str:
         return str(decision.options.pick(stream))
@@ -69,7 +69,7 @@ wild heat -1 é 火 \x1b[A""".split()
 
 
 def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
-    at = Table.new(here(), DICE, DiceRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
+    at = GameTable.new(here(), DICE, DiceRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
     shown = type_at_random(at, MASHED, "M-1", times=120)
     assert len(at.match.plies) > 10
     assert "Not available" in shown

@@ -17,8 +17,8 @@ from engine.dice_game.play.choices import DIE
 from engine.dice_game.terms import COLOURS, RESOURCES
 from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
 from tests.tui.games.test_table_layout import check
-from tui.app.game_session import Session
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary
 from tui.games.dice_game import (
     dice,
@@ -40,7 +40,7 @@ from tui.games.seats import LETTERS
 from tui.games.table_layout import MARGIN, arrange
 from tui.lines.screen_reader import to_speech
 from tui.screens.frame import FRAME_LINES
-from tui.screens.tablerows import length_of
+from tui.screens.table_rows import length_of
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, HexDrawing
 from tui.widgets.styled_line import StyledLine, plain, width
@@ -298,9 +298,9 @@ def test_the_cursor_starts_where_a_newcomer_would_go_on() -> None:
 
 
 def test_the_prompt_says_what_was_just_rolled() -> None:
-    scene = Session(Chair(middle(3, "die green")), Words("en")).scene
+    scene = GameSession(SeatClient(middle(3, "die green")), Words("en")).scene
     assert TABLE.prompt(scene) == "You rolled 1 plant. Which main action do you take?"
-    assert "rolled" not in TABLE.prompt(Session(Chair(middle(3)), Words("en")).scene)
+    assert "rolled" not in TABLE.prompt(GameSession(SeatClient(middle(3)), Words("en")).scene)
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
@@ -319,7 +319,7 @@ def test_alone_a_goal_says_what_it_needs_or_that_time_took_it(painted: bool) -> 
 
 def test_alone_a_milestone_that_one_has_names_no_turn_any_more() -> None:
     held = [{"milestone": "legend", "owner": 0}, {"milestone": "scientist"}, {"milestone": "billionaire"}]
-    scene = Session(Chair(middle(1, milestones=held)), Words("en")).scene
+    scene = GameSession(SeatClient(middle(1, milestones=held)), Words("en")).scene
     legend, scientist = [plain(content) for content in goals.standings(scene, 60, 9)][2:4]
     assert "yours, 4 VP" in legend and "until turn" in scientist
     (what, *_) = [plain(content) for content in TABLE.page(scene, "goals", 53).entries[0].lines]

@@ -10,7 +10,7 @@ from engine.core.choice import parse_choice
 from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import OpenSave
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 
 JUMP = "jump-drive"
 NAMES = ("Ann", "Bo", "Mia", "Leo")
@@ -48,7 +48,7 @@ def position(*seats: dict[str, Any], **more: Any) -> str:
     return json.dumps({"players": list(seats), "round": 5, "seed": "JUMP-1", **more})
 
 
-def _opened(state: Any, people: int) -> Table:
+def _opened(state: Any, people: int) -> GameTable:
     game = games.game(JUMP)
     seats = tuple(
         Seat(name, "person") if seat < people else Seat(name, "bot", "easy")
@@ -63,10 +63,10 @@ def _opened(state: Any, people: int) -> Table:
         seats=seats,
         created="2026-01-01T00:00:00+00:00",
     )
-    return Table(OpenSave("test", header, Match(game, state, people=frozenset(range(people))), None))
+    return GameTable(OpenSave("test", header, Match(game, state, people=frozenset(range(people))), None))
 
 
-def table(text: str, *choices: str, people: int = 1) -> Table:
+def table(text: str, *choices: str, people: int = 1) -> GameTable:
     """A table at a position, after these choices, each the text of the next seat that must decide."""
     at = _opened(games.game(JUMP).position(text), people)
     for choice in choices:
@@ -74,12 +74,12 @@ def table(text: str, *choices: str, people: int = 1) -> Table:
     return at
 
 
-def middle(players: int = 3, people: int = 1) -> Table:
+def middle(players: int = 3, people: int = 1) -> GameTable:
     """The beginning of a round: every kind of card, some that can be placed and some that cannot."""
     return table(position(*SEATS[:players]), people=people)
 
 
-def after_a_round() -> Table:
+def after_a_round() -> GameTable:
     """The beginning of the next round: one placed two cards, one a world, one has explored."""
     at = table(
         position(*SEATS[:3]),
@@ -94,29 +94,29 @@ def after_a_round() -> Table:
     return at
 
 
-def begin(players: int = 3) -> Table:
+def begin(players: int = 3) -> GameTable:
     """The very first decision."""
     game = games.game(JUMP)
     return _opened(game.new(game.rules_type(players=players), "JUMP-1"), 1)
 
 
-def paying() -> Table:
+def paying() -> GameTable:
     """Five cards are to be paid."""
     return table(position(ANN, BO), "develop galactic-salon", "explore")
 
 
-def exploring() -> Table:
+def exploring() -> GameTable:
     """A seat has explored and must discard."""
     return table(position(ANN, BO), "explore", "explore")
 
 
-def second() -> Table:
+def second() -> GameTable:
     """A second world may be conquered: the first took part of the strength."""
     strong = {**ANN, "empire": [*ANN["empire"], "drop-ships", "space-marines", "lost-alien-warship"]}  # type: ignore[misc]
     return table(position(strong, BO), "conquer convict-miners", "explore")
 
 
-def too_many() -> Table:
+def too_many() -> GameTable:
     """More than ten cards after the income."""
     rich = {**ANN, "empire": ["comet-zone", "comet-zone", "lost-species-ark-world"]}
     at = table(position(rich, BO), "explore", "explore")

@@ -10,9 +10,9 @@ from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.rules import JumpRules
 from tests.tui.games.jump_drive import tables
 from tests.tui.meaningless_signs import NAME, Sign, read, template
-from tui.app.game_session import Session
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
 from tui.games.jump_drive import pages, panels, tableau
 from tui.games.jump_drive.card_rows import explain_row
@@ -46,8 +46,8 @@ TABLES = {
 }
 
 
-def scene_at(table: Table, language: str) -> Scene:
-    return Session(Chair(table), Words(language)).scene
+def scene_at(table: GameTable, language: str) -> Scene:
+    return GameSession(SeatClient(table), Words(language)).scene
 
 
 def unexplained(drawn: Iterable[StyledLine], scene: Scene) -> list[str]:

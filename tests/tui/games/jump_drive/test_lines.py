@@ -15,9 +15,9 @@ from engine.jump_drive.rules import JumpRules
 from tests.environment import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
 from tests.tui.random_input import play_whole_game, type_at_random
-from tui.app.game_session import Session
-from tui.app.game_table import Seat, Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable, Seat
+from tui.app.seat_client import SeatClient
 from tui.lines import Console, LineMode
 from tui.lines.numbered_menus import menu_items, submenu
 from tui.lines.view_commands import ViewCommands
@@ -44,10 +44,10 @@ LOOKING = {
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
-def transcript(rules: JumpRules, language: str, seed: str) -> tuple[Table, str]:
+def transcript(rules: JumpRules, language: str, seed: str) -> tuple[GameTable, str]:
     """A whole game in which a person takes choices at random and looks at everything again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
-    at = Table.new(here(), "jump-drive", rules, seed, seats)
+    at = GameTable.new(here(), "jump-drive", rules, seed, seats)
 
     def answer(decision: Decision, stream: Stream) -> str:
         if decision.kind in ("pay", "limit") and stream.below(2):
@@ -68,7 +68,7 @@ def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: st
     assert max(map(len, text.splitlines())) < 400
 
 
-def played(at: Table, *lines: str) -> str:
+def played(at: GameTable, *lines: str) -> str:
     """Everything that is shown while these lines are typed."""
     shown = io.StringIO()
     LineMode(at, Words("en"), Console(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
@@ -114,7 +114,7 @@ def test_many_placements_open_card_by_card() -> None:
 
 
 def looking() -> ViewCommands:
-    return ViewCommands(Session(Chair(table(position(ANN, BO))), Words("en")))
+    return ViewCommands(GameSession(SeatClient(table(position(ANN, BO))), Words("en")))
 
 
 def test_the_table_in_sentences() -> None:
@@ -177,10 +177,10 @@ score all none best rules place 34 1 2 3 0 99 p0 p1 x= = convoys=2 space-marines
 
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
-    at = Table.new(here(), "jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
+    at = GameTable.new(here(), "jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
     shown = type_at_random(at, MASHED, seed, times=200)
     assert len(at.match.plies) > 10
     assert "Not available" in shown
-    again = Table.resume(here(), "jump-drive-1")
+    again = GameTable.resume(here(), "jump-drive-1")
     assert again.match.digest() == at.match.digest()
     again.close()

@@ -14,7 +14,7 @@ from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from saves.journal import Header, Seat
 from saves.library import OpenSave
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.games.scene import Scene
 from tui.text import Words
 
@@ -69,12 +69,12 @@ def state_of_seat(kind: str, players: int, since: int) -> State:
     raise LookupError(kind)
 
 
-def table(kind: str = "turn", players: int = 3, since: int = 3) -> Table:
+def table(kind: str = "turn", players: int = 3, since: int = 3) -> GameTable:
     """A table at the first decision of a kind of the first seat from a round on; that seat is a person's."""
     return table_of(GAME.clone(state_of_seat(kind, players, since)))
 
 
-def table_of(state: State) -> Table:
+def table_of(state: State) -> GameTable:
     """A table at which the first seat is a person's."""
     players = state.rules.players
     seats = tuple(Seat(name, "bot" if seat else "person", "easy" if seat else "") for seat, name in enumerate(NAMES))
@@ -87,4 +87,4 @@ def table_of(state: State) -> Table:
         seats=seats[:players],
         created="2026-01-01T00:00:00+00:00",
     )
-    return Table(OpenSave("test", header, Match(GAME, state, people=frozenset((0,))), None))
+    return GameTable(OpenSave("test", header, Match(GAME, state, people=frozenset((0,))), None))

@@ -6,8 +6,8 @@ from engine.core.rng import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from tests.tui.games.on_mars.tables import table_of
-from tui.app.game_session import Session
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
 from tui.text import Words
 
 ENOUGH = 150
@@ -15,7 +15,7 @@ ENOUGH = 150
 
 def test_what_was_not_worth_stopping_for_is_not_told_rounds_later() -> None:
     shown = table_of(GAME.new(MarsRules(players=1), "BETWEEN-2"))
-    session, match = Session(Chair(shown), Words("en", "on-mars")), shown.match
+    session, match = GameSession(SeatClient(shown), Words("en", "on-mars")), shown.match
     stream, rounds = Stream.named("between"), 0
     while not match.over and len(match.plies) < ENOUGH:
         session.changed()

@@ -14,7 +14,7 @@ from engine.on_mars.rules import MarsRules
 from tests.environment import here
 from tests.tui.games.on_mars.tables import MARS
 from tests.tui.random_input import play_whole_game, type_at_random
-from tui.app.game_table import Seat, Table
+from tui.app.game_table import GameTable, Seat
 
 LOOKING = {
     37: "hand",
@@ -38,10 +38,10 @@ LOOKING = {
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
-def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
+def transcript(rules: MarsRules, language: str, seed: str) -> tuple[GameTable, str]:
     """A whole game in which persons take choices at random and look at everything again and again."""
     seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[: rules.players]]
-    at = Table.new(here(), MARS, rules, seed, seats)
+    at = GameTable.new(here(), MARS, rules, seed, seats)
 
     def answer(decision: Decision, stream: Stream) -> str:
         return str(GAME.random_choice(decision, stream))
@@ -70,7 +70,7 @@ colony oxygen -1 é 火 \x1b[A""".split()
 
 
 def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
-    at = Table.new(here(), MARS, MarsRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
+    at = GameTable.new(here(), MARS, MarsRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
     shown = type_at_random(at, MASHED, "M-1", times=120)
     assert len(at.match.plies) > 10
     assert "Not available" in shown

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.rng import Stream
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.screens.running import RunningScreen
 
 
-def main_action_done() -> Table:
+def main_action_done() -> GameTable:
     """A table at which the main action of a turn is done and nothing was revealed."""
     for number in range(50):
         table, stream = tables.table(), Stream.named("done", str(number))

@@ -9,13 +9,13 @@ import pytest
 from engine.on_mars.game import GAME
 from tests.tui.games.on_mars.tables import table, table_of
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tui.app.game_table import Table
+from tui.app.game_table import GameTable
 from tui.screens.list import ListScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
 
 
-def poor() -> Table:
+def poor() -> GameTable:
     """Nobody can pay for an executive action, nor has a goal."""
     state = GAME.clone(table().match.state)
     state.players[0].crystals = state.players[0].waiting = 0
@@ -25,7 +25,7 @@ def poor() -> Table:
 
 @pytest.mark.parametrize(("at", "key", "said"), [(table, "g", "no-complete"), (poor, "x", "no-executive")])
 async def test_what_cannot_be_taken_is_read_and_left_by_enter(
-    at: Callable[[], Table], key: str, said: str, folders: object
+    at: Callable[[], GameTable], key: str, said: str, folders: object
 ) -> None:
     app, words = app_for(at()), Words("en", "on-mars")
     async with app.run_test(size=(80, 24)) as pilot:

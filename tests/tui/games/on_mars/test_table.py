@@ -16,7 +16,7 @@ from tui.games.on_mars.table import TABLE
 from tui.games.parts import MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.screens.frame import FRAME_LINES
-from tui.screens.tablerows import length_of
+from tui.screens.table_rows import length_of
 from tui.text import LANGUAGES
 from tui.widgets.hexmap_shape import SOLID_COLUMNS, HexDrawing
 from tui.widgets.styled_line import StyledLine, plain, width

@@ -7,21 +7,21 @@ import pytest
 from engine.core.choice import Choice
 from engine.terraforming_mars.rules import MarsRules
 from tests.environment import here
-from tui.app.game_session import Session
-from tui.app.game_table import Seat, Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable, Seat
+from tui.app.seat_client import SeatClient
 from tui.games.terraforming_mars.card_selection import memory
 from tui.text import Words
 from tui.widgets.styled_line import plain
 
 
-def drafting(players: int) -> Session:
+def drafting(players: int) -> GameSession:
     """Return the draft of the second generation, with a person at every seat."""
     names = ("Ann", "Bo", "Mia")[:players]
-    table = Table.new(
+    table = GameTable.new(
         here(), "terraforming-mars", MarsRules(players=players, draft=True), "draft", [Seat(name) for name in names]
     )
-    session = Session(Chair(table), Words("en"))
+    session = GameSession(SeatClient(table), Words("en"))
     while (decision := session.decision) is not None and decision.kind != "draft":
         session.look_as(decision.seat)
         options = decision.options
@@ -33,7 +33,7 @@ def drafting(players: int) -> Session:
     return session
 
 
-def take(session: Session) -> str:
+def take(session: GameSession) -> str:
     """Keep the first card of the next seat."""
     decision = session.decision
     assert decision is not None and decision.kind == "draft"
@@ -43,7 +43,7 @@ def take(session: Session) -> str:
     return str(choice.args[0])
 
 
-def said(session: Session, seat: int) -> dict[str, str]:
+def said(session: GameSession, seat: int) -> dict[str, str]:
     session.look_as(seat)
     found: dict[str, str] = {}
     label = ""
@@ -55,7 +55,7 @@ def said(session: Session, seat: int) -> dict[str, str]:
     return found
 
 
-def named(session: Session, slugs: list[str]) -> str:
+def named(session: GameSession, slugs: list[str]) -> str:
     return ", ".join(session.words.name("card", slug) for slug in slugs)
 
 

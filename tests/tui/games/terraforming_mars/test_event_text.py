@@ -17,9 +17,9 @@ from engine.terraforming_mars.state import AnyFrame, EffectFrame
 from engine.terraforming_mars.terms import ENERGY, PLANTS, STEEL
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.screens.positions import first_action
-from tui.app.game_session import Session
-from tui.app.game_table import Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary, sentence
 from tui.games.terraforming_mars import pages
 from tui.games.terraforming_mars.event_text import TELLER, action_text
@@ -133,7 +133,7 @@ def test_an_answer_says_what_it_gives(effect: object, choice: Choice, said: str)
     assert pages.choice_text(asking, choice) == said
 
 
-def resolving(*frames: AnyFrame) -> Table:
+def resolving(*frames: AnyFrame) -> GameTable:
     """Return a table whose active player has these effects to resolve."""
     table = first_action()
     state = table.match.state
@@ -156,14 +156,14 @@ def test_programs_are_told_what_an_effect_gives_and_by_which_card(language: str,
     options = JsonMessages(table, Words(language), MessageSettings()).decision(decision)["options"]["choices"]
     card = Words(language, "terraforming-mars").name("card", "artificial-photosynthesis")
     assert [one["text"] for one in options] == [f"{card}: {text}" for text in said]
-    scene = Session(Chair(table), Words(language)).scene
+    scene = GameSession(SeatClient(table), Words(language)).scene
     assert [TABLE.choice(scene, choice) for choice in decision.options] == [f"{card}: {text}" for text in said]
 
 
 def test_effects_to_be_ordered_are_told_with_their_cards() -> None:
     convoy, swap = NUMBERS["large-convoy"], NUMBERS["mars-university"]
     table = resolving(EffectFrame(GAINS, 0, swap, SwapCard()), EffectFrame(GAINS, 0, convoy, Draw(2)))
-    scene = Session(Chair(table), Words("en")).scene
+    scene = GameSession(SeatClient(table), Words("en")).scene
     assert TABLE.choice(scene, Choice("first", ("draw",))) == "Large Convoy: Draw 2 cards"
     assert TABLE.choice(scene, Choice("first", ("mars-university",))) == (
         "Mars University: You may discard a card to draw a card"

@@ -17,8 +17,8 @@ from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBOD
 from tests.tui.meaningless_signs import NUMBER, WORD, Sign, read
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
-from tui.app.game_session import Session
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE, explained
 from tui.games.page import PageRow
 from tui.games.scene import Scene
@@ -38,8 +38,8 @@ GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (5, "elysium")]
 
 
 @cache
-def played(players: int, board: str) -> Session:
-    return Session(Chair(middle(players, board)), Words("en"))
+def played(players: int, board: str) -> GameSession:
+    return GameSession(SeatClient(middle(players, board)), Words("en"))
 
 
 def scene_of(language: str, players: int = 3, board: str = "tharsis") -> Scene:
@@ -246,7 +246,7 @@ def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
 
 def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
     table = table_with("place")
-    session = Session(Chair(table), Words("en"))
+    session = GameSession(SeatClient(table), Words("en"))
     session.look_as(table.to_answer().seat)  # type: ignore[union-attr]
     scene = session.scene
     assert scene.decision is not None

@@ -15,8 +15,8 @@ from engine.terraforming_mars.play.legal import PLAY, PROJECT
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tests.tui.games.terraforming_mars.test_painted import painted, silent
 from tests.tui.screens.positions import first_action
-from tui.app.game_session import Session
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
 from tui.games import preview_text as shared
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import card_rows
@@ -88,7 +88,7 @@ def outcome_lines(scene: Scene, choice: Choice) -> list[str]:
 
 def at_action() -> Scene:
     """Return the first seat's first action, painted, with enough M€."""
-    session = Session(Chair(first_action()), Words("en"))
+    session = GameSession(SeatClient(first_action()), Words("en"))
     session.scene.state.players[0].stock[MEGACREDITS] = 60
     words = Words("en", session.scene.words.game, session.scene.words.names)
     words.paint(True)

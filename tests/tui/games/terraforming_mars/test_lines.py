@@ -19,9 +19,9 @@ from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.environment import here
 from tests.tui.random_input import play_whole_game, type_at_random
-from tui.app.game_session import Session
-from tui.app.game_table import Seat, Table
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable, Seat
+from tui.app.seat_client import SeatClient
 from tui.lines import Console, LineMode
 from tui.lines.view_commands import ViewCommands
 from tui.text import Words
@@ -42,10 +42,10 @@ MARS = game("terraforming-mars")
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
-def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
+def transcript(rules: MarsRules, language: str, seed: str) -> tuple[GameTable, str]:
     """Play a whole game at random in line mode and look at everything again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
-    table = Table.new(here(), "terraforming-mars", rules, seed, seats)
+    table = GameTable.new(here(), "terraforming-mars", rules, seed, seats)
 
     def answer(decision: Decision, stream: Stream) -> str:
         choice = decision.options.pick(stream)
@@ -72,9 +72,9 @@ def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: st
 
 def looking(state: State, *names: str) -> ViewCommands:
     """Return what line mode says of a position to its first seat, in English."""
-    table = Table.new(None, MARS.slug, state.rules, "S", [Seat(name) for name in names])
+    table = GameTable.new(None, MARS.slug, state.rules, "S", [Seat(name) for name in names])
     table.match.state = state
-    return ViewCommands(Session(Chair(table), Words("en")))
+    return ViewCommands(GameSession(SeatClient(table), Words("en")))
 
 
 def test_the_table_in_sentences() -> None:
@@ -142,8 +142,8 @@ def test_what_stands_beside_a_choice_in_a_list() -> None:
     assert at.detail(Choice("place", (29,)), "") == ["Arsia Mons, volcanic, placement bonus: 2 plants"]
 
 
-def at_a_first_action() -> Table:
-    table = Table.new(None, "terraforming-mars", MarsRules(players=2), "RED-1", [Seat("Ann"), Seat("Bo")])
+def at_a_first_action() -> GameTable:
+    table = GameTable.new(None, "terraforming-mars", MarsRules(players=2), "RED-1", [Seat("Ann"), Seat("Bo")])
     for choice in ("corporation helion", "keep lichen power-plant", "corporation tharsis-republic", "keep"):
         decision = table.to_answer()
         assert decision is not None
@@ -201,10 +201,12 @@ choose 999999999 copy comet é 火 \x1b[A discard corporation 7 draft decline an
 
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
-    table = Table.new(here(), "terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
+    table = GameTable.new(
+        here(), "terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")]
+    )
     shown = type_at_random(table, MASHED, seed, times=700)
     assert len(table.match.plies) > 30
     assert "Not available" in shown
-    again = Table.resume(here(), "terraforming-mars-1")
+    again = GameTable.resume(here(), "terraforming-mars-1")
     assert again.match.digest() == table.match.digest()
     again.close()

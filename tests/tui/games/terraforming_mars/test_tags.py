@@ -7,8 +7,8 @@ import pytest
 from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.terms import TAGS
 from tests.tui.screens.positions import first_action
-from tui.app.game_session import Session
-from tui.app.seat_client import Chair
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
 from tui.games import card_drawing
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import panels
@@ -21,7 +21,7 @@ def scene_in(language: str, look: str) -> Scene:
     """Return the first action of a game in a language, painted or by letters."""
     words = Words(language)
     words.paint(look == "painted")
-    return Session(Chair(first_action()), words).scene
+    return GameSession(SeatClient(first_action()), words).scene
 
 
 def row(scene: Scene, slug: str, columns: int, reason: str = "") -> StyledLine:

@@ -1,4 +1,4 @@
-"""Screens about saved games: below their rows the game that the row stands for, as soon as the cursor rests on it."""
+"""Preview the saved game of a row below the list, once the cursor rests on it."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from tui.widgets.planet import in_the_sky, planet
 from tui.widgets.styled_line import BLANK, StyledLine
 
 RESTS = 0.15
-"""Seconds that the cursor rests on a game before it is read."""
+"""Seconds until a resting cursor loads the game."""
 LARGEST = 24
-"""The radius of the planet that stands for a game that cannot be read, in columns, at most."""
+"""Maximum radius of the planet for a game that cannot be read, in columns."""
 Key: TypeAlias = tuple[str, Size, int]
 
 
-class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
-    """``rest`` shows ``glimpsed``: the save of this name, or how a planet begins where there is none to be read."""
+class SavePreviewScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
+    """A screen whose ``rest`` shows the save ``glimpsed``, or a new planet if there is none."""
 
     fills = True
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
         self._glimpses: dict[Key, list[StyledLine]] = {}
-        """The saves that the cursor has rested on, as they were shown."""
+        """The previews drawn so far."""
         self._wanted: Key | None = None
         self._taken = 0
 
     def forget_glimpses(self) -> None:
-        """They may look otherwise from now on."""
+        """Drop all previews, because they may look different now."""
         self._glimpses.clear()
 
     def look_anew(self) -> None:
@@ -47,7 +47,7 @@ class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
         super().look_anew()
 
     def glimpsed(self, name: str, lines: int) -> list[StyledLine]:
-        """A save in so many lines; one that was not seen yet is read a moment later. Without a name a planet."""
+        """Draw the preview of a save, loaded a moment later if new. Without a name draw a planet."""
         key = (name, self.room, lines)
         if not name or self._glimpses.get(key) == []:
             return self._nothing(lines)
@@ -62,7 +62,7 @@ class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     @work(exclusive=True, group="glimpse")
     async def _look_into(self, key: Key) -> None:
-        """Reads a save when the cursor has rested on it for a while."""
+        """Load a save once the cursor has rested on it."""
         await sleep(RESTS)
         name, _, lines = key
         found: list[StyledLine] = []
@@ -73,7 +73,7 @@ class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.show_rest(self._taken)
 
     def _nothing(self, lines: int) -> list[StyledLine]:
-        """How a planet begins; by letters how the games are played."""
+        """Draw a new planet; with letters the rules in short."""
         columns = self.reading - 1
         if not self.words.painted:
             return rules_beneath(every_chapter(self.words), self.words, (columns, lines))

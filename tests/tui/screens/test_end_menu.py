@@ -13,8 +13,8 @@ from engine.core.message import Refusal
 from engine.core.rng import Stream
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tui.app.game_table import Seat, Table
-from tui.screens.ending import EndScreen
+from tui.app.game_table import GameTable, Seat
+from tui.screens.end_menu import EndScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
@@ -25,11 +25,11 @@ from tui.textual_app import AreoApp
 GAMES = ("terraforming-mars", "jump-drive")
 
 
-def finished(game: str, players: int = 2) -> Table:
+def finished(game: str, players: int = 2) -> GameTable:
     """A game that was played at random, and saved."""
     rules = games.game(game).rules_type(players=players)
     seats = [Seat("Ann"), *(Seat("Bo") for _ in range(1, players))]
-    table = Table.new(here(), game, rules, "ENDED", seats)
+    table = GameTable.new(here(), game, rules, "ENDED", seats)
     stream = Stream.named("ended", game)
     while (decision := table.to_answer()) is not None:
         table.match.choose(decision.seat, decision.options.pick(stream), durable=False)
@@ -156,7 +156,7 @@ async def test_what_cannot_be_saved_is_said_and_loses_nothing(folders: Path, mon
 async def test_a_game_of_opponents_alone_is_watched_to_its_end(folders: Path, game: str) -> None:
     """As anybody may see it: no seat's hand is open, and there is nothing to take back."""
     rules = games.game(game).rules_type(players=2)
-    app = app_for(Table.new(here(), game, rules, "WATCHED", [Seat("", "bot", "easy")] * 2))
+    app = app_for(GameTable.new(here(), game, rules, "WATCHED", [Seat("", "bot", "easy")] * 2))
     async with app.run_test(size=(80, 24)) as pilot:
         while not isinstance(app.screen, ScoreScreen):
             await settle(pilot)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.decision import Decision
 from engine.core.options import OneOf
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.page import MenuItem, Page
 from tui.games.parts import MenuPart, of_kind
 from tui.games.table_layout import HandLength
@@ -70,7 +70,7 @@ def begins_at(rows: Sequence[ListRow], start: str | None, here: int | None = Non
     return next((index for index, row in enumerate(rows) if row.open and row.value is not None), None)
 
 
-def is_placing(session: Session, decision: Decision | None) -> bool:
+def is_placing(session: GameSession, decision: Decision | None) -> bool:
     """Return whether choices mean spaces of the map, except those that the menu has letters for."""
     chart, menu = session.chart, of_kind(session.parts, MenuPart)
     if decision is None or chart is None or not isinstance(decision.options, OneOf):

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from textual import on
 from textual.widget import Widget
 
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.page import Filter, Page, PageRow, sifted
 from tui.keys.keymap import bindings
-from tui.screens.play import Play
+from tui.screens.game_screen import GameScreen
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, line
 from tui.widgets.styled_widget import StyledLines
@@ -21,7 +21,7 @@ ABOVE = 3
 MARGIN = "  "
 
 
-class SiftScreen(Play[dict[str, str]]):
+class FilterScreen(GameScreen[dict[str, str]]):
     """The filters of a page. Always answers with the current values by filter."""
 
     BINDINGS = bindings("options")
@@ -30,7 +30,7 @@ class SiftScreen(Play[dict[str, str]]):
     shows = "sift"
     fills = True
 
-    def __init__(self, session: Session, made: Callable[[], Page], chosen: Mapping[str, str]) -> None:
+    def __init__(self, session: GameSession, made: Callable[[], Page], chosen: Mapping[str, str]) -> None:
         """Create the filters; ``made`` returns the page in the current language."""
         super().__init__(session)
         self.made = made

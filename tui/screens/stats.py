@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from tui.games.explanations import WIDE, Subject
 from tui.screens.frame import FRAME_LINES
-from tui.screens.play import Play
+from tui.screens.game_screen import GameScreen
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import StyledLine
 
@@ -16,7 +16,7 @@ MARGIN = 3
 """Columns of the cursor, and a margin."""
 
 
-class WallScreen(Play[None]):
+class StatsScreen(GameScreen[None]):
     """The statistics of a game that has them, a row for each line."""
 
     takes_keys = "#rows"

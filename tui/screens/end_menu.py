@@ -13,8 +13,8 @@ from textual.widget import Widget
 from engine.core.message import Refusal
 from tui.app.comparison import tries_of
 from tui.keys.keymap import USUAL, bindings
+from tui.screens.game_screen import GameScreen
 from tui.screens.local import LocalApp
-from tui.screens.play import Play
 from tui.screens.requests import CompareRequest
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line
@@ -34,7 +34,7 @@ LINES = {
 """The lines of the menu, and the id of each key."""
 
 
-class EndMenu(Play[None]):
+class EndMenu(GameScreen[None]):
     """The menu after the end in any app. ``Esc`` goes back to the table."""
 
     BINDINGS = bindings("ending")

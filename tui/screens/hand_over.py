@@ -7,7 +7,7 @@ from typing import Self
 
 from textual.widget import Widget
 
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -22,7 +22,7 @@ SMALLEST, LARGEST = 6, 28
 """Minimum and maximum radius of a planet, in columns."""
 
 
-class CoverScreen(Frame[None]):
+class HandOverScreen(Frame[None]):
     """Say who is next. Enter shows that player's table."""
 
     BINDINGS = bindings("cover")
@@ -35,7 +35,7 @@ class CoverScreen(Frame[None]):
         self.surface = surface
 
     @classmethod
-    def over(cls, session: Session, seat: int) -> Self:
+    def over(cls, session: GameSession, seat: int) -> Self:
         """Create the cover of a table before a seat sees it; public figures stay visible."""
         chart, words = session.chart, session.words
         surface = surface_of(session.picture(chart.drawings[-1])) if chart is not None else untouched

@@ -1,4 +1,4 @@
-"""A table on which dice are seen to roll: a few pictures in the place of the prompt, which any key ends."""
+"""Animate dice rolls in place of the prompt; any key skips."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from asyncio import timeout
 from contextlib import suppress
 
 from tui.games.dice_rolls import pictures
-from tui.screens.unsaved import MindsSaving
+from tui.screens.save_failure import SaveFailureScreen
 
 ROLLING = 0.25
-"""How long each picture of a roll is shown, in seconds."""
+"""Seconds for each picture of a roll."""
 
 
-class ShowsRolls(MindsSaving):
-    """What a choice rolled is shown before the next prompt, where that is wanted."""
+class DiceRollScreen(SaveFailureScreen):
+    """A table that animates the dice of a choice before the next prompt, if wanted."""
 
     async def show_roll(self, ply: int) -> None:
-        """What a choice rolled, on the table as it was before. It is saved already; any key goes on to what comes next.
+        """Animate the dice of a choice on the table before it. The choice is already saved; any key skips.
 
-        No key that comes meanwhile answers what nobody has seen yet.
+        Keys in the meantime never answer the next prompt.
         """
         shown = pictures(self.session.rolled(ply), self.words, self.room.width - 2)
         if not shown or not self.here:

@@ -1,4 +1,4 @@
-"""What all screens of a game share: the lines around the middle, and looking elsewhere without losing the place."""
+"""The base class of all screens of a game: the lines around the middle, and views that keep one's place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.core.message import Refusal
 from engine.core.options import OneOf
 from saves.library import OpenSave
 from tui.app.context_panels import LOG, rest_beneath
-from tui.app.game_session import Answer, Session, Step
+from tui.app.game_session import Answer, GameSession, Step
 from tui.games.column_layout import lately
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
@@ -35,8 +35,8 @@ from tui.screens.requests import (
     LogRequest,
     Offer,
     ScoreRequest,
+    StatsRequest,
     TableauRequest,
-    WallRequest,
     WhatIfRequest,
 )
 from tui.widgets.containers import Vertical
@@ -45,23 +45,23 @@ from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width, w
 from tui.widgets.styled_widget import StyledLines
 
 ASIDE = 12
-"""With so many empty lines beside a list there is room for what happened lately."""
+"""Minimum empty lines beside a list for recent events."""
 TAUGHT = 3
-"""The lines of a lesson; in a narrow window it may need them all."""
+"""Maximum lines of a lesson; a narrow window may need all."""
 BY_NAME = ("look", "ahead", "undo", "leave", "always", "list", "lesson")
-"""Groups of meanings that have a name behind ``:``."""
+"""Binding groups whose actions have a name behind ``:``."""
 
 
-class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
-    """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
+class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
+    """A screen of a game in the common frame. Log, tableaus, score and goals open from all of them."""
 
     BINDINGS = bindings("look", "ahead", "explain", "panel", "leave", "rules")
     teaches = False
-    """Whether lessons are told here."""
+    """Whether lessons are shown here."""
     shows = ""
-    """What is looked at on this screen: the key for it does nothing more here."""
+    """The view that this screen is; its key has no effect here."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__(session.words)
         self.session = session
 
@@ -74,7 +74,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         super().look_anew()
 
     def show_frame(self) -> None:
-        """The lines that are the same on every screen of a game."""
+        """Draw the lines common to all screens of a game."""
         self.say_in(self.foot_lines)
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
@@ -88,7 +88,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.show_own(looks.own(scene, columns - 1))
 
     def taught(self) -> list[StyledLine]:
-        """What a lesson says, always in as many lines, so that nothing jumps; its title stands out."""
+        """Draw the text of a lesson at a constant height, with its title highlighted."""
         taught = self.session.taught() if self.teaches else None
         if taught is None or not (taught.title or self.session.chair.lesson()[0]):
             return []
@@ -96,20 +96,20 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return [*told, *[BLANK] * (TAUGHT - len(told))]
 
     def show_prompt(self, said: str | StyledLine) -> None:
-        """In a lesson the keys that do what it asks for stand in place of the prompt."""
+        """Draw the prompt, or in a lesson the keys to press."""
         super().show_prompt((self.way() if self.teaches and self.answers_here() else "") or said)
 
     def way(self) -> str:
-        """By which keys what a lesson asks for is done here, in words."""
+        """Describe the keys for a lesson's choice."""
         return self.session.way(self.sign)
 
     def action_skip(self) -> None:
-        """The rest of the lesson is made by itself."""
+        """Skip the rest of the lesson."""
         if said := self.session.skip():
             self.show_hint(said, "accent")
 
     def row_said(self, entry: PageRow) -> str:
-        """What is said of a row under the cursor; that Enter opens a page where it does."""
+        """Return the text of a row under the cursor, and that Enter opens a page if it does."""
         opens = self.words.say("row.opens") if entry.page and entry.open else ""
         return self.words.sentences((entry.why, opens))
 
@@ -117,13 +117,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return self.session.looks.signs(self.words, self.room.width - 2)
 
     def told_beside(self, name: str, classes: str = "") -> StyledLines:
-        """Lines beside a list. Where they have no room, the last one says by which key they scroll."""
+        """Draw lines beside a list. If they do not fit, the last one names the key that scrolls."""
         part = StyledLines(id=name, classes=classes)
         part.rest = self._rest
         return part
 
     def beside_list(self) -> Iterable[Widget]:
-        """What is told beside a list, and what happened lately below it."""
+        """Draw the text beside a list, and recent events below it."""
         with Vertical(id="side"):
             yield self.told_beside("panel")
             yield StyledLines(id="aside")
@@ -132,18 +132,18 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return line((self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
 
     def _scrolling(self) -> StyledLines | None:
-        """What is told beside a list or the map and has no room for all of it."""
+        """Return the text beside a list or the map that does not fit."""
         return next((part for part in self.query(StyledLines) if part.scrolls), None)
 
     def action_scroll(self) -> None:
-        """Shows what is farther down of what is told beside; after its end its beginning."""
+        """Scroll the text beside the list; after its end back to its beginning."""
         if (part := self._scrolling()) is not None:
             part.scroll_on()
 
     def show_beneath(self, taken: int, told: int, listed: int) -> bool:
-        """The table below a list of so many columns, where a large window has room below its lines; whether it has.
+        """Draw the table below a list in a large window; return whether there is room.
 
-        Below the lines that are ``told`` beside the list stands what happened lately.
+        Recent events come below the text beside the list (``told``).
         """
         columns, left = self.room.width, self.middle_lines
         aside_lines = left - told - 1
@@ -163,7 +163,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return lately(session.looks, session.scene, session.told(), (columns, lines))
 
     def rest(self, lines: int) -> list[StyledLine]:
-        """The table, and how it came to be so."""
+        """Draw the table and the recent events."""
         return self._beneath(self.rest_columns - 1, lines, {*self.told_above(), self.shows})
 
     def _beneath(self, columns: int, lines: int, without: Collection[str]) -> list[StyledLine]:
@@ -171,22 +171,22 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     @property
     def rest_columns(self) -> int:
-        """The columns below."""
+        """Return the columns below the list."""
         return self.room.width
 
     def told_above(self) -> Collection[str]:
-        """The parts of the table that this screen shows itself, by name."""
+        """Return the names of the table's parts that this screen shows itself."""
         return ()
 
     def waiting(self) -> str:
-        """Which decision waits while something else is looked at."""
+        """Name the decision that waits during a view."""
         scene = self.session.scene
         if scene.decision is None:
             return ""
         return self.words.say("screen.waits", prompt=self.session.looks.prompt(scene))
 
     def help_opponents(self) -> list[StyledLine]:
-        """What the levels of this game are like, and its manners; nothing where nobody plays against a computer."""
+        """Describe levels and play styles of the game; empty without computer opponents."""
         if not any(seat.level in LEVELS for seat in self.session.chair.table.seats):
             return []
         keys = {name: self.sign(f"look.{name}") for name in ("tableaus", "score")}
@@ -195,11 +195,11 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     # --- looking ----------------------------------------------------------------------------------------------------
 
     def chapters(self) -> list[Chapter]:
-        """The rules page of the game."""
+        """Return the rules page of the game."""
         return self.session.looks.chapters(self.words, self.session.scene.state.rules)
 
     def chapter(self) -> str:
-        """The chapter that belongs to the prompt."""
+        """Return the chapter for the current prompt."""
         decision = self.session.scene.decision
         return "" if decision is None else self.session.looks.chapter_of.get(decision.kind, "")
 
@@ -226,7 +226,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return True
 
     def action_look(self, what: str) -> None:
-        """Shows something else on top; this screen waits as it is."""
+        """Open a view above this screen."""
         if what == "news" and not self.session.waited():
             self.show_hint(self.words.say("events.none"))
         elif what in ("log", "news"):
@@ -240,7 +240,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         elif what == "boards":
             self.open_screen(BoardsRequest(self.session, self.folded()))
         elif what == "wall":
-            self.open_screen(WallRequest(self.session))
+            self.open_screen(StatsRequest(self.session))
         elif what == "tableaus":
             self.open_screen(TableauRequest(self.session))
         else:
@@ -250,25 +250,25 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.open_screen((DisplayRequest if lies else ListRequest)(session, make, "look", what))
 
     def ask_for_hint(self) -> None:
-        """A puzzle tells more of its solution; it stands above the prompt."""
+        """Show the next hint of a puzzle above the prompt."""
         trial = self.session.chair.table.trial
         if trial is not None and not trial.hint():
             self.show_hint(self.words.say("puzzle.hints-all"))
         self.draw()
 
     def _advise(self) -> None:
-        """Advice on the decision that waits; of a game that is over what a coach sees in it."""
+        """Open hints for the current decision, or the review of a finished game."""
         finished = self.finished()
         if finished is not None:
-            from tui.app.review_text import Coached
+            from tui.app.review_text import ReviewText
 
-            coached = Coached(finished, self.library.folders, self.words)
+            coached = ReviewText(finished, self.library.folders, self.words)
             self.open_screen(CoachRequest(self.session, coached))
         else:
             self.open_screen(HintRequest(self.session))
 
     def finished(self) -> OpenSave | None:
-        """The game that is looked at, with all that was hidden, once it is over."""
+        """Return the finished game with all hidden information, or None."""
         return self.session.chair.finished()
 
     def key_name(self, binding: Binding) -> str:
@@ -277,62 +277,62 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return super().key_name(binding)
 
     def choice_here(self) -> Choice | None:
-        """The choice that the cursor is on, where it is on one that answers the decision."""
+        """Return the choice under the cursor, if it answers the decision."""
         return None
 
     def action_what_if(self) -> None:
-        """What may come in the next rounds, with the choice under the cursor and without it."""
-        from tui.app.what_if_text import WhatIf
+        """Project the next rounds with and without the choice under the cursor."""
+        from tui.app.what_if_text import WhatIfText
 
         choice = self.choice_here()
         try:
             if choice is None:
                 raise Refusal("project.nothing")
-            self.open_screen(WhatIfRequest(self.session, WhatIf(self.session, choice)))
+            self.open_screen(WhatIfRequest(self.session, WhatIfText(self.session, choice)))
         except Refusal as refused:
             self.show_hint(self.words.render(refused.message), "accent")
 
     def folded(self) -> str:
-        """The first board that this screen has no room for; empty where it shows all of them."""
+        """Return the first board without room here, or an empty text."""
         return ""
 
     def action_explain(self) -> None:
-        """Explains what is under the cursor; this screen waits as it is."""
+        """Explain what is under the cursor."""
         told = ([subject.told() for subject in page] for page in self.explained())
         pages = ([subject for subject in page if subject.signs or subject.said] for page in told)
         self.open_screen(ExplainRequest(self, list(filter(None, pages)), left=self.cursor_is_right()))
 
     def explained(self) -> list[list[Subject]]:
-        """The pages of what is explained here: what is under the cursor, then what else says something in signs."""
+        """Return the pages of an explanation: the subject under the cursor, then all others."""
         under = self.under_cursor()
         return [[under], self.around()] if under is not None else [self.around()]
 
     def under_cursor(self) -> Subject | None:
-        """What the cursor is on, where it is on something."""
+        """Return the subject under the cursor, if any."""
         row = self.focused.row if isinstance(self.focused, RowList) else None
         if row is None or row.value is None:
             return None
         return self.session.looks.explain_row(self.session.scene, PageRow("", row.lines))
 
     def cursor_is_right(self) -> bool:
-        """Whether the cursor is on the right side of the screen, so that what explains it goes to the left."""
+        """Return whether the cursor is on the right half, so that the explanation goes left."""
         return False
 
     def around(self) -> list[Subject]:
-        """The parts of this screen that say something in signs."""
+        """Return the parts of this screen with symbols."""
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width - 1
         parts = {"tracks": looks.tracks(scene, columns), "own": looks.own(scene, columns), "bar": looks.bar(scene)}
         return [self.part(part, [drawn]) for part, drawn in parts.items()]
 
     def part(self, name: str, drawn: Sequence[StyledLine]) -> Subject:
-        """A part of the screen, under its name."""
+        """Return a part of the screen with its name."""
         return Subject(self.words.name("explain.part", name), tuple(drawn))
 
     # --- by name ----------------------------------------------------------------------------------------------------
 
     def action_command(self) -> None:
-        """Asks for a command or a choice by its name."""
+        """Ask for a command or a choice by its name."""
         choices = self.choices_by_name()
         said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
         scene, looks = self.session.scene, self.session.looks
@@ -340,12 +340,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.open_screen(CommandRequest(self.words, said), self.obey)
 
     def _commands(self) -> dict[str, Binding]:
-        """What works here, by the name after the dot of its id."""
+        """Return the commands here by the last part of their id."""
         named = [((binding.id or "").split("."), binding) for binding, _ in self.keys()]
         return {parts[-1]: binding for parts, binding in named if parts[0] in BY_NAME and parts[-1] != "command"}
 
     def obey(self, text: str | None) -> None:
-        """Does what was typed, or says why not."""
+        """Run a typed command or choice, or say why not."""
         commands = self._commands()
         if not text:
             return
@@ -366,7 +366,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return False
 
     def take(self, choice: Choice) -> None:
-        """Answers the decision with a choice. Raises ``Refusal`` where it cannot be."""
+        """Answer the decision with a choice. Raises ``Refusal`` if it is illegal."""
         scene = self.session.scene
         decision = scene.decision
         if decision is None or not self.answers_here():
@@ -377,14 +377,14 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.accept(choice)
 
     def answers_here(self) -> bool:
-        """Whether the decision is answered on this screen."""
+        """Whether this screen answers the decision."""
         return False
 
     def accept(self, choice: Choice) -> None:
-        """Answers with a legal choice."""
+        """Answer with a legal choice."""
 
     def choices_by_name(self) -> list[Choice]:
-        """The choices that can be typed here, where they can be listed."""
+        """Return the choices that can be typed here, if they can be listed."""
         decision = self.session.scene.decision
         if decision is None or not self.answers_here() or not isinstance(decision.options, OneOf):
             return []
@@ -393,7 +393,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def and_final(self, said: str, choice: object) -> str:
-        """What is said in the line of hints; at its end that a choice cannot be taken back, where that is so."""
+        """Append to a hint that a choice cannot be undone, if so."""
         final = ""
         if isinstance(choice, Choice):
             final = self.session.final(choice)
@@ -401,9 +401,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return apart.join(filter(None, (said, final)))
 
     def ask_first(self, question: SlipWarning | None, do: Callable[[], object]) -> None:
-        """Does it; where there is a question, and questions are wanted, after it.
+        """Run an action, after a question if there is one and questions are on.
 
-        Who presses Enter, stays, and presses Enter again means it: then the question has its cursor on doing it.
+        A player who declines with Enter and presses Enter again means it: the cursor is then on doing it.
         """
         if question is None or not self.app.asks:
             do()
@@ -421,11 +421,11 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.open_screen(ConfirmRequest(self.words, item, width, place=place, again=again, taught=told), decide)
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
-        """How wide a question is, and in which lines it stands; None: all of the side."""
+        """Return width and lines of a question; None: the whole side."""
         return DIALOG, None
 
     def try_step(self, step: Step, do: Callable[[Step], object]) -> None:
-        """Does a step back or forth, or says why it cannot be. Alone, undo can go on as practice, asked once."""
+        """Undo or redo, or say why not. A solo player may continue as practice, after one question."""
         refused = self.session.why_no_step(step)
         if not refused:
             do(step)
@@ -449,8 +449,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.open_screen(ConfirmRequest(self.words, item, DIALOG, say("practice.prompt")), decide)
 
 
-class Prompt(Play[Answer | None]):
-    """A screen that answers a decision: with a choice, or with a step back or forth."""
+class PromptScreen(GameScreen[Answer | None]):
+    """A screen that answers a decision with a choice, or with an undo or redo."""
 
     BINDINGS = bindings("undo", "hand", "lesson")
     teaches = True
@@ -459,7 +459,7 @@ class Prompt(Play[Answer | None]):
         return True
 
     def dismiss(self, result: Answer | None = None) -> AwaitComplete:
-        """Leaves with an answer; the next prompt is what is seen then, not the table between the two."""
+        """Close with an answer; the next frame is that of the next prompt."""
         if isinstance(result, Choice | tuple) and self.app.screen is self:
             self.app.hold_frames()
         return super().dismiss(result)
@@ -468,17 +468,17 @@ class Prompt(Play[Answer | None]):
         self.dismiss(choice)
 
     def action_back(self) -> None:
-        """Out of the move that was begun."""
+        """Cancel the move."""
         self.step("cancel")
 
     def action_undo(self) -> None:
-        """Takes back the last choice."""
+        """Undo the last choice."""
         self.step("undo")
 
     def action_redo(self) -> None:
-        """Does again what was taken back."""
+        """Redo the last undo."""
         self.step("redo")
 
     def step(self, step: Step) -> None:
-        """Answers with a step, or says why it cannot be."""
+        """Answer with a step, or say why not."""
         self.try_step(step, self.dismiss)

@@ -18,7 +18,7 @@ BAR, LEAST_ROWS = 20, 12
 """Columns of a bar, and minimum lines for two bars."""
 
 
-class SmallScreen(BaseScreen[None]):
+class TooSmallScreen(BaseScreen[None]):
     """A notice that covers everything until the window is large enough. Only leaving works."""
 
     smallest = (1, 1)

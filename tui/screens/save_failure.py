@@ -1,4 +1,4 @@
-"""What is asked above the table: whether the game goes on where nothing can be saved, and whether a choice is meant."""
+"""Questions above the table: whether to play on unsaved, and whether a choice is meant."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tui.screens.table import TableScreen
 from tui.widgets.styled_line import paragraph
 
 
-class MindsSaving(TableScreen):
-    """A table that minds what is not saved, and programs that fail. ``halted`` is set by the key that tries again."""
+class SaveFailureScreen(TableScreen):
+    """A table that handles failed saves and failed programs. ``halted`` is set by the key that retries."""
 
     halted: Signal | None = None
 
     async def minded(self, trouble: Message) -> None:
-        """Says why no computer plays on. Where nobody wants to play on unsaved, it stands still until a key."""
+        """Say why no computer plays, and wait for a key unless the player continues unsaved."""
         said = self.words.render(trouble)
         if trouble.key in FAULTS:
             await self._stands_still(said, "engine.stands")
@@ -53,7 +53,7 @@ class MindsSaving(TableScreen):
         self.halted = None
 
     async def plays_on_unsaved(self, why: str, prompt: str) -> bool:
-        """Asks whether to play on although something cannot be saved now; from then on it is so."""
+        """Ask whether to continue although nothing can be saved now."""
         await self.lay()
         self.draw()
         say = self.words.say

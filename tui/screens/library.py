@@ -22,12 +22,12 @@ from tui.app.position_game import table_of
 from tui.games.game_view import looks_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
-from tui.screens.exporting import export
 from tui.screens.frame import FRAME_LINES
-from tui.screens.glimpsing import Glimpsing
 from tui.screens.local import LocalApp
-from tui.screens.requests import AskRequest, CompareRequest, HistoryRequest
-from tui.screens.searching import Searching
+from tui.screens.requests import CompareRequest, HistoryRequest, TextPromptRequest
+from tui.screens.save_export import export
+from tui.screens.save_preview import SavePreviewScreen
+from tui.screens.search import SearchScreen
 from tui.text import Words
 from tui.text.save_text import deal_code, last_played, result_text, save_or_problem, short_player_names
 from tui.text.width import fitting, shortened, wrap
@@ -51,7 +51,7 @@ ORDERS: dict[str, Order] = {
 }
 
 
-class GamesScreen(Searching[None], Glimpsing[None]):
+class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
     """All saved games. Enter opens one; letters rename, copy, delete, restore, export, import."""
 
     app = getters.app(LocalApp)
@@ -344,7 +344,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
             if text:
                 then(text)
 
-        self.open_screen(AskRequest(self.words, question, first), answered)
+        self.open_screen(TextPromptRequest(self.words, question, first), answered)
 
     def _do(self, act: Callable[[], Any], tell: Callable[[Any], str], at: str | None = None) -> None:
         """Run an action on the saves and reload them, or show why it failed."""

@@ -17,7 +17,7 @@ WIDTH = 64
 LONGEST = 400
 
 
-class AskScreen(BaseScreen[str | None], ModalScreen[str | None]):
+class TextPromptScreen(BaseScreen[str | None], ModalScreen[str | None]):
     """Ask for a text. Enter accepts it, Esc cancels."""
 
     BINDINGS = bindings("back")

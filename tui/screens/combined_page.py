@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core.choice import Choice
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.page import CombinedPage, PageRow
 from tui.screens.list import MarkingScreen
 from tui.screens.requests import Make
 from tui.widgets.row_list import RowList
 
 
-class JointScreen(MarkingScreen):
+class CombinedScreen(MarkingScreen):
     """Enter on a row of the first kind selects it and moves to the others; the next Enter answers both."""
 
     key_names = {"rows.choose": "key.number.choose"}
 
-    def __init__(self, session: Session, make: Make) -> None:
+    def __init__(self, session: GameSession, make: Make) -> None:
         super().__init__(session, make, "prompt")
 
     @property

@@ -11,7 +11,7 @@ from tui.widgets.row_list import RowList
 from tui.widgets.text_entry import TextEntry
 
 
-class Searching(Frame[ScreenResultType]):
+class SearchScreen(Frame[ScreenResultType]):
     """A screen with a search: ``needle`` is the text, ``search`` shows the matches."""
 
     needle = ""

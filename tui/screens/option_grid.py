@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tui.app.game_session import Session
+from tui.app.game_session import GameSession
 from tui.games.page import OptionGrid, Page
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
 
 
-class SlotsScreen(ListScreen):
+class OptionGridScreen(ListScreen):
     """An option grid. Its first values are already a legal choice."""
 
     BINDINGS = bindings("slots")
 
-    def __init__(self, session: Session, slots: OptionGrid) -> None:
+    def __init__(self, session: GameSession, slots: OptionGrid) -> None:
         self.slots = slots
         self.values = slots.first
         super().__init__(session, self._put_together)

@@ -13,8 +13,8 @@ from tui.app.daily import today
 from tui.app.game_session import Step
 from tui.app.puzzle_text import goal_said, now_said
 from tui.keys.keymap import USUAL, bindings
+from tui.screens.game_screen import GameScreen
 from tui.screens.local import LocalApp
-from tui.screens.play import Play
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line, paragraph
 from tui.widgets.styled_widget import StyledLines
@@ -25,7 +25,7 @@ MISSED = ("undo", "again", "hint", "list")
 KEYS = {"again": "puzzled.again", "undo": "puzzled.undo", "hint": "look.hint", "list": "puzzled.list"}
 
 
-class PuzzleEndScreen(Play[Step]):
+class PuzzleEndScreen(GameScreen[Step]):
     """The menu. ``Esc`` goes back to the table."""
 
     app = getters.app(LocalApp)

@@ -15,10 +15,10 @@ from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
 from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.screens.keys import press, screen_lines, until
-from tui.app.game_table import Seat, Table
+from tui.app.game_table import GameTable, Seat
 from tui.app.settings import load, rolls_wanted
 from tui.games.dice_rolls import Die, pictures
-from tui.screens import base, rolling
+from tui.screens import base, dice_rolls
 from tui.screens.amount import AmountScreen
 from tui.screens.list import PickScreen
 from tui.screens.running import RunningScreen
@@ -34,9 +34,9 @@ MOST_BYTES = 400
 @asynccontextmanager
 async def at_first_action(seconds: float, patch: pytest.MonkeyPatch, **brought: Any) -> AsyncIterator[Pilot[Any]]:
     """The toy game, alone, after the bid; each picture of a roll stands for so many seconds."""
-    patch.setattr(rolling, "ROLLING", seconds)
+    patch.setattr(dice_rolls, "ROLLING", seconds)
     patch.setattr(base, "LONGEST_HOLD", HANGS)
-    table = Table.new(here(), "toy", ToyRules(players=1, rounds=2), "RED-1", [Seat("Ann")])
+    table = GameTable.new(here(), "toy", ToyRules(players=1, rounds=2), "RED-1", [Seat("Ann")])
     app = AreoApp(person(**{"rolls": True, **brought}), table, driver=ComparingDriver)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, AmountScreen))

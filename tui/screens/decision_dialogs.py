@@ -5,18 +5,18 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Amount, Bag, Payment, Subset
-from tui.app.game_session import Answer, Session
+from tui.app.game_session import Answer, GameSession
 from tui.games.page import DIALOG
 from tui.screens.requests import (
     AmountRequest,
+    CombinedRequest,
     DisplayRequest,
-    JointRequest,
     ListRequest,
     Make,
+    OptionGridRequest,
     PaymentRequest,
     PickRequest,
     ScreenRequest,
-    SlotsRequest,
 )
 
 
@@ -27,7 +27,7 @@ def sole_way(decision: Decision) -> Choice | None:
     return options.choice(ways[0]) if isinstance(options, Payment) and len(ways) == 1 else None
 
 
-def figures_for(session: Session, decision: Decision) -> PaymentRequest | AmountRequest | None:
+def figures_for(session: GameSession, decision: Decision) -> PaymentRequest | AmountRequest | None:
     """Return the screen for options that are figures, also where the table answers others."""
     options = decision.options
     if isinstance(options, Payment):
@@ -35,13 +35,13 @@ def figures_for(session: Session, decision: Decision) -> PaymentRequest | Amount
     return AmountRequest(session, options) if isinstance(options, Amount) else None
 
 
-def dialog_for(session: Session, decision: Decision, make: Make) -> ScreenRequest[Answer | None]:
+def dialog_for(session: GameSession, decision: Decision, make: Make) -> ScreenRequest[Answer | None]:
     """Return the list of a decision: some of it, two decisions together, put together row by row, or one row."""
     if isinstance(decision.options, Subset | Bag):
         return PickRequest(session, make, decision.options)
     page = make(DIALOG)
     if page.joint is not None:
-        return JointRequest(session, make)
+        return CombinedRequest(session, make)
     if page.display is not None:
         return DisplayRequest(session, make)
-    return ListRequest(session, make) if page.slots is None else SlotsRequest(session, page.slots)
+    return ListRequest(session, make) if page.slots is None else OptionGridRequest(session, page.slots)

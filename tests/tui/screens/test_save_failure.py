@@ -12,7 +12,7 @@ from saves.import_export import import_file
 from tests.environment import here
 from tests.full_disk import full_disk
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app.game_table import Table, seats_for
+from tui.app.game_table import GameTable, seats_for
 from tui.screens.confirm import ConfirmScreen, LeavingScreen, NoticeScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
@@ -31,9 +31,9 @@ def home(monkeypatch: pytest.MonkeyPatch, folders: Path) -> Path:
     return place
 
 
-def new_table(*bots: str, players: int = 2) -> Table:
+def new_table(*bots: str, players: int = 2) -> GameTable:
     rules = games.game(JUMP).rules_type(players=players)
-    return Table.new(here(), JUMP, rules, "FULL", seats_for(players, bots, ["Ann"]))
+    return GameTable.new(here(), JUMP, rules, "FULL", seats_for(players, bots, ["Ann"]))
 
 
 def shown(app: AreoApp) -> str:
