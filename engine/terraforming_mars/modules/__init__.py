@@ -6,7 +6,6 @@ have their printed numbers (1 to 208), corporations 300 + theirs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from engine.core.message import Refusal
@@ -52,25 +51,27 @@ def number(name: str) -> int:
     return NUMBERS[name]
 
 
-def included_modules(rules: MarsRules) -> Iterator[GameModule]:
-    """Yield the modules that a game with these rules is played with."""
-    return (module for module in MODULES if module.included(rules))
-
-
 def deck(rules: MarsRules) -> list[int]:
     """Return the numbers of the project cards of a game, lowest first."""
-    return sorted(card.number for module in included_modules(rules) for card in module.projects)
+    numbers: list[int] = []
+    for module in MODULES:
+        if module.included(rules):
+            numbers += module.project_numbers
+    return sorted(numbers)
 
 
 def corporations(rules: MarsRules) -> list[int]:
     """Return the numbers of the corporations that are dealt, lowest first: all but the beginner corporation."""
-    found = (card.number for module in included_modules(rules) for card in module.corporations)
-    return sorted(number for number in found if number != BEGINNER)
+    numbers: list[int] = []
+    for module in MODULES:
+        if module.included(rules):
+            numbers += module.corporation_numbers
+    return sorted([number for number in numbers if number != BEGINNER])
 
 
 def start_production(rules: MarsRules) -> int:
     """Return the steps of production of each resource with which players start."""
-    return sum(module.start_production for module in included_modules(rules))
+    return sum([module.start_production for module in MODULES if module.included(rules)])
 
 
 MAPS: dict[str, Map] = {chart.slug: chart for module in MODULES for chart in module.maps}
