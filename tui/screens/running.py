@@ -21,8 +21,7 @@ from tui.screens.decision_dialogs import dialog_for, figures_for, sole_way
 from tui.screens.game_screen import GameScreen
 from tui.screens.lesson_table import LessonTableScreen
 from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
-from tui.screens.tablerows import begins_at, is_placing
-from tui.screens.taught import TaughtTable
+from tui.screens.table_rows import begins_at, is_placing
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
 
