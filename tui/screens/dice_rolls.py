@@ -7,35 +7,32 @@ from asyncio import timeout
 from contextlib import suppress
 
 from tui.games.dice_rolls import pictures
-from tui.screens.save_failure import SaveFailureScreen
+from tui.screens.table import TableScreen
 
 ROLLING = 0.25
 """Seconds for each picture of a roll."""
 
 
-class DiceRollScreen(SaveFailureScreen):
-    """A table that animates the dice of a choice before the next prompt, if wanted."""
+async def show_roll(screen: TableScreen, ply: int) -> None:
+    """Animate the dice of a choice on the table before it. The choice is already saved; any key skips.
 
-    async def show_roll(self, ply: int) -> None:
-        """Animate the dice of a choice on the table before it. The choice is already saved; any key skips.
-
-        Keys in the meantime never answer the next prompt.
-        """
-        shown = pictures(self.session.rolled(ply), self.words, self.room.width - 2)
-        if not shown or not self.here:
-            return
-        skipped = Signal()
-        self.app.hold_keys(skipped.set)
-        self.call_after_refresh(self.app.release_frames)  # the roll is what comes next, not the prompt after it
-        self.show_hint(self.words.say("roll.hint"))
-        for picture in shown:
-            self.show_prompt(picture)
-            with suppress(TimeoutError):
-                async with timeout(ROLLING):
-                    await skipped.wait()
-            if skipped.is_set():
-                break
-        if self.session.chair.waits_for() is None:
-            self.app.hold_keys()
-        else:
-            self.app.release_keys()
+    Keys in the meantime never answer the next prompt.
+    """
+    shown = pictures(screen.session.rolled(ply), screen.words, screen.room.width - 2)
+    if not shown or not screen.here:
+        return
+    skipped = Signal()
+    screen.app.hold_keys(skipped.set)
+    screen.call_after_refresh(screen.app.release_frames)  # the roll is what comes next, not the prompt after it
+    screen.show_hint(screen.words.say("roll.hint"))
+    for picture in shown:
+        screen.show_prompt(picture)
+        with suppress(TimeoutError):
+            async with timeout(ROLLING):
+                await skipped.wait()
+        if skipped.is_set():
+            break
+    if screen.session.chair.waits_for() is None:
+        screen.app.hold_keys()
+    else:
+        screen.app.release_keys()

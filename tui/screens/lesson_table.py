@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from tui.app.game_session import Step
-from tui.screens.dice_rolls import DiceRollScreen
 from tui.screens.requests import PuzzleEndRequest
+from tui.screens.table import TableScreen
 from tui.widgets.styled_line import Run, width
 
 
-class LessonTableScreen(DiceRollScreen):
+class LessonTableScreen(TableScreen):
     """A table with lessons above the prompt; a refused choice is asked again with the reason."""
 
     teaches = True

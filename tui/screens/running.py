@@ -18,9 +18,11 @@ from tui.games.page import Page, SlipWarning, only
 from tui.games.parts import MenuPart, of_kind
 from tui.keys.keymap import bindings
 from tui.screens.decision_dialogs import dialog_for, figures_for, sole_way
+from tui.screens.dice_rolls import show_roll
 from tui.screens.game_screen import GameScreen
 from tui.screens.lesson_table import LessonTableScreen
 from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
+from tui.screens.save_failure import SaveFailures
 from tui.screens.table_rows import begins_at, is_placing
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
@@ -36,6 +38,7 @@ class RunningScreen(LessonTableScreen):
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
+        self.failures = SaveFailures(self)
         self.thinking: int | None = None
         """The seat that everybody waits for: a computer, or a player elsewhere."""
         self._answer: Future[Answer] | None = None
@@ -109,7 +112,7 @@ class RunningScreen(LessonTableScreen):
                 self.draw()
                 due, unseen = monotonic() + slower * SHOWN_EVERY, False
             if chair.table.trouble is not None:
-                await self.minded(chair.table.trouble)
+                await self.failures.minded(chair.table.trouble)
                 chair.table.go_on()
         self.thinking = None
         return False
@@ -198,16 +201,16 @@ class RunningScreen(LessonTableScreen):
         return True
 
     async def _do_one(self, answer: Choice | Step) -> bool:
-        if isinstance(answer, Choice) and not await self.is_meant(answer):
+        if isinstance(answer, Choice) and not await self.failures.is_meant(answer):
             return False
         before, said = self.session.chair.count, self._done(answer)
         if self.app.rolls and isinstance(answer, Choice) and not said:
-            await self.show_roll(before)
+            await show_roll(self, before)
         decision = self.session.decision
         if decision is None or decision.root:
             self._again, self._from = self._from if answer == "cancel" and not said else "", ""
         if said and self.session.unsaved:
-            plays_on = await self.plays_on_unsaved(said, "unsaved.prompt")
+            plays_on = await self.failures.plays_on_unsaved(said, "unsaved.prompt")
             said = self._done(answer) if plays_on else ""
         if self.stands_alone(said, in_a_list=decision is not None and not self._on_table(decision)):
             await self.notice(said)
@@ -383,7 +386,7 @@ class RunningScreen(LessonTableScreen):
             return (self.asking or over) and not self.theatre.shown
         if action == "go_on":
             chair = self.session.chair
-            return self.laid and (chair.table.ended or self.halted is not None) and not chair.table.read_only
+            return self.laid and (chair.table.ended or self.failures.halted is not None) and not chair.table.read_only
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -462,9 +465,9 @@ class RunningScreen(LessonTableScreen):
 
     def action_go_on(self) -> None:
         """After the end open the end menu; if a computer has stopped, try again."""
-        if self.halted is not None:
-            self.halted.set()
-        elif self.session.chair.table.trial is not None:
+        if self.failures.try_again():
+            return
+        if self.session.chair.table.trial is not None:
             self.end_puzzle(self.step)
         else:
             self.open_screen(EndRequest(self.session))
@@ -488,7 +491,7 @@ class RunningScreen(LessonTableScreen):
             return
         said = self.session.step(step)
         if said and self.session.unsaved:
-            if not await self.plays_on_unsaved(said, "unsaved.prompt"):
+            if not await self.failures.plays_on_unsaved(said, "unsaved.prompt"):
                 return
             said = self.session.step(step)
         if said:

@@ -14,52 +14,64 @@ from tui.screens.table import TableScreen
 from tui.widgets.styled_line import paragraph
 
 
-class SaveFailureScreen(TableScreen):
-    """A table that handles failed saves and failed programs. ``halted`` is set by the key that retries."""
+class SaveFailures:
+    """Questions above a table about choices that can't be saved and programs that fail.
 
-    halted: Signal | None = None
+    ``halted`` is set by the key that tries again; None while nothing has stopped.
+    """
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+        self.halted: Signal | None = None
+
+    def try_again(self) -> bool:
+        """Have the opponents try again; return whether they had stopped."""
+        if self.halted is None:
+            return False
+        self.halted.set()
+        return True
 
     async def minded(self, trouble: Message) -> None:
         """Say why no computer plays, and wait for a key unless the player continues unsaved."""
-        said = self.words.render(trouble)
+        said = self.screen.words.render(trouble)
         if trouble.key in FAULTS:
             await self._stands_still(said, "engine.stands")
         elif trouble.key not in UNSAVED:  # a save names an opponent that is none here
             await self._stands_still(said, "unsaved.stands")
         elif not await self.plays_on_unsaved(said, "unsaved.computer"):
-            await self._stands_still(self.words.say("unsaved.computer"), "unsaved.stands")
+            await self._stands_still(self.screen.words.say("unsaved.computer"), "unsaved.stands")
 
     async def is_meant(self, choice: Choice) -> bool:
         """Ask before a choice that gives away more than it says, whether it is meant."""
-        question = self.session.looks.question(self.session.scene, choice)
+        question = self.screen.session.looks.question(self.screen.session.scene, choice)
         if question is None:
             return True
-        await self.lay()
-        self.draw()
+        await self.screen.lay()
+        self.screen.draw()
         item = MenuItem("x", question.what, asks=question.lines)
-        width, place = self.question_place()
-        asked = ConfirmRequest(self.words, item, width, place=place, taught=len(self.taught()))
-        self.call_after_refresh(self.app.release)
-        return bool(await self.app.ask(asked))
+        width, place = self.screen.question_place()
+        asked = ConfirmRequest(self.screen.words, item, width, place=place, taught=len(self.screen.taught()))
+        self.screen.call_after_refresh(self.screen.app.release)
+        return bool(await self.screen.app.ask(asked))
 
     async def _stands_still(self, why: str, how_on: str) -> None:
         self.halted = Signal()
-        await self.lay()
-        self.draw()
-        self.show_prompt(why)
-        self.show_hint(self.words.say(how_on), "bad")
-        self.show_keys()
+        await self.screen.lay()
+        self.screen.draw()
+        self.screen.show_prompt(why)
+        self.screen.show_hint(self.screen.words.say(how_on), "bad")
+        self.screen.show_keys()
         await self.halted.wait()
         self.halted = None
 
     async def plays_on_unsaved(self, why: str, prompt: str) -> bool:
         """Ask whether to continue although nothing can be saved now."""
-        await self.lay()
-        self.draw()
-        say = self.words.say
+        await self.screen.lay()
+        self.screen.draw()
+        say = self.screen.words.say
         asked = (*paragraph(why, DIALOG), *paragraph(say("unsaved.what"), DIALOG))
         item = MenuItem("x", say("unsaved.play-on"), asks=asked)
-        sure = bool(await self.app.ask(ConfirmRequest(self.words, item, DIALOG, say(prompt))))
+        sure = bool(await self.screen.app.ask(ConfirmRequest(self.screen.words, item, DIALOG, say(prompt))))
         if sure:
-            self.session.chair.table.play_on_unsaved()
+            self.screen.session.chair.table.play_on_unsaved()
         return sure

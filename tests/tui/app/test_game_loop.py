@@ -96,3 +96,8 @@ def test_the_loop_knows_no_screen_and_no_console() -> None:
     tree = ast.parse(Path(str(game_loop.__file__)).read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert imported == {"__future__", "collections.abc", "typing", "engine.core.decision"}
+
+
+def test_the_table_of_a_running_game_stands_on_few_classes() -> None:
+    own = [base for base in RunningScreen.__mro__ if base.__module__.startswith("tui.screens")]
+    assert len(own) == 6, own

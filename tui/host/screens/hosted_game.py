@@ -162,7 +162,5 @@ class HostedGameScreen(RunningScreen):
 
     def action_go_on(self) -> None:
         """Open the menu after the end, or go on after a pause."""
-        if self.halted is not None:
-            self.halted.set()
-        else:
+        if not self.failures.try_again():
             self.open_screen(GameOverScreen(self.session))
