@@ -77,8 +77,8 @@ import tui.textual_app
 tui.textual_app.AreoApp.get_default_screen = fail
 """
 IN_THE_OPPONENTS = """
-from tui.app.game_table import Table
-Table.bot_slice = fail
+from tui.app.game_table import GameTable
+GameTable.bot_slice = fail
 """
 
 
