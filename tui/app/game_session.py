@@ -216,7 +216,7 @@ class GameSession:
         return self.chair.sheets(self.eyes, self.looks.heading)
 
     def taught(self) -> LessonText | None:
-        """The current lesson text or rules example, or None; cached by scene."""
+        """Return the current lesson text or rules example, or None; cached by scene."""
         if self.chair.table.trial is not None:
             from tui.app.puzzle_text import trial_said
 

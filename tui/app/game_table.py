@@ -198,7 +198,7 @@ class GameTable:
         return sorted(self.opened.header.people)
 
     def names(self, words: Words) -> tuple[str, ...]:
-        """The names of the players; a seat without one by number, or as a computer."""
+        """Return the names of the players; a seat without one is named by number, or as a computer."""
         return tuple(
             seat.name or words.say("seat.bot" if seat.kind == "bot" else "seat.number", number=number + 1)
             for number, seat in enumerate(self.seats)

@@ -101,7 +101,7 @@ class SeatClient:
     # --- what is to be decided ---
 
     def decision(self) -> Decision | None:
-        """The next decision of one of these seats; None if only others decide, and at the end."""
+        """Return the next decision of one of these seats; None if only others decide, and at the end."""
         return None if self._table.read_only or self._table.opening else self._table.to_answer(self.seats)
 
     def decision_of(self, seat: int) -> Decision | None:
@@ -116,7 +116,7 @@ class SeatClient:
         )
 
     def waits_for(self) -> int | None:
-        """The computer, or seat elsewhere, that must decide while none of these seats does."""
+        """Return the computer, or seat elsewhere, that must decide while none of these seats does."""
         if self._table.read_only or self._table.ended or self.decision() is not None:
             return None
         return min((decision.seat for decision in self._table.decisions()), default=None)
@@ -146,7 +146,7 @@ class SeatClient:
         return table.teaching.step(table.match.plies), table.teaching.asks(table.match.plies)
 
     def recorded(self) -> Choice | None:
-        """The choice that a lesson asks for now, or None."""
+        """Return the choice that a lesson asks for now, or None."""
         return next(iter(self.recorded_ahead()), None)
 
     def recorded_ahead(self) -> list[Choice]:
@@ -228,7 +228,7 @@ class SeatClient:
         ]
 
     def last(self) -> tuple[int, str] | None:
-        """The last seat to choose, and the verb of its choice; None at the start."""
+        """Return the last seat to choose, and the verb of its choice; None at the start."""
         plies = self._table.match.plies
         return (plies[-1].seat, plies[-1].choice.verb) if plies else None
 

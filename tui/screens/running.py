@@ -96,7 +96,7 @@ class RunningScreen(LessonTableScreen):
             await self._play_beats()
 
     async def let_others_play(self) -> bool:
-        """Waits until a seat from here has to decide. What computers, and persons elsewhere, do is drawn meanwhile."""
+        """Wait until a local seat has to decide, and draw what others do."""
         chair = self.session.chair
         chair.seen()
         slower = SLOWER if self.app.terminal.remote else 1

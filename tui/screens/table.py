@@ -259,7 +259,7 @@ class TableScreen(GameScreen[None]):
         self.query_one(f"#{part.name}", StyledLines).show(told)
 
     def held(self) -> PageRow | None:
-        """The row of the hand under the cursor."""
+        """Return the row of the hand under the cursor."""
         hand = self.hand
         return self.entries.get(hand.value or "") if hand is not None else None
 

@@ -34,7 +34,7 @@ class Terminal(NamedTuple):
 
 
 def terminal_of(environment: Mapping[str, str]) -> Terminal:
-    """The terminal that these variables describe."""
+    """Return the terminal that these environment variables describe."""
     return Terminal(
         environment.get("TERM", ""),
         colours(environment),

@@ -60,11 +60,11 @@ class Drawn(NamedTuple):
         return self.first + self.rest
 
     def after(self, said: str) -> Drawn:
-        """The same after something else is said."""
+        """Return the output with ``said`` sent before it."""
         return self._replace(first=said + self.first) if self.first else self._replace(rest=said + self.rest)
 
     def framed(self) -> str:
-        """With marks, so that no half of it is ever seen; but what comes first is seen before that."""
+        """Return the output in frame marks, so that no half of it is ever visible; ``first`` goes before them."""
         if len(self.text) <= SMALL_FRAME:
             return self.text
         return f"{self.first}{FRAME_BEGIN}{self.rest}{FRAME_END}"
@@ -114,7 +114,7 @@ class CellBuffer:
     # --- what is wanted ---------------------------------------------------------------------------------------------
 
     def feed(self, data: str) -> str:
-        """Reads what a program sends. Returns it where it is no drawing and must go to the terminal as it is.
+        """Parse the output of a program. Return what is no drawing and must go to the terminal as it is.
 
         A drawing is shown and nothing else: no letter in it commands the terminal.
         """
@@ -149,7 +149,7 @@ class CellBuffer:
         return cells_of(substituted(text) if self.substitutes else text)
 
     def _row(self, y: int) -> CellRow:
-        """The wanted line, to be changed: where it is as shown both are the same row, half of what a terminal takes."""
+        """Return the wanted row for writing; rows equal to the shown ones are shared until then."""
         row = self._wanted[y]
         if self._shown is not None and row is self._shown[y]:
             row = self._wanted[y] = row.copy()
@@ -161,11 +161,11 @@ class CellBuffer:
         return self._x, self._y
 
     def letters(self) -> list[str]:
-        """The wanted lines as text."""
+        """Return the wanted lines as text."""
         return ["".join(row.letters) for row in self._wanted]
 
     def runs(self) -> list[list[tuple[str, CellStyle]]]:
-        """The wanted lines as texts of one look each."""
+        """Return the wanted lines as runs of one style."""
         lines: list[list[tuple[str, CellStyle]]] = []
         for row in self._wanted:
             line: list[tuple[str, CellStyle]] = []
@@ -185,7 +185,7 @@ class CellBuffer:
         self._pen = CursorState(whole_looks=self._pen.whole_looks, signs=self.signs)
 
     def resize(self, columns: int, lines: int) -> None:
-        """The terminal has another size; what it shows is not known."""
+        """Set another size; the terminal's contents are unknown after that."""
         for row in self._wanted:
             more = columns - len(row.letters)
             row.letters[columns:] = [" "] * max(more, 0)
@@ -198,7 +198,7 @@ class CellBuffer:
         self.forget()
 
     def paint(self) -> str:
-        """What makes the terminal show what is wanted; nothing where it does already.
+        """Return the output that makes the terminal show the wanted cells; empty if it already does.
 
         A frame that the program marked as one is marked as one here, so that no half of it is ever seen.
         """
@@ -219,12 +219,12 @@ class CellBuffer:
         return drawn.framed() if framed else drawn.text
 
     def place_cursor(self) -> str:
-        """Moves the terminal's cursor to where the program left it."""
+        """Move the terminal's cursor to where the program left it."""
         x, y = self.cursor
         return self._pen.go(x, y, self._wanted[y]) if x < self.columns and y < self.lines else ""
 
     def _changed(self, shown: list[CellRow]) -> Drawn:
-        """What differs from what is shown; where lines moved, the terminal moves them, if that is shorter."""
+        """Return the changed cells; moved lines are scrolled by the terminal if that is shorter."""
         self._touched = {y for y in self._touched if self._wanted[y] != shown[y]}
         drawn = self._drawn(shown, self._pen)
         scroll = scrolled(self._wanted, shown, self._touched) if self.scrolls else None
@@ -237,7 +237,7 @@ class CellBuffer:
         return drawn
 
     def _drawn(self, shown: Sequence[CellRow], pen: CursorState, besides: Iterable[int] = ()) -> Drawn:
-        """What differs in the lines that were touched, and in others ``besides``; the pen as it is then."""
+        """Return the changes of touched lines and of those ``besides``, and the cursor state after them."""
         touched = sorted(self._touched.union(besides))
         strokes = self._strokes(touched, shown)
         foot = self.lines - self.said_first
@@ -249,14 +249,14 @@ class CellBuffer:
         return Drawn(first, rest, after)
 
     def _strokes(self, lines: Iterable[int], shown: Sequence[CellRow]) -> DiffRuns:
-        """What differs in these lines."""
+        """Return the changes of these lines."""
         strokes = DiffRuns(erases_coloured=self.erases_coloured, signs=self.signs)
         for y in lines:
             strokes.add(y, self._wanted[y], shown[y])
         return strokes
 
     def _clear(self) -> tuple[str, list[CellRow]]:
-        """Clears the terminal to the commonest ground; what it shows then."""
+        """Clear the terminal to the most common ground, and record what it shows then."""
         ground = PLAIN
         if self.erases_coloured:
             grounds = Counter(

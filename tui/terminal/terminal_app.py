@@ -129,7 +129,7 @@ class TerminalApp(AppHooks):
         return SAID_FIRST if self.terminal.remote else 0
 
     def learn_signs(self, narrow: bool) -> None:
-        """The terminal has said whether it draws signs in one column."""
+        """Take over the terminal's report on whether it draws symbols in one column."""
 
     def dress(self, theme: Theme) -> None:
         """Use a theme, also another one of the same name."""

@@ -279,12 +279,12 @@ class RowList(StyledWidget, can_focus=True):
             self.put_cursor(index)
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """The wheel moves the cursor."""
+        """Move the cursor down with the wheel."""
         event.stop()
         self.action_move(1)
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """The wheel moves the cursor."""
+        """Move the cursor up with the wheel."""
         event.stop()
         self.action_move(-1)
 

@@ -240,10 +240,10 @@ def fitting(parts: Sequence[StyledLine], cells: int, joint: str | Run = "  ", le
 
 
 def paragraphs(text: str, cells: int) -> list[StyledLine]:
-    """A text of several lines, each wrapped; empty ones stay."""
+    """Wrap each line of a text; empty lines stay."""
     return [content for part in text.splitlines() for content in paragraph(part, cells) or [BLANK]]
 
 
 def pair(label: str, value: str, cells: int, ink: str = "", value_ink: str = "") -> StyledLine:
-    """A label at the left and a value at the right, in so many cells."""
+    """Put a label at the left and a value at the right, in a width in cells."""
     return spread(line((label, ink)), line((value, value_ink or ink)), cells)

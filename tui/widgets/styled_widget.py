@@ -64,7 +64,7 @@ class StyledWidget(Widget):
             self.refresh()
 
     def uncut(self, content: StyledLine, y: int) -> StyledLine:
-        """A line as it is seen in this row, without the words that something over it would cut."""
+        """Return the visible part of a line, without words that something over it would cut."""
         region = self._covered
         if not region.y <= y < region.bottom:
             return content
@@ -76,14 +76,14 @@ class StyledWidget(Widget):
         super().notify_style_update()
 
     def style_of(self, ink: str) -> Style:
-        """The style of an ink on this widget's ground."""
+        """Return the style of an ink on this widget's ground."""
         style = self._styles_by_ink.get(ink)
         if style is None:
             style = self._styles_by_ink[ink] = self._made(ink.split())
         return style
 
     def _made(self, names: Sequence[str]) -> Style:
-        """The styles of these inks, each over the one before, in the light that the screen stands in."""
+        """Return the style of these inks, each over the one before, in the colours of the screen."""
         style = self.rich_style
         hue, names = self.light.hue, list(names)
         while names:
@@ -107,7 +107,7 @@ class StyledWidget(Widget):
         return style
 
     def _mix(self, below: Style, dark: str, light: str, step: int) -> Style:
-        """A ground between those of two inks; letters that could not be read there give way to those of the nearer."""
+        """Blend the grounds of two inks; unreadable text takes the colour of the nearer one."""
         grounds = {name: self._ground(name) for name in (dark, light)}
         mixed = _mixed(grounds[dark], grounds[light], step)
         style = below + Style.from_color(bgcolor=mixed)
@@ -117,14 +117,14 @@ class StyledWidget(Widget):
         return style + Style.from_color(self.style_of(nearer.replace("+", " ")).color)
 
     def _over(self, below: Style, ink: Style) -> Style:
-        """An ink over others. Of sixteen colours, one that could not be read there gives way to that of the ground."""
+        """Lay an ink over others. With sixteen colours, unreadable text takes the colour of the ground."""
         style = below + ink
         if not self.painted or ink.color is None or ink.bgcolor is not None:
             return style
         return style if _is_readable(style.color, style.bgcolor) else style + Style.from_color(below.color)
 
     def _seamed(self, run: Run) -> Run:
-        """A run that may show a seam: it does where both sides have the same of sixteen colours, on another ground."""
+        """Draw a visible seam if both sides have the same one of sixteen colours, on another ground."""
         found = border_of_ink(run.ink)
         if found is None:
             return run
@@ -135,7 +135,7 @@ class StyledWidget(Widget):
         return run._replace(text=letter * len(run.text), ink=f"{HALF} - {one}")
 
     def _ground(self, ink: str) -> Color | None:
-        """The ground of inks that are joined by ``+``; of ``-`` the widget's own."""
+        """Return the ground of inks joined by ``+``; of ``-`` the widget's own."""
         return self.style_of("" if ink == "-" else ink.replace("+", " ")).bgcolor
 
     @property
@@ -150,7 +150,7 @@ class StyledWidget(Widget):
         return getattr(self.app, "light", HOUSE)
 
     def strip(self, content: StyledLine, cells: int) -> Strip:
-        """A line as a strip, exactly so many cells wide."""
+        """Render a line as a strip of a width in cells."""
         key = (content, cells)
         strip = self._strips.get(key)
         if strip is None:
@@ -179,7 +179,7 @@ def _is_readable(ink: Color | None, ground: Color | None) -> bool:
 
 
 def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:
-    """A colour between two; where there are too few colours to mix, the nearer one."""
+    """Mix two colours; with too few colours return the nearer one."""
     if dark is None or light is None or dark.triplet is None or light.triplet is None:
         return light if 2 * step >= MIX_STEPS else dark
     return Color.from_triplet(blend_rgb(dark.triplet, light.triplet, step / MIX_STEPS))
@@ -196,7 +196,7 @@ class StyledLines(StyledWidget):
         self._top = 0
 
     def show(self, lines: Sequence[StyledLine]) -> None:
-        """Shows these lines from now on."""
+        """Show these lines."""
         before = self._visible()
         count, same, self.lines = len(self.lines), list(lines) == self.lines, list(lines)
         self._top = self._top if same else 0
@@ -220,17 +220,17 @@ class StyledLines(StyledWidget):
         return self.rest is not None and self.display and len(self.lines) > self.size.height > 2
 
     def scroll_on(self) -> None:
-        """Shows what is a page farther down; after the end the beginning."""
+        """Scroll a page down; after the end go back to the beginning."""
         before, last = self._visible(), len(self.lines) - self.size.height
         self._top = 0 if self._top >= last else min(self._top + self.size.height - 2, last)
         self._redraw(before)
 
     def _visible(self) -> list[StyledLine]:
-        """The lines that are seen."""
+        """Return the visible lines."""
         return [self._seen(y) for y in range(self.size.height)]
 
     def _seen(self, y: int) -> StyledLine:
-        """What stands in a row."""
+        """Return the line of a row."""
         height = self.size.height
         below = len(self.lines) - self._top - height
         if self.rest is not None and y == 0 and self._top > 0:

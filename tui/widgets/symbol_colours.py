@@ -32,7 +32,7 @@ OWN: Final = ("dim", "faded", "bad", "wall", "price", "tag-", "kind-", "seat-", 
 
 
 def in_colours(run: Run, light: Tint) -> Iterator[Run]:
-    """A piece of text, each of its signs in its own ink."""
+    """Give each symbol of a text its own ink."""
     if run.text.isascii() or any(name in run.ink for name in OWN):
         yield run
         return

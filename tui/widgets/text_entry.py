@@ -29,6 +29,6 @@ class TextEntry(Input, inherit_bindings=False):
         self.cursor_position = len(value)
 
     def replace(self, text: str, start: int, end: int) -> None:
-        """Takes in what is typed or pasted: its visible letters, as many as there is room for."""
+        """Insert typed or pasted text: its printable characters, as many as fit."""
         room = self._longest - len(self.value) + (end - start)
         super().replace(sanitize(text, "")[: max(room, 0)], start, end)

@@ -210,7 +210,7 @@ TEXT_STYLES: Final[Mapping[str, TextStyle]] = {
 
 
 def style_named(name: str, theme: Mapping[str, str]) -> Style:
-    """What an ink is with these variables of a theme; colours that it lacks are left as they are below.
+    """Return the style of an ink under a theme's variables; missing colours stay as they are below.
 
     Raises ``KeyError`` for a name that is none.
     """
@@ -225,6 +225,6 @@ def _style(letters: str, ground: str, weight: str) -> Style:
 
 
 def _colour(said: str) -> Color | None:
-    """A colour as a theme says it; none where it is transparent."""
+    """Return a theme's colour, or None if it is transparent."""
     colour = TextualColor.parse(said) if said else None
     return colour.rich_color if colour is not None and colour.a > 0 else None
