@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pkgutil
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar, get_args
 
 import pytest
+import textual.widgets
 from textual.screen import Screen
 
 from tests.environment import person
@@ -28,6 +30,7 @@ from tui.screens.window_too_small import TooSmallScreen
 from tui.text import Words
 from tui.textual_app import AreoApp
 
+TOP = Path(__file__).parents[3]
 OPENED_BY_THE_APP = {TooSmallScreen}
 """The screen that says that the window is too small: no screen asks for it."""
 
@@ -118,3 +121,14 @@ def test_the_router_imports_no_screen_before_it_is_opened() -> None:
     loaded = subprocess.check_output([sys.executable, "-c", program], text=True).split()
     opened = {module for module, _ in routes().values()}
     assert opened.isdisjoint(loaded), "tui.textual_app loads screens that are not shown yet"
+
+
+def test_the_style_sheet_names_only_classes_that_exist() -> None:
+    sheet = re.sub(
+        r"/\*.*?\*/|\{.*?\}", " ", TOP.joinpath("tui", "areo.tcss").read_text(encoding="utf-8"), flags=re.DOTALL
+    )
+    named = set(re.findall(r"(?<![\w.#:$-])([A-Z]\w+)", sheet))
+    sources = [path.read_text(encoding="utf-8") for path in TOP.joinpath("tui").rglob("*.py")]
+    defined = set(re.findall(r"^class (\w+)", "\n".join(sources), flags=re.MULTILINE))
+    assert len(named) > 10
+    assert sorted(name for name in named - defined if not hasattr(textual.widgets, name) and name != "Screen") == []
