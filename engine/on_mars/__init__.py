@@ -1,4 +1,4 @@
 """On Mars: the rules, computer opponents and positions.
 
-Gaps in what is known of the published game are filled by values of this project: ``cards/ours.py`` names each of them.
+Where no source gives a value of the published game, areo uses its own: ``cards/placeholder_data.py`` lists each of them.
 """

@@ -1,4 +1,4 @@
-"""The context of a user, passed explicitly, so that nothing is looked up in the process."""
+"""The settings and files of the user at one terminal, passed as an argument and never global."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The set-up (prep, solo)."""
+"""Set up a game (rulebook sections prep and solo)."""
 
 from __future__ import annotations
 

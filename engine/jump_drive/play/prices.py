@@ -37,7 +37,7 @@ def world_price(rules: JumpRules, table: CardTable, tallies: list[int], card: Ca
 
 
 def may_contact(tallies: list[int], card: Card) -> bool:
-    """Return whether a Contact Specialist lets this military world be paid for."""
+    """Return whether this military world can be paid for, because the seat has a Contact Specialist."""
     return tallies[CONTACT_SPECIALIST] > 0 and card.colour != YELLOW
 
 

@@ -35,7 +35,7 @@ class OnMarsKnowledge(WeightSets[Weights]):
         super().__init__(SOLO, SEVERAL)
 
     def at(self, level: str) -> Self:
-        """See ``engine.core.interfaces.LevelAware``: what tuning found among several experts alone believe."""
+        """Return the knowledge of one level: levels below expert use the first weights, without learned values."""
         return self.learnt(FIRST, 0.0) if level in BELOW else self
 
     def candidates(self, view: State, decision: Decision) -> Candidates:

@@ -35,7 +35,7 @@ def contract_nearness(weights: GoalWeights, state: State, seat: int, number: int
 
 
 def goal_nearness(weights: GoalWeights, state: State, seat: int, goal: PrivateGoal) -> float:
-    """Return how much of a private goal is there, from 0 to 1."""
+    """Return how far a private goal is fulfilled, from 0 to 1."""
     player, n = state.players[seat], goal.n
     match goal.condition:
         case "scientist-contract":

@@ -30,7 +30,7 @@ class PlaceColonistFrame(PaymentStep, frozen=True, gc=False, tag=27):
 
 
 class PayFrame(PaymentStep, frozen=True, gc=False, tag=28):
-    """A player pays. ``cost`` is packed (``paying.cost_of``). ``checked``: the frame below must stay possible."""
+    """A player pays. ``cost`` is packed (``play.payment.cost_of``). ``checked``: the frame below must stay possible."""
 
     cost: int
     checked: bool

@@ -123,14 +123,14 @@ def answer_warehouse(state: State, log: Log, choice: Choice, frame: WarehouseFra
 
 
 def resource_options(state: State, frame: ResourceFrame) -> list[Choice]:
-    """Return the resources that would not be lost."""
+    """Return the resources for which the seat has storage."""
     seat = frame.seat
     options = [Choice("gain", (ITEMS[item],)) for item in NON_MINERALS if can_gain(state, seat, item)]
     return with_stop(options, frame.skip)
 
 
 def can_resource(state: State, frame: ResourceFrame) -> bool:
-    """Return whether any resource would not be lost."""
+    """Return whether the seat has storage for any resource."""
     return any(can_gain(state, frame.seat, item) for item in NON_MINERALS)
 
 

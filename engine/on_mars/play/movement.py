@@ -450,7 +450,7 @@ def rover_technology_options(state: State, frame: RoverTechnologyFrame) -> list[
 
 
 def answer_rover_technology(state: State, log: Log, choice: Choice, frame: RoverTechnologyFrame) -> None:
-    """Begin the movement, with a point for each level of the chosen technology."""
+    """Begin the movement, with one extra movement point for each level of the chosen technology."""
     more = 0
     if choice.verb == "technology":
         owner = seat_of(choice.args[0])

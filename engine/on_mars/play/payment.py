@@ -114,7 +114,7 @@ def payments(state: State, seat: int, cost: int) -> tuple[Choice, ...]:
 
 
 def spend(state: State, seat: int, choice: Choice) -> None:
-    """Take away what a payment gives."""
+    """Remove the paid resources, crystals and goals from the seat."""
     player = state.players[seat]
     for name, count in choice.amounts:
         if name == "crystal":
@@ -192,7 +192,7 @@ def pay_options(state: State, frame: PayFrame) -> tuple[Choice, ...]:
 
 
 def answer_pay(state: State, log: Log, choice: Choice, frame: PayFrame | PlacementPayFrame) -> None:
-    """Take away what a payment gives."""
+    """Remove the paid resources, crystals and goals from the seat."""
     seat = frame.seat
     spend(state, seat, choice)
     for card in choice.args:
