@@ -22,12 +22,14 @@ from tui import screens
 from tui.screens import requests
 from tui.screens.base import BaseScreen
 from tui.screens.confirm import LeavingScreen, NoticeScreen
+from tui.screens.frame import Frame
 from tui.screens.requests import AnyRequest, NoticeRequest, ScreenRequest, SettingsRequest
 from tui.screens.router import screen_for
 from tui.screens.settings import SettingsScreen
 from tui.screens.title import TitleScreen
 from tui.screens.window_too_small import TooSmallScreen
-from tui.text import Words
+from tui.text import LANGUAGES, Words
+from tui.text.catalogue import texts
 from tui.textual_app import AreoApp
 
 TOP = Path(__file__).parents[3]
@@ -132,3 +134,20 @@ def test_the_style_sheet_names_only_classes_that_exist() -> None:
     defined = set(re.findall(r"^class (\w+)", "\n".join(sources), flags=re.MULTILINE))
     assert len(named) > 10
     assert sorted(name for name in named - defined if not hasattr(textual.widgets, name) and name != "Screen") == []
+
+
+def test_every_screen_has_a_name_on_its_help_page() -> None:
+    """A renamed class lost its name: the help showed the key of the text."""
+    packages = [screens, import_module("tui.host.screens")]
+    found = {
+        kind
+        for package in packages
+        for module in pkgutil.iter_modules(package.__path__)
+        for kind in vars(import_module(f"{package.__name__}.{module.name}")).values()
+        if isinstance(kind, type) and issubclass(kind, Frame)
+    }
+    leaves = {kind for kind in found if not any(other is not kind and issubclass(other, kind) for other in found)}
+    assert len(leaves) > 35
+    for language in LANGUAGES:
+        known = texts(language, "")
+        assert [kind for kind in leaves if f"screen.{kind.__name__.lower()}" not in known] == []

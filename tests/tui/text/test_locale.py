@@ -125,7 +125,7 @@ def test_a_language_of_one_file_says_the_rest_in_english(tmp_path: Path) -> None
         "    for painted in (False, True):\n"
         "        ours, english = (catalogue(code, game, painted=painted) for code in ('qps', 'en'))\n"
         "        assert ours.keys() == english.keys(), game\n"
-        "        print(ours['waited.title'], english['screen.waitingscreen'] == ours['screen.waitingscreen'])\n"
+        "        print(ours['waited.title'], english['screen.waitingroomscreen'] == ours['screen.waitingroomscreen'])\n"
     )
     environment = {**os.environ, "AREO_LOCALES": str(tmp_path), "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)

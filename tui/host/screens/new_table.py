@@ -21,7 +21,7 @@ HOW: Final = {"pace": PACES, "absent": ABSENT, "watching": WATCHING, "back": BAC
 
 
 class TablePlan(msgspec.Struct):
-    """Describe a table to be opened. The first place is its owner's; ``how`` has the value of each setting of ``HOW``."""
+    """Describe a table to be opened. The first place is its owner's; ``how`` has the value of each of ``HOW``."""
 
     game: str
     rules: Rules
