@@ -1,4 +1,4 @@
-"""The page that shows the house: what it names is there, and what is there it names."""
+"""The architecture page: what it names is there, and what is there it names."""
 
 from __future__ import annotations
 
