@@ -136,13 +136,23 @@ def clean_environment(place: Path) -> dict[str, str]:
     return {**kept, **own, "AREO_LANG": "en", "TERM": "xterm-256color", "COLORTERM": "", "LANG": "C.UTF-8"}
 
 
+def _python(found: Mapping[str, Path], name: str) -> Path:
+    """Return a Python by name. Raises ``Skipped`` if this machine does not have it."""
+    if name not in found:
+        raise Skipped(f"{name} is not installed")
+    return found[name]
+
+
+def supported() -> list[str]:
+    """Return the supported versions of Python, the oldest first."""
+    pattern = r'"Programming Language :: Python :: (3\.\d+)"'
+    return re.findall(pattern, (TOP / "pyproject.toml").read_text("utf-8"))
+
+
 def pythons() -> Iterator[Path]:
     """Yield a Python of each supported version that this machine has, the oldest first."""
     roots = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    classifiers = re.findall(
-        r'"Programming Language :: Python :: (3\.\d+)"', (TOP / "pyproject.toml").read_text("utf-8")
-    )
-    for version in classifiers:
+    for version in supported():
         on_path = shutil.which(f"python{version}")
         for python in [*map(Path, filter(None, [on_path])), *sorted(roots.glob(f"{version}.*/bin/python{version}"))]:
             works = subprocess.run([python, "-c", "import ensurepip, venv"], capture_output=True, check=False)
@@ -313,8 +323,8 @@ class Checklist:
             result, detail = "ok", check()
         except Skipped as reason:
             result, detail = "skipped", str(reason)
-        except (Failure, subprocess.TimeoutExpired, OSError) as reason:
-            result, detail = "FAILED", str(reason)
+        except Exception as reason:  # whatever a check meets, the others still run
+            result, detail = "FAILED", str(reason) or type(reason).__name__
         self.results.append(Result(name, result, detail, monotonic() - start))
         row = self.results[-1]
         print(f"| {row.check:<24} | {row.result:<7} | {row.seconds:5.1f} s | {row.detail}", flush=True)
@@ -354,10 +364,11 @@ def checklist(tag: str | None, out: Path | None) -> bool:
             lambda: run(sys.executable, "-m", "twine", "check", "--strict", *packages) and f"{len(packages)} packages",
         )
         checks.do("contents of the wheel", lambda: check_contents(wheel))
+        found = {python.name: python for python in pythons()}
         installers: dict[str, Callable[[Path], Program]] = {
             **{
-                f"pip, {python.name}": lambda place, python=python: install_with_pip(python, wheel, place)
-                for python in pythons()
+                f"pip, {name}": lambda place, name=name: install_with_pip(_python(found, name), wheel, place)
+                for name in (f"python{version}" for version in supported())
             },
             "pipx": lambda place: install_with_pipx(wheel, place),
             "uv tool": lambda place: install_with_uv(wheel, place),
