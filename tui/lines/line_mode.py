@@ -89,9 +89,11 @@ class LineMode:
     def _play(self) -> str:
         self._greet()
         while not self.is_done:
-            run_without_waiting(GameLoop(self).turn())
+            goes_on = run_without_waiting(GameLoop(self).turn())
             if self.table.trial is not None and self.table.ended and (wanted := self._after_puzzle()) is not None:
                 return wanted
+            if not goes_on:
+                break
         self._end()
         return self._after() if self.table.over else ""
 
