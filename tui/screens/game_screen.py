@@ -334,19 +334,19 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def action_command(self) -> None:
         """Ask for a command or a choice by its name."""
         choices = self.choices_by_name()
-        said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
+        said = [Offer(name, self.key_name(binding)) for name, binding in self.named_commands().items()]
         scene, looks = self.session.scene, self.session.looks
         said += [Offer(str(choice), looks.choice(scene, choice)) for choice in choices]
         self.open_screen(CommandRequest(self.words, said), self.obey)
 
-    def _commands(self) -> dict[str, Binding]:
+    def named_commands(self) -> dict[str, Binding]:
         """Return the commands here by the last part of their id."""
         named = [((binding.id or "").split("."), binding) for binding, _ in self.keys()]
         return {parts[-1]: binding for parts, binding in named if parts[0] in BY_NAME and parts[-1] != "command"}
 
     def obey(self, text: str | None) -> None:
         """Run a typed command or choice, or say why not."""
-        commands = self._commands()
+        commands = self.named_commands()
         if not text:
             return
         if text in commands and not self._is_legal(text):

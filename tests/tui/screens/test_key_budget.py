@@ -211,7 +211,7 @@ async def test_whatever_an_opponent_thinks_of_it_passing_asks_while_something_ca
         await settle(pilot)
         await press(pilot, "x")
         assert isinstance(app.screen, ConfirmScreen)
-        assert any("fund 5 awards" in text for text in screen_lines(app))
+        assert any("5 awards to fund" in text for text in screen_lines(app))
 
 
 async def test_what_the_next_production_brings_stands_beside_passing() -> None:
