@@ -28,7 +28,7 @@ _FORMS: Final = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01
 def sanitize(text: str, instead: str = "?") -> str:
     r"""Return a text as one line of visible characters, with ``instead`` for each hidden one.
 
-    >>> clean("Ann\x1b[2J"), clean("A\u202enn\n", "")
+    >>> sanitize("Ann\x1b[2J"), sanitize("A\u202enn\n", "")
     ('Ann?[2J', 'Ann')
     """
     if text.isascii() and text.isprintable():
@@ -39,7 +39,7 @@ def sanitize(text: str, instead: str = "?") -> str:
 def has_hidden(text: str) -> bool:
     r"""Return whether a text has hidden characters. A variation selector is not one.
 
-    >>> hides("A\u200bnn"), hides("\u2764\ufe0f")
+    >>> has_hidden("A\u200bnn"), has_hidden("\u2764\ufe0f")
     (True, False)
     """
     return _HIDDEN.search(text) is not None
@@ -48,7 +48,7 @@ def has_hidden(text: str) -> bool:
 def escape_hidden(text: str) -> str:
     r"""Return JSON in one line with its hidden characters written as ``\uXXXX``, so that it means the same.
 
-    >>> escaped('"Ann\u202e"')
+    >>> escape_hidden('"Ann\u202e"')
     '"Ann\\u202e"'
     """
     if text.isascii() and text.isprintable():

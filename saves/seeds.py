@@ -24,7 +24,7 @@ def validate_seed(seed: str) -> str:
 def is_deal_code(text: str) -> bool:
     """Return whether a text is meant as a deal code of any kind.
 
-    >>> is_code("areo1-red-planet.1_players=2_RED_abcde"), is_code("areo")
+    >>> is_deal_code("areo1-red-planet.1_players=2_RED_abcde"), is_deal_code("areo")
     (True, False)
     """
     return _CODE.match(text) is not None

@@ -68,7 +68,7 @@ def is_time_over(game: AnyGame, state: Any, seat: int, until: Until, began: int)
 
 
 def standing(game: AnyGame, state: Any, seat: int, goal: Goal, began: int) -> Standing:
-    """Return whether a goal is reached, missed or open. ``began``: the round in which it was set."""
+    """Return the standing of a goal: reached, missed or open. ``began``: the round in which it was set."""
     if is_settled(game, state, seat) and meets(game, state, seat, goal):
         return "reached"
     return "missed" if is_time_over(game, state, seat, goal.until, began) else "open"

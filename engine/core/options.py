@@ -333,7 +333,7 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
         return self.choice(parts[stream.below(len(parts))])
 
     def sensible(self) -> list[tuple[int, ...]]:
-        """Yield the payments in which no part is superfluous, most valuable kinds first, for a payment dialog."""
+        """Return the payments in which no part is superfluous, most valuable kinds first, for a payment dialog."""
         if len(self.kinds) == 2:  # of two kinds only the last metal can overpay, and that by less than it is worth
             return list(self._all())
         return [parts for parts in self._all() if not self._wasteful(parts)]

@@ -28,7 +28,7 @@ class PuzzleAttempt:
 
     @property
     def standing(self) -> Standing:
-        """Return whether the goal is reached or missed; computed once after each choice."""
+        """The standing of the goal: reached, missed or open; computed once after each choice."""
         match = self._match
         if match.plies[-1:] != self._known[0] or not match.plies:
             now = standing(match.game, match.state, self.puzzle.seat, self.puzzle.goal, self._began)

@@ -134,7 +134,7 @@ class CellBuffer:
         return ""
 
     def _write(self, text: str) -> None:
-        """Letters at the cursor. They never wrap: what is beyond the edge is lost; a new line begins by a place."""
+        """Write characters at the cursor. They never wrap: text beyond the edge is lost."""
         for part in text.splitlines():
             seen = part.isascii() and part.isprintable()
             cells = part if seen else self._cells_of(part)

@@ -37,7 +37,7 @@ def fact_value(key: str, value: str, words: Words) -> str:
 def sparkline(values: Sequence[int], width: int) -> str:
     """Return the last ``width`` values as one line of letters, from ``.`` for the least to ``@`` for the most.
 
-    >>> sparks((10, 20, 30), 12), sparks((5,), 12)
+    >>> sparkline((10, 20, 30), 12), sparkline((5,), 12)
     ('.=@', '=')
     """
     shown = values[-width:]

@@ -64,7 +64,7 @@ def _add(found: Features, name: str, figure: float) -> None:
 
 
 def _seat(found: Features, player: Player, sign: float, later: float) -> None:
-    """Return the features of what lies open before a seat."""
+    """Add the features of what a seat has in front of it."""
     lasting = [(name, player.tallies[tally] / DICE) for name, tally in LASTING]
     lasting += [("produced", production_dice(player) / DICE), ("cards", len(player.hand) / CARDS)]
     lasting += [(f"action {SLUGS[number]}", 1.0) for number in player.actions]
@@ -80,7 +80,7 @@ def _seat(found: Features, player: Player, sign: float, later: float) -> None:
 
 
 def _hand(found: Features, player: Player, later: float) -> None:
-    """Return the features of the cards of the own hand."""
+    """Add the features of the cards in the own hand."""
     for number in player.hand:
         if number:
             found[f"hand {SLUGS[number]}"] = 1.0

@@ -34,7 +34,7 @@ _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": Pl
 def diminishing_shares(many: float, crowd: float) -> list[float]:
     """Return, by number of dice, the share that counts of what they are worth one by one.
 
-    >>> [round(part, 2) for part in crowds(5.0, 4.0)[4:8]]
+    >>> [round(part, 2) for part in diminishing_shares(5.0, 4.0)[4:8]]
     [1.0, 1.0, 0.98, 0.94]
     """
     counted = [min(count, many) + crowd * (1.0 - exp(-max(0, count - many) / crowd)) for count in range(MOST_DICE + 1)]

@@ -105,7 +105,7 @@ def _status(
 
 
 def _reach(seen: BundledFeatures, state: State, player: Player) -> None:
-    """Return the features of military worlds in hand: which can be conquered, how much is missing for the others."""
+    """Add the features of military worlds in hand: those in reach, and the Military missing for the others."""
     cards, strength = table_of(state.rules).cards, general_strength(player.tallies)
     for number in set(player.hand):
         card = cards[number]

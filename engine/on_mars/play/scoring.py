@@ -221,7 +221,7 @@ POTATO_CONTRACTS = (4, 11)
 
 
 def conditions(state: State, goal: int, totals: list[int]) -> dict[str, bool]:
-    """Return whether each condition of a goal card holds (R43: after the last deliveries)."""
+    """Return for each condition of a goal card whether it holds (R43: after the last deliveries)."""
     return {what: _holds(state, what, n, totals) for what, n in SOLO_GOALS[goal].items()}
 
 

@@ -184,7 +184,7 @@ def _caches(state: State) -> Iterator[Message]:
 
 
 def _lasting(player: Player) -> tuple[object, ...]:
-    """Yield fields of player boards that differ from what the cards in play make of them."""
+    """Return the fields of a player board that the cards in play determine, for comparison."""
     return (
         player.tags,
         player.discounts,

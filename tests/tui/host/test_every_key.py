@@ -31,7 +31,7 @@ LOOKS = ("asked", "waits", "watches")
 EVERY = 23
 """Choices before the table that is walked, twice as many for a player who waits."""
 ON_LOCAL_ONLY = {
-    *("DailyScreen", "EndScreen", "GamesScreen", "LearnScreen", "PuzzleEndScreen", "PuzzlesScreen"),
+    *("DailyScreen", "EndScreen", "LibraryScreen", "LearnScreen", "PuzzleEndScreen", "PuzzlesScreen"),
     *("ReplayScreen", "TitleScreen"),
 }
 
@@ -135,7 +135,7 @@ async def test_a_new_table_is_opened_and_no_game_is_started(tmp_path: Path) -> N
 
 async def test_no_key_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
     walk = await walk_lobby(tmp_path, 1, whole=False)
-    assert {"NewTableScreen", "AskScreen", "SettingsScreen", "HelpScreen", "RulesScreen"} <= names(walk)
+    assert {"NewTableScreen", "TextPromptScreen", "SettingsScreen", "HelpScreen", "RulesScreen"} <= names(walk)
     assert walk.done["key"] > 80
 
 

@@ -37,7 +37,7 @@ class RowsApp(App[None]):
         rows.show(ROWS)
         rows.focus()
 
-    def on_rows_chosen(self, event: RowList.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         self.chosen.append(event.row.value)
 
 

@@ -19,7 +19,7 @@ _POINTS, _CARDS = 14, 11
 
 
 def together(event: Event) -> bool:
-    """Return VP, income, War Propaganda, a new draw pile, and the end, in words."""
+    """Return whether all get the event at once: VP, income, War Propaganda, a new draw pile, the end."""
     return KEYS[event.key] in ("scored", "income", "propaganda", "shuffled", "ended")
 
 

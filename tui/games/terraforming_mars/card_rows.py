@@ -205,7 +205,7 @@ def _coded(content: StyledLine, scene: Scene) -> StyledLine:
 
 
 def _now(scene: Scene, entry: PageRow) -> Iterator[str]:
-    """Return whether a card of the hand can be played, or whether the action of a card in play is left."""
+    """Yield sentences: whether a card of the hand can be played, or the action of a card in play is left."""
     words, number = scene.words, NUMBERS[entry.about]
     if isinstance(entry.value, Choice) and entry.value.verb == "play" and number in PROJECTS:
         if entry.open:
