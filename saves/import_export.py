@@ -198,9 +198,9 @@ def _checked_reading(library: Library, source: str, data: bytes, known: dict[byt
 
 
 def _check_lengths(header: Header) -> None:
-    """Check that names, seed and other texts fit the screen. Raises ``Refusal`` (``save.unshowable-text``).
+    """Check the lengths of all texts, and the seed for hidden characters.
 
-    Hidden characters were checked when the header was read.
+    Raises ``Refusal`` (``save.unshowable-text``). Reading the header has checked the names.
     """
     short = [header.game, header.seed, header.app, header.created, header.parent]
     short += [text for seat in header.seats for text in (seat.name, seat.level)]
