@@ -33,7 +33,7 @@ class Play(RuleBasedStateMachine):
 
     game: ClassVar[AnyGame]
     longest: ClassVar[int]
-    """So many random choices at the most come before hypothesis chooses."""
+    """Most random choices before hypothesis chooses."""
 
     def variant(self, number: int) -> Rules:
         raise NotImplementedError

@@ -60,7 +60,7 @@ class Replay:
         opened = self.opened
         return [note for note in (opened.damage, opened.migrated, opened.read_only) if note is not None]
 
-    # --- who looks --------------------------------------------------------------------------------------------------
+    # --- the viewer --------------------------------------------------------------------------------------------------
 
     @property
     def eyes(self) -> list[int]:

@@ -137,11 +137,11 @@ def _in_short(colour: str) -> str:
 def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) -> str:
     r"""Return the shortest sequence from one style to another; ``None`` is an unknown style.
 
-    ``whole``: everything is set anew, for terminals that cannot take a single attribute away (vt100).
+    ``whole``: set everything again, for terminals that cannot reset a single attribute (vt100).
 
-    >>> change(Look("31"), Look("31", "", ("1",)))
+    >>> change(CellStyle("31"), CellStyle("31", "", ("1",)))
     '\x1b[1m'
-    >>> change(Look("31", "", ("1",)), PLAIN)
+    >>> change(CellStyle("31", "", ("1",)), PLAIN)
     '\x1b[m'
     """
     if before == wanted:

@@ -20,9 +20,9 @@ F3_WITH: Final = {1: "shift+f3", 4: "ctrl+f3", 5: "ctrl+shift+f3"}
 _STEPS: Final = 400
 """Steps of the event loop that a frame waits for what else comes of a key, at most: about 10 ms."""
 _RESTED: Final = 3
-"""After so many steps in which nobody had anything to do, nothing more comes of it."""
+"""Idle steps after which no more output is expected."""
 _FRAMES: Final = 8
-"""So many frames that are due with the first are drawn at once and sent with it, at most."""
+"""Most frames that are drawn and sent together with the first."""
 
 
 class DiffDriver(Driver):

@@ -19,7 +19,7 @@ CLEAR_LINE: Final = "\x1b[K"
 MANY: Final = 16
 """More strokes of a look are written line by line, from left to right."""
 FARTHEST: Final = 3
-"""So many strokes in a row are tried elsewhere."""
+"""Runs in a row that are tried in another place."""
 
 
 class CellRun(NamedTuple):

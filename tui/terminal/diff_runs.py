@@ -19,13 +19,13 @@ from tui.terminal.cursor_state import CursorState
 from tui.terminal.diff_order import CellRun, order_by_style, said
 
 FEWEST_ERASED: Final = 4
-"""So many blanks at the end of a line are erased, not written."""
+"""Blanks at the end of a line from which erasing is shorter than writing."""
 WORTH_ERASING: Final = 10
-"""So many letters are saved at least where a line is erased before it is written."""
+"""Characters that erasing a line before writing it must save."""
 LOOKED: Final = 8
-"""About so many bytes lead to a stroke and say its look."""
+"""Approximate bytes to move to a run and set its style."""
 LITTLE: Final = 4
-"""So many letters between two strokes of a look are written again: to go past them would take as many bytes."""
+"""Unchanged characters between two runs of one style that are written again: skipping them takes as many bytes."""
 
 
 class DiffRuns:

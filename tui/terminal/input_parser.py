@@ -43,7 +43,7 @@ PASTE_DELAY: Final = 2.0
 """Seconds without anything after which a pasted text has ended whose end did not come."""
 LONGEST_PASTE: Final = 1 << 16
 LONGEST_SEQUENCE: Final = 64
-"""So many letters of a sequence are kept; a longer one means nothing."""
+"""Longest escape sequence in characters; a longer one is ignored."""
 _TEXTS: Final = "]P_^X"
 _END_OF_TEXT: Final = ("\a", "\x9c", f"{ESC}\\")
 _BROKEN: Final = "\ufffd"

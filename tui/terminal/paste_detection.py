@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 AT_ONCE: Final = 100
-"""So many letters at once has nobody typed, also not while the line was held up."""
+"""Characters at once that nobody can have typed, even after a delay of the line."""
 KINDS: Final = 8
-"""A text has so many different letters; a key that is held down comes again and again."""
+"""Different characters of a text; a key that is held down repeats one."""
 TOO_MANY: Final = 1000
 """Nobody holds a key down for so long."""
 BEGIN, END = "\x1b[200~", "\x1b[201~"

@@ -1,9 +1,9 @@
 """Drive a terminal at the other end of a connection, without threads, signals and files of this process.
 
-What is typed is minded piece by piece, and each piece is answered before the next, so that a flood on one line costs
-the others little. Of a piece each key is answered before the next: on a slow line people type ahead, and what a key
-opens takes those that come with it. What is drawn waits while the line has not taken the last frames, or while it may
-not be seen yet.
+Input is read piece by piece, and each piece is answered before the next, so that a flood on one connection costs the
+others little. Within a piece each key is answered before the next: on a slow line people type ahead, and the screen
+that a key opens gets the keys after it. Drawing waits while the connection has not taken the last frames, or while they
+must not be visible yet.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ from tui.terminal.tty_driver import cells_for, is_bare
 PIECE: Final = 12
 """Letters that are minded at once."""
 PAUSE: Final = 3
-"""After a piece others have so many times as long as it took."""
+"""How many times as long as a piece took the other connections get after it."""
 LONGEST_PAUSE: Final = 0.5
 """But no longer, in seconds: how long it took is known only together with what others did meanwhile."""
 MOST_TYPED: Final = 16 << 10
 """So much may wait to be minded; then nothing more is read."""
 LONGEST_PASTE: Final = 2000
 MOST_SENT: Final = 32 << 10
-"""So many bytes are on their way at most when a frame is drawn."""
+"""Most bytes in flight when a frame is drawn."""
 AGAIN: Final = 0.02
 """Seconds until a line that has not taken the last frames is looked at again."""
 STUCK: Final = 60.0
-"""A line that takes nothing for so many seconds is cut."""
+"""Seconds without progress after which a connection is closed."""
 ESCAPE: Final = 0.12
 """Seconds after which an escape that nothing follows is a key."""
 RESIZE: Final = 0.1
 """Seconds between two sizes of a window."""
 RESIZE_SLOWER: Final = 1.25
-"""Each further size of a series waits so many times as long."""
+"""Factor by which each further size of a series waits longer."""
 SLOWEST_RESIZE: Final = 1.0
 RESIZES_OVER: Final = 1.5
 """Seconds without a new size after which a series is over."""

@@ -10,7 +10,7 @@ from tui.terminal.cell_row import CellRow
 from tui.terminal.cell_style import PLAIN
 
 FARTHEST: Final = 4
-"""So many lines may have moved."""
+"""Most lines by which a block may have moved."""
 FEWEST: Final = 400
 """Where fewer letters changed, nothing is looked for."""
 LEAST: Final = 0.25

@@ -19,7 +19,7 @@ from tui.widgets.styled_widget import StyledWidget
 MARGIN: Final = 2
 """The columns of the cursor's mark."""
 DIGITS: Final = 9
-"""So many rows have a digit."""
+"""Rows that have a digit."""
 CURSORS: Final = {False: "> ", True: "▸ "}
 """The cursor's mark, in letters and painted."""
 
