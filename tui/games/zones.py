@@ -1,0 +1,61 @@
+"""Describe the fixed rectangles of a table. Does not use Textual.
+
+A game has one plan for each size of window and number of seats. A zone keeps its rectangle from the first decision to
+the last: a decision is made inside its zones, and all other cells of the window stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from tui.games.table_layout import Box
+from tui.widgets.hexmap_shape import HexDrawing
+
+MENU, DETAIL, HAND, MAP = "menu", "detail", "hand", "map"
+"""The zones that every plan may have: the menu and its lists, the effect of what is under the cursor, cards, map."""
+
+
+class Zone(NamedTuple):
+    """A rectangle of the window's middle. If it is ``titled``, its first line is a rule with the name of the part.
+
+    ``columns``: a list fills this many columns of equal width, from top to bottom.
+    """
+
+    box: Box
+    titled: bool = False
+    columns: int = 1
+
+    @property
+    def content(self) -> Box:
+        """The rectangle without the line of the title."""
+        box = self.box
+        return box._replace(y=box.y + 1, height=box.height - 1) if self.titled else box
+
+
+class Divider(NamedTuple):
+    """A vertical line between two columns of zones, from line ``top`` to the line above ``bottom``."""
+
+    x: int
+    top: int
+    bottom: int
+
+
+class ZonePlan(Struct, frozen=True):
+    """The zones of a table by the names of its parts. Line 0 is the first below the two lines at the top.
+
+    A part without a zone is folded: a key shows it. ``drawing``: how large the map is drawn. Where ``menu`` and
+    ``detail`` have the same rectangle, the menu takes the lines it needs, and the detail the others.
+    """
+
+    zones: Mapping[str, Zone]
+    dividers: tuple[Divider, ...] = ()
+    drawing: HexDrawing | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether menu and detail share a rectangle."""
+        menu, detail = self.zones.get(MENU), self.zones.get(DETAIL)
+        return menu is not None and detail is not None and menu.box == detail.box
