@@ -86,7 +86,8 @@ class PageRow(Struct, frozen=True):
 
     ``key`` identifies the row for the cursor. ``why``: shown while the cursor is on it. ``detail`` makes the lines of
     the panel, ``brief`` the same with the most important first, if there is no room for all. ``section`` counts the
-    headings of the page. ``orders`` are the sort values by order name; ``facets`` the values by filter.
+    headings of the page. ``orders`` are the sort values by order name; ``facets`` the values by filter. ``sign``: the
+    printed number of what the row means; its key, instead of the row's position.
     """
 
     key: str
@@ -104,6 +105,7 @@ class PageRow(Struct, frozen=True):
     facets: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
     more: tuple[StyledLine, ...] = ()
     brief: Detail | None = None
+    sign: str = ""
 
     def beside(self, columns: int, lines: int) -> list[StyledLine]:
         """Return the panel lines for an amount of room."""

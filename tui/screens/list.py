@@ -145,7 +145,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
                 heading = self.page.sections[section] if section < len(self.page.sections) else None
                 if heading is not None and (heading or rows):
                     rows += ([ListRow((BLANK,))] if rows and heading else []) + [ListRow((heading,))]
-            rows.append(ListRow(entry.lines, entry.key, entry.open, entry.more))
+            rows.append(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign))
         if not entries:
             rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))
         self.rows.show(rows, self._remembered() if self.rows.value is None else None)

@@ -45,7 +45,7 @@ def rows_on(page: Page | None) -> list[ListRow]:
         return []
     return [
         ListRow((page.title,)),
-        *(ListRow(entry.lines, entry.key, entry.open, entry.more) for entry in page.entries),
+        *(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign) for entry in page.entries),
     ]
 
 

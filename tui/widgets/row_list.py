@@ -28,13 +28,14 @@ class ListRow(Struct, frozen=True):
     """A row of the list, of one or more lines. A row without a ``value`` is a heading, which the cursor skips.
 
     ``open``: Enter does something; otherwise it only says why not. ``more``: lines below those of the row, where those
-    of all rows have room.
+    of all rows have room. ``sign``: the digit that selects the row, printed on what it means, instead of its position.
     """
 
     lines: tuple[StyledLine, ...]
     value: Any = None
     open: bool = True
     more: tuple[StyledLine, ...] = ()
+    sign: str = ""
 
 
 class RowList(StyledWidget, can_focus=True):
@@ -227,17 +228,23 @@ class RowList(StyledWidget, can_focus=True):
             return line(("(x) ", "bright", marked) if value in self.marks else ("( ) ", "", empty))
         return line(("[x] ", "bright", marked) if value in self.marks else ("[ ] ", "", empty))
 
-    def _numbered(self) -> list[int]:
-        """Return the rows that digits select; where there are too many, those of the cursor's group."""
+    def _digits(self) -> dict[int, int]:
+        """Return the row that each digit selects: the one with this sign, others in order by the digits left.
+
+        Where there are too many rows, those of the cursor's group.
+        """
         places = self._places()
-        if len(self.only_one) <= DIGITS:
-            return places
-        return [index for index in places if (self.rows[index].value in self.only_one) == (self.value in self.only_one)]
+        if len(self.only_one) > DIGITS:
+            group = self.value in self.only_one
+            places = [index for index in places if (self.rows[index].value in self.only_one) == group]
+        signed = {int(sign): index for index in places if (sign := self.rows[index].sign).isdecimal()}
+        left = (digit for digit in range(1, DIGITS + 1) if digit not in signed)
+        unsigned = (index for index in places if not self.rows[index].sign)
+        return signed | dict(zip(left, unsigned, strict=False))
 
     def _number(self, index: int) -> str:
-        places = self._numbered()
-        number = places.index(index) + 1 if index in places else 0
-        return f"{number} " if 0 < number <= DIGITS else "  "
+        digit = next((digit for digit, there in self._digits().items() if there == index), 0)
+        return f"{digit} " if 0 < digit <= DIGITS else "  "
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -252,11 +259,11 @@ class RowList(StyledWidget, can_focus=True):
         """Put the cursor on a row."""
         if index == self.cursor:
             return
-        numbered = self._numbered()
+        digits = self._digits()
         old, self.cursor = self.cursor, index
         top = self._top
         self._keep_in_sight()
-        if top != self._top or numbered != self._numbered():
+        if top != self._top or digits != self._digits():
             self.refresh()
         else:
             self._redraw(old)
@@ -313,13 +320,13 @@ class RowList(StyledWidget, can_focus=True):
             self.post_message(self.Chosen(self, self.row))
 
     def action_pick(self, number: int) -> None:
-        """Mark the row of this number where several may be taken, else take it."""
-        places = self._numbered()
-        if number > len(places):
+        """Mark the row of this digit where several may be taken, else take it."""
+        index = self._digits().get(number)
+        if index is None:
             return
-        self.put_cursor(places[number - 1])
+        self.put_cursor(index)
         if self.marking:
-            self.mark(places[number - 1])
+            self.mark(index)
         else:
             self.action_choose()
 

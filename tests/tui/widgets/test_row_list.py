@@ -115,6 +115,20 @@ async def test_other_rows_keep_the_cursor_on_its_value() -> None:
         await pilot.press("down", "enter")
 
 
+async def test_a_printed_number_is_the_key_of_its_row() -> None:
+    """Rows without one get the digits that are left, in order."""
+    app = RowsApp()
+    async with app.run_test(size=(20, 8)) as pilot:
+        rows = app.query_one(RowList)
+        signs = {"seven": "7", "one": "1", "no number": "", "stop": ""}
+        rows.show([ListRow((line(name),), name, sign=sign) for name, sign in signs.items()])
+        await pilot.pause()
+        assert [row[2:] for row in screen_lines(app)[:4]] == ["7 seven", "1 one", "2 no number", "3 stop"]
+        await pilot.press("1", "3", "7", "4", "2")
+        await pilot.pause()
+        assert app.chosen == ["one", "stop", "seven", "no number"]
+
+
 @pytest.mark.parametrize(
     ("content", "cells", "text"), [(line("火星"), 3, "火 "), (line("abc", ("def", "dim")), 4, "abcd"), (BLANK, 2, "  ")]
 )

@@ -254,7 +254,13 @@ def _space(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     bonus = tables.SPACE_BONUS[space]
     side = words.name("side", ("orbit", "colony")[tables.side_of(space)])
     said = words.name("space-bonus", bonus or "none")
-    return row(scene, choice, line((str(space), "bright"), "  ", side, "  ", (said, "dim" if not bonus else "")))
+    content = (_number(space), *line(side, "  ", (said, "dim" if not bonus else "")))
+    return replace(row(scene, choice, content), sign=str(space))
+
+
+def _number(printed: int) -> Run:
+    """Return the printed number of a row, for line mode; on the screen it is the row's key."""
+    return Run("", said=str(printed))
 
 
 def _technology(scene: Scene, choice: Choice, _columns: int) -> PageRow:
@@ -264,15 +270,17 @@ def _technology(scene: Scene, choice: Choice, _columns: int) -> PageRow:
 
 
 def _executive(scene: Scene, choice: Choice, _columns: int) -> PageRow:
-    return row(scene, choice, executive_line(scene, int(choice.args[0])))
+    slot = int(choice.args[0])
+    return replace(row(scene, choice, _executive_line(scene, slot)), sign=str(slot))
 
 
-def executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine:
-    """Return an executive action: its slot, what it costs, what it is."""
+def _executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine:
+    """Return an executive action: what it costs, what it is."""
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "dim" if off else ""
     cost = price((("crystal", crystals),), words)
-    return line((f"{slot} ", ink), *(run._replace(ink=ink) for run in cost), "  ", (words.name("executive", slug), ink))
+    content = line(*(run._replace(ink=ink) for run in cost), "  ", (words.name("executive", slug), ink))
+    return (_number(slot), *content)
 
 
 def _goal(scene: Scene, choice: Choice, _columns: int) -> PageRow:
@@ -369,7 +377,7 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
 
 
 def executive(scene: Scene, columns: int) -> Page:
-    """Return the executive actions: those that can be done, those that are open, those under ships; why not."""
+    """Return the executive actions in their printed order, each with its number as key; those not open say why."""
     words = scene.words
     entries: list[PageRow] = []
     for slot in range(1, 9):
@@ -377,10 +385,13 @@ def executive(scene: Scene, columns: int) -> Page:
         open_ = scene.offers(choice)
         why = words.say(f"executive-what.{EXECUTIVE[slot][1]}") if open_ else scene.why_not(choice)
         detail = partial(_what_of, scene, choice if open_ else None, f"executive-what.{EXECUTIVE[slot][1]}")
-        content = executive_line(scene, slot, off=not open_)
-        entries.append(PageRow(str(choice), (content,), choice, open_, why, detail, section=int(not open_)))
-    entries.sort(key=lambda entry: entry.section)
-    return _menu_page(scene, "executive", entries)
+        content = _executive_line(scene, slot, off=not open_)
+        entries.append(PageRow(str(choice), (content,), choice, open_, why, detail, sign=str(slot)))
+    page = _menu_page(scene, "executive", entries)
+    if page.digits:
+        return page
+    numbered = [replace(one, lines=((Run(f"{one.sign} ", "dim"), *one.lines[0]),)) for one in page.entries]
+    return replace(page, entries=tuple(numbered))
 
 
 def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[StyledLine]:

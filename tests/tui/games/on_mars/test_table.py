@@ -159,6 +159,16 @@ def test_who_comes_with_a_ship_is_told_row_by_row() -> None:
         assert ("bot" in said.split("slot")[0]) == bool(crew.get("bots")), said
 
 
+def test_printed_numbers_are_the_keys_of_turn_order_spaces_and_executive_actions() -> None:
+    scene = at("space")
+    for entry in TABLE.answers(scene, 55).entries:
+        assert entry.sign == str(entry.value.args[0])
+    turn = at("turn")
+    assert [entry.sign for entry in TABLE.page(turn, "executive", 55).entries] == list("12345678")
+    free = [plain(entry.lines[0])[0] for entry in TABLE.page(at("space"), "executive", 55).entries]
+    assert free == list("12345678"), "while no action is possible no digit is a key: the rows show their numbers"
+
+
 def test_contracts_to_which_nothing_can_go_are_shown_with_what_they_want() -> None:
     scene = at("turn")
     scene.state.owners[7] = scene.seat + 1
