@@ -18,6 +18,7 @@ from msgspec import Struct
 from engine.core.choice import Choice
 from tui.games.explanations import Subject
 from tui.games.page import MenuItem, Page
+from tui.widgets.card_display import Display
 from tui.widgets.hexmap_shape import HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import StyledLine
 
@@ -125,12 +126,14 @@ class MenuPart(Part, frozen=True, kw_only=True):
 class HandPart(Part, frozen=True, kw_only=True):
     """A list on the table whose rows answer or open a page; ``share`` is its share of all columns.
 
-    ``least`` lines are reserved for it; parts above take at most half of the window from it.
+    ``least`` lines are reserved for it; parts above take at most half of the window from it. ``faces`` draws all cards
+    as faces in a number of columns and lines, or returns None if they do not fit.
     """
 
     page: Callable[[int], Page]
     share: tuple[int, int] = (1, 2)
     least: int = 5
+    faces: Callable[[int, int], Display | None] | None = None
 
 
 class CardPart(Part, frozen=True, kw_only=True):

@@ -1,0 +1,168 @@
+"""The fixed rectangles of the table hold in every window, for every number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from tui.games.terraforming_mars.map_view import SHAPE
+from tui.games.terraforming_mars.zones import plan
+from tui.games.zones import ZonePlan
+
+BARS = 4
+"""Lines of a window above and below its zones."""
+SIZES = [
+    *((80, 24), (80, 30), (80, 60), (100, 24), (100, 30), (100, 60), (120, 24), (120, 40), (120, 60), (140, 34)),
+    *((124, 24), (125, 24), (155, 34), (156, 34), (160, 40), (160, 50), (199, 60), (200, 24), (200, 40), (200, 60)),
+    *((250, 24), (250, 40), (250, 70), (300, 100)),
+]
+LEAST = {
+    "map": (36, 9),
+    "board": (42, 1),
+    "board-1": (73, 5),
+    "players": (43, 2),
+    "standings": (43, 6),
+    "news": (33, 1),
+    "menu": (33, 3),
+    "detail": (33, 3),
+    "hand": (46, 2),
+    "played": (33, 7),
+}
+"""Minimum columns and lines of each zone's content."""
+
+
+def arranged(columns: int, lines: int, seats: int, *, painted: bool = True) -> ZonePlan:
+    found = plan(columns, lines - BARS, seats, painted)
+    assert found is not None
+    return found
+
+
+def covered(found: ZonePlan) -> list[tuple[int, int]]:
+    """Return every cell of every zone; a rectangle that menu and detail share counts once."""
+    boxes = {zone.box for zone in found.zones.values()}
+    return [(x, y) for box in boxes for x in range(box.x, box.x + box.width) for y in range(box.y, box.y + box.height)]
+
+
+@pytest.mark.parametrize("seats", range(1, 6))
+@pytest.mark.parametrize("less", [0, 1, 3])
+@pytest.mark.parametrize("size", SIZES)
+def test_zones_lie_inside_the_window_and_never_overlap(size: tuple[int, int], less: int, seats: int) -> None:
+    columns, lines = size[0], size[1] - less
+    found = arranged(columns, lines, seats)
+    cells = covered(found)
+    assert len(cells) == len(set(cells))
+    assert all(0 <= x < columns and 0 <= y < lines - BARS for x, y in cells)
+    rules = {(rule.x, y) for rule in found.dividers for y in range(rule.top, rule.bottom)}
+    assert not rules & set(cells)
+    assert len(cells) + len(rules) >= 0.93 * columns * (lines - BARS)
+
+
+@pytest.mark.parametrize("seats", range(1, 6))
+@pytest.mark.parametrize("less", [0, 3])
+@pytest.mark.parametrize("size", SIZES)
+def test_each_zone_has_room_for_what_it_must_show(size: tuple[int, int], less: int, seats: int) -> None:
+    found = arranged(size[0], size[1] - less, seats)
+    assert {"map", "board", "players", "hand", "menu", "detail"} <= found.zones.keys()
+    assert ("standings" in found.zones) is (seats > 1)
+    for name, zone in found.zones.items():
+        least = LEAST["board-1" if name.startswith("board-") else name]
+        assert zone.content.width >= least[0] and zone.content.height >= least[1], name
+    assert found.zones["players"].content.height >= (seats + 1 if seats > 1 else 8)
+    if not less:
+        assert found.zones["detail"].content.height >= (7 if seats < 4 else 5)
+        assert found.zones["hand"].content.height >= (7 if seats < 4 else 5)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_drawing_of_the_map_fills_its_zone(size: tuple[int, int]) -> None:
+    for painted in (False, True):
+        found = arranged(*size, 3, painted=painted)
+        assert found.drawing is not None
+        width, height = found.drawing.extent(SHAPE)
+        box = found.zones["map"].box
+        assert (box.width, box.height) == (36, 9) or (width, height) == (box.width, box.height)
+
+
+@pytest.mark.parametrize("columns", range(80, 260, 7))
+def test_a_larger_window_shows_no_less_of_the_hand(columns: int) -> None:
+    shown = 0
+    for lines in range(24, 80):
+        zone = arranged(columns, lines, 3).zones["hand"]
+        room = zone.content.height * zone.columns if columns < 100 or lines < 30 else shown
+        assert room >= shown
+        shown = room
+
+
+def test_a_window_below_the_smallest_has_no_plan() -> None:
+    assert plan(79, 20, 3, True) is None
+    assert plan(80, 16, 3, True) is None
+    assert plan(80, 17, 5, True) is not None
+
+
+TABLE = {
+    (80, 24): {
+        "map": (0, 0, 36, 9),
+        "board": (0, 18, 80, 2),
+        "players": (37, 0, 43, 4),
+        "standings": (37, 4, 43, 6),
+        "menu": (47, 10, 33, 8),
+        "detail": (47, 10, 33, 8),
+        "hand": (0, 10, 46, 8),
+        "news": (0, 9, 36, 1),
+    },
+    (100, 30): {
+        "map": (0, 0, 55, 18),
+        "board": (56, 0, 44, 5),
+        "players": (56, 5, 44, 4),
+        "standings": (56, 9, 44, 6),
+        "menu": (56, 15, 44, 11),
+        "detail": (56, 15, 44, 11),
+        "hand": (0, 18, 55, 8),
+    },
+    (120, 40): {
+        "map": (0, 0, 73, 28),
+        "board": (74, 0, 46, 5),
+        "players": (74, 5, 46, 4),
+        "standings": (74, 9, 46, 6),
+        "menu": (74, 15, 46, 10),
+        "detail": (74, 25, 46, 11),
+        "hand": (0, 28, 73, 8),
+    },
+    (160, 50): {
+        "map": (0, 0, 73, 28),
+        "board": (74, 0, 43, 5),
+        "players": (74, 5, 43, 4),
+        "standings": (74, 9, 43, 6),
+        "news": (74, 15, 43, 13),
+        "menu": (118, 0, 42, 10),
+        "detail": (118, 10, 42, 18),
+        "played": (118, 28, 42, 18),
+        "hand": (0, 28, 117, 18),
+    },
+    (200, 60): {
+        "map": (0, 0, 73, 28),
+        "board": (74, 0, 73, 10),
+        "board-1": (74, 10, 73, 9),
+        "board-2": (74, 19, 73, 9),
+        "players": (148, 0, 52, 4),
+        "standings": (148, 4, 52, 6),
+        "menu": (148, 10, 52, 10),
+        "detail": (148, 20, 52, 18),
+        "news": (148, 38, 52, 18),
+        "hand": (0, 28, 147, 20),
+        "played": (0, 48, 147, 8),
+    },
+}
+"""The rectangles of three seats, without the two lines at the top."""
+
+
+@pytest.mark.parametrize("size", TABLE)
+def test_three_seats_have_the_designed_rectangles(size: tuple[int, int]) -> None:
+    assert {name: tuple(zone.box) for name, zone in arranged(*size, 3).zones.items()} == TABLE[size]
+
+
+def test_each_further_seat_takes_a_line() -> None:
+    three, five = arranged(80, 24, 3).zones, arranged(80, 24, 5).zones
+    assert five["hand"].box.height == three["hand"].box.height - 2
+    three, five = arranged(120, 40, 3).zones, arranged(120, 40, 5).zones
+    assert five["detail"].box.height == three["detail"].box.height - 2
+    assert five["hand"].box == three["hand"].box
