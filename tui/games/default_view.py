@@ -13,6 +13,7 @@ from tui.games.parts import PanelPart, StatsPart
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.stats_table import LEAST
+from tui.games.zones import ZonePlan
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraphs, plain
 
@@ -99,6 +100,9 @@ class DefaultView:
     choice = staticmethod(choice)
     question = staticmethod(no_question)
     dice = staticmethod(no_dice)
+
+    def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
+        return None
 
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in self.lists

@@ -17,6 +17,7 @@ from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning, each_co
 from tui.games.parts import PanelPart, Parts
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
+from tui.games.zones import ZonePlan
 from tui.terminal.tint import HOUSE
 from tui.text import Words
 from tui.widgets.styled_line import StyledLine, line, paragraph, plain
@@ -47,6 +48,9 @@ class FallbackView:
             PanelPart(name="players", quarter="main", least=1, lines=partial(_players, scene)),
             PanelPart(name="news", quarter="beside", least=2, lines=partial(_news, scene)),
         )
+
+    def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
+        return None
 
     def prompt(self, scene: Scene) -> str:
         return scene.words.render(scene.decision.prompt) if scene.decision is not None else ""

@@ -21,6 +21,7 @@ from tui.games.fallback_view import PLAIN
 from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning
 from tui.games.parts import Parts
 from tui.games.scene import Scene
+from tui.games.zones import ZonePlan
 from tui.packages import has_module, table_of
 from tui.terminal.tint import Tint
 from tui.text import Words
@@ -68,6 +69,10 @@ class GameView(Protocol):
 
     def parts(self, scene: Scene, /) -> Parts:
         """Return the parts of the table between the lines above and below, in order."""
+        ...
+
+    def zones(self, scene: Scene, columns: int, lines: int, /) -> ZonePlan | None:
+        """Return the fixed zones of the table in a window of columns and lines; None: its parts are stacked."""
         ...
 
     def prompt(self, scene: Scene, /) -> str:

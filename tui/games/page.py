@@ -152,7 +152,7 @@ class Page(Struct, frozen=True):
     ``marked`` describes the selected values, ``picture`` draws them below the title. ``marks`` are the keys of the rows
     selected at first, as a suggestion. ``asks`` returns the warning before a choice that is probably a slip. ``joint``:
     the page also asks the next decision. ``slots``: its choices can be made row by row. ``beside``: the columns the
-    panel needs.
+    panel needs. ``zone``: the zone of the table whose place the list takes; without one that of the menu.
     """
 
     kind: str
@@ -175,6 +175,7 @@ class Page(Struct, frozen=True):
     slots: OptionGrid | None = None
     display: Callable[[int, int], Display] | None = None
     beside: int = 0
+    zone: str = ""
 
 
 def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:

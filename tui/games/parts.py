@@ -30,6 +30,9 @@ class Part(Struct, frozen=True, kw_only=True):
 
     ``name``: its name, ``part`` in the catalogue. ``rank``: the lowest of a quarter gets room first. ``narrowest``:
     with fewer columns it is folded. ``or_in``: the quarter it moves to while its own is hidden.
+
+    In a fixed zone the rule above it shows its ``title`` (without one its name), a ``note`` after it, and one at the
+    right end (``aside``).
     """
 
     name: str
@@ -37,6 +40,9 @@ class Part(Struct, frozen=True, kw_only=True):
     rank: int = 0
     narrowest: int = 1
     or_in: Quarter | None = None
+    title: StyledLine = ()
+    note: StyledLine = ()
+    aside: StyledLine = ()
 
 
 class PanelPart(Part, frozen=True, kw_only=True):

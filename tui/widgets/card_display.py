@@ -44,11 +44,15 @@ class Label(NamedTuple):
 
 
 class Display(NamedTuple):
-    """All items of a page at their places, in so many columns."""
+    """All items of a page at their places, in so many columns.
+
+    ``banded``: the items are rows of a list, and the cursor is a mark and a band; otherwise it lights both sides.
+    """
 
     columns: int
     faces: tuple[Face, ...]
     labels: tuple[Label, ...] = ()
+    banded: bool = False
 
     @property
     def lines(self) -> int:

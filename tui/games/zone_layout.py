@@ -1,0 +1,248 @@
+"""Lay the parts of a table out in fixed zones, and draw the rules between them. Does not use Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part, Parts, of_kind
+from tui.games.table_layout import Arrangement, Box
+from tui.games.zones import DETAIL, MAP, Divider, Zone, ZonePlan
+from tui.widgets.card_display import Display, Face
+from tui.widgets.hexmap_shape import HexDrawing
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, width
+
+CURSOR: Final = 2
+"""Columns of the cursor's mark before each column of a list."""
+DETAIL_LEAST: Final = 3
+"""Minimum lines of the detail where it shares a rectangle with the menu."""
+SHORT, LONG = 33, 46
+"""Columns of the detail beside a zoomed zone, in a narrow and in a wide window."""
+WIDE: Final = 110
+"""Minimum columns of a wide window."""
+RULE: Final = "wall"
+"""The style of rules and dividers."""
+_LEFT, _RIGHT, _UP, _DOWN = 1, 2, 4, 8
+_PAINTED: Final = {
+    **dict.fromkeys((0, _LEFT, _RIGHT, _LEFT | _RIGHT), "─"),
+    **dict.fromkeys((_UP, _DOWN, _UP | _DOWN), "│"),
+    _RIGHT | _DOWN: "┌",
+    _LEFT | _DOWN: "┐",
+    _RIGHT | _UP: "└",
+    _LEFT | _UP: "┘",
+    _LEFT | _RIGHT | _DOWN: "┬",
+    _LEFT | _RIGHT | _UP: "┴",
+    _UP | _DOWN | _RIGHT: "├",
+    _UP | _DOWN | _LEFT: "┤",
+    15: "┼",
+}
+"""Lines drawn in a cell, by the sides to which they lead."""
+
+
+class Title(Struct, frozen=True):
+    """The text in the rule above a zone: the name of its part at the left, a note after it, and one at the right."""
+
+    name: StyledLine
+    note: StyledLine = ()
+    right: StyledLine = ()
+
+
+def arrange_zones(parts: Parts, plan: ZonePlan) -> Arrangement:
+    """Give each part the zone of its name; the others are folded."""
+    done = Arrangement(drawing=plan.drawing)
+    for part in parts:
+        zone = plan.zones.get(part.name)
+        if zone is None:
+            continue
+        box = done.boxes[part.name] = zone.content
+        if isinstance(part, PanelPart):
+            done.lines[part.name] = part.lines(box.width, box.height)[: box.height]
+    if (detail := plan.zones.get(DETAIL)) is not None:
+        done.boxes[DETAIL] = detail.content
+    done.folded = [part for part in parts if isinstance(part, PanelPart | HandPart) and part.name not in done.boxes]
+    return done
+
+
+def zoomed(plan: ZonePlan, parts: Parts, name: str, columns: int, lines: int) -> ZonePlan:
+    """Return the plan in which one zone takes all the room, except a line of what the seat has at the bottom.
+
+    The detail stays beside a map, a hand or a menu. A map is drawn as large as fits.
+    """
+    kept = {
+        other: zone
+        for other, zone in plan.zones.items()
+        if other != name and zone.box.x == 0 and zone.box.width == columns and zone.box.y + zone.box.height == lines
+    }
+    height = min([lines, *(zone.box.y for zone in kept.values())])
+    part = next((part for part in parts if part.name == name), None)
+    zones, room = dict(kept), columns
+    dividers: tuple[Divider, ...] = ()
+    if isinstance(part, MapPart | HandPart | MenuPart):
+        beside = LONG if columns >= WIDE else SHORT
+        room = columns - beside - 1
+        zones[DETAIL] = Zone(Box(room + 1, 0, beside, height), titled=True)
+        dividers = (Divider(room, 0, height),)
+    zones[name] = Zone(Box(0, 0, room, height), titled=True)
+    chart = of_kind(parts, MapPart)
+    drawing = largest(chart, room, height - 1) if chart is not None and name == MAP else plan.drawing
+    return replace(plan, zones=zones, dividers=dividers, drawing=drawing)
+
+
+def largest(chart: MapPart, columns: int, lines: int) -> HexDrawing:
+    """Return the largest drawing of a map that fits, or its smallest."""
+    for drawing in chart.drawings:
+        size = drawing.extent(chart.shape)
+        if size[0] <= columns and size[1] <= lines:
+            return drawing
+    return chart.drawings[-1]
+
+
+def split(zone: Zone, needed: int) -> tuple[Box, Box]:
+    """Divide a rectangle that menu and detail share: the lines of the menu with its title, and the rest."""
+    box = zone.box
+    height = max(min(needed + zone.titled, box.height - DETAIL_LEAST), 1)
+    return box._replace(height=height), box._replace(y=box.y + height, height=box.height - height)
+
+
+def in_columns(rows: Mapping[str, StyledLine], zone: Zone) -> Display | None:
+    """Lay rows of one line out in the columns of a zone, each filled from the top; None for a zone of one column."""
+    if zone.columns < 2:
+        return None
+    box, count = zone.content, zone.columns
+    height = max(-(-len(rows) // count), min(box.height, len(rows)), 1)
+    share = box.width // count
+    faces = [
+        Face(name, (place // height) * share + CURSOR, place % height, share - CURSOR, (content,))
+        for place, (name, content) in enumerate(rows.items())
+    ]
+    return Display(box.width, tuple(faces), banded=True)
+
+
+def column_width(zone: Zone) -> int:
+    """Return the columns of a row in a zone, without the cursor's mark."""
+    return zone.content.width // zone.columns - CURSOR
+
+
+def rules(
+    plan: ZonePlan, titles: Mapping[str, Title], active: Collection[str], room: tuple[int, int], *, painted: bool
+) -> list[StyledLine]:
+    """Draw the rules with their titles, and the dividers, in a window of columns and lines.
+
+    The titles of the ``active`` zones are drawn on a band.
+    """
+    columns, lines = room
+    sides = _sides(plan, room)
+    drawn: list[StyledLine] = []
+    by_line: dict[int, list[tuple[int, StyledLine]]] = {}
+    for name, zone in plan.zones.items():
+        if zone.titled:
+            shown = _titled(titles.get(name, Title(())), zone.box.width, painted=painted, active=name in active)
+            for x, content in shown:
+                by_line.setdefault(zone.box.y, []).append((zone.box.x + x, content))
+    for y in range(lines):
+        row = sides.get(y, {})
+        runs: StyledLine = ()
+        at = 0
+        for x, content in sorted(by_line.get(y, ())):
+            runs = (*runs, *_strokes(row, at, x, painted=painted), *content)
+            at = x + width(content)
+        end = max(row, default=-1) + 1
+        drawn.append((*runs, *_strokes(row, at, max(end, at), painted=painted)))
+    return [content if any(run.text.strip() for run in content) else BLANK for content in drawn]
+
+
+def _sides(plan: ZonePlan, room: tuple[int, int]) -> dict[int, dict[int, int]]:
+    """Return the sides to which a line leads in each cell, by line and column."""
+    columns, lines = room
+    sides: dict[int, dict[int, int]] = {}
+
+    def add(x: int, y: int, side: int) -> None:
+        if 0 <= x < columns and 0 <= y < lines:
+            row = sides.setdefault(y, {})
+            row[x] = row.get(x, 0) | side
+
+    for divider in plan.dividers:
+        for y in range(divider.top, divider.bottom):
+            for side, inside in ((_UP, y > divider.top), (_DOWN, y < divider.bottom - 1)):
+                add(divider.x, y, side if inside or divider.bottom - divider.top == 1 else 0)
+    upright = {(x, y) for y, row in sides.items() for x in row}
+    for zone in plan.zones.values():
+        if not zone.titled:
+            continue
+        x, y, right = zone.box.x, zone.box.y, zone.box.x + zone.box.width
+        for at in range(x, right):
+            add(at, y, (_LEFT if at > 0 else 0) | (_RIGHT if at < columns - 1 else 0))
+        if (x - 1, y) in upright:
+            add(x - 1, y, _RIGHT)
+        if (right, y) in upright:
+            add(right, y, _LEFT)
+    return sides
+
+
+def _strokes(row: Mapping[int, int], start: int, end: int, *, painted: bool) -> StyledLine:
+    """Return the strokes of a line between two columns."""
+    text = "".join(_stroke(row[x], painted=painted) if x in row else " " for x in range(start, end))
+    return line((text, RULE)) if text.strip() else line(text)
+
+
+def _stroke(sides: int, *, painted: bool) -> str:
+    if painted:
+        return _PAINTED[sides]
+    across, along = sides & (_UP | _DOWN), sides & (_LEFT | _RIGHT)
+    return "+" if across and along else "|" if across else "-"
+
+
+def _titled(title: Title, cells: int, *, painted: bool, active: bool) -> list[tuple[int, StyledLine]]:
+    """Return the texts in a rule of so many cells, each with its column."""
+    right = (Run(" "), *title.right, Run(" ")) if title.right else ()
+    room = cells - 2
+    if width(title.name) + 2 + width(title.note) + 1 + width(right) > room:
+        right = ()
+    name = _clipped(title.name, max(room - 2, 1))
+    if not name:
+        return []
+    left: StyledLine
+    if not active:
+        left = (Run(" "), *(run._replace(ink=run.ink or "head") for run in name), Run(" "))
+    elif painted:
+        left = tuple(run._replace(ink="lit") for run in (Run(" "), *name, Run(" ")))
+    else:
+        left = (Run("["), *(run._replace(ink=run.ink or "head") for run in name), Run("]"))
+    note = _clipped(title.note, max(room - width(left) - width(right) - 2, 0))
+    if note:
+        left = (*left, *([Run(" ")] if active else []), *note, Run(" "))
+    shown = [(1, left)]
+    if right:
+        shown.append((cells - 1 - width(right), right))
+    return shown
+
+
+def _clipped(content: StyledLine, cells: int) -> StyledLine:
+    """Return a line cut to a width, without padding."""
+    return content if width(content) <= cells else fitted(content, cells)
+
+
+def rule(title: Title, cells: int, *, painted: bool, active: bool) -> StyledLine:
+    """Draw one rule with its title."""
+    runs: StyledLine = ()
+    stroke = _stroke(_LEFT | _RIGHT, painted=painted)
+    for x, content in [*_titled(title, cells, painted=painted, active=active), (cells, BLANK)]:
+        runs = (*runs, *line((stroke * (x - width(runs)), RULE)), *content)
+    return runs
+
+
+def title_of(part: Part, name: str) -> Title:
+    """Return the title of a part: its own, or its name."""
+    if part.title:
+        return Title(part.title, part.note, part.aside)
+    head = part.head if isinstance(part, PanelPart) and part.head else name
+    return Title(line((head, "head")), part.note, part.aside)
+
+
+def pane(content: Sequence[StyledLine], box: Box) -> list[StyledLine]:
+    """Return lines made exactly as large as a rectangle, so that they cover what is below."""
+    shown = list(content[: box.height])
+    return [fitted(row, box.width) for row in [*shown, *[BLANK] * (box.height - len(shown))]]
