@@ -87,6 +87,11 @@ def no_question(_scene: Scene, _choice: Choice) -> SlipWarning | None:
     return None
 
 
+def no_zones(_scene: Scene, _columns: int, _lines: int) -> ZonePlan | None:
+    """Return no plan: the parts of the table are stacked."""
+    return None
+
+
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
@@ -100,9 +105,7 @@ class DefaultView:
     choice = staticmethod(choice)
     question = staticmethod(no_question)
     dice = staticmethod(no_dice)
-
-    def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
-        return None
+    zones = staticmethod(no_zones)
 
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in self.lists

@@ -133,7 +133,7 @@ def rules(
 
     The titles of the ``active`` zones are drawn on a band.
     """
-    columns, lines = room
+    _, lines = room
     sides = _sides(plan, room)
     drawn: list[StyledLine] = []
     by_line: dict[int, list[tuple[int, StyledLine]]] = {}

@@ -77,6 +77,7 @@ class MarsTable:
     where = staticmethod(event_text.where)
     together = staticmethod(event_text.TELLER.together)
     dice = staticmethod(default_view.no_dice)
+    zones = staticmethod(default_view.no_zones)
     beat = staticmethod(action_text.beat_text)
     shared = staticmethod(action_text.shared)
 
