@@ -11,6 +11,7 @@ A part without room is folded: a key shows it. Each part is made for one scene.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -124,9 +125,10 @@ class MenuPart(Part, frozen=True, kw_only=True):
 
     @property
     def lines(self) -> int:
-        """Return its height: a blank line, its own lines, and those above groups."""
-        shown = self.items if self.drawn else ()
-        return len(shown) + sum(bool(item.head) for item in shown[1:]) + 1 if shown else 0
+        """Return its height: a blank line, its own lines, and those above groups; inline items share a line."""
+        shown = [item for item in self.items if not item.spare] if self.drawn else []
+        shared = sum(one.inline and other.inline for one, other in pairwise(shown))
+        return len(shown) - shared + sum(bool(item.head) for item in shown[1:]) + 1 if shown else 0
 
 
 class HandPart(Part, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from tui.games.page import MenuItem, Page
 from tui.games.parts import MenuPart, of_kind
 from tui.games.table_layout import HandLength
 from tui.widgets.row_list import ListRow
-from tui.widgets.styled_line import StyledLine, inked, line, spread
+from tui.widgets.styled_line import Run, StyledLine, inked, line, spread
 from tui.widgets.styled_line import width as width_of
 
 
@@ -21,15 +21,22 @@ def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str])
     """Create the rows of a menu in a width, each group below its heading; ``sign`` formats a key."""
     rows: list[ListRow] = []
     for item in items:
-        rows += [ListRow((item.head,))] if item.head or not rows else []
-        rows.append(ListRow((_menu_line(item, width, sign),), item.key, item.open))
+        rows += [ListRow((item.head,), spare=item.spare)] if item.head or not rows else []
+        shown = _menu_line(item, width, sign)
+        rows.append(ListRow((shown,), item.key, item.open, inline=item.inline, spare=item.spare))
     return rows
 
 
 def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> StyledLine:
     ink = "" if item.open else "dim"
-    letter = (sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
+    letter = Run(sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
     note = line(" ", *item.shown_note) if item.shown_note else line((f" {item.note}", ink, item.means))
+    if item.inline:
+        return (
+            letter,
+            *inked(line(" ", *(item.shown or (item.label,))), ink),
+            *(note if item.note or item.shown_note else ()),
+        )
     short, full = (line(letter, *inked(line(" ", *said), ink)) for said in (item.shown or (item.label,), item.full))
     return spread(full if item.full and width_of(full) + width_of(note) < width else short, note, width)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -13,7 +13,7 @@ from textual.strip import Strip
 
 from tui.keys.keymap import bindings
 from tui.widgets.cursor_follower import tell_follower
-from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line
+from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, width
 from tui.widgets.styled_widget import StyledWidget
 
 MARGIN: Final = 2
@@ -29,6 +29,7 @@ class ListRow(Struct, frozen=True):
 
     ``open``: Enter does something; otherwise it only says why not. ``more``: lines below those of the row, where those
     of all rows have room. ``sign``: the digit that selects the row, printed on what it means, instead of its position.
+    ``inline``: neighbouring rows of this kind share a line. ``spare``: left out where the list has too few lines.
     """
 
     lines: tuple[StyledLine, ...]
@@ -36,6 +37,8 @@ class ListRow(Struct, frozen=True):
     open: bool = True
     more: tuple[StyledLine, ...] = ()
     sign: str = ""
+    inline: bool = False
+    spare: bool = False
 
 
 class RowList(StyledWidget, can_focus=True):
@@ -85,6 +88,9 @@ class RowList(StyledWidget, can_focus=True):
         self._roomy = 0
         self._shown: list[tuple[int, int]] = []
         """Of each line the row and which of its lines; below its last one there is a blank one."""
+        self._beside: dict[int, tuple[int, ...]] = {}
+        """The rows of a shared line, by the first of them."""
+        self._left_out: frozenset[int] = frozenset()
 
     # --- what it shows ----------------------------------------------------------------------------------------------
 
@@ -102,11 +108,37 @@ class RowList(StyledWidget, can_focus=True):
     def _lay_out(self) -> None:
         """Compute the lines: with more of each row and blank lines between where there is room."""
         told = any(row.more for row in self.rows)
-        for roomy in (2, 1, 0) if told else (0,):
-            self._roomy = roomy
-            self._shown = [(at, inner) for at, row in enumerate(self.rows) for inner in range(self._height_of(row))]
+        spare = frozenset(index for index, row in enumerate(self.rows) if row.spare)
+        for roomy, left_out in ((2, frozenset()), (1, frozenset()), (0, frozenset()), (0, spare)):
+            if (roomy and not told) or (left_out and not self.size.height):
+                continue
+            self._roomy, self._left_out = roomy, left_out
+            self._beside = dict(self._shared_lines())
+            self._shown = [
+                (first, inner) for first in self._beside for inner in range(self._height_of(self.rows[first]))
+            ]
             if len(self._shown) <= self.size.height:
                 break
+
+    def _shared_lines(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Yield the rows that begin on the same line, by the first of them: several only of inline ones."""
+        shared: list[int] = []
+        taken = 0
+        for index, row in enumerate(self.rows):
+            if index in self._left_out:
+                continue
+            cells = MARGIN * (1 + self.digits) + width(row.lines[0])
+            if shared and not (row.inline and self.rows[shared[0]].inline and taken + cells <= self.size.width):
+                yield shared[0], tuple(shared)
+                shared, taken = [], 0
+            shared.append(index)
+            taken += cells
+        if shared:
+            yield shared[0], tuple(shared)
+
+    def _line_of(self, index: int) -> int:
+        """Return the row that begins the line of a row."""
+        return next((first for first, shared in self._beside.items() if index in shared), index)
 
     def _height_of(self, row: ListRow) -> int:
         """Return the number of lines of a row: more of it, and a blank line, where there is room."""
@@ -144,14 +176,15 @@ class RowList(StyledWidget, can_focus=True):
         return next((index for index in places if self.rows[index].open), places[0] if places else None)
 
     def _places(self) -> list[int]:
-        return [index for index, row in enumerate(self.rows) if row.value is not None]
+        return [index for index, row in enumerate(self.rows) if row.value is not None and index not in self._left_out]
 
     def _keep_in_sight(self) -> None:
         height = self.size.height
         if not height or self.cursor is None:
             return
-        first = next(y for y, (index, _) in enumerate(self._shown) if index == self.cursor)
-        last = first + self._height_of(self.rows[self.cursor]) - 1
+        begins = self._line_of(self.cursor)
+        first = next(y for y, (index, _) in enumerate(self._shown) if index == begins)
+        last = first + self._height_of(self.rows[begins]) - 1
         if self.cursor == (self._places() or [0])[0]:
             first = 0
         end = self.line_count
@@ -164,6 +197,8 @@ class RowList(StyledWidget, can_focus=True):
         """Show other lines for another height."""
         count = self.line_count
         self._lay_out()
+        if self.cursor in self._left_out:
+            self.cursor = self._start(None)
         self._keep_in_sight()
         if count != self.line_count:
             self.refresh(layout=True)
@@ -184,8 +219,9 @@ class RowList(StyledWidget, can_focus=True):
         self._redraw(self.cursor)
 
     def _redraw(self, index: int | None) -> None:
+        begins = self._line_of(index) if index is not None else None
         for y, (shown, _) in enumerate(self._shown):
-            if shown == index:
+            if shown == begins:
                 self.refresh(Region(0, y - self._top, self.size.width, 1))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -199,14 +235,20 @@ class RowList(StyledWidget, can_focus=True):
     def _visible(self, y: int) -> StyledLine:
         below = self.line_count - self._top - self.size.height
         if below > 0 and y == self.size.height - 1:
-            hidden = len({index for index, _ in self._shown[self._top + y :] if self.rows[index].value is not None})
+            lines = {index for index, _ in self._shown[self._top + y :]}
+            hidden = sum(self.rows[index].value is not None for first in lines for index in self._beside[first])
             return line((f"    ... +{hidden}", "dim")) if hidden else self.painted_row(self._top + y)
         return self.painted_row(self._top + y)
 
     def painted_row(self, y: int) -> StyledLine:
         if y >= len(self._shown):
             return BLANK
-        index, inner = self._shown[y]
+        first, inner = self._shown[y]
+        shared = self._beside[first]
+        return tuple(run for index in shared for run in self._piece(index, inner, alone=len(shared) == 1))
+
+    def _piece(self, index: int, inner: int, *, alone: bool) -> StyledLine:
+        """Return a line of a row with what stands before it; on a shared line the band covers only this row."""
         row = self.rows[index]
         lines = (*row.lines, *row.more)
         if inner >= len(lines):
@@ -219,7 +261,7 @@ class RowList(StyledWidget, can_focus=True):
             number = self._number(index) if inner == 0 else "  "
         box = self.box_of(row.value) if self.marking and row.value is not None else BLANK
         shown = (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
-        return inked(fitted(shown, self.size.width), "band") if here else shown
+        return inked(fitted(shown, self.size.width) if alone else shown, "band") if here else shown
 
     def box_of(self, value: Any) -> StyledLine:
         """Return the box before a row that can be marked."""
@@ -272,8 +314,7 @@ class RowList(StyledWidget, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         """Move the cursor to the clicked row; take or mark the row if the cursor is there."""
-        y = self._top + event.y
-        index = self._shown[y][0] if y < len(self._shown) else None
+        index = self._row_at(event.x, self._top + event.y)
         if index is None or self.rows[index].value is None:
             return
         event.stop()
@@ -284,6 +325,18 @@ class RowList(StyledWidget, can_focus=True):
             self.action_choose()
         else:
             self.put_cursor(index)
+
+    def _row_at(self, x: int, y: int) -> int | None:
+        """Return the row drawn in a cell of the whole list."""
+        if y >= len(self._shown):
+            return None
+        first, inner = self._shown[y]
+        end = 0
+        for index in self._beside[first]:
+            end += width(self._piece(index, inner, alone=False))
+            if x < end:
+                break
+        return index
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         """Move the cursor down with the wheel."""

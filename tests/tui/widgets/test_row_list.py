@@ -129,6 +129,44 @@ async def test_a_printed_number_is_the_key_of_its_row() -> None:
         assert app.chosen == ["one", "stop", "seven", "no number"]
 
 
+async def test_inline_rows_share_a_line_and_each_can_be_chosen() -> None:
+    app = RowsApp()
+    async with app.run_test(size=(20, 8)) as pilot:
+        rows = app.query_one(RowList)
+        rows.digits = False
+        names = ("first", "x one", "g two", "e three")
+        rows.show([ListRow((line(name),), name, inline=name != "first") for name in names])
+        rows.focus()
+        await pilot.pause()
+        assert [row.rstrip() for row in screen_lines(app)[:4]] == ["> first", "  x one  g two", "  e three", ""]
+        await pilot.press("down", "down")
+        await pilot.pause()
+        assert screen_lines(app)[1].rstrip() == "  x one> g two"
+        await pilot.click(RowList, offset=(3, 1))
+        await pilot.click(RowList, offset=(3, 1))
+        await pilot.press("up", "up", "enter")
+        await pilot.pause()
+        assert app.chosen == ["x one", "e three"]
+
+
+async def test_spare_rows_are_left_out_of_a_low_list_only() -> None:
+    for height, names in ((4, ["one", "two", "three", "four"]), (3, ["one", "three", ""])):
+        app = RowsApp()
+        async with app.run_test(size=(20, height)) as pilot:
+            rows = app.query_one(RowList)
+            rows.digits = False
+            rows.show(
+                [
+                    ListRow((line(name),), name, spare=name in ("two", "four"))
+                    for name in ("one", "two", "three", "four")
+                ]
+            )
+            await pilot.pause()
+            assert [row[2:].rstrip() for row in screen_lines(app)[: len(names)]] == names
+            await pilot.press("end")
+            assert rows.value == ("four" if height == 4 else "three")
+
+
 @pytest.mark.parametrize(
     ("content", "cells", "text"), [(line("火星"), 3, "火 "), (line("abc", ("def", "dim")), 4, "abcd"), (BLANK, 2, "  ")]
 )
