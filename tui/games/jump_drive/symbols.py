@@ -19,6 +19,8 @@ SYMBOLS: Final[Mapping[str, str]] = {
     "table.strength": "⚔",
     "table.eyes": "◉",
     "table.gain": "{n:+}",
+    "empire.card": "▯",
+    "empire.holds": "{count} ▯",
     "shape.development": "◇{n}",
     "shape.world": "●{n}",
     "shape.military-world": "⚔{n}",

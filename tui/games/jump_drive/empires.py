@@ -1,0 +1,235 @@
+"""Everybody's empire side by side in the zone at the top: the viewer's first, all cards as far as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.jump_drive.board.empires import total_strength
+from engine.jump_drive.cards.readings import SLUGS, CardTable, table_of
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLOURS, EYES
+from engine.jump_drive.play.scoring import card_yields, yields
+from engine.jump_drive.state import OVER
+from tui.games import seat_blocks
+from tui.games.jump_drive.card_text import add_icons, colour_sign, cost_shape, fitting
+from tui.games.jump_drive.panels import last_placements, turn_sign
+from tui.games.scene import Scene
+from tui.games.seats import block, letter
+from tui.text.width import abbreviated
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, meaning, spread, voiced, width
+
+SPANS = {1: (4,), 2: (2, 2), 3: (2, 1, 1)}
+"""The columns of the window that each empire takes, the viewer's first; with four or more seats one each."""
+GRID = 4
+"""The columns of the window, or one for each of more seats."""
+NARROW = 26
+"""In fewer columns an empire has one margin, a letter without a block, and short figures."""
+TALL = 2
+"""The lines of a card with its icons."""
+HEADS = 3
+"""The lines above the cards: the title, what a round brings, the figures."""
+FIGURES = 5
+"""The columns of VP and cards that a card gives."""
+HEADS_MOST = 56
+"""The most columns from the first figure of an empire to the last."""
+INLINE = 36
+"""From this many columns on the icons of a card of one line stand after its name."""
+NAME = 20
+LINE = "dim"
+
+
+class CardGrid(NamedTuple):
+    """How the cards of all empires are drawn: the lines for them and for each, and whether one names the figures."""
+
+    rows: int
+    tall: int
+    named: bool
+
+    @property
+    def deep(self) -> int:
+        """How many cards fit below each other."""
+        return max((self.rows - self.named) // self.tall, 1)
+
+
+def empires(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
+    """Draw all empires for a zone: each below its title, with lines between them."""
+    seats = seat_blocks.in_turn(scene)
+    spans = SPANS.get(len(seats), (1,) * len(seats))
+    parts = max(GRID, len(seats))
+    edges = [columns * sum(spans[:number]) // parts for number in range(len(seats) + 1)]
+    room = rows - HEADS
+    grid = _grid_of(scene, list(zip(seats, spans, strict=True)), room)
+    drawn: list[list[StyledLine]] = []
+    for number, seat in enumerate(seats):
+        cells = edges[number + 1] - edges[number]
+        margin = 1 if columns // parts < NARROW else 2
+        inner = cells - margin - 1
+        shown = [*_heads(scene, seat, min(inner, HEADS_MOST)), *_cards(scene, seat, inner, spans[number], grid)]
+        shown += [BLANK] * (rows - 1 - len(shown))
+        edge = Run(" " if not number else "│" if scene.words.painted else "|", LINE)
+        title = _title(scene, seat, cells, first=not number)
+        drawn.append([title, *(fitted((edge, Run(" " * (margin - 1)), *content), cells) for content in shown)])
+    return [tuple(run for content in row for run in content) for row in zip(*drawn, strict=True)]
+
+
+def _grid_of(scene: Scene, seats: Sequence[tuple[int, int]], room: int) -> CardGrid:
+    """Return the tallest cards of which the largest empire has room."""
+    shown = last_placements(scene)
+    longest = max(-(-(len(scene.state.players[seat].empire) + (shown.get(seat) == [])) // span) for seat, span in seats)
+    tall = TALL if longest * TALL <= room else 1
+    return CardGrid(room, tall, named=longest * tall < room)
+
+
+def _title(scene: Scene, seat: int, cells: int, *, first: bool) -> StyledLine:
+    """Draw the line above an empire: who it is and its VP, on a rule."""
+    words, player = scene.words, scene.state.players[seat]
+    across, joint = ("─", "┬") if words.painted else ("-", "+")
+    sign = letter(seat, words)
+    sign = sign if cells < NARROW else block(sign, words)
+    said = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
+    vp = words.say("figure-of.points", n=player.vp)
+    total = Run(f" {vp} " if words.painted else vp, "price", words.say("sign.total"), vp)
+    turn = turn_sign(scene, seat)
+    turn = turn if turn.text.strip() else Run(across, LINE)
+    left = (Run(across if first else joint, LINE), turn, *voiced((sign,), said))
+    room = cells - width(left) - width((total,)) - 4
+    name = Run(f" {abbreviated(words.player(seat), room)} ", "head", words.player(seat), "")
+    rest = cells - width((*left, name, total)) - 1
+    return (*left, name, Run(across * rest, LINE), total, Run(across, LINE))
+
+
+def _heads(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
+    """Draw what the empire brings each round, its figures, and the cards in hand."""
+    state, words = scene.state, scene.words
+    player = state.players[seat]
+    points, income = yields(state, seat)
+    means = words.say("sign.brings")
+    wide = cells >= NARROW - 1
+    label = Run(f"{words.say('empire.round')}  " if wide and state.step != OVER else "", "dim", means)
+    brings = meaning(
+        means,
+        (words.say("empire.points", points=points), "points"),
+        "  " if wide else " ",
+        (words.say("empire.cards", cards=income), "bright"),
+        said=words.say("tableau.brings", points=points, cards=income),
+    )
+    hand = words.say("figure-of.hand", n=len(player.hand))
+    holds = Run(words.say("empire.holds", count=len(player.hand)), "", words.say("sign.holds"), hand)
+    tallies = player.tallies
+    runs: list[Run] = []
+    for what, figure in (
+        ("strength", total_strength(state.rules, tallies)),
+        ("eyes", tallies[EYES]),
+        ("chromosomes", tallies[CHROMOSOMES]),
+    ):
+        text = words.say(f"short-figure.{what}", n=figure)
+        at = text.rfind(str(figure))
+        runs += [Run("   " if wide else " ")] if runs else []
+        runs += meaning(
+            words.say(_MEANS[what]),
+            (text[:at], "dim"),
+            (text[at:], "bright" if figure else "dim"),
+            said=f"{words.name('figure', what)} {figure}",
+        )
+    first, second = line(label, *brings), tuple(runs)
+    if wide:
+        return [fitted(first, cells), spread(second, (holds,), cells)]
+    return [spread(first, (holds,), cells), fitted(second, cells)]
+
+
+_MEANS = {"strength": "sign.strength", "eyes": "sign.total-eyes", "chromosomes": "sign.total-chromosomes"}
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _cards(scene: Scene, seat: int, cells: int, span: int, grid: CardGrid) -> list[StyledLine]:
+    """Draw the cards of an empire in columns, the oldest first; the oldest become a number if there is no room."""
+    words, table = scene.words, table_of(scene.state.rules)
+    between = 2
+    column = (cells - between * (span - 1)) // span
+    blocks = _blocks(scene, table, seat, column, grid.tall)
+    if len(blocks) > grid.deep * span:
+        hidden = len(blocks) - grid.deep * span + 1
+        older = Run(words.say("table.older", count=hidden), "dim", words.say("sign.older"))
+        blocks = [[(older,), *[BLANK] * (grid.tall - 1)], *blocks[hidden:]]
+    deep = -(-len(blocks) // span)
+    parts = [blocks[at : at + deep] for at in range(0, len(blocks), deep)]
+    drawn = [[content for lines in part for content in lines] for part in parts]
+    head = [_column_names(scene, column)] if grid.named else []
+    drawn = [[*head, *lines] for lines in drawn]
+    rows: list[StyledLine] = []
+    for row in range(max(map(len, drawn), default=0)):
+        runs: list[Run] = []
+        for number, lines in enumerate(drawn):
+            content = lines[row] if row < len(lines) else BLANK
+            runs += [*(line(" " * between) if number else BLANK), *fitted(content, column)]
+        rows.append(tuple(runs))
+    return rows
+
+
+def _column_names(scene: Scene, cells: int) -> StyledLine:
+    """Draw what the figures after a card are."""
+    words = scene.words
+    means = words.say("sign.yields")
+    names = line((f"{words.say('race.points'):>3}", "dim", means), (f" {words.say('empire.card')}", "dim", means))
+    return spread(BLANK, voiced(names), cells)
+
+
+def _blocks(scene: Scene, table: CardTable, seat: int, cells: int, tall: int) -> list[list[StyledLine]]:
+    """Draw each card in so many lines, then whether the seat explored in the last round."""
+    words = scene.words
+    lately = last_placements(scene).get(seat)
+    new = list(lately or ())
+    blocks: list[list[StyledLine]] = []
+    for number in reversed(scene.state.players[seat].empire):
+        fresh = SLUGS[number] in new
+        if fresh:
+            new.remove(SLUGS[number])
+        shown = [_card(scene, table, seat, number, cells, fresh=fresh, inline=tall == 1 and cells >= INLINE)]
+        if tall > 1:
+            shown.append(_added(scene, table, number, cells, fresh=fresh))
+        blocks.append(shown)
+    blocks.reverse()
+    told = "table.empty" if not blocks else "table.explored" if lately == [] else ""
+    if told:
+        blocks.append([line("    ", (words.say(told), "dim")), *[BLANK] * (tall - 1)])
+    return blocks
+
+
+def _card(
+    scene: Scene, table: CardTable, seat: int, number: int, cells: int, *, fresh: bool, inline: bool
+) -> StyledLine:
+    """Draw cost or defense, name, and what the card gives now in VP and cards; a new one has a ``+``.
+
+    ``inline``: what it adds stands after its name.
+    """
+    words, card = scene.words, table.cards[number]
+    points, income = card_yields(scene.state, table, seat, number)
+    figures = meaning(
+        words.say("sign.yields"),
+        (f"{points or '.':>3}", "points" if points else "dim"),
+        (f"{income or '.':>2}", "bright" if income else "dim"),
+        said=words.say("said.yields", points=points, income=income),
+    )
+    mark = Run("+", "accent", words.say("sign.fresh"), words.say("said.fresh")) if fresh else Run(" ")
+    head = (cost_shape(card, words)._replace(said=""), mark)
+    room = cells - width(head) - FIGURES
+    name = line((abbreviated(words.name("card", card.slug), min(room, NAME) if inline else room), "accent" * fresh))
+    if inline:
+        name = (*fitted(name, NAME + 1), *fitting(add_icons(card, words), room - NAME - 2, words, "dim"))
+    return spread((*head, *name), figures, cells)
+
+
+def _added(scene: Scene, table: CardTable, number: int, cells: int, *, fresh: bool) -> StyledLine:
+    """Draw what a card adds to the empire in signs; of a world its colour before it."""
+    words, card = scene.words, table.cards[number]
+    colour = colour_sign(card, 0, words, "dim")
+    short = words.name("colour-short", COLOURS[card.colour])
+    shown = line("    ", colour._replace(text=f"{short} ") if short else "")
+    shown = (*shown, *fitting(add_icons(card, words), cells - width(shown), words, "dim"))
+    told = words.say("empire.fresh")
+    room = cells - width(shown) - 1
+    if fresh and width(line(told)) <= room:
+        shown = (*shown, Run(" "), Run(told, "accent", words.say("sign.fresh"), ""))
+    return shown
