@@ -252,13 +252,13 @@ def _tags_column(card: DrawnCard, columns: int, before: StyledLine = BLANK) -> S
 
 def _signs_beside(card: DrawnCard, columns: int) -> StyledLine:
     """Draw effects and tags after the name of a one-line card: as many signs as fit."""
-    pieces, beside = _pieces(card.signs), columns - _edge_columns(card) - max(NAME, width(line(card.name))) - 2
-    needed = max(width(apart(pieces, BETWEEN)), SIGNS_LEAST) + 1
+    signs, beside = pieces(card.signs), columns - _edge_columns(card) - max(NAME, width(line(card.name))) - 2
+    needed = max(width(apart(signs, BETWEEN)), SIGNS_LEAST) + 1
     tags = _tags_of(card, columns, beside - needed, padding=2)
     long = bool(tags) and tags is card.long_tags
     shown = _labels(tags, beside if long else min(TAGS_ROOM, columns - _edge_columns(card) - NAME - 1))
     room = beside - width(shown)
-    return (*fitted(fitting(pieces, room), room), Run(" "), *shown) if room >= SIGNS_LEAST else shown
+    return (*fitted(fitting(signs, room), room), Run(" "), *shown) if room >= SIGNS_LEAST else shown
 
 
 def _signs_below(card: DrawnCard, columns: int, right: StyledLine) -> list[StyledLine]:
@@ -272,7 +272,7 @@ def _signs_below(card: DrawnCard, columns: int, right: StyledLine) -> list[Style
 def packed(parts: Sequence[StyledLine], columns: int, taken: int = 0) -> list[StyledLine]:
     """Wrap signs into lines of ``columns``, the first with some already ``taken``; no sign is split."""
     lines: list[StyledLine] = []
-    for piece in _pieces(parts):
+    for piece in pieces(parts):
         room = columns - (taken if len(lines) <= 1 else 0)
         if lines and width(lines[-1]) + len(BETWEEN) + width(piece) <= room:
             lines[-1] = (*lines[-1], Run(BETWEEN), *piece)
@@ -283,8 +283,8 @@ def packed(parts: Sequence[StyledLine], columns: int, taken: int = 0) -> list[St
     return lines
 
 
-def _pieces(parts: Sequence[StyledLine]) -> list[StyledLine]:
-    """Return the signs of separate lines."""
+def pieces(parts: Sequence[StyledLine]) -> list[StyledLine]:
+    """Return the signs of some lines one by one."""
     return [
         tuple(runs)
         for part in parts

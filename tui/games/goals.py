@@ -19,6 +19,7 @@ from tui.games.page import Detail, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.seats import block, block_ink, letter, seat_ink
 from tui.text import Words
+from tui.text.width import shortened
 from tui.widgets.bars import gauge, labelled
 from tui.widgets.styled_line import (
     BLANK,
@@ -41,6 +42,10 @@ NAME, TAKEN, FIGURE = 17, 7, 6
 """Columns of a row: the name, its owner and requirement, the progress of a seat."""
 PAINTED_NAME, LONGEST = 14, 24
 """Minimum columns of a name next to a bar; the most columns that a bar may grow."""
+SEAT_FIGURE, NEED_FIGURE, BETWEEN_KINDS = 3, 3, 2
+"""Columns of a fixed zone: a seat's figure, the requirement, the gap between both kinds."""
+OWNED = 3
+"""Steps from the ground of a card to the colour of the owner, behind the name of a goal."""
 NEED, STANDING = 4, 4
 """Columns of the statistics: requirement and progress of each seat."""
 MOST_APART = 6
@@ -104,7 +109,8 @@ def _taker(goal: GoalProgress, words: Words) -> Run:
     return letter(goal.owner, words, words.say("sign.taken", seat=goal.owner)) if goal.taken else Run(" ", said="")
 
 
-def _longest(goals: Sequence[GoalProgress]) -> int:
+def longest(goals: Sequence[GoalProgress]) -> int:
+    """Return the columns of the longest name."""
     return max(width((goal.label(),)) for goal in goals)
 
 
@@ -130,8 +136,8 @@ def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) ->
     words = scene.words
     if words.painted:
         leading = [_leaders(scene, goal) for goal in vied.goals]
-        right = max([TAKER + _longest(vied.goals) + FIGURES, *(sum(map(width, parts)) for parts in leading)])
-        left, gap, names = columns - right - 1, Run(" "), _longest(needed.goals)
+        right = max([TAKER + longest(vied.goals) + FIGURES, *(sum(map(width, parts)) for parts in leading)])
+        left, gap, names = columns - right - 1, Run(" "), longest(needed.goals)
         bars = [_bar_row(scene, goal, names + 1, left) for goal in needed.goals]
         leads = [spread(*parts, right) for parts in leading]
     else:
@@ -198,6 +204,78 @@ def _leaders(scene: Scene, goal: GoalProgress) -> tuple[StyledLine, StyledLine]:
         figures += [Run(" "), letter(seat, words)._replace(ink=ink), Run(f"{values[seat]:>2}", ink, means)]
     name = goal.label("bright" if goal.taken else "")
     return (*_marked(goal, words), name), tuple(figures)
+
+
+# --- in a fixed zone --------------------------------------------------------------------------------------------------
+
+
+def everybody(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
+    """Draw both kinds of goals side by side in four lines, with the figure of every seat below its letter.
+
+    The owner of a goal replaces its requirement; long names are shortened.
+    """
+    figures = SEAT_FIGURE * len(scene.seats)
+    room = columns - 2 * figures - NEED_FIGURE - BETWEEN_KINDS
+    wanted = [max(longest(needed.goals), width(needed.title) - NEED_FIGURE + 1), longest(vied.goals)]
+    wanted[1] = min(max(wanted[1], width(vied.title) + 1), max(room - wanted[0], wanted[1]))
+    spare = room - sum(wanted)
+    names = [wanted[0] + spare, wanted[1]] if spare >= 0 else [room - room * wanted[1] // sum(wanted)]
+    names = [*names, room - names[0]][:2]
+    gap = Run(" " * BETWEEN_KINDS)
+    rows = [(*_above(scene, needed, names[0] + NEED_FIGURE), gap, *_above(scene, vied, names[1]))]
+    for one, other in zip(needed.goals, vied.goals, strict=True):
+        rows.append((*_of_all(one, names[0], scene.words), gap, *_of_all(other, names[1], scene.words)))
+    return rows
+
+
+def _above(scene: Scene, kind: GoalGroup, names: int) -> StyledLine:
+    """Draw the title of a kind, and the letter of each seat above its column."""
+    letters = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
+    cells = [run for shown in letters for run in placed((shown,), SEAT_FIGURE, "right")]
+    return (*fitted(_short(kind.title, names - 1), names), *cells)
+
+
+def _short(title: StyledLine, columns: int) -> StyledLine:
+    """Return a title without the words at its end that have no room."""
+    while width(title) > columns and " " in title[-1].text.strip():
+        title = (*title[:-1], title[-1]._replace(text=title[-1].text.strip().rpartition(" ")[0]))
+    return title
+
+
+def _of_all(goal: GoalProgress, names: int, words: Words) -> StyledLine:
+    """Draw the name of a goal, what it needs or who has it, and the figures of all seats."""
+    ink = f"mix {SHADE} {block_ink(goal.owner)} {OWNED} bright" if goal.taken and words.painted else ""
+    name = column(shortened(goal.name, names), names, "dim" if goal.gone else ink, means=goal.what, said=goal.name)
+    runs: list[Run] = [name]
+    if goal.taken:
+        runs += placed((_taker(goal, words),), NEED_FIGURE, "right")
+    elif goal.need:
+        said = words.say("said.needs", n=goal.need)
+        runs.append(column(str(goal.need), NEED_FIGURE, "dim", "right", sense(words, "sign.needed"), said))
+    for seat, value in enumerate(goal.values):
+        runs += placed((_figure_of(goal, seat, value, words),), SEAT_FIGURE, "right")
+    return tuple(runs)
+
+
+def _figure_of(goal: GoalProgress, seat: int, value: int, words: Words) -> Run:
+    """Draw the figure of a seat: in its colour if it has the goal or leads in it."""
+    said = f"{words.player(seat)} {value}"
+    points = goal.points[seat] if goal.points else 0
+    best = bool(value) and value == max(goal.values)
+    ahead = best and len(set(goal.values)) > 1
+    leads = points == max(goal.points) if points else ahead and bool(goal.need) and not goal.taken
+    means, ink = "", "dim" if goal.taken or not value else ""
+    if points:
+        means = sense(words, "sign.award-gives", points=points)
+    elif leads:
+        means = sense(words, "sign.furthest")
+    if goal.owner == seat or leads:
+        ink = seat_ink(seat)
+    elif goal.reached(value) and not goal.taken:
+        ink = "good"
+    mark = "" if words.painted else words.say("wall.lead") if leads else words.say("wall.second") if points else ""
+    text = f"{mark}{value}" if len(mark) + len(str(value)) < SEAT_FIGURE else str(value)
+    return Run(text, ink, means, words.say("said.standing", said=said, means=means) if means else said)
 
 
 # --- rows of a list ---------------------------------------------------------------------------------------------------
@@ -305,7 +383,7 @@ def taking(
 
 
 def _rows(scene: Scene, kind: GoalChoices, columns: int, section: int = 0) -> Iterator[PageRow]:
-    names = max(PAINTED_NAME, _longest(kind.goals))
+    names = max(PAINTED_NAME, longest(kind.goals))
     for goal in kind.goals:
         choice = kind.choices.get(goal.slug)
         open_ = choice is not None and scene.offers(choice)
@@ -321,7 +399,7 @@ def _rows(scene: Scene, kind: GoalChoices, columns: int, section: int = 0) -> It
 def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
     """Draw both kinds of goals side by side with owners and everybody's progress."""
     count = len(scene.seats)
-    names = _longest((*needed.goals, *vied.goals))
+    names = longest((*needed.goals, *vied.goals))
     cell = min((columns - 2 * TAKER - 2 * names - NEED) // (2 * count), STANDING + 2)
     left, right = (TAKER + names + more + cell * count for more in (NEED, 0))
     gap = Run(" " * max(1, min(columns - left - right, MOST_APART)))

@@ -180,6 +180,15 @@ def pool_line(pool: Sequence[int], words: Words) -> StyledLine:
     )
 
 
+def left_of(colour: int, count: int, words: Words) -> Run:
+    """Draw how many dice of a colour are left: the number on a block of the colour, or after its letters."""
+    slug = COLOURS[colour]
+    means, said = words.say("sign.pool", colour=slug), words.say("pool.left", colour=slug, n=count)
+    if words.painted:
+        return Run(f"{count:>2}", f"die-{slug}", means, said)
+    return Run(f"{words.name('colour-short', slug)}{count}", "", means, said)
+
+
 def pool_text(pool: Sequence[int], words: Words) -> str:
     """Return the same in words."""
     left = (words.say("pool.left", colour=slug, n=n) for slug, n in zip(COLOURS, pool, strict=True))

@@ -11,7 +11,7 @@ from tui.games.dice_game import dice
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import Page
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line
 
 BAND = "kind-corporation"
 
@@ -81,6 +81,22 @@ def standings(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     shown = [goal for titled in (needed, vied) for goal in titled.goals]
     rows = [line(goal.label(), Run("  "), (_alone(scene, goal, at), "dim")) for at, goal in enumerate(shown)]
     return [BLANK, needed.title, *rows[:3], vied.title, *rows[3:]]
+
+
+def zone(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Draw milestones beside awards in their zone, with the figure of every seat; in a solo game below each other."""
+    needed, vied = _both(scene)
+    if len(scene.state.players) > 1:
+        return shared.everybody(scene, needed, vied, columns)[:height]
+    rows = [[_solo_row(scene, goal, at, columns) for at, goal in enumerate(kind.goals)] for kind in (needed, vied)]
+    return [needed.title, *rows[0], vied.title, *rows[1]][:height]
+
+
+def _solo_row(scene: Scene, goal: GoalProgress, place: int, columns: int) -> StyledLine:
+    """Draw a goal of a solo game: its name, how far it is, and until when a milestone can be taken."""
+    what = (_alone(scene, goal, place), "good" if goal.reached(goal.values[0]) else "dim")
+    names = max(shared.longest(kind.goals) for kind in _both(scene))
+    return line(" ", *fitted((goal.label("bright" if goal.taken else ""),), names + 2), what)
 
 
 def _alone(scene: Scene, goal: GoalProgress, place: int) -> str:

@@ -35,6 +35,8 @@ from tui.widgets.styled_line import (
 
 NAME, ASKING = 18, 39
 """The columns of a name in what the hand asks for, and of all that is said of a card there."""
+TWO_LINES, HAND_COLUMNS, SHORT_NAME = 2, 4, 8
+"""The lines of a player that have the production beside the name; the columns of a number of cards, of a short name."""
 LABEL, LEAST_NAME = 11, 6
 """The columns before a row of dice, and of a corporation's name where it is told."""
 
@@ -156,6 +158,74 @@ def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     return shown
 
 
+def rivals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Return the other players in their zone: figures, dice, and what a production turn rolls.
+
+    Each has as many lines: with three the production is in a line of its own, with two beside the name, with one it is
+    left out where there is no room.
+    """
+    seats = [(scene.seat + step) % len(scene.state.players) for step in range(1, len(scene.state.players))]
+    deep = height // len(seats) if seats else 0
+    drawn = _deep if deep > TWO_LINES else _double if deep == TWO_LINES else _single
+    shown: list[StyledLine] = []
+    for seat in seats:
+        block = drawn(scene, seat, columns)
+        shown += [*block, *([BLANK] if deep > len(block) else [])]
+    return shown[:height]
+
+
+def _deep(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
+    """Return name and figures in a rule, the dice, and the production."""
+    words, player = scene.words, scene.state.players[seat]
+    points = points_now(scene, seat, words.say("sign.points"), words.say("sign.points-now"), strip=True)
+    right = line(" ", _hand(len(player.hand), words), " ", *points)
+    who = _who(scene, seat, columns - width(right) - 1)
+    rule = "─" if words.painted else "-"
+    head = line(*who, " ", (rule * max(columns - width(who) - width(right) - 1, 0), "wall"), *right)
+    rolls = (f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls"))
+    return [head, _tray(player, columns, words), line(" ", rolls, *production(player, words))]
+
+
+def _double(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
+    """Return name, production and hand in a line, the dice below it."""
+    words, player = scene.words, scene.state.players[seat]
+    right = line(" ", column(_hand(len(player.hand), words).text, HAND_COLUMNS, "", "right", words.say("sign.hand")))
+    label, rolls = (f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls")), production(player, words)
+    middle = next(
+        (shown for shown in (line(label, *rolls), rolls) if width(shown) + width(right) + NAME < columns),
+        line(label, *rolls),
+    )
+    who = _who(scene, seat, columns - width(middle) - width(right) - 1)
+    return [spread(spread(who, middle, columns - width(right)), right, columns), _tray(player, columns, words)]
+
+
+def _single(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
+    """Return name, hand and dice in one line."""
+    words, player = scene.words, scene.state.players[seat]
+    who = fitted(named_seat(scene, seat, SHORT_NAME), SHORT_NAME + 5)
+    hand = column(_hand(len(player.hand), words).text, HAND_COLUMNS, "", "right", words.say("sign.hand"))
+    room = columns - width(who) - HAND_COLUMNS - 1
+    return [line(*who, hand, " ", *dice.tray(player.dice, player.wild, room, words))]
+
+
+def _tray(player: Player, columns: int, words: Words) -> StyledLine:
+    return line(" ", *(dice.tray(player.dice, player.wild, columns - 1, words) or _none(words)))
+
+
+def named_seat(scene: Scene, seat: int, room: int) -> StyledLine:
+    """Return whose turn it is, the letter and the name of a player."""
+    words = scene.words
+    return line(turn_sign(scene, seat), *named(seat, words, words.short_player(seat, room), "bright", wide=True))
+
+
+def _who(scene: Scene, seat: int, columns: int) -> StyledLine:
+    """Return the same with the corporation if that has room."""
+    who = named_seat(scene, seat, max(columns - 5, LEAST_NAME))
+    left = columns - width(who) - 1
+    corp = shortened(corporation(scene.state.players[seat], scene.words), left) if left > LEAST_NAME else ""
+    return line(*who, " " if corp else "", (corp, "corporation"))
+
+
 def _head(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     state, words = scene.state, scene.words
     player = state.players[seat]
@@ -214,6 +284,18 @@ def production(player: Player, words: Words) -> StyledLine:
 def _none(words: Words) -> StyledLine:
     """Return where there is nothing to be shown."""
     return (Run("-", "dim", said=words.say("pay.nothing")),)
+
+
+def pool_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
+    """Return how many dice of each colour are left, as blocks in a line."""
+    words, left = scene.words, scene.state.pool
+    blocks = [(dice.left_of(colour, count, words),) for colour, count in enumerate(left)]
+    title = Run(words.say("pool.which"), "dim", words.say("sign.pool-all"))
+    for shown, joint in (((title,), "  "), ((title,), " "), (BLANK, " ")):
+        content = line(" ", *shown, joint if shown else "", *apart(blocks, " "))
+        if width(content) <= columns:
+            return [content]
+    return [line(" ", *apart(blocks, ""))]
 
 
 def pool(scene: Scene, columns: int, _height: int) -> list[StyledLine]:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from engine.dice_game.board.mars import END, OCEANS, START, STEP, STEP_BONUSES
 from engine.dice_game.board.spaces import complete
 from engine.dice_game.cards.vocabulary import GainResource
+from engine.dice_game.play.scoring import totals
 from engine.dice_game.rules import BONUS_MARKS
-from engine.dice_game.state import State
+from engine.dice_game.state import OVER, State
 from engine.dice_game.terms import ICONS, PARAMETERS
 from tui.games.dice_game.dice import ink_of, pip
 from tui.games.dice_game.vocabulary import capital, clause
@@ -24,8 +25,8 @@ LEAST, LETTERED = 2, 62
 """The columns of a painted step where there is little room, and of all tracks by letters."""
 _FILLS = (tuple(f"track-warm-{step}" for step in range(6)), tuple(f"track-air-{step}" for step in range(4)))
 _LETTERS = ("warmth", "air")
-MARK = 5
-"""The columns of a player's points beside the track."""
+MARK, PROJECTED, TRACK_LEAST = 5, 5, 35
+"""The columns of a player's points beside the track, and of a projection; the minimum of the track beside those."""
 
 
 def steps(parameter: int) -> int:
@@ -94,11 +95,17 @@ def tracks(scene: Scene, columns: int) -> StyledLine:
 
 
 def points_track(scene: Scene, columns: int, _height: int = 1) -> list[StyledLine]:
-    """Draw all players on the track of points, the two marks that give a bonus card, and the points at the right."""
+    """Draw all players on the track of points, the two marks that give a bonus card, and the points at the right.
+
+    With enough columns what each would have if the game ended now follows.
+    """
     state, words = scene.state, scene.words
     players = state.players
     head = Run(words.say("icon.vp"), "points", words.say("sign.vp-track"))
-    room = columns - width((head,)) - 1 - MARK * len(players)
+    last = columns - width((head,)) - 1 - (MARK + PROJECTED) * len(players) >= TRACK_LEAST
+    projections = [f"~{total}" for total in totals(state)] if last and state.phase != OVER else []
+    mark = MARK + (PROJECTED if projections else 0)
+    room = columns - width((head,)) - 1 - mark * len(players)
     most = max(*(player.vp for player in players), BONUS_MARKS[-1] + 8)
     step = -(-(most + 1) // room)
     cells = {mark // step: _mark(mark, words) for mark in BONUS_MARKS}
@@ -114,6 +121,9 @@ def points_track(scene: Scene, columns: int, _height: int = 1) -> list[StyledLin
         said = f"{words.player(seat)}: {words.say('icon.points', n=player.vp)}"
         ink = "bright" if seat == scene.seat else ""
         runs += meaning(said, " ", letter(seat, words), (f"{player.vp:>3}", ink), said=said)
+        if projections:
+            now = words.say("sign.points-now")
+            runs.append(Run(f"{projections[seat]:>{PROJECTED - 1}} ", "dim", now, f"{now}: {projections[seat][1:]}"))
     return [tuple(runs)]
 
 

@@ -1,0 +1,226 @@
+"""Test what the fixed zones of the Dice Game show: nothing is cut, and each figure has its value."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from rich.cells import cell_len
+
+from engine.dice_game.terms import RESOURCES
+from tests.tui.games.dice_game.tables import NAMES, at, middle
+from tests.tui.games.dice_game.test_table import silent
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
+from tui.games.dice_game import dice, goals, hand_zone, own_dice, panels, tracks
+from tui.games.dice_game.card_rows import card_of
+from tui.games.scene import Scene
+from tui.text import LANGUAGES, Words
+from tui.widgets.styled_line import StyledLine, joined, plain, width
+
+LOOKS = tuple(product((True, False), LANGUAGES))
+OWN = ((80, 3), (100, 3), (58, 5), (109, 7), (200, 7))
+RIVALS = ((50, 4), (61, 6), (70, 10))
+ACROSS = (41, 44, 52, 56, 64, 96)
+
+
+def scene_at(players: int = 3, *choices: str, language: str = "en", painted: bool = True, **more: object) -> Scene:
+    """Return the middle of a game as its first seat sees it."""
+    words = Words(language, "dice-game", NAMES[:players])
+    words.paint(painted)
+    return GameSession(SeatClient(middle(players, *choices, **more)), words).scene  # type: ignore[arg-type]
+
+
+def dice_in(scene: Scene, **counts: int) -> Scene:
+    """Return the scene with these dice for the seat."""
+    held = scene.state.players[scene.seat].dice
+    for face, name in enumerate(RESOURCES):
+        held[face] = counts.get(name, 0)
+    return scene
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_panels_stay_inside_their_zones(players: int, painted: bool, language: str) -> None:
+    for scene in (
+        scene_at(players, language=language, painted=painted),
+        at("main", language, players=players, since=10 * players, painted=painted),
+    ):
+        drawn = [(columns, lines, own_dice.own_zone(scene, columns, lines)) for columns, lines in OWN]
+        drawn += [
+            (columns, lines, panels.rivals(scene, columns, lines)) for columns, lines in ((50, 4), (61, 6), (70, 10))
+        ]
+        drawn += [(columns, lines, goals.zone(scene, columns, lines)) for columns, lines in ((45, 8), (50, 8), (61, 8))]
+        drawn += [(columns, 1, panels.pool_zone(scene, columns, 1)) for columns in (29, 43)]
+        drawn += [(columns, 1, tracks.points_track(scene, columns, 1)) for columns in (80, 100, 120, 200)]
+        drawn += [(columns, 1, [content]) for columns in ACROSS for content in hand_rows(scene, columns)]
+        for columns, lines, shown in drawn:
+            assert len(shown) <= lines, (columns, lines)
+            assert [plain(content) for content in shown if width(content) > columns] == []
+            assert silent(shown) == []
+
+
+def hand_rows(scene: Scene, columns: int) -> list[StyledLine]:
+    """Return the lines of the hand."""
+    return [content for entry in hand_zone.page(scene, columns).entries for content in entry.lines]
+
+
+# --- own dice ---------------------------------------------------------------------------------------------------------
+
+
+def test_each_die_has_its_key_below_it() -> None:
+    scene = scene_at()
+    figures, faces, keys = map(plain, own_dice.own_zone(scene, 80, 3))
+    assert "11 dice, keep 5" in figures and "VP 13" in figures and "~21" in figures
+    assert faces.split() == "♣ ♣ ✱ ❧ ≋ ≋ ≋ ! ≈ ↯ ■ ◈ ◈".split()
+    assert keys.split() == list("1234567890")
+    assert [faces[keys.index(key)] for key in "1457890"] == list("♣❧≋≋!≈↯"), "each number is below the sign of its die"
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize(("columns", "lines"), OWN)
+def test_dice_of_a_docked_page_are_where_the_panel_draws_them(
+    columns: int, lines: int, painted: bool, language: str
+) -> None:
+    """Nothing moves when the page opens: all cells are the same but for the colours of the keys."""
+    scene = scene_at(language=language, painted=painted)
+    faces = dice.held_dice(scene.state.players[0].dice)
+    keys = [str(number) for number in range(len(faces))]
+    display = own_dice.docked(scene, keys, faces, columns, lines)
+    assert display is not None and [face.key for face in display.faces] == keys
+    drawn: list[str] = []
+    for y in range(lines):
+        pieces = {label.column: label.content for label in display.labels if label.top == y}
+        pieces |= {face.column: face.lines[y - face.top] for face in display.faces if face.top <= y < face.bottom}
+        drawn.append(plain(joined(pieces)).rstrip())
+    assert drawn == [plain(content).rstrip() for content in own_dice.own_zone(scene, columns, lines)]
+
+
+def test_dice_that_cannot_be_chosen_keep_their_place() -> None:
+    scene = scene_at()
+    display = own_dice.docked(scene, ["heat", "steel"], [RESOURCES.index("heat"), RESOURCES.index("steel")], 80, 3)
+    assert display is not None
+    assert [(face.key, face.column) for face in display.faces] == [("heat", 17), ("steel", 41)]
+    assert own_dice.docked(scene, ["city"], [RESOURCES.index("city")], 80, 3) is None, "the seat has no such die"
+
+
+def test_large_dice_have_names_where_all_have_room() -> None:
+    named = list(map(plain, own_dice.own_zone(scene_at(), 109, 7)))
+    assert "microbe" in named[2] and "1" in named[4]
+    many = dice_in(scene_at(), plant=8, heat=9)
+    assert "plant" not in "".join(map(plain, own_dice.own_zone(many, 109, 7)))
+    assert own_dice.own_dice(many, 109, 7).wide == 5
+
+
+def test_more_dice_than_have_room_are_drawn_together_and_not_docked() -> None:
+    scene = dice_in(scene_at(), plant=12, heat=12)
+    shown = list(map(plain, own_dice.own_zone(scene, 80, 3)))
+    assert "12♣" in shown[1] and "12≋" in shown[1]
+    assert own_dice.docked(scene, ["plant"], [0], 80, 3) is None
+
+
+# --- goals ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_goals_show_the_figure_of_every_seat(players: int, language: str) -> None:
+    scene = scene_at(players, language=language)
+    shown = goals.zone(scene, 50, 4)
+    assert len(shown) == 4
+    for at_, (one, other) in enumerate(zip(goals.milestones_of(scene), goals.awards_of(scene), strict=True)):
+        text = plain(shown[1 + at_])
+        figures = [word for word in text.split() if word.isdecimal()]
+        needed = [] if one.taken else [str(one.need)]
+        assert figures == [*needed, *map(str, one.values), *map(str, other.values)], text
+        ends = [plain(row)[: text.index(other.name)].rstrip() for row in (shown[0], shown[1 + at_])]
+        assert len(set(map(cell_len, ends))) == 1, "figures are below the letters of their seats"
+
+
+def test_the_owner_of_a_milestone_replaces_what_it_needs() -> None:
+    legend, scientist = [plain(content).split() for content in goals.zone(scene_at(), 50, 4)[1:3]]
+    assert legend[:2] == ["Legend", "6"] and scientist[:2] == ["Scientist", "B"]
+
+
+def test_a_solo_player_sees_how_far_each_goal_is() -> None:
+    shown = list(map(plain, goals.zone(scene_at(1), 50, 8)))
+    assert shown[1].split() == "Legend 1 of 6, until turn 16".split()
+    assert shown[5].split() == "Plants 0 of 10 icons".split()
+
+
+# --- others, pool, track ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "columns", "lines"), [(2, 50, 4), (3, 50, 4), (4, 50, 4), (4, 61, 6), (4, 50, 10)])
+def test_every_rival_has_name_hand_and_dice(players: int, columns: int, lines: int) -> None:
+    scene = scene_at(players)
+    shown = "\n".join(map(plain, panels.rivals(scene, columns, lines)))
+    for seat in range(1, players):
+        player = scene.state.players[seat]
+        assert NAMES[seat] in shown and f"{len(player.hand)}▯" in shown
+        for face, count in enumerate(player.dice):
+            sign = scene.words.name("short", RESOURCES[face]) if count and face < len(RESOURCES) else ""
+            assert not sign or sign in shown
+
+
+def test_the_pool_has_a_figure_for_each_colour() -> None:
+    scene = scene_at()
+    (shown,) = panels.pool_zone(scene, 29, 1)
+    assert [int(word) for word in plain(shown).split() if word.isdecimal()] == list(scene.state.pool)
+
+
+def test_the_vp_track_has_marks_figures_and_projections_of_all_seats() -> None:
+    for players, columns in product((1, 2, 3, 4), (80, 120, 200)):
+        (shown,) = tracks.points_track(scene_at(players), columns, 1)
+        text = plain(shown)
+        assert text.count("▯") == 2
+        for seat, vp in enumerate((13, 9, 11, 4)[:players]):
+            assert f"{'ABCD'[seat]}{vp:>3} ~" in text
+        assert width(shown) == columns
+
+
+# --- hand -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_row_of_the_hand_dims_what_is_missing() -> None:
+    scene = scene_at()
+    rows = {entry.key: entry.lines[0] for entry in hand_zone.page(scene, 44).entries}
+    icons = {run.text.strip(): run.ink for run in rows["deep-well-heating"] if run.ink.startswith("die-")}
+    assert icons == {"≋": "die-red", "■": "die-gray", "⌂": "die-gray faded"}
+    assert plain(rows["deep-well-heating"]).split()[-1] == "1◈", "a wild token pays for what is missing"
+    assert plain(rows["fish-ponds"]).endswith("1 VP")
+    poor = {entry.key: plain(entry.lines[0]) for entry in hand_zone.page(dice_in(scene, plant=1), 44).entries}
+    assert poor["grid-failure"].split()[-1] == "2◈" and poor["metropolis"].split()[-1] == "-1"
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize("columns", ACROSS)
+def test_every_row_has_all_of_its_cost(columns: int, painted: bool, language: str) -> None:
+    scene = at("main", language, painted=painted, since=30)
+    for number in scene.state.players[scene.seat].hand:
+        row = hand_zone.row(scene, number, columns)
+        assert width(row) == columns
+        for icon in card_of(scene, number).tags:
+            assert icon in row, plain(row)
+
+
+def test_effects_follow_in_wide_rows() -> None:
+    narrow, wide = (plain(hand_zone.row(scene_at(), 49, columns)) for columns in (44, 64))
+    assert "@≈" not in narrow and "♣  @≈" in wide
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(109, 14), (199, 13)])
+def test_faces_are_drawn_if_the_whole_hand_fits(columns: int, lines: int) -> None:
+    scene = scene_at()
+    display = hand_zone.faces(scene, columns, lines)
+    assert display is not None
+    assert [face.key for face in display.faces] == [entry.key for entry in hand_zone.page(scene, 64).entries]
+    taken: set[tuple[int, int]] = set()
+    for face in display.faces:
+        assert face.column >= 1 and face.right < columns and face.bottom <= lines
+        assert {width(content) for content in face.lines} == {face.columns}
+        cells = {(x, y) for x in range(face.column, face.right) for y in range(face.top, face.bottom)}
+        assert not cells & taken
+        taken |= cells
+    assert hand_zone.faces(scene, 41, 7) is None
+    assert hand_zone.faces(scene_at(painted=False), columns, lines) is None
