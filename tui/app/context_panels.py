@@ -16,7 +16,7 @@ from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, Pa
 from tui.games.scene import Scene
 from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, arrange, panel_lines
 from tui.text import Words
-from tui.widgets import hexmap_blocks, hexmap_text
+from tui.widgets import hexmap_blocks, hexmap_compact, hexmap_text
 from tui.widgets.hexmap_blocks import Pointer
 from tui.widgets.hexmap_shape import HexDrawing, HexPicture
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, is_seen, line, width
@@ -178,6 +178,8 @@ def _place(piece: tuple[int, StyledLine]) -> int:
 def map_line(picture: HexPicture, drawing: HexDrawing, y: int) -> StyledLine:
     """Draw a line of the map without anything to select."""
     calm = replace(picture, legal=()) if picture.legal else picture
+    if drawing.compact:
+        return hexmap_compact.line_of(calm, drawing, y, None)
     if drawing.solid:
         return hexmap_blocks.line_of(calm, drawing, y, Pointer(None, bright=False))
     return hexmap_text.line_of(calm, drawing, y, None)

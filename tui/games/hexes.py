@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tui.widgets.hexmap_shape import HexCell, HexDrawing
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, meaning, placed, voiced, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, meaning, placed, voiced, width
 
 SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"), 3: (" ▗    ▟▖ ", "▟█ ▗▖ ██▙", "██▙██▙███")}
 """Pictures of a city, by number of lines."""
@@ -35,7 +35,7 @@ class Tile(Struct, frozen=True):
 class Land(Struct, frozen=True):
     """A free space: the sign of its ``ground``, its bonus (``brings``), its ``name`` if there is room.
 
-    ``peak``: never leave out the sign of the ground.
+    ``peak``: never leave out the sign of the ground. In a compact hex the bonus has a run for each thing.
     """
 
     ink: str
@@ -48,9 +48,23 @@ class Land(Struct, frozen=True):
 # --- tiles ------------------------------------------------------------------------------------------------------------
 
 
-def tile_cell(tile: Tile, drawing: HexDrawing) -> HexCell:
+def tile_cell(tile: Tile, drawing: HexDrawing, *, painted: bool) -> HexCell:
     """Draw a tile: sign or picture, with its owner below or inside."""
+    if drawing.compact:
+        return HexCell((_compact_tile(tile, drawing, painted=painted),), tile.ink)
     return HexCell(_painted_tile(tile, drawing) if drawing.solid else _lettered_tile(tile, drawing), tile.ink)
+
+
+def _compact_tile(tile: Tile, drawing: HexDrawing, *, painted: bool) -> StyledLine:
+    """Draw a tile as its sign around its owner, in letters two letters of its name before the owner."""
+    if tile.owner is None:
+        return (Run(tile.sign * drawing.inner, "", tile.means, tile.said),)
+    owner = tile.owner._replace(means=tile.owner.means or tile.means)
+    if not painted:
+        name = tile.short[: drawing.inner - 1].lower()
+        return placed((Run(name, "", tile.means, tile.said), owner), drawing.inner, "left")
+    sign = Run(tile.sign, "", tile.means, tile.said)
+    return (sign, owner, *voiced((sign,)))
 
 
 def _painted_tile(tile: Tile, drawing: HexDrawing) -> tuple[StyledLine, ...]:
@@ -108,6 +122,8 @@ def stacked(rows: Sequence[StyledLine], above: int, drawing: HexDrawing) -> tupl
 def land_cell(land: Land, drawing: HexDrawing) -> HexCell:
     """Draw a free space: its ground, or its name if there is room, and its bonus."""
     inner, ground, brings = drawing.inner, land.ground, land.brings
+    if drawing.compact:
+        return HexCell((placed(compact_signs(ground, brings, inner), inner, "centre"),), land.ink)
     if not drawing.solid:
         return HexCell(stacked((ground, brings), (drawing.lines - 2) // 2, drawing), land.ink)
     if drawing.lines == 1:
@@ -121,15 +137,45 @@ def land_cell(land: Land, drawing: HexDrawing) -> HexCell:
     return HexCell(stacked(rows, drawing.lines // 2 - 1, drawing), land.ink)
 
 
+def compact_signs(ground: StyledLine, brings: StyledLine, cells: int) -> StyledLine:
+    """Return the signs of a ground and a bonus in so many cells.
+
+    If they need more, the same things become a number, different ones their first letters. The sign of the ground is
+    left out last: its colour says it too.
+
+    >>> plain(compact_signs(line("^"), line("c", "c", "c"), 3)), plain(compact_signs(line("o"), line("bl", "cd"), 3))
+    ('^3c', 'obc')
+    """
+    if width(ground) + width(brings) > cells and len(brings) > 1:
+        alike = len({run.text for run in brings}) == 1
+        several = (brings[0]._replace(text=f"{len(brings)}{brings[0].text}"),)
+        brings = several if alike else tuple(run._replace(text=run.text[:1]) for run in brings)
+    shown = (*ground, *brings)
+    return shown if width(shown) <= cells else fitted(brings, cells)
+
+
 def claimed(land: HexCell, owner: Run, flag: str, drawing: HexDrawing) -> HexCell:
     """Draw a reserved space: a flag and its owner."""
     inner = drawing.inner
     if not drawing.solid:
         kept, at = placed(meaning(owner.means, flag, owner, flag), inner, "centre"), (drawing.lines - 2) // 2
         return replace(land, lines=(*land.lines[:at], kept, *land.lines[at + 1 :]))
-    seat = owner._replace(ink=owner.ink.replace("seat-", "of-"), text=f"{flag}{owner.text}")
+    seat = _claiming(owner, f"{flag}{owner.text}")
     if drawing.lines > 1:
         above, below = land.lines[: drawing.lines // 2 - 1], land.lines[drawing.lines // 2 :]
         return replace(land, lines=(*above, placed((seat,), inner, "centre"), *below))
-    brings = tuple(run for run in land.lines[0] if run.text.strip() and run.ink != "dim")
+    brings = tuple(run for run in land.lines[0] if run.text.strip() and "dim" not in run.ink)
     return replace(land, lines=(placed((seat, *brings), inner, "centre"),))
+
+
+def _claiming(owner: Run, text: str) -> Run:
+    """Return who reserved a space, in their colour but without their block."""
+    return owner._replace(ink=owner.ink.replace("seat-", "of-"), text=text)
+
+
+def compact_claim(land: Land, owner: Run, flag: str, drawing: HexDrawing) -> HexCell:
+    """Draw a reserved space in a compact hex: a flag, its owner and the bonus; of a bonus of several things no flag."""
+    several = width(land.brings) > 1
+    head = _claiming(owner, owner.text if several else f"{flag}{owner.text}")
+    rest = compact_signs(BLANK, land.brings or land.ground, drawing.inner - width((head,)))
+    return HexCell((placed((head, *rest), drawing.inner, "left"),), land.ink)

@@ -58,7 +58,7 @@ class Ground(Struct, frozen=True):
     cells: Callable[[Scene, HexDrawing], Mapping[int, HexCell]]
     space: Callable[[Scene, int], Space]
     outcome: Callable[[Scene, Choice, int], list[StyledLine]]
-    corner: Callable[[Scene], tuple[StyledLine, ...]] = lambda _: ()
+    corner: Callable[[Scene, HexDrawing], tuple[StyledLine, ...]] = lambda *_: ()
     kinds: tuple[str, ...] = (PLACE,)
 
     def chart(self, scene: Scene) -> MapPart:
@@ -87,8 +87,10 @@ class Ground(Struct, frozen=True):
         """Draw the whole map; for a placement with its legal spaces, best first."""
         words, legal = scene.words, best_first(scene, self.space_of) if self._placing(scene) else ()
         choose, noted = words.say("sign.legal"), words.say("sign.event-here")
-        cells = self.cells(scene, drawing)
-        return HexPicture(self.shape, cells, legal, corner=self.corner(scene), choose=choose, noted=noted)
+        cells, corner = self.cells(scene, drawing), self.corner(scene, drawing)
+        return HexPicture(
+            self.shape, cells, legal, corner=corner, choose=choose, noted=noted, painted=scene.words.painted
+        )
 
     def said(self, scene: Scene, space: int) -> str:
         """Describe a space in a line, with the reason if it is illegal."""

@@ -96,6 +96,10 @@ IN_LETTERS: Final[Mapping[str, str]] = {
     "key-violet": "plain",
     "key-teal": "plain",
     "edge": "strong",
+    "legal": "strong",
+    "land-even": "land-ground",
+    "land-odd": "land-ground",
+    "ocean-odd": "ocean-ground",
 }
 """For letters: each name that only painted palettes have, and the name that letters have for it, or nothing."""
 

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from tui.keys.keymap import bindings
-from tui.widgets import hexmap_blocks, hexmap_text
+from tui.widgets import hexmap_blocks, hexmap_compact, hexmap_text
 from tui.widgets.cursor_follower import tell_follower
 from tui.widgets.hexmap_blocks import Pointer
 from tui.widgets.hexmap_shape import BLOCKS, HexCell, HexDrawing, HexPicture, HexShape
@@ -90,6 +90,8 @@ class HexMap(StyledWidget, can_focus=True):
     def _keep_in_sight(self) -> bool:
         """Scroll until the cell under the cursor is in sight; return whether it moved."""
         extent = self.drawing.extent(self.picture.shape)
+        if self.size.width == extent[0] - self.drawing.gap:
+            extent = (self.size.width, extent[1])  # only the cursor's mark after the last hex has no room
         before = self._seen
         self._seen_in = self.size
         if self.cursor is None:
@@ -146,6 +148,8 @@ class HexMap(StyledWidget, can_focus=True):
     def _line(self, y: int) -> StyledLine:
         """Return a line of the whole map."""
         cursor = self.cursor if self.screen.focused is self else None
+        if self.drawing.compact:
+            return self._with_corner(hexmap_compact.line_of(self.picture, self.drawing, y, cursor), y)
         if self.drawing.solid:
             return self._with_corner(
                 hexmap_blocks.line_of(self.picture, self.drawing, y, Pointer(cursor, self.bright)), y
@@ -154,7 +158,9 @@ class HexMap(StyledWidget, can_focus=True):
 
     def drawn(self, space: int) -> list[StyledLine]:
         """Return the lines of a space as they are on the screen."""
-        text_of = hexmap_blocks.text_of if self.drawing.solid else hexmap_text.text_of
+        drawing = self.drawing
+        module = hexmap_compact if drawing.compact else hexmap_blocks if drawing.solid else hexmap_text
+        text_of = module.text_of
         return [text_of(self.picture, self.drawing, space, inside) for inside in range(self.drawing.lines)]
 
     def _with_corner(self, content: StyledLine, y: int) -> StyledLine:

@@ -106,6 +106,9 @@ class HexDrawing(Struct, frozen=True):
     line between their texts, and the first of a map whose cells have one line only has none above it. In columns the
     column between two hexes holds the points of both; ``apart``: half a line stays open below each hex.
 
+    ``compact``: hexes of three columns without walls or cut corners, in signs or letters
+    (``tui.widgets.hexmap_compact``). ``gap``: the columns between two hexes, which have the marks and the cursor.
+
     ``below``: so many lines are left below a map that is drawn so large.
     """
 
@@ -115,11 +118,13 @@ class HexDrawing(Struct, frozen=True):
     solid: bool = False
     apart: bool = False
     below: int = 0
+    compact: bool = False
+    gap: int = 1
 
     @property
     def inner(self) -> int:
-        """The columns inside a cell, between the two that belong to the cursor."""
-        return self.pitch - 1
+        """The columns inside a cell."""
+        return self.pitch - self.gap
 
     @property
     def row_height(self) -> int:
@@ -140,15 +145,15 @@ class HexDrawing(Struct, frozen=True):
         """Return the columns and lines that a map needs, with the cursor's columns at both sides."""
         longest, count = max(shape.lengths), len(shape.lengths)
         if shape.flat:
-            return count * self.pitch + 1, (longest * self.halves - self.apart + 1) // 2
-        return longest * self.pitch + 1, count * self.row_height + self.above
+            return count * self.pitch + self.gap, (longest * self.halves - self.apart + 1) // 2
+        return longest * self.pitch + self.gap, count * self.row_height + self.above
 
     def origin(self, shape: HexShape, space: int) -> tuple[int, int]:
         """Return the column and line of the upper left corner of a cell's text."""
         at, place = shape.cell_of(space)
         if shape.flat:
-            return 1 + at * self.pitch, (self.top(shape, space) + 1) // 2
-        return 1 + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.above
+            return self.gap + at * self.pitch, (self.top(shape, space) + 1) // 2
+        return self.gap + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.above
 
     def top(self, shape: HexShape, space: int) -> int:
         """Return the half line in which a hex of a column begins."""
@@ -180,6 +185,10 @@ SOLID_COLUMNS = (
     HexDrawing(4, solid=True),
 )
 """Filled hexes in columns: nine are 36, 27 and 18 lines."""
+COMPACT = HexDrawing(4, 1, compact=True)
+"""Hexes of 3 x 1 in rows, in signs or letters: nine rows are 37 x 9, seven 29 x 7."""
+COMPACT_COLUMNS = HexDrawing(3, 2, compact=True, gap=0)
+"""Hexes of 3 x 2 in columns, in signs or letters: thirteen columns are 39 x 18."""
 
 
 class HexCell(Struct, frozen=True):
@@ -198,7 +207,8 @@ class HexPicture(Struct, frozen=True):
 
     ``legal`` are the targets of a decision, best first, and ``choose`` says what their mark means; ``marks`` are signs
     over spaces (a letter or number), and ``noted`` says what they mean; ``corner`` are lines in the upper left corner,
-    for what lies off the map. ``fades``: what cannot be chosen fades while something can.
+    for what lies off the map. ``fades``: what cannot be chosen fades while something can. ``painted``: cells have signs
+    on coloured grounds, not letters.
     """
 
     shape: HexShape
@@ -209,6 +219,7 @@ class HexPicture(Struct, frozen=True):
     choose: str = ""
     noted: str = ""
     fades: bool = True
+    painted: bool = False
 
     def is_faded(self, space: int) -> bool:
         """Return whether a space is faded because others can be chosen."""

@@ -132,7 +132,7 @@ def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str
 @pytest.mark.parametrize(("theme", "count"), MANY)
 def test_signs_are_seen_on_every_ground(theme: str, count: int) -> None:
     colours = colours_of(theme, count)
-    grounds = ("land-ground", "rise-ground", "basin-ground", *BANDS)
+    grounds = ("land-ground", "land-even", "land-odd", "rise-ground", "basin-ground", *BANDS)
     pairs = product(RESOURCES, grounds)
     found = {(sign, ground): round(contrast(colours[sign], colours[ground]), 2) for sign, ground in pairs}
     assert {pair: value for pair, value in found.items() if value < LARGE} == {}

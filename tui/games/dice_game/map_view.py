@@ -12,16 +12,16 @@ from engine.dice_game.board.spaces import legal_spaces, occupied
 from engine.dice_game.cards.vocabulary import DrawCards, GainPoints, GainWild, PlaceTile, RollDice
 from engine.dice_game.rules import ADJACENT_POINTS, CITY_POINTS
 from engine.dice_game.state import EffectFrame, State
-from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, SPECIAL, TILES
+from engine.dice_game.terms import CITY_TILE, COLOURS, GREENERY, OCEAN, SPECIAL, TILES
 from tui.games.dice_game.card_rows import DECK
 from tui.games.dice_game.dice import unrolled, wild
 from tui.games.dice_game.vocabulary import capital, clauses, points_run, tile_ink
-from tui.games.hexes import stacked
+from tui.games.hexes import compact_signs, stacked
 from tui.games.placement import Ground, Space
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexShape
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, placed
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, placed, voiced
 
 SHAPE = HexShape(ROWS, 1)
 KINDS = ("place", "prepared")
@@ -58,6 +58,9 @@ def _tile(tile: int, drawing: HexDrawing, words: Words) -> HexCell:
     slug = TILES[tile]
     sign, means, said = words.name("tile-sign", slug), words.say("sign.tile", tile=slug), words.name("tile", slug)
     ink = tile_ink(tile)
+    if drawing.compact:
+        text = sign * drawing.inner if tile < SPECIAL else sign if words.painted else words.name("tile-short", slug)
+        return HexCell((placed((Run(text, "", means, said),), drawing.inner, "centre"),), ink)
     if not drawing.solid:
         name = words.name("tile-short", slug) if tile >= SPECIAL else sign * drawing.inner
         row = (Run(name, "", means, said),)
@@ -87,7 +90,10 @@ def _land(space: int, drawing: HexDrawing, words: Words, *, solo: bool) -> HexCe
     kind = line((words.name("tile-sign", "ocean") if ocean else "", "dim", means))
     if solo and SOLO_CITIES >> space & 1:
         kind = line((words.name("tile-sign", "city"), "", words.say("sign.solo-city")))
-    bonus, inner = _bonus(space, words), drawing.inner
+    inner = drawing.inner
+    if drawing.compact:
+        return HexCell((placed(_compact_signs(space, words, kind, ground, inner), inner, "centre"),), ground)
+    bonus = _bonus(space, words)
     if not drawing.solid:
         mark = kind or line((words.name("ground-sign", "land"), "dim", means))
         return HexCell(stacked((mark, bonus), (drawing.lines - 2) // 2, drawing), ground)
@@ -95,6 +101,30 @@ def _land(space: int, drawing: HexDrawing, words: Words, *, solo: bool) -> HexCe
         return HexCell((placed(bonus or kind, inner, "centre"),), ground)
     rows = (kind, bonus) if drawing.lines == 2 else (BLANK, kind, bonus)
     return HexCell(tuple(placed(row, inner, "centre") for row in rows), ground)
+
+
+def _compact_signs(space: int, words: Words, kind: StyledLine, ground: str, cells: int) -> StyledLine:
+    """Return the sign of the ground and the bonus of a space in few cells."""
+    means = capital(bonus_said(space, words))
+    brings: list[Run] = []
+    for effect in BONUSES.get(space, ()):
+        match effect:
+            case RollDice(colour=colour, count=count):
+                slug = COLOURS[colour]
+                brings += [Run(words.name("hex-sign", slug), f"die-{slug}" if words.painted else "")] * count
+            case DrawCards(count=count):
+                brings += [Run(words.name("hex-sign", "card"))] * count
+            case GainWild(count=count):
+                brings += [Run(words.name("hex-sign", "wild"), "wild")] * count
+            case GainPoints(count=count):
+                brings.append(Run(words.say("hex-sign.points", n=count), "price" if words.painted else ""))
+            case _:
+                pass
+    if not kind and not brings and not words.painted:
+        kind = line((words.name("ground-sign", "land"), "dim", words.name("ground", "land")))
+    if kind and not words.painted and ground == "basin":
+        kind = (kind[0]._replace(text=words.say("hex-ground.ocean")),)
+    return compact_signs(kind, voiced(tuple(run._replace(means=means) for run in brings), means), cells)
 
 
 def _bonus(space: int, words: Words) -> StyledLine:

@@ -97,7 +97,7 @@ def picture(scene: Scene, drawing: HexDrawing) -> HexPicture:
     words, can = scene.words, legal(scene)
     cells = {here: _cell(scene, here, drawing, can) for here in SHAPE.spaces}
     say = words.say
-    return HexPicture(SHAPE, cells, can, choose=say("sign.legal"), noted=say("sign.event-here"))
+    return HexPicture(SHAPE, cells, can, choose=say("sign.legal"), noted=say("sign.event-here"), painted=words.painted)
 
 
 def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
@@ -106,6 +106,8 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
     block = not can or here in can
     what = _what(state, here, words.nameless)
     who = _who(scene, here, block=block)
+    if drawing.compact:
+        return _compact_cell(scene, here, drawing, can)
     if here in can:
         head, foot = _offered(scene, here)
         what, who = head or what, foot or who
@@ -122,24 +124,40 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
     return HexCell(tuple(lines), _ground(scene, here, drawing, can))
 
 
+def _compact_cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
+    """Return what a hex is, below it who stands there; the first column stays free for the mark of the hex."""
+    words, room = scene.words, drawing.inner - 1
+    what, who = _what(scene.state, here, words.nameless), _who(scene, here, block=True)
+    if here in can:
+        head, foot = _offered(scene, here, short=True)
+        what, who = head or what, foot or who
+    lines = tuple((Run(" "), *placed(content, room, "left")) for content in (what, who))
+    return HexCell(lines, _ground_at(scene, here, painted=words.painted))
+
+
 def _parted(shown: StyledLine) -> StyledLine:
     """Return a sign and the letter or number after it stand apart, where a hex has room for it."""
     return tuple(run._replace(text=" ".join(run.text)) if len(run.text) == PAIR else run for run in shown)
 
 
 def _ground(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> str:
-    state = scene.state
-    kind = kind_at(state, here)
     if here in can and scene.decision is not None and scene.decision.kind == "construct":
         return GROUNDS[BUILDINGS.index(kind_of(scene))]
+    kind = kind_at(scene.state, here)
+    return "city" if can and kind is not None and kind >= SHELTER else _ground_at(scene, here, painted=drawing.solid)
+
+
+def _ground_at(scene: Scene, here: int, *, painted: bool) -> str:
+    """Return the ink of a hex's ground: its building, the tile that lies there, or a shade of land."""
+    state, kind = scene.state, kind_at(scene.state, here)
     if kind is not None:
-        return ("city" if can or not scene.words.painted else ground_of(kind)) if kind >= SHELTER else ground_of(kind)
+        return "city" if kind >= SHELTER and not painted else ground_of(kind)
     if here in state.finds:
-        return "hex-discovery" if drawing.solid else "special"
+        return "hex-discovery" if painted else "special"
     for kind, mask in zip(RESEARCH_TYPES, state.research, strict=True):
         if mask >> here & 1:
-            return f"hex-research-{kind}" if drawing.solid else "special"
-    return LAND[SHAPE.shade(here)] if drawing.solid else "land"
+            return f"hex-research-{kind}" if painted else "special"
+    return LAND[SHAPE.shade(here)] if painted else "land"
 
 
 def _what(state: State, here: int, words: Words) -> StyledLine:
@@ -187,7 +205,7 @@ def _who(scene: Scene, here: int, *, block: bool) -> StyledLine:
     return (item(CRYSTAL, words),) if state.crystals >> here & 1 else BLANK
 
 
-def _offered(scene: Scene, here: int) -> tuple[StyledLine, StyledLine]:
+def _offered(scene: Scene, here: int, *, short: bool = False) -> tuple[StyledLine, StyledLine]:
     """Return the gain of a building on a hex and the technology it needs; of a movement, how many steps it takes."""
     decision, words = scene.decision, scene.words
     if decision is not None and decision.kind == "move":
@@ -195,7 +213,8 @@ def _offered(scene: Scene, here: int) -> tuple[StyledLine, StyledLine]:
     if decision is None or decision.kind != "construct":
         return BLANK, BLANK
     kind, joined = BUILDINGS.index(kind_of(scene)), _joined(scene, here)
-    gain = words.say("icon.gain", n=joined + 1, what=words.name("building-sign", BUILDINGS[kind]))
+    sign = words.name("building-sign", BUILDINGS[kind])
+    gain = f"{joined + 1}{sign}" if short else words.say("icon.gain", n=joined + 1, what=sign)
     need = words.say("icon.needs-level", n=joined) if joined else words.say("icon.no-level")
     gain_said = words.say("sign.gain", what=words.say(f"amount.{ITEMS[kind]}", n=joined + 1))
     need_said = words.say("sign.needs-level", n=joined) if joined else words.say("sign.no-level")

@@ -33,13 +33,13 @@ from tui.games.terraforming_mars.card_text import points_text
 from tui.games.terraforming_mars.vocabulary import tile_ink
 from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexShape
-from tui.widgets.styled_line import Run, StyledLine, line
+from tui.widgets.styled_line import Run, StyledLine, line, voiced
 
 SHAPE = HexShape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
 """Spaces off the map, by name."""
-VOLCANO = "^"
-GROUNDS = {".": "land", VOLCANO: "rise", "~": "basin", "N": "reserve"}
+LAND, VOLCANO, NOCTIS = ".", "^", "N"
+GROUNDS = {LAND: "land", VOLCANO: "rise", "~": "basin", NOCTIS: "reserve"}
 """Style of a space's ground, by its kind."""
 
 
@@ -53,11 +53,15 @@ def cells(scene: Scene, drawing: HexDrawing) -> Mapping[int, HexCell]:
 
 def _cell(state: State, space: int, drawing: HexDrawing, words: Words) -> HexCell:
     if state.tiles[space] != EMPTY:
-        return hexes.tile_cell(_tile(state.tiles[space], state.owners[space], words), drawing)
+        tile = _tile(state.tiles[space], state.owners[space], words)
+        return hexes.tile_cell(tile, drawing, painted=words.painted)
     land, claimed = _land(state.rules.map, space, drawing, words.nameless), state.claims.get(space)
     if claimed is None:
         return land
-    return hexes.claimed(land, owner_of(claimed, words, "sign.claimed"), words.say("claim-sign"), drawing)
+    owner, flag = owner_of(claimed, words, "sign.claimed"), words.say("claim-sign")
+    if drawing.compact:
+        return hexes.compact_claim(_compact_land(state.rules.map, space, words.nameless), owner, flag, drawing)
+    return hexes.claimed(land, owner, flag, drawing)
 
 
 def _tile(tile: int, owner: int, words: Words) -> Tile:
@@ -78,16 +82,39 @@ def _land(board: str, space: int, drawing: HexDrawing, words: Words) -> HexCell:
     """Return a space without a tile. ``words`` must be nameless."""
     chart = map_of(board)
     kind, named, solid = chart.kinds[space], chart.names.get(space), drawing.solid
+    if drawing.compact:
+        return hexes.land_cell(_compact_land(board, space, words), drawing)
     sign, ground = words.name("ground-sign", kind), words.name("space-kind", kind)
     name = line((words.name("space-short", named), "", words.name("space-name", named))) if named and solid else ()
     land = Land(
         GROUNDS[kind],
-        line((sign.strip(), "dim", ground)) if solid else (Run(sign, "", ground, ground),),
+        line((sign.strip(), _sign_ink(kind), ground)) if solid else (Run(sign, "", ground, ground),),
         _bonus(board, space, words, " " if drawing.lines > 1 else "") if solid else _bonus_text(board, space, words),
         name,
         peak=kind == VOLCANO,
     )
     return hexes.land_cell(land, drawing)
+
+
+def _compact_land(board: str, space: int, words: Words) -> Land:
+    """Return a space without a tile as signs of one cell."""
+    kind = map_of(board).kinds[space]
+    ground = words.name("space-kind", kind)
+    sign = words.name("hex-ground", kind).strip()
+    means = bonus_text(board, space, words)
+    said = words.say("list.join").join(bonus_amounts(board, space, words)) or means
+    bonuses = map_of(board).bonuses[space]
+    shown = [SOUTH_POLE_BONUS] if SOUTH_POLE_BONUS in bonuses else bonuses
+    names = ("pole" if one == SOUTH_POLE_BONUS else "card" if one == CARD_BONUS else RESOURCES[one] for one in shown)
+    brings = voiced(tuple(Run(words.name("hex-sign", name), "", means) for name in names), said)
+    if kind == LAND and brings:
+        sign = ""
+    return Land(GROUNDS[kind], line(Run(sign, _sign_ink(kind) if words.painted else "dim", ground, ground)), brings)
+
+
+def _sign_ink(kind: str) -> str:
+    """Return the painted ink of the sign of a ground."""
+    return "dim volcano" if kind == VOLCANO else "dim reserve-sign" if kind == NOCTIS else "dim"
 
 
 def _short(kind: int, words: Words) -> str:
@@ -149,15 +176,16 @@ def tile_text(tile: int, words: Words) -> str:
     return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
 
 
-def off_map_cities(scene: Scene) -> tuple[StyledLine, ...]:
+def off_map_cities(scene: Scene, drawing: HexDrawing) -> tuple[StyledLine, ...]:
     """Return the cities off the map, for the empty corner."""
-    tiles = scene.state.tiles
-    return tuple(_off_map(scene, space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
+    tiles, short = scene.state.tiles, drawing.compact
+    return tuple(_off_map(scene, space, slug, short=short) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
 
 
-def _off_map(scene: Scene, space: int, slug: str) -> StyledLine:
+def _off_map(scene: Scene, space: int, slug: str, *, short: bool) -> StyledLine:
     words = scene.words
-    name = Run(f"{words.name('off-map', slug)} ", "", words.say("sign.off-map", space=slug))
+    text = words.name("off-map-short", slug) if short else words.name("off-map", slug)
+    name = Run(f"{text} ", "", words.say("sign.off-map", space=slug))
     city = Run(words.name("tile-sign", "city"), "city", tile_text(CITY, words), words.name("tile", "city"))
     return line(name, city, owner_of(scene.state.owners[space], words))
 

@@ -42,7 +42,8 @@ from tui.lines.screen_reader import to_speech
 from tui.screens.frame import FRAME_LINES
 from tui.screens.table_rows import length_of
 from tui.text import LANGUAGES, Words
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, HexDrawing
+from tui.widgets.hexmap_compact import line_of
+from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS, WIDE_WALLS, HexDrawing
 from tui.widgets.styled_line import StyledLine, plain, width
 
 WIDTHS, HEIGHTS = (80, 99, 120, 160, 200, 240), (24, 29, 40, 60, 80)
@@ -148,17 +149,59 @@ def test_who_only_watches_is_told_how_many_cards_lie_in_a_hand_and_not_what_coul
         assert plain(pages.hand(scene, 53).title).split()[:2] == ["Hand", str(count)]
 
 
-@pytest.mark.parametrize("drawing", (*SOLID, WIDE_WALLS, WALLS, BLOCKS))
+@pytest.mark.parametrize(
+    ("drawing", "painted"),
+    [*((drawing, drawing.solid) for drawing in (*SOLID, WIDE_WALLS, WALLS, BLOCKS)), (COMPACT, True), (COMPACT, False)],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: HexDrawing) -> None:
+def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: HexDrawing, painted: bool) -> None:
     for players in (1, 3):
-        scene = at("main", language, players=players, since=40, painted=drawing.solid)
+        scene = at("main", language, players=players, since=40, painted=painted)
         for space, cell in map_view.MAP.picture(scene, drawing).cells.items():
             assert len(cell.lines) <= drawing.lines, space
             assert silent(cell.lines) == [], space
             assert all(width(content) <= drawing.inner for content in cell.lines), plain(cell.lines[-1])
             subject = map_view.MAP.explain(scene, space, cell.lines)
             assert subject.said and not [said for said in subject.said if "." in said[:-1].replace(". ", "")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("painted", "rows"),
+    [
+        (
+            True,
+            [
+                "        ?  ≈≈≈  ?  ≈?",
+                "      ?   ▯   1  ≈≈≈  ?",
+                "   ≈?   ?  ⌂⌂⌂  ?      ≈?▯",
+                "  ?   ?      ≈?  ♣♣♣  ▯  ??",
+                "    ?  ≈≈≈  1       ?  ♣♣♣",
+                "     ⌂⌂⌂      ◈   1  ≈▯",
+                "        ?   ?  ≈?   ?",
+            ],
+        ),
+        (
+            False,
+            [
+                "       gy  ~~~ re  obl",
+                "     gy  cd  1VP ~~~ ye",
+                "   ogr gr  ### ye   .  obc",
+                ' re  gr   .  obl """ cd  2gy',
+                '   re  ~~~ 1VP  .  ye  """',
+                "     ###  .  wi  1VP ocd",
+                "       gy  re  obl ye",
+            ],
+        ),
+    ],
+)
+def test_the_compact_map_has_every_sign_in_three_columns(language: str, painted: bool, rows: list[str]) -> None:
+    match = middle().match
+    scene = scene_of(match.state, match.pending[0], language, painted=painted)
+    shown = map_view.MAP.picture(scene, COMPACT)
+    assert [plain(line_of(shown, COMPACT, y, None)).rstrip() for y in range(7)] == rows
+    unseen = [run for cell in shown.cells.values() for run in cell.lines[0] if run.text.strip() and not run.means]
+    assert unseen == []
 
 
 def test_what_dice_pay_for_is_lit_and_the_rest_says_how_many_tokens_it_takes() -> None:

@@ -9,16 +9,20 @@ import pytest
 
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
+from engine.on_mars.play.supply import type_mask
+from engine.on_mars.terms import BUILDINGS
 from tests.tui.games.on_mars.tables import KINDS, at
 from tests.tui.games.test_table_layout import check
 from tui.games.on_mars import boards, event_text, map_view, menus, movement, pages, panels, stats_table
+from tui.games.on_mars.menus import kind_of
 from tui.games.on_mars.table import TABLE
 from tui.games.parts import MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.screens.frame import FRAME_LINES
 from tui.screens.table_rows import length_of
 from tui.text import LANGUAGES
-from tui.widgets.hexmap_shape import SOLID_COLUMNS, HexDrawing
+from tui.widgets.hexmap_compact import line_of
+from tui.widgets.hexmap_shape import COMPACT_COLUMNS, SOLID_COLUMNS, HexDrawing
 from tui.widgets.styled_line import StyledLine, plain, width
 from tui.widgets.text_styles import TEXT_STYLES
 
@@ -105,16 +109,70 @@ def test_the_table_has_no_hole_in_any_window() -> None:
             check(parts, columns, lines - FRAME_LINES, lambda _: length_of(None), placing=placing)
 
 
-@pytest.mark.parametrize("drawing", (*SOLID_COLUMNS, *map_view.LETTERED))
+@pytest.mark.parametrize(
+    ("drawing", "painted"),
+    [
+        *((drawing, drawing.solid) for drawing in (*SOLID_COLUMNS, *map_view.LETTERED)),
+        (COMPACT_COLUMNS, True),
+        (COMPACT_COLUMNS, False),
+    ],
+)
 @pytest.mark.parametrize("kind", ["turn", "construct", "move", "upgrade"])
-def test_every_hex_of_the_map_is_explained_and_has_room(kind: str, drawing: HexDrawing) -> None:
-    scene = at(kind, since=3, painted=drawing.solid)
+def test_every_hex_of_the_map_is_explained_and_has_room(kind: str, drawing: HexDrawing, painted: bool) -> None:
+    scene = at(kind, since=3, painted=painted)
     for here, cell in map_view.picture(scene, drawing).cells.items():
         assert len(cell.lines) <= drawing.lines, here
         assert silent(cell.lines) == [], here
         assert all(width(content) <= drawing.inner for content in cell.lines)
         assert map_view.explain_space(scene, here, cell.lines).said
         assert map_view.target(scene, here, 25) if kind != "turn" else map_view.space_text(scene, here)
+
+
+START = {
+    True: {
+        2: "       ⚗A                      ⚗B",
+        3: "    ⚗A                            ⚗B",
+        4: "                   ♣",
+        8: "       ⌂A    ≈     ◆     ↯     ⌂B",
+        9: "       ♜A                      ♜B",
+        12: "                   ○",
+        13: "    ⚗C                            ⚗D",
+        14: "       ⚗C                      ⚗D",
+    },
+    False: {
+        2: "       RA    .     .     .     RB",
+        3: "    RA    .     .     .     .     RB",
+        4: "       .     .     H     .     .",
+        8: " .     SA    W     M     G     SB    .",
+        9: "    .  bA .     .     .     .  bB .",
+        12: "       .     .     O     .     .",
+    },
+}
+"""Lines of the compact map at the start of a game for two."""
+
+
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_compact_map_has_every_sign_after_a_free_column(language: str, painted: bool) -> None:
+    scene = at("turn", language, players=2, painted=painted)
+    shown = map_view.picture(scene, COMPACT_COLUMNS)
+    lines = {y: plain(line_of(shown, COMPACT_COLUMNS, y, None)).rstrip() for y in range(18)}
+    assert {y: text for y, text in lines.items() if text.strip() and (painted or y in START[False])} == START[painted]
+    assert all(plain(content)[0] == " " for cell in shown.cells.values() for content in cell.lines)
+
+
+def test_the_compact_map_shows_gain_and_level_of_a_building_and_keeps_the_ground() -> None:
+    scene = at("construct", since=3, painted=True)
+    shown = map_view.picture(scene, COMPACT_COLUMNS)
+    sign = scene.words.name("building-sign", kind_of(scene))
+    assert shown.legal
+    for here in shown.legal:
+        joined = mars.joined(type_mask(scene.state, BUILDINGS.index(kind_of(scene)), scene.seat), here)
+        assert [plain(content) for content in shown.cells[here].lines] == [
+            f" {joined + 1}{sign}",
+            f" L{joined}" if joined else " · ",
+        ]
+        assert shown.cells[here].ground == map_view.LAND[map_view.SHAPE.shade(here)]
 
 
 def test_a_way_to_a_hex_is_made_step_by_step_and_each_step_is_legal() -> None:

@@ -8,7 +8,11 @@ from msgspec.structs import replace
 from engine.terraforming_mars.game import GAME
 from tests.engine.terraforming_mars.build import Table, seat, table
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
-from tui.games.terraforming_mars.map_view import why_not_here
+from tui.games.terraforming_mars.map_view import MAP, why_not_here
+from tui.text import Words
+from tui.widgets.hexmap_compact import line_of
+from tui.widgets.hexmap_shape import COMPACT
+from tui.widgets.styled_line import plain
 
 POLE = 61
 
@@ -35,3 +39,73 @@ def test_a_space_for_an_ocean_says_that_the_pole_could_not_be_paid_then(language
     assert why_not_here(scene, 3) == "south-pole-due"
     assert why_not_here(scene, 4) == "not-ocean"
     assert scene.words.name("space-why", "south-pole-due")
+
+
+COMPACT_MAPS = {
+    ("tharsis", True): [
+        "         A■■ ≈≈≈ ≈≈≈ ≈▯   ≈",
+        "       ⚑B  ⚑B■             ≈▯▯",
+        "     ▲▯                       ■",
+        "   ▲♣★ ⚑A♣  ♣   ♣  ♣♣   ♣ › ♣  ♣B♣",
+        " ▲♣♣ ♣♣  N♣♣ ≈♣♣ ≈♣♣ ≈♣♣›♣♣  ⌂A⌂ ♣A♣",
+        "    ♣  ♣♣   ♣   ♣   ♣  ≈♣  ≈♣  ≈♣",
+        "                          ♣",
+        "       ■■       ▯   ▯       ★",
+        "          ■  ■■          ≈★★",
+    ],
+    ("tharsis", False): [
+        "         Ass ~~~ ~~~ oc   o",
+        "       'B. 'Bs  .   .   .  occ",
+        "     ^c   .   .   .   .   .   s",
+        "   ^pt 'Ap  p   p  pp   p * p  grB",
+        " ^pp pp  Npp opp opp opp*pp  ciA grA",
+        "    p  pp   p   p   p  op  op  op",
+        "      .   .   .   .   .   p   .",
+        "       ss   .   c   c   .   t",
+        "          s  ss   .   .  ott",
+    ],
+    ("hellas", True): [
+        "         ≈♣♣ ♣♣  ♣♣  ♣■   ♣",
+        "       ≈♣♣ ♣♣   ♣  ♣■   ♣   ♣",
+        "     ≈♣   ♣   ■   ■      ♣♣  ♣▯",
+        "   ≈♣   ♣   ■  ■■   ■  ≈♣  ≈♣   ♣",
+        "  ▯          ■■      ≈▯  ≈3≋ ⌂A⌂  ♣",
+        "    ★       ■           ≈  ≈■",
+        "     ≈★★          ▯           ★",
+        "        ■   ▯  ≋≋  ≋≋   ★   ★",
+        "             ≋≋  6≈  ≋≋",
+    ],
+    ("elysium", False): [
+        "          o  ot  oc  os   c",
+        "       ^t   .   .   o   o  ss",
+        "     ^tt  .   c   .  op   o  ^3c",
+        "    p   p   p  opp  p  op  op  ps",
+        " pp  pp  pp  opp pp  ppp pp  ciA ^pt",
+        "    s   p   p   p   p   p   p   .",
+        "      t   s   .   .   s   .   .",
+        "       ss   .   .   .  ss   .",
+        "          s   .   c   c  ss",
+    ],
+}
+"""A compact map by board and look: a city of the first player, on Tharsis greeneries, oceans, markers, legal spaces."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("board", "painted"), COMPACT_MAPS)
+def test_the_compact_map_has_every_sign_in_three_columns(language: str, board: str, painted: bool) -> None:
+    tharsis = board == "tharsis"
+    tiles = f"36:city:0{' 37:greenery:0 28:greenery:1 1:city:1' if tharsis else ''}"
+    made = table(seat("p=8 m=40"), seat(), rules={"map": board}, tiles=tiles, oceans=(4, 5) if tharsis else ())
+    if tharsis:
+        made.do("greenery").state.claims.update({8: 1, 22: 0, 9: 1, 3: 0})
+    words = Words(language, "terraforming-mars", ("Ann", "Bo"))
+    words.paint(painted)
+    state = GAME.view(made.state, 0)
+    scene = replace(scene_of(language, 2, board), state=state, seat=0, words=words, decision=GAME.pending(state)[0])
+    shown = MAP.picture(scene, COMPACT)
+    drawn = [plain(line_of(shown, COMPACT, y, None)).rstrip() for y in range(9)]
+    assert drawn == COMPACT_MAPS[board, painted]
+    runs = [run for cell in shown.cells.values() for run in cell.lines[0] if run.text.strip()]
+    assert [run for run in runs if not run.means] == []
+    ganymede = {"en": "Gan ", "ja": "ガ "}[language]
+    assert [plain(content) for content in shown.corner] == [f"{ganymede}{'⌂' if painted else '#'}B"] * tharsis

@@ -1,0 +1,126 @@
+"""Draw compact maps of hexes, three columns each, in signs or letters.
+
+Rows have a gap between two hexes, which has the marks. Columns have no gap: the first cell of each hex is free for
+them. So the mark of a hex is before its contents in both::
+
+     ≈♣♣ ›♣  ▐♣♣▌1♣A♣       legal, under the cursor, with the number of an event
+
+Contents have no letters of two columns.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tui.widgets.hexmap_blocks import EDGE, LEFT_MARK, RIGHT_MARK, half
+from tui.widgets.hexmap_borders import FOOT, LEFT, with_border
+from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.styled_line import BLANK, Run, StyledLine, cut, fitted, inked, joined, width
+
+LEGAL, NOTED, CURSOR = "legal-mark", "marked", "cursor"
+"""The inks of a legal hex's mark, of an event's number, of the cursor's brackets."""
+SHADES: Final = {"land": ("land-even", "land-odd"), "ocean": ("ocean", "ocean-odd")}
+"""Grounds that differ from row to row, so that hexes can be told apart."""
+
+
+class CompactMarks(NamedTuple):
+    """The signs before a legal hex, and before and after the one under the cursor."""
+
+    legal: str
+    before: str
+    after: str
+
+
+LETTERED: Final = CompactMarks("*", "[", "]")
+PAINTED: Final = CompactMarks("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", LEFT_MARK, RIGHT_MARK)
+
+
+class HexPiece(NamedTuple):
+    """A line of a hex: its first column, its space, the number of the line in the hex."""
+
+    x: int
+    space: int
+    inside: int
+
+
+@lru_cache(maxsize=16)
+def lines_of(drawing: HexDrawing, shape: HexShape) -> tuple[tuple[HexPiece, ...], ...]:
+    """Return the hexes in each line of the map, from left to right."""
+    found: list[list[HexPiece]] = [[] for _ in range(drawing.extent(shape)[1])]
+    for space, (x, top) in drawing.origins(shape).items():
+        for inside in range(drawing.lines):
+            found[top + inside].append(HexPiece(x, space, inside))
+    return tuple(tuple(sorted(pieces)) for pieces in found)
+
+
+def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None) -> StyledLine:
+    """Return a line of the whole map."""
+    lines = lines_of(drawing, picture.shape)
+    if not 0 <= y < len(lines):
+        return BLANK
+    pieces: dict[int, StyledLine] = {}
+    for x, space, inside in lines[y]:
+        content = text_of(picture, drawing, space, inside)
+        pieces[x] = content if drawing.gap else _bordered(picture, content, HexPiece(x, space, inside), y)
+    shown = joined(pieces)
+    for at, mark in _marks(picture, drawing, lines[y], cursor).items():
+        shown = (*fitted(cut(shown, 0, at), at), mark, *cut(shown, at + width((mark,))))
+    return shown
+
+
+def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:
+    """Return a line of a space on its ground, without marks."""
+    content = fitted(picture.cells.get(space, HexCell()).line(inside), drawing.inner)
+    return inked(content, ground_of(picture, space))
+
+
+def ground_of(picture: HexPicture, space: int) -> str:
+    """Return the ink of a space's ground; in rows the shade of its row."""
+    ground = picture.cells.get(space, HexCell()).ground
+    if not picture.painted or picture.shape.flat or ground not in SHADES:
+        return ground
+    return SHADES[ground][picture.shape.cell_of(space)[0] % 2]
+
+
+def _marks(
+    picture: HexPicture, drawing: HexDrawing, pieces: tuple[HexPiece, ...], cursor: int | None
+) -> dict[int, Run]:
+    """Return the marks of a line by their first column."""
+    signs, found = PAINTED if picture.painted else LETTERED, dict[int, Run]()
+    for x, space, inside in pieces:
+        at, ground = x - drawing.gap, "" if drawing.gap else ground_of(picture, space)
+        noted = picture.marks.get(space, "") if inside == drawing.lines - 1 else ""
+        if noted:
+            found[at] = Run(noted, NOTED, picture.noted)
+        elif space == cursor:
+            found[at] = _cursor(picture, signs.before, ground)
+        elif at in found:
+            found[at] = _cursor(picture, signs.after, ground)
+        elif space in picture.legal and not inside:
+            found[at] = Run(signs.legal, f"{ground} {LEGAL}".strip(), picture.choose)
+        if space == cursor:
+            found[x + drawing.inner] = _cursor(picture, signs.after, "")
+    return found
+
+
+def _cursor(picture: HexPicture, sign: str, ground: str) -> Run:
+    """Return a bracket of the cursor on a ground."""
+    return Run(sign, half(EDGE, ground) if picture.painted else f"{ground} {CURSOR}".strip())
+
+
+def _bordered(picture: HexPicture, content: StyledLine, piece: HexPiece, y: int) -> StyledLine:
+    """Return a line of a hex in a column with its borders, for terminals with too few colours for three shades."""
+    if not picture.painted:
+        return content
+    ground, shape = ground_of(picture, piece.space), picture.shape
+    last = piece.inside == 1
+    below = shape.beside(piece.space, "down") if last else None
+    left = shape.beside(piece.space, "down-left" if last else "up-left")
+    first, rest = cut(content, 0, 1), cut(content, 1)
+    if left is not None and not first[0].text.strip():
+        first = (with_border(first[0], LEFT, ground, ground_of(picture, left)),)
+    if below is not None:
+        under = ground_of(picture, below)
+        rest = tuple(run if run.text.strip() else with_border(run, FOOT, ground, under) for run in rest)
+    return (*first, *rest)
