@@ -20,6 +20,7 @@ from tui.app.game_table import GameTable
 from tui.app.replay import Replay
 from tui.app.settings import load, remember
 from tui.app.user_context import UserContext
+from tui.keys.keymap import NO_KEY
 from tui.screens.base import SMALLEST, BaseApp, BaseScreen
 from tui.screens.local import LocalApp
 from tui.screens.requests import LeavingRequest, Result, ScreenRequest, TitleRequest
@@ -52,7 +53,7 @@ class WindowApp(BaseApp):
         """Create the app; ``driver`` talks to the terminal, ``ready`` is called after the first frame."""
         super().__init__(person, driver)
         self.set_reactive(App.ansi_color, None)  # from here on the theme says it
-        self.set_keymap({identity: ",".join(keys) for identity, keys in person.keys.items()})
+        self.set_keymap({identity: ",".join(keys) or NO_KEY for identity, keys in person.keys.items()})
         self._ready_hook = ready
         self._opening: ExitStack | None = None
         self._inked = self._small = self._framed = False

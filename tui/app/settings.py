@@ -1,4 +1,4 @@
-"""The settings of a user: language, theme, symbols, mouse, playback, dice. A small file in the user's folder."""
+"""The settings of a user: appearance, mouse, playback, dice, number pad. A small file in the user's folder."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ class Settings(msgspec.Struct, omit_defaults=True):
     ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.theme_choice.SIGNS``. ``narrow``
     stores for each terminal whether it draws symbols in one column. ``names`` are the last names of the players, by
     seat. ``pace`` is the playback, one of ``PACES``. ``rolls``: animate dice, ``on`` or ``off``.
+    ``keypad``: digits move the cursor of a map, ``on`` or ``off``.
     """
 
     language: str = ""
@@ -39,6 +40,7 @@ class Settings(msgspec.Struct, omit_defaults=True):
     names: tuple[str, ...] = ()
     pace: str = ""
     rolls: str = ""
+    keypad: str = ""
 
 
 def rolls_wanted(remembered: str, pace: Pace, *, remote: bool) -> bool:

@@ -21,8 +21,9 @@ class UserContext(msgspec.Struct, frozen=True):
     """A user at a terminal: saved games, folders, language, theme, mouse, keys.
 
     ``pace`` is the playback of others' actions; ``rolls``: animate dice. ``asks``: warn before choices that are
-    probably slips. ``keys`` are the changed keys by id; ``keys_problem`` says why the key file is invalid. ``terminal``
-    describes the terminal; ``signs`` is the chosen set of symbols (``tui.terminal.theme_choice.SIGNS``).
+    probably slips. ``keypad``: digits move the cursor of a map. ``keys`` are the changed keys by id; ``keys_problem``
+    says why the key file is invalid. ``terminal`` describes the terminal; ``signs`` is the chosen set of symbols
+    (``tui.terminal.theme_choice.SIGNS``).
     """
 
     words: Words
@@ -32,6 +33,7 @@ class UserContext(msgspec.Struct, frozen=True):
     pace: Pace = "at-once"
     rolls: bool = False
     asks: bool = True
+    keypad: bool = False
     keys: Mapping[str, tuple[str, ...]] = {}
     keys_problem: Message | None = None
     terminal: Terminal = Terminal()

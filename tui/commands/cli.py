@@ -141,6 +141,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> UserCon
         pace,
         rolls=rolls_wanted(chosen.rolls, pace, remote=terminal.remote),
         asks=chosen.questions != "off",
+        keypad=chosen.keypad == "on",
         terminal=terminal,
         signs=signs_wanted(signs, chosen.signs),
     )

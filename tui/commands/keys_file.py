@@ -21,6 +21,8 @@ def show(words: Words, folders: Folders) -> int:
         print(f"\n# {words.name('keys', group)}")
         for key in members:
             now = mine.keys.get(key.id, tuple(key.keys.split(",")))
+            if not now:
+                continue  # its keys have another meaning in the user's file
             signs = ", ".join(f'"{sign_of(part)}"' for part in now).replace('"\\"', '"\\\\"')
             print(f"{key.id} = [{signs}]  # {words.say(f'key.{key.id}')}")
     if mine.problem is not None:

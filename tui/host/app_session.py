@@ -43,6 +43,7 @@ def person_of(account: Account, environment: Mapping[str, str]) -> UserContext:
         pace,
         rolls=rolls_wanted(chosen.rolls, pace, remote=True),
         asks=chosen.questions != "off",
+        keypad=chosen.keypad == "on",
         keys=mine.keys,
         keys_problem=mine.problem,
         terminal=terminal,

@@ -33,26 +33,29 @@ class Key(NamedTuple):
 
 MENU_LETTERS: Final = "acdefgmpstwx"
 MOVING_LETTERS: Final = "hjklyubn"
+NO_KEY: Final = "no-key"
+"""The key of an action whose keys all have another meaning; no terminal sends it."""
 
 KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     "theatre": (
         Key("theatre.go-on", "enter", "end_beats", shown=True, first=True),
         Key("theatre.all", "space", "all_beats", shown=True),
-        Key("theatre.faster", "plus", "pace(1)", shown=True),
-        Key("theatre.slower", "minus", "pace(-1)", shown=True),
+        Key("theatre.faster", "greater_than_sign", "pace(1)", shown=True),
+        Key("theatre.slower", "less_than_sign", "pace(-1)", shown=True),
     ),
     "map": (
-        Key("map.choose", "enter,5", "choose", shown=True),
+        Key("map.choose", "enter", "choose", shown=True),
         Key("map.next-legal", "tab", "next_legal(1)", shown=True),
         Key("map.last-legal", "shift+tab", "next_legal(-1)"),
-        Key("map.left", "left,h,4", "move('left')"),
-        Key("map.right", "right,l,6", "move('right')"),
-        Key("map.up", "up,k,8", "move('up')"),
-        Key("map.down", "down,j,2", "move('down')"),
-        Key("map.up-left", "y,7,home", "move('up-left')"),
-        Key("map.up-right", "u,9,pageup", "move('up-right')"),
-        Key("map.down-left", "b,1,end", "move('down-left')"),
-        Key("map.down-right", "n,3,pagedown", "move('down-right')"),
+        Key("map.left", "left,h", "move('left')"),
+        Key("map.right", "right,l", "move('right')"),
+        Key("map.up", "up,k", "move('up')"),
+        Key("map.down", "down,j", "move('down')"),
+        Key("map.up-left", "y,home", "move('up-left')"),
+        Key("map.up-right", "u,pageup", "move('up-right')"),
+        Key("map.down-left", "b,end", "move('down-left')"),
+        Key("map.down-right", "n,pagedown", "move('down-right')"),
+        *(Key(f"map.digit-{n}", str(n), f"digit({n})") for n in range(10)),
     ),
     "rows": (
         Key("rows.choose", "enter", "choose", shown=True),
@@ -63,6 +66,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("rows.first", "home", "end(-1)"),
         Key("rows.last", "end", "end(1)"),
         *(Key(f"rows.pick-{n}", str(n), f"pick({n})") for n in range(1, 10)),
+        Key("rows.pick-0", "0", "pick(10)"),
     ),
     "faces": (
         Key("faces.group", "tab", "group(1)", shown=True),
@@ -84,6 +88,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("list.filter", "slash", "search", shown=True),
         Key("list.tag", "f", "tag", shown=True),
         Key("list.sift", "F", "sift", shown=True),
+        Key("list.zoom", "plus,f4", "zoom", shown=True),
     ),
     "seats": (
         Key("seats.next", "right,l", "seat(1)", shown=True),
@@ -91,8 +96,8 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     ),
     "number": (
         Key("number.choose", "enter", "choose", shown=True),
-        Key("number.more", "right,l,plus", "change(1)", shown=True),
-        Key("number.less", "left,h,minus", "change(-1)", shown=True),
+        Key("number.more", "right,l", "change(1)", shown=True),
+        Key("number.less", "left,h", "change(-1)", shown=True),
         Key("number.most", "end", "end(1)"),
         Key("number.least", "home", "end(-1)"),
     ),
@@ -144,6 +149,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         *(Key(f"menu.{letter}", letter, f"menu('{letter}')") for letter in MENU_LETTERS),
         Key("table.part", "tab", "part(1)", shown=True),
         Key("table.last-part", "shift+tab", "part(-1)"),
+        Key("table.zoom", "plus,f4", "zoom", shown=True),
     ),
     "ended": (Key("ended.go-on", "enter", "go_on", shown=True, first=True),),
     "ending": (
@@ -273,6 +279,31 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
 
 USUAL: Final = {key.id: tuple(key.keys.split(",")) for keys in KEYMAP.values() for key in keys}
 """The ids and their default keys."""
+
+FORMER: Final[Mapping[str, tuple[str, ...]]] = {
+    "theatre.faster": ("plus",),
+    "theatre.slower": ("minus",),
+    "map.choose": ("enter", "5"),
+    "map.left": ("left", "h", "4"),
+    "map.right": ("right", "l", "6"),
+    "map.up": ("up", "k", "8"),
+    "map.down": ("down", "j", "2"),
+    "map.up-left": ("y", "7", "home"),
+    "map.up-right": ("u", "9", "pageup"),
+    "map.down-left": ("b", "1", "end"),
+    "map.down-right": ("n", "3", "pagedown"),
+    "number.more": ("right", "l", "plus"),
+    "number.less": ("left", "h", "minus"),
+}
+"""The default keys of earlier versions: a ``keys.toml`` that lists all keys has them, which changes nothing."""
+
+YIELDING: Final = frozenset(
+    (
+        *("theatre.faster", "theatre.slower", "list.zoom", "table.zoom", "rows.pick-0"),
+        *(f"map.digit-{n}" for n in range(10)),
+    )
+)
+"""The ids with default keys that earlier versions left free: a user's own key goes before them."""
 
 _ORDER: Final = {key.id: place for place, key in enumerate(key for keys in KEYMAP.values() for key in keys)}
 

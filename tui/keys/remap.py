@@ -3,7 +3,9 @@
     undo.undo = "U"
     look.score = ["r", "F5"]
 
-Each line has the id of an action and its new key or keys; ``areo keys`` prints all of them in this form.
+Each line has the id of an action and its new key or keys; ``areo keys`` prints all of them in this form. Files of
+earlier versions keep working: a line with the default keys of that time changes nothing, and a new default key that
+the user has given to another action goes to that action.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from typing import Any, NamedTuple
 
 from engine.core.message import Message, Refusal, say
 from saves.folders import Folders
-from tui.keys.keymap import USUAL, key_of, place_of, sign_of
+from tui.keys.keymap import FORMER, USUAL, YIELDING, key_of, place_of, sign_of
 
 FILE = "keys.toml"
 LONGEST = 1 << 16
@@ -70,13 +72,13 @@ def read(text: str, places: Places) -> Remap:
         found = _keys(identity, value)
         if isinstance(found, Message):
             problems.append(found)
-        elif found != USUAL[identity]:
+        elif found not in (USUAL[identity], FORMER.get(identity)):
             changed[identity] = found
     known = list(places()) if changed else []
     while clash := _clash(changed, known):
         del changed[clash[0]]
         problems.append(clash[1])
-    return Remap(changed, _told(problems))
+    return Remap(changed | _yielded(changed, known), _told(problems))
 
 
 def _told(problems: list[Message]) -> Message | None:
@@ -103,13 +105,31 @@ def _keys(identity: str, value: object) -> tuple[str, ...] | Message:
     return tuple(dict.fromkeys(keys)) if keys and all(keys) else say("keys-file.keys", id=identity)
 
 
+def _yielded(changed: Keys, known: Sequence[frozenset[str]]) -> dict[str, tuple[str, ...]]:
+    """Return the keys that are left to the actions whose default keys the user has given to others."""
+    found: dict[str, tuple[str, ...]] = {}
+    for ids in known:
+        taken = {key for identity in ids & changed.keys() for key in changed[identity]}
+        for identity in ids & YIELDING - changed.keys():
+            if taken.intersection(USUAL[identity]):
+                keys = found.get(identity, USUAL[identity])
+                found[identity] = tuple(key for key in keys if key not in taken)
+    return found
+
+
 def _clash(changed: Keys, known: Sequence[frozenset[str]]) -> tuple[str, Message] | None:
     """Return a changed id whose key means something else in the same place, with the message; None without one."""
+    fixed = USUAL.keys() - (YIELDING - changed.keys())
     for ids in known:
         meanings: dict[str, str] = {}
-        for identity in sorted(ids, key=lambda identity: (identity in changed, place_of(identity))):
+        for identity in sorted(ids & fixed, key=lambda identity: (identity in changed, place_of(identity))):
             for key in changed.get(identity, USUAL[identity]):
                 other = meanings.setdefault(key, identity)
-                if other != identity and identity in changed:
+                if other != identity and identity in changed and not (_had(identity, key) and _had(other, key)):
                     return identity, say("keys-file.clash", sign=sign_of(key), one=identity, other=other)
     return None
+
+
+def _had(identity: str, key: str) -> bool:
+    """Return whether a key is or was a default key: two actions that have always shared one may keep it."""
+    return key in USUAL[identity] or key in FORMER.get(identity, ())

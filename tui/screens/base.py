@@ -68,6 +68,8 @@ class BaseApp(TerminalApp):
         """Whether to animate dice."""
         self.asks = person.asks
         """Whether to warn before choices that are probably slips."""
+        self.keypad = person.keypad
+        """Whether digits move the cursor of a map."""
         self.titled = False
         """Whether the title, or the lobby, is below all screens."""
         self.input_at = 0.0

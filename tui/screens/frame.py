@@ -30,7 +30,7 @@ from saves.library import Library
 from tui.games.game_view import every_chapter
 from tui.games.page import Chapter
 from tui.games.seats import AREO
-from tui.keys.keymap import USUAL, bindings, place_of, sign_of
+from tui.keys.keymap import NO_KEY, USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.requests import HelpRequest, RulesRequest, SettingsRequest
 from tui.terminal.diff_driver import repaint
@@ -295,7 +295,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         found: dict[str, tuple[Binding, list[str]]] = {}
         for key, active in self.active_bindings.items():
             binding = active.binding
-            if binding.id and active.enabled:
+            if binding.id and active.enabled and key != NO_KEY:
                 found.setdefault(binding.id, (binding, []))[1].append(key)
         return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, self._place_of(pair[0])))
 
@@ -310,7 +310,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def sign(self, identity: str) -> str:
         """Return the key of an action as text; the user may have changed it."""
-        return self._sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])
+        return next(map(self._sign_of, self.app.person.keys.get(identity, USUAL[identity])), "")
 
     def _sign_of(self, key: str) -> str:
         """Return how a key is written: the arrow keys as arrows in the graphical look."""

@@ -108,6 +108,10 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         if said := self.session.skip():
             self.show_hint(said, "accent")
 
+    def can_zoom(self) -> bool:
+        """Return whether a part of this screen can take all the room."""
+        return False
+
     def row_said(self, entry: PageRow) -> str:
         """Return the text of a row under the cursor, and that Enter opens a page if it does."""
         opens = self.words.say("row.opens") if entry.page and entry.open else ""
@@ -206,6 +210,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "skip":
             return self.teaches and self.answers_here() and self.session.chair.recorded() is not None
+        if action == "zoom":
+            return self.can_zoom()
         if action == "rules":
             return self.session.looks.has_rules
         if action == "look" and parameters[0] == self.shows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from types import ModuleType
 
@@ -16,7 +16,7 @@ from tui.keys.keymap import USUAL
 
 
 def places() -> Iterator[frozenset[str]]:
-    """Yield for each screen the ids of all its bindings and those of its widgets.
+    """Yield for each screen, and each of its widgets that can have the focus, the ids that work there.
 
     Imports all screens, which only users with changed keys need.
     """
@@ -24,15 +24,27 @@ def places() -> Iterator[frozenset[str]]:
         loaded = import_module(f"{screens.__name__}.{module.name}")
         for found in _classes(loaded):
             if found.__module__ == loaded.__name__ and issubclass(found, Screen):
-                yield ids_of(found)
+                own = _ids_of(_bases(found))
+                yield own
+                yield from {own | _ids_of(widget.__mro__) for widget in _widgets(found)} - {own}
 
 
 def ids_of(screen: type) -> frozenset[str]:
     """Return the ids that work on a screen, whichever part has the focus."""
-    bases = [base for base in screen.__mro__ if base.__module__.startswith("tui.")]
-    modules = {import_module(base.__module__) for base in bases}
-    widgets = [found for module in modules for found in _classes(module) if not issubclass(found, Screen)]
-    classes = {*bases, *(base for widget in widgets for base in widget.__mro__)}
+    return _ids_of([*_bases(screen), *(base for widget in _widgets(screen) for base in widget.__mro__)])
+
+
+def _bases(screen: type) -> list[type]:
+    return [base for base in screen.__mro__ if base.__module__.startswith("tui.")]
+
+
+def _widgets(screen: type) -> list[type]:
+    """Return the widgets of the modules of a screen and its bases."""
+    modules = {import_module(base.__module__) for base in _bases(screen)}
+    return [found for module in modules for found in _classes(module) if not issubclass(found, Screen)]
+
+
+def _ids_of(classes: Iterable[type]) -> frozenset[str]:
     return frozenset(
         binding.id
         for found in classes

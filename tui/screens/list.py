@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from string import ascii_letters
 from typing import Any
 
 from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on
+from textual.binding import Binding
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -15,7 +17,7 @@ from engine.core.options import Bag, Subset
 from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import LIST_SHARE, PageRow, sifted
-from tui.keys.keymap import bindings
+from tui.keys.keymap import MOVING_LETTERS, USUAL, bindings
 from tui.screens.frame import SAID, TALL
 from tui.screens.game_screen import PromptScreen
 from tui.screens.requests import FilterRequest, Make, Mode
@@ -62,7 +64,15 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def make_rows(self) -> RowList:
         """Create the rows."""
-        return RowList(id="rows", digits=self.numbered)
+        return RowList(id="rows", digits=self.numbered, letters=self.free_letters())
+
+    def free_letters(self) -> str:
+        """Return the letters that mean nothing here and can take rows; letters that move a cursor elsewhere do not."""
+        bound = (getattr(base, "BINDINGS", ()) for base in (*type(self).__mro__, RowList))
+        ids = {binding.id for bindings in bound for binding in bindings if isinstance(binding, Binding)}
+        keys = self.app.person.keys
+        used = {key for identity in ids if identity in USUAL for key in keys.get(identity, USUAL[identity])}
+        return "".join(letter for letter in ascii_letters if letter not in used and letter not in MOVING_LETTERS)
 
     @property
     def numbered(self) -> bool:
@@ -328,7 +338,8 @@ class MarkingScreen(ListScreen):
 
     def make_rows(self) -> RowList:
         say = self.words.say
-        return RowList(id="rows", marking=True, digits=True, boxes=(say("explain.not-marked"), say("explain.marked")))
+        boxes = say("explain.not-marked"), say("explain.marked")
+        return RowList(id="rows", marking=True, boxes=boxes, letters=self.free_letters())
 
     def begin(self) -> None:
         super().begin()
@@ -390,7 +401,9 @@ class PickScreen(MarkingScreen):
             self.key_names = {**self.key_names, "rows.choose": "key.number.choose"}
 
     def make_rows(self) -> RowList:
-        return RowList(id="rows", digits=True) if self.one else super().make_rows()
+        if self.one:
+            return RowList(id="rows", letters=self.free_letters())
+        return super().make_rows()
 
     @property
     def one(self) -> bool:

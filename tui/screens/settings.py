@@ -1,4 +1,4 @@
-"""Settings: language, theme, symbols, mouse, playback, dice. Each takes effect at once and is remembered."""
+"""Settings: appearance, mouse, playback, dice, number pad. Each takes effect at once and is remembered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST_TOLD = 8
 """Lines reserved for the explanation."""
 MAP = "options"
 """Seed of the sample map."""
-NAMES = ("language", "theme", "signs", "mouse", "pace", "rolls", "questions")
+NAMES = ("language", "theme", "signs", "mouse", "pace", "rolls", "questions", "keypad")
 
 
 class SettingsScreen(Frame[None]):
@@ -130,7 +130,8 @@ class SettingsScreen(Frame[None]):
             return self.app.theme
         if name == "pace":
             return self.app.pace
-        chosen = {"mouse": self.app.mouse, "rolls": self.app.rolls, "questions": self.app.asks}
+        app = self.app
+        chosen = {"mouse": app.mouse, "rolls": app.rolls, "questions": app.asks, "keypad": app.keypad}
         return "on" if chosen[name] else "off"
 
     def cursor_moved(self, part: Widget) -> None:
@@ -162,8 +163,10 @@ class SettingsScreen(Frame[None]):
             self.app.use_mouse(wanted == "on")
         elif name == "rolls":
             self.app.rolls = wanted == "on"
-        else:
+        elif name == "questions":
             self.app.asks = wanted == "on"
+        else:
+            self.app.keypad = wanted == "on"
         setattr(settings, name, wanted)
         self.draw()
         self._keep(settings)

@@ -227,6 +227,7 @@ class TableScreen(GameScreen[None]):
             picture = replace(picture, legal=())
         if marks := self.theatre.marks():
             picture = replace(picture, marks=marks)
+        chart.keypad = self.app.keypad
         chart.show(picture, drawing)
 
     def show_place(self, space: int | None) -> None:

@@ -6,6 +6,9 @@ letters (``lettered``). Where the window is smaller than the map, it shows the p
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from msgspec.structs import replace
 from textual.events import Click
 from textual.geometry import Region, Size
@@ -19,6 +22,20 @@ from tui.widgets.hexmap_blocks import Pointer
 from tui.widgets.hexmap_shape import BLOCKS, HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import StyledLine, cut, is_seen, plain, width
 from tui.widgets.styled_widget import StyledWidget
+
+KEYPAD: Final[Mapping[int, str]] = {
+    1: "down-left",
+    2: "down",
+    3: "down-right",
+    4: "left",
+    6: "right",
+    7: "up-left",
+    8: "up",
+    9: "up-right",
+}
+"""The directions of a number pad."""
+CHOOSING: Final = 5
+"""The key of a number pad that takes the space."""
 
 
 class HexMap(StyledWidget, can_focus=True):
@@ -40,6 +57,10 @@ class HexMap(StyledWidget, can_focus=True):
         self.picture = HexPicture(HexShape((1,), 0), {})
         self.drawing = BLOCKS
         self.cursor: int | None = None
+        self.keypad = False
+        """Whether digits move the cursor, as on a number pad."""
+        self._typed: int | None = None
+        """The first digit of the number of a space."""
         self._seen = (0, 0)
         """The column and line of the map in the upper left corner of the widget."""
         self._seen_in = Size(0, 0)
@@ -66,6 +87,7 @@ class HexMap(StyledWidget, can_focus=True):
 
     def point_at(self, space: int) -> None:
         """Put the cursor on a space."""
+        self._typed = None
         if space in self.picture.shape and space != self.cursor:
             old, self.cursor = self.cursor, space
             if self._keep_in_sight():
@@ -126,6 +148,7 @@ class HexMap(StyledWidget, can_focus=True):
 
     def on_blur(self) -> None:
         """Hide the cursor: the keys go elsewhere."""
+        self._typed = None
         self._redraw(self.cursor)
 
     def notify_style_update(self) -> None:
@@ -204,6 +227,19 @@ class HexMap(StyledWidget, can_focus=True):
         target = self.picture.shape.beside(self.cursor, direction) if self.cursor is not None else None
         if target is not None:
             self.point_at(target)
+
+    def action_digit(self, digit: int) -> None:
+        """Go to the space whose number two digits type; with a number pad, move or take the space."""
+        if self.keypad:
+            self._typed = None
+            if digit == CHOOSING and self.picture.legal:
+                self.action_choose()
+            elif digit in KEYPAD:
+                self.action_move(KEYPAD[digit])
+        elif self._typed is None:
+            self._typed = digit
+        else:
+            self.point_at(self._typed * 10 + digit)
 
     def action_next_legal(self, step: int) -> None:
         """Move the cursor to the next or previous legal target."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.events import Click, Key, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
@@ -19,7 +19,10 @@ from tui.widgets.styled_widget import StyledWidget
 MARGIN: Final = 2
 """The columns of the cursor's mark."""
 DIGITS: Final = 9
-"""Rows that have a digit."""
+"""Rows that have a digit where several can be marked: there 0 marks none."""
+NUMBERS: Final = "1234567890"
+TENTH: Final = 10
+"""The row that 0 takes."""
 CURSORS: Final = {False: "> ", True: "▸ "}
 """The cursor's mark, in letters and painted."""
 
@@ -69,6 +72,7 @@ class RowList(StyledWidget, can_focus=True):
         digits: bool = True,
         taking: bool = True,
         boxes: tuple[str, str] = ("", ""),
+        letters: str = "",
     ) -> None:
         """``boxes``: what an empty box and one with a mark mean."""
         super().__init__(id=id)
@@ -79,6 +83,8 @@ class RowList(StyledWidget, can_focus=True):
         self.taking = taking
         """Whether Enter takes a row; without it the list is only to be read."""
         self.boxes = boxes
+        self.letters = letters
+        """The letters that take rows after the digits: those that mean nothing else on the screen."""
         self.marks: set[Any] = set()
         self.only_one: frozenset[Any] = frozenset()
         """Values of which one is marked at most: a mark takes that of the others away."""
@@ -258,7 +264,7 @@ class RowList(StyledWidget, can_focus=True):
         sign = (CURSORS[self.painted], "cursor") if here and inner == 0 else (" " * MARGIN, "")
         number = ""
         if self.digits:
-            number = self._number(index) if inner == 0 else "  "
+            number = self._sign(index) if inner == 0 else "  "
         box = self.box_of(row.value) if self.marking and row.value is not None else BLANK
         shown = (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
         return inked(fitted(shown, self.size.width) if alone else shown, "band") if here else shown
@@ -270,29 +276,31 @@ class RowList(StyledWidget, can_focus=True):
             return line(("(x) ", "bright", marked) if value in self.marks else ("( ) ", "", empty))
         return line(("[x] ", "bright", marked) if value in self.marks else ("[ ] ", "", empty))
 
-    def _digits(self) -> dict[int, int]:
-        """Return the row that each digit selects: the one with this sign, others in order by the digits left.
+    def _keys(self) -> dict[str, int]:
+        """Return the row that each key takes: the one with this sign, others in order by the keys left.
 
-        Where there are too many rows, those of the cursor's group.
+        Where there are more rows than keys, only those of the cursor's group.
         """
-        places = self._places()
-        if len(self.only_one) > DIGITS:
+        keys = NUMBERS[:DIGITS] if self.marking else NUMBERS
+        places, known = self._places(), [*keys, *self.letters]
+        if self.only_one and len(places) > len(known):
             group = self.value in self.only_one
             places = [index for index in places if (self.rows[index].value in self.only_one) == group]
-        signed = {int(sign): index for index in places if (sign := self.rows[index].sign).isdecimal()}
-        left = (digit for digit in range(1, DIGITS + 1) if digit not in signed)
+        signed = {self.rows[index].sign: index for index in places if self.rows[index].sign}
+        left = (key for key in known if key not in signed)
         unsigned = (index for index in places if not self.rows[index].sign)
         return signed | dict(zip(left, unsigned, strict=False))
 
-    def _number(self, index: int) -> str:
-        digit = next((digit for digit, there in self._digits().items() if there == index), 0)
-        return f"{digit} " if 0 < digit <= DIGITS else "  "
+    def _sign(self, index: int) -> str:
+        """Return the key of a row; a printed number that is no key has its row without one."""
+        sign = next((key for key, there in self._keys().items() if there == index), "")
+        return f"{sign} " if len(sign) == 1 else "  "
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "pick":
-            return self.digits
+            return self.digits and (parameters[0] != TENTH or _digit(TENTH) in self._keys())
         if action == "choose":
             return self.taking and self.value is not None
         return True
@@ -301,11 +309,11 @@ class RowList(StyledWidget, can_focus=True):
         """Put the cursor on a row."""
         if index == self.cursor:
             return
-        digits = self._digits()
+        keys = self._keys()
         old, self.cursor = self.cursor, index
         top = self._top
         self._keep_in_sight()
-        if top != self._top or digits != self._digits():
+        if top != self._top or keys != self._keys():
             self.refresh()
         else:
             self._redraw(old)
@@ -374,7 +382,16 @@ class RowList(StyledWidget, can_focus=True):
 
     def action_pick(self, number: int) -> None:
         """Mark the row of this digit where several may be taken, else take it."""
-        index = self._digits().get(number)
+        self._take(_digit(number))
+
+    def on_key(self, event: Key) -> None:
+        """Do the same for the row of a letter."""
+        if self.digits and event.character and event.character in self.letters:
+            event.stop()
+            self._take(event.character)
+
+    def _take(self, key: str) -> None:
+        index = self._keys().get(key)
         if index is None:
             return
         self.put_cursor(index)
@@ -405,3 +422,8 @@ class RowList(StyledWidget, can_focus=True):
         self.marks = self.marks | shown if everything else self.marks & self.only_one
         self.refresh()
         self.post_message(self.Marked())
+
+
+def _digit(number: int) -> str:
+    """Return the digit of a number from 1 to 10."""
+    return NUMBERS[number - 1]

@@ -14,7 +14,7 @@ from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.commands.cli import main
-from tui.keys.keymap import KEYMAP, USUAL, key_of, sign_of
+from tui.keys.keymap import KEYMAP, NO_KEY, USUAL, key_of, sign_of
 from tui.keys.remap import keys_file, read
 from tui.screens.confirm import NoticeScreen
 from tui.screens.key_contexts import ids_of, places
@@ -102,6 +102,36 @@ def test_a_line_that_clashes_with_one_that_is_left_out_goes_too() -> None:
 
 def test_meanings_that_never_meet_may_share_a_key() -> None:
     assert read('title.games = "z"', places).keys
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        # a line with the default key of an earlier version, as `areo keys` printed it, changes nothing
+        ('theatre.faster = "+"\nmap.left = ["Left", "h", "4"]\nnumber.less = ["Left", "h", "-"]', {}),
+        # the zoom leaves its new key to the action to which the user gave it, and keeps the other one
+        ('undo.undo = "+"', {"undo.undo": ("plus",), "table.zoom": ("f4",), "list.zoom": ("f4",)}),
+        ('list.sort = ["s", "F4"]', {"list.sort": ("s", "f4"), "list.zoom": ("plus",)}),
+        # the pace has no other key left
+        ('events.next = ">"', {"events.next": ("greater_than_sign",), "theatre.faster": ()}),
+        # a digit that moves the cursor of a map is no longer part of a number
+        ('map.left = ["Left", "4"]', {"map.left": ("left", "4"), "map.digit-4": ()}),
+        # new keys can be changed like all others
+        ('table.zoom = "F5"\nundo.undo = "+"', {"table.zoom": ("f5",), "undo.undo": ("plus",), "list.zoom": ("f4",)}),
+    ],
+)
+def test_keys_of_an_earlier_version_go_before_new_default_keys(text: str, keys: dict[str, tuple[str, ...]]) -> None:
+    assert read(text, places) == (keys, None)
+
+
+async def test_an_action_without_keys_is_not_shown(mine: Path) -> None:
+    mine.write_text('undo.undo = ["+", "F4"]\n', encoding="utf-8")
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert "+ undo" in screen_lines(app)[-1]
+        await press(pilot, "question_mark")
+        assert all(NO_KEY not in text.lower() for text in screen_lines(app))
 
 
 def test_every_screen_is_a_place_and_a_place_knows_its_widgets() -> None:

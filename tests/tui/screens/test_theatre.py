@@ -73,7 +73,14 @@ async def test_step_shows_one_page_before_the_turn_and_enter_goes_on() -> None:
 
 
 @pytest.mark.parametrize(
-    "keys", [("full_stop",) * 3, ("comma",), ("space",), ("plus", "minus"), ("5", "down", "tab", "z", "1")]
+    "keys",
+    [
+        ("full_stop",) * 3,
+        ("comma",),
+        ("space",),
+        ("greater_than_sign", "less_than_sign"),
+        ("5", "down", "tab", "z", "1"),
+    ],
 )
 async def test_no_key_of_the_theatre_is_a_move_and_it_stays_open(keys: tuple[str, ...]) -> None:
     async with at_table(mars(), "step") as pilot:
@@ -174,9 +181,9 @@ async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
 async def test_the_pace_is_remembered() -> None:
     async with at_table(mars(), "step") as pilot:
         screen = await to_theatre(pilot)
-        await press(pilot, "plus", "plus", "plus", "plus")
+        await press(pilot, *("greater_than_sign",) * 4)
         assert settings.load(here().folders).pace == "at-once" and screen.theatre.shown
-        await press(pilot, "minus")
+        await press(pilot, "less_than_sign")
         assert settings.load(here().folders).pace == "quick"
 
 

@@ -148,8 +148,6 @@ async def test_walls_are_drawn_with_slants() -> None:
         ("ny", [13, 10]),
         ("h", []),
         ("y", []),
-        ("6", [11]),
-        ("3", [13]),
         ("jj", [13, 15]),
     ],
 )
@@ -162,6 +160,32 @@ async def test_keys_move_the_cursor(keys: str, spaces: list[int]) -> None:
         await pilot.pause()
         assert len(app.moved) == len(spaces)
         assert app.moved[-1:] == spaces[-1:] or keys == "jj"
+
+
+@pytest.mark.parametrize(
+    ("keys", "space"),
+    [("16", 16), ("1", 10), ("171", 10), ("17l4", 11), ("1l12", 12), ("1416", 16)],
+)
+async def test_two_digits_go_to_the_space_with_that_number(keys: str, space: int) -> None:
+    app = MapApp(HexPicture(SHAPE, CELLS, legal=(11,)))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        assert app.query_one(HexMap).cursor == space
+        assert app.chosen == []
+
+
+@pytest.mark.parametrize(("keys", "spaces"), [("6", [11]), ("3", [13]), ("31", [13, 15]), ("0", []), ("653", [11, 14])])
+async def test_a_number_pad_moves_the_cursor_and_5_takes_the_space(keys: str, spaces: list[int]) -> None:
+    app = MapApp(HexPicture(SHAPE, CELLS, legal=(11,)))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        app.query_one(HexMap).keypad = True
+        app.moved.clear()
+        await pilot.press(*keys)
+        await pilot.pause()
+        assert app.moved == spaces
+        assert app.chosen == ([11] if "5" in keys else [])
 
 
 async def test_down_and_up_keep_the_column() -> None:

@@ -179,3 +179,20 @@ def test_lines_are_placed_and_spread() -> None:
     assert plain(placed(line("ab"), 6, "centre")) == "  ab  "
     assert plain(placed(line("ab"), 6, "right")) == "    ab"
     assert plain(spread(line("abcdef"), line("xy"), 6)) == "abcdxy"
+
+
+@pytest.mark.parametrize("marking", [False, True])
+async def test_after_the_digits_letters_take_rows_and_each_row_shows_its_key(marking: bool) -> None:
+    app = RowsApp(marking=marking)
+    async with app.run_test(size=(20, 20)) as pilot:
+        rows = app.query_one(RowList)
+        rows.letters = "adW"
+        names = [f"row {number}" for number in range(1, 15)]
+        rows.show([ListRow((line(name),), name, sign="4" if name == "row 2" else "") for name in names])
+        await pilot.pause()
+        keys = "14235678" + ("9adW" if marking else "90adW")
+        assert [text[2:3].strip() for text in screen_lines(app)[:14]] == [*keys, *[""] * (14 - len(keys))]
+        await pilot.press("0", "d", "W", "4", "x")
+        await pilot.pause()
+        taken = {"row 11", "row 12", "row 2"} if marking else ["row 10", "row 12", "row 13", "row 2"]
+        assert (rows.marks if marking else app.chosen) == taken
