@@ -85,7 +85,7 @@ class TableScreen(GameScreen[None]):
     def middle(self) -> Iterable[Widget]:
         for part in self.session.parts:
             if isinstance(part, MapPart):
-                yield HexMap(id=part.name, bright=not self.app.person.terminal.remote)
+                yield HexMap(lambda: self.app.keypad, id=part.name, bright=not self.app.person.terminal.remote)
                 yield self.told_beside("target", "right")
             elif isinstance(part, MenuPart | HandPart):
                 yield RowList(id=part.name, digits=False)
@@ -227,7 +227,6 @@ class TableScreen(GameScreen[None]):
             picture = replace(picture, legal=())
         if marks := self.theatre.marks():
             picture = replace(picture, marks=marks)
-        chart.keypad = self.app.keypad
         chart.show(picture, drawing)
 
     def show_place(self, space: int | None) -> None:

@@ -6,7 +6,7 @@ letters (``lettered``). Where the window is smaller than the map, it shows the p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -50,15 +50,18 @@ class HexMap(StyledWidget, can_focus=True):
             self.space = space
             super().__init__()
 
-    def __init__(self, *, id: str | None = None, bright: bool = True) -> None:
-        """``bright``: on a fast line, where the cursor may cost some bytes more, and all but the targets may fade."""
+    def __init__(self, keypad: Callable[[], bool] = bool, *, id: str | None = None, bright: bool = True) -> None:
+        """Create the map.
+
+        ``keypad``: whether digits move the cursor, as on a number pad. ``bright``: on a fast line, where the cursor may
+        cost some bytes more, and all but the targets may fade.
+        """
         super().__init__(id=id)
         self.bright = bright
         self.picture = HexPicture(HexShape((1,), 0), {})
         self.drawing = BLOCKS
         self.cursor: int | None = None
-        self.keypad = False
-        """Whether digits move the cursor, as on a number pad."""
+        self._keypad = keypad
         self._typed: int | None = None
         """The first digit of the number of a space."""
         self._seen = (0, 0)
@@ -230,7 +233,7 @@ class HexMap(StyledWidget, can_focus=True):
 
     def action_digit(self, digit: int) -> None:
         """Go to the space whose number two digits type; with a number pad, move or take the space."""
-        if self.keypad:
+        if self._keypad():
             self._typed = None
             if digit == CHOOSING and self.picture.legal:
                 self.action_choose()

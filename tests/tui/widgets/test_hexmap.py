@@ -31,15 +31,17 @@ class MapApp(App[None]):
 
     CSS_PATH = None
 
-    def __init__(self, picture: HexPicture, drawing: object = BLOCKS, *, bright: bool = True) -> None:
+    def __init__(
+        self, picture: HexPicture, drawing: object = BLOCKS, *, bright: bool = True, keypad: bool = False
+    ) -> None:
         super().__init__()
-        self.bright = bright
+        self.bright, self.keypad = bright, keypad
         self.picture, self.drawing = picture, drawing
         self.moved: list[int] = []
         self.chosen: list[int] = []
 
     def compose(self) -> ComposeResult:
-        yield HexMap(id="map", bright=self.bright)
+        yield HexMap(lambda: self.keypad, id="map", bright=self.bright)
 
     def on_mount(self) -> None:
         chart = self.query_one(HexMap)
@@ -177,10 +179,9 @@ async def test_two_digits_go_to_the_space_with_that_number(keys: str, space: int
 
 @pytest.mark.parametrize(("keys", "spaces"), [("6", [11]), ("3", [13]), ("31", [13, 15]), ("0", []), ("653", [11, 14])])
 async def test_a_number_pad_moves_the_cursor_and_5_takes_the_space(keys: str, spaces: list[int]) -> None:
-    app = MapApp(HexPicture(SHAPE, CELLS, legal=(11,)))
+    app = MapApp(HexPicture(SHAPE, CELLS, legal=(11,)), keypad=True)
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
-        app.query_one(HexMap).keypad = True
         app.moved.clear()
         await pilot.press(*keys)
         await pilot.pause()
