@@ -33,15 +33,16 @@ MAX_SHOWN = 60
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The player of a seat: a person, or a bot with a level and, if it has one, a play style (``manner``).
+    """The player of a seat: a person, or a bot with a level and, if it has one, a play style.
 
-    ``drawn``: the seed of the deal chose the style, so another deal may have another.
+    ``drawn``: the seed of the deal chose the style, so another deal may have another. In a journal the style is under
+    ``manner``.
     """
 
     name: str
     kind: Literal["person", "bot"] = "person"
     level: str = ""
-    manner: str = ""
+    play_style: str = msgspec.field(default="", name="manner")
     drawn: bool = False
 
 
@@ -167,7 +168,7 @@ def _showable_header(header: Header) -> Header:
         raise Refusal("save.unshowable-text")
     seats = tuple(
         msgspec.structs.replace(
-            seat, name=sanitize(seat.name), level=sanitize(seat.level), manner=sanitize(seat.manner)
+            seat, name=sanitize(seat.name), level=sanitize(seat.level), play_style=sanitize(seat.play_style)
         )
         for seat in header.seats
     )

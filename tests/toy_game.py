@@ -123,7 +123,7 @@ class ToyEvaluation:
         return choice.verb == "pass"
 
 
-class ToySense:
+class ToyMetrics:
     """What counts as sense in the toy game: to do something."""
 
     def measures(self, rules: ToyRules) -> tuple[Metric, ...]:
@@ -158,7 +158,7 @@ class ToyCoaching:
     figures = ("money", "wood", "vp")
     ahead = 2
     noise = 1.0
-    held = 80
+    coverage = 80
 
     def figures_of(self, state: ToyState, seat: int) -> tuple[int, ...]:
         return state.money[seat], state.wood[seat], TOY.score(state).totals[seat]
@@ -469,7 +469,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
         return decision.options.pick(stream)
 
     def behaviour_metrics(self) -> BehaviourMetrics:
-        return ToySense()
+        return ToyMetrics()
 
     def coaching(self) -> Coaching:
         return ToyCoaching()

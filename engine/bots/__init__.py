@@ -50,12 +50,12 @@ def opponent(game: AnyGame, level: str, thinking: Knowledge | None = None) -> Po
     ``thinking``: other knowledge than the game's own. Raises ``Refusal`` (``bot.unknown``, ``bot.no-manner``,
     ``bot.no-manners``).
     """
-    level, manner = parted(level)
+    level, play_style = parted(level)
     if level not in LEVELS:
         raise Refusal("bot.unknown", level=level, known=LEVELS)
-    known = checked(game, manner)
+    known = checked(game, play_style)
     thinking = thinking or required(game).knowledge
     graded = abilities(thinking).level_aware
     thinking = graded.at(level) if graded is not None else thinking
-    mannered = abilities(thinking).style_aware if known else None
-    return _MAKERS[level](game, mannered.in_manner(known) if mannered is not None else thinking)
+    styled = abilities(thinking).style_aware if known else None
+    return _MAKERS[level](game, styled.with_play_style(known) if styled is not None else thinking)

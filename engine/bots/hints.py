@@ -127,7 +127,7 @@ def _tried_out(
     if len(ranked) > 1 and trial is not None and _soon(trial):
         few = ranked[: trial.few]
         stream = Stream.named(seed, "tried")
-        playouts = Playouts(game, thinking, trial.looks)
+        playouts = Playouts(game, thinking, trial.max_candidates)
         found = yield from playouts.values(view, decision, few, trial.rounds, DEALS, stream, Budget())
         if place := surely_best(found, SURE):
             value = best + (sum(found[place]) - sum(found[0])) / DEALS

@@ -17,26 +17,26 @@ def parted(named: str) -> tuple[str, str]:
     >>> parted("hard:builder"), parted("hard")
     (('hard', 'builder'), ('hard', ''))
     """
-    level, _, manner = named.partition(BETWEEN)
-    return level, manner
+    level, _, play_style = named.partition(BETWEEN)
+    return level, play_style
 
 
-def joined(level: str, manner: str) -> str:
+def joined(level: str, play_style: str) -> str:
     """Join a level and a play style."""
-    return f"{level}{BETWEEN}{manner}" if manner else level
+    return f"{level}{BETWEEN}{play_style}" if play_style else level
 
 
-def checked(game: AnyGame, manner: str) -> str:
+def checked(game: AnyGame, play_style: str) -> str:
     """Return the play style.
 
     Raises ``Refusal`` if the game has none of this name (``bot.no-manner``) or none at all.
     """
     known = optional(game).play_styles
-    if manner and not known:
+    if play_style and not known:
         raise Refusal("bot.no-manners")
-    if manner and manner not in known:
-        raise Refusal("bot.no-manner", manner=manner, known=known)
-    return manner
+    if play_style and play_style not in known:
+        raise Refusal("bot.no-manner", manner=play_style, known=known)
+    return play_style
 
 
 def drawn(game: AnyGame, seed: str, seats: int) -> tuple[str, ...]:

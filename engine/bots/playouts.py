@@ -48,14 +48,14 @@ class RoundHorizon:
 class Playouts:
     """Play games out from a decision, with everybody looking one choice ahead.
 
-    ``looks``: the most candidates considered, best of the table of values first.
+    ``max_candidates``: the most candidates considered, best of the table of values first.
     """
 
-    def __init__(self, game: AnyGame, thinking: Knowledge, looks: int = 99) -> None:
+    def __init__(self, game: AnyGame, thinking: Knowledge, max_candidates: int = 99) -> None:
         self.game = game
         self.thinking = thinking
         self.simultaneous = abilities(thinking).simultaneous
-        self.beam = Beam(first=looks)
+        self.beam = Beam(first=max_candidates)
 
     def values(
         self,
@@ -194,7 +194,7 @@ class PlayoutPolicy(SearchPolicy):
         samples = min(self.effort.samples, trial.most)
         if len(few) == 1 or samples < trial.least:
             return ranked[0][0]
-        values = Playouts(self.game, self.thinking, trial.looks).values
+        values = Playouts(self.game, self.thinking, trial.max_candidates).values
         totals = {choice: trial.prior * worth for choice, worth in few}
         for deal in range(1, samples + 1):
             tried = yield from values(view, decision, [*totals], trial.rounds, 1, stream, budget)
@@ -214,7 +214,7 @@ class PlayoutPolicy(SearchPolicy):
     ) -> ThinkingSteps:
         """Return a choice surely better than the first one, or None."""
         effort, rounds = self.effort, trial.rounds
-        values = Playouts(self.game, self.thinking, trial.looks).values
+        values = Playouts(self.game, self.thinking, trial.max_candidates).values
         samples = trial.samples or min(effort.samples, trial.most)
         heats = trial.samples // 2
         if not trial.samples and len(choices) > effort.finals and samples > effort.heats:

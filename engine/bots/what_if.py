@@ -79,7 +79,7 @@ class Projector:
         return self._projection(now, found, samples)
 
     def _projection(self, now: tuple[int, ...], found: tuple[list[Rounds], ...], deals: int) -> Projection:
-        held = self.coaching.held
+        held = self.coaching.coverage
         return Projection(now, ranges(found[0], held), ranges(found[1], held), deals)
 
     def _rounds(self, choice: Choice, number: int, *, barred: bool) -> Generator[None, None, Rounds]:
@@ -122,12 +122,12 @@ class Projector:
         return next(option for option in decision.options if option != bar)
 
 
-def ranges(samples: list[Rounds], held: int) -> Branch:
-    """Return the ranges of each figure in each round; each holds slightly more than ``held`` percent of the samples."""
+def ranges(samples: list[Rounds], coverage: int) -> Branch:
+    """Return the ranges of each figure in each round; each contains just over ``coverage`` percent of samples."""
     if not samples:
         return []
     return [
-        [_range([sample[number][figure] for sample in samples], held) for figure in range(len(samples[0][number]))]
+        [_range([sample[number][figure] for sample in samples], coverage) for figure in range(len(samples[0][number]))]
         for number in range(len(samples[0]))
     ]
 

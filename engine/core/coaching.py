@@ -85,7 +85,7 @@ class Coaching(Protocol):
     noise: float
     """How randomly all seats choose in a projection, in the game's own currency."""
 
-    held: int
+    coverage: int
     """Percentage of deals that a range covers; above 80 if people play less predictably than projected."""
 
     def figures_of(self, state: Any, seat: int) -> tuple[int, ...]:

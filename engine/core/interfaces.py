@@ -111,7 +111,7 @@ class PlayoutPlan(NamedTuple):
     ``prior`` samples. Choices rated worse than the best by more than ``near`` are skipped. After ``least`` samples,
     choices behind the best prediction by more than ``behind`` are dropped, where ``behind`` is a bound on the summed
     differences divided by the root of their number. ``apart``: of choices that only start the same plan in another
-    order, play out one. ``looks``: the most candidates considered at each decision of a playout.
+    order, play out one. ``max_candidates``: the most candidates considered at each decision of a playout.
     """
 
     rounds: Horizon
@@ -123,7 +123,7 @@ class PlayoutPlan(NamedTuple):
     near: float = 1e9
     behind: float = 1e9
     apart: bool = False
-    looks: int = 99
+    max_candidates: int = 99
 
 
 class Knowledge(Protocol):
@@ -213,7 +213,7 @@ class LevelAware(Knowledge, Protocol):
 class StyleAware(Knowledge, Protocol):
     """Knowledge with play styles of equal strength."""
 
-    def in_manner(self, manner: str) -> StyleAware:
+    def with_play_style(self, play_style: str) -> StyleAware:
         """Return the knowledge of a play style, one of ``Game.play_styles``; at any level."""
         ...
 

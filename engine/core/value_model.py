@@ -114,7 +114,7 @@ class NetModel(msgspec.Struct, frozen=True, dict=True):
         >>> value.judged({"cards": 2.0}), value.judged({"both": 1.0, "unheard of": 9.0}).lead
         (ValueEstimate(chance=0.7310585786300049, lead=4.0), 1.0)
         """
-        return self._told(self._still + self._sum(features))
+        return self._estimate(self._still + self._sum(features))
 
     def judged_of(self, seen: BundledFeatures) -> ValueEstimate:
         """Return the estimate for bundled features."""
@@ -124,7 +124,7 @@ class NetModel(msgspec.Struct, frozen=True, dict=True):
             if row is None:
                 row = known[bundle] = self._sum(bundle.features)
             total += row
-        return self._told(total)
+        return self._estimate(total)
 
     def by_figures(self, standing: Sequence[Features]) -> OrderedModel:
         """Return a model for figures in a fixed order; each figure scales these features.
@@ -141,10 +141,10 @@ class NetModel(msgspec.Struct, frozen=True, dict=True):
         still = [weight / PARTS for weight in self.still]
         return OrderedModel(self, list(zip(still, zip(*sums, strict=True), strict=True)))
 
-    def _told(self, total: int) -> ValueEstimate:
-        return self.told(self._apart(total))
+    def _estimate(self, total: int) -> ValueEstimate:
+        return self.estimate(self._apart(total))
 
-    def told(self, sums: Sequence[float]) -> ValueEstimate:
+    def estimate(self, sums: Sequence[float]) -> ValueEstimate:
         """Return the estimate from the sums for the log-odds, the lead and each unit."""
         odds, lead = sums[0], sums[1]
         for moved, (to_odds, to_lead) in zip(map(tanh, sums[2:]), self.units, strict=True):
@@ -198,7 +198,7 @@ class OrderedModel(NamedTuple):
 
     def judged(self, figures: Sequence[float]) -> ValueEstimate:
         """Return the estimate for these figures."""
-        return self.net.told([still + sum(map(mul, row, figures)) for still, row in self.sums])
+        return self.net.estimate([still + sum(map(mul, row, figures)) for still, row in self.sums])
 
 
 def _together(row: Sequence[int]) -> int:

@@ -16,11 +16,11 @@ WeightsT = TypeVar("WeightsT", bound=msgspec.Struct)
 class WeightSets(Generic[WeightsT]):
     """The weights of a game's ``Knowledge``, with a set of its own for solo games.
 
-    Implements the weights of ``engine.core.interfaces.Tunable``. ``manners``: for each play style, the factors by which
-    it scales weights of games of several.
+    Implements the weights of ``engine.core.interfaces.Tunable``. ``play_styles``: for each style, the factors by which
+    it scales the weights for games of several.
     """
 
-    manners: ClassVar[Mapping[str, Mapping[str, float]]] = {}
+    play_styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
 
     def __init__(self, solo: WeightsT, several: WeightsT) -> None:
         self.solo = solo
@@ -35,7 +35,7 @@ class WeightSets(Generic[WeightsT]):
         """Return True: a game overrides this if it cannot learn from all games."""
         return True
 
-    def learnt(self, first: WeightsT, part: float) -> Self:
+    def interpolated(self, first: WeightsT, part: float) -> Self:
         """Return a copy whose weights for several lie between the first weights (0) and its own (1).
 
         Weights given from outside stay unchanged.
@@ -46,12 +46,12 @@ class WeightSets(Generic[WeightsT]):
         changed.several = changed._own = interpolate(first, self.several, part)
         return changed
 
-    def in_manner(self, manner: str) -> Self:
+    def with_play_style(self, play_style: str) -> Self:
         """Return a copy with the weights of a play style; solo weights stay unchanged."""
         own = msgspec.structs.asdict(self.several)
         changed = copy.copy(self)
         changed.several = msgspec.structs.replace(
-            self.several, **{name: own[name] * factor for name, factor in self.manners[manner].items()}
+            self.several, **{name: own[name] * factor for name, factor in self.play_styles[play_style].items()}
         )
         return changed
 

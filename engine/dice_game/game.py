@@ -20,7 +20,7 @@ from engine.dice_game import messages, views
 from engine.dice_game.bot import determinization, random_play
 from engine.dice_game.bot.coaching import DiceCoaching
 from engine.dice_game.bot.knowledge import DiceKnowledge
-from engine.dice_game.bot.play_styles import MANNERS
+from engine.dice_game.bot.play_styles import PLAY_STYLES
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
 from engine.dice_game.observation_schema import UNIVERSE
@@ -117,7 +117,7 @@ class DiceGame(PlainGame[State, DiceRules]):
         return DiceKnowledge()
 
     def play_styles(self) -> tuple[str, ...]:
-        return tuple(MANNERS)
+        return tuple(PLAY_STYLES)
 
     def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.dice_game.bot.behaviour_metrics import DiceMetrics

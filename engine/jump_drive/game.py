@@ -22,7 +22,7 @@ from engine.core.score import ScoreSheet
 from engine.jump_drive import messages, views
 from engine.jump_drive.bot import random_play
 from engine.jump_drive.bot.coaching import JumpCoaching
-from engine.jump_drive.bot.play_styles import MANNERS
+from engine.jump_drive.bot.play_styles import PLAY_STYLES
 from engine.jump_drive.cards import readings
 from engine.jump_drive.observation_schema import UNIVERSE
 from engine.jump_drive.play import flow, legal, previews, scoring, setup
@@ -121,7 +121,7 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return JumpKnowledge()
 
     def play_styles(self) -> tuple[str, ...]:
-        return tuple(MANNERS)
+        return tuple(PLAY_STYLES)
 
     def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.jump_drive.bot.behaviour_metrics import JumpMetrics

@@ -21,7 +21,7 @@ from engine.on_mars import messages, views
 from engine.on_mars.bot import determinization, random_play
 from engine.on_mars.bot.coaching import OnMarsCoaching
 from engine.on_mars.bot.knowledge import OnMarsKnowledge
-from engine.on_mars.bot.play_styles import MANNERS
+from engine.on_mars.bot.play_styles import PLAY_STYLES
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.observation_schema import UNIVERSE
 from engine.on_mars.play import flow, previews, refusals, scoring, setup
@@ -118,7 +118,7 @@ class OnMars(PlainGame[State, MarsRules]):
         return OnMarsKnowledge()
 
     def play_styles(self) -> tuple[str, ...]:
-        return tuple(MANNERS)
+        return tuple(PLAY_STYLES)
 
     def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.on_mars.bot.behaviour_metrics import OnMarsMetrics

@@ -22,7 +22,7 @@ from engine.terraforming_mars import messages, views
 from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.bot.coaching import MarsCoaching
 from engine.terraforming_mars.bot.determinization import determinize
-from engine.terraforming_mars.bot.play_styles import MANNERS
+from engine.terraforming_mars.bot.play_styles import PLAY_STYLES
 from engine.terraforming_mars.data_digest import data_digest
 from engine.terraforming_mars.modules import slug
 from engine.terraforming_mars.observation_schema import UNIVERSE
@@ -130,7 +130,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return MarsKnowledge()
 
     def play_styles(self) -> tuple[str, ...]:
-        return tuple(MANNERS)
+        return tuple(PLAY_STYLES)
 
     def behaviour_metrics(self) -> BehaviourMetrics:
         from engine.terraforming_mars.bot.behaviour_metrics import MarsMetrics

@@ -58,7 +58,7 @@ def play(game: Any, seed: str, levels: tuple[str, str]) -> tuple[Seat, Seat, int
     return one, other, int(game.status(state)["round"])
 
 
-def lines(game: Any, manner: str, seeds: int, level: str, first: str) -> Iterator[str]:
+def lines(game: Any, play_style: str, seeds: int, level: str, first: str) -> Iterator[str]:
     """Yield the figures of a play style."""
     shares: list[float] = []
     mine: list[Seat] = []
@@ -67,7 +67,7 @@ def lines(game: Any, manner: str, seeds: int, level: str, first: str) -> Iterato
     for number in range(1, seeds + 1):
         won: list[float] = []
         for own in (0, 1):
-            named = joined(level, manner)
+            named = joined(level, play_style)
             pair = (named, level) if own == 0 else (level, named)
             *seats, lasted = play(game, f"{first}-{number}", pair)
             won.append(seats[own].share)
@@ -76,7 +76,7 @@ def lines(game: Any, manner: str, seeds: int, level: str, first: str) -> Iterato
             rounds.append(lasted)
         shares.append(mean(won))
     low, high = interval(shares)
-    yield f"{manner}: {mean(shares):.1%} ({low:.1%} - {high:.1%}) of {seeds} seeds, {mean(rounds):.2f} rounds"
+    yield f"{play_style}: {mean(shares):.1%} ({low:.1%} - {high:.1%}) of {seeds} seeds, {mean(rounds):.2f} rounds"
     yield f"  {'points':<24} {mean([seat.points for seat in mine]):7.2f} {mean([seat.points for seat in others]):7.2f}"
     kinds = sorted({kind for seat in (*mine, *others) for kind in seat.counts})
     for kind in kinds:
@@ -89,8 +89,8 @@ def main(arguments: list[str]) -> None:
     """Print the figures of every play style of a game, or of the named ones."""
     slug, seeds, level, first, *named = [*arguments, *("", str(SEEDS), LEVEL, SEED)[len(arguments) :]]
     game = games.game(slug)
-    for manner in named or optional(game).play_styles:
-        for told in lines(game, manner, int(seeds), level, first):
+    for play_style in named or optional(game).play_styles:
+        for told in lines(game, play_style, int(seeds), level, first):
             print(told, flush=True)
 
 

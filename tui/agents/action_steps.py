@@ -54,11 +54,11 @@ class Steps:
             case Either(kinds=kinds):
                 return merged([self.begin(kind) for kind in kinds])
             case Subset(verb=verb, items=items, low=low, high=high):
-                return Said(self.of_item(verb), Taking(self._things(items, (1,) * len(items)), verb, low, high))
+                return FixedSteps(self.of_item(verb), Taking(self._things(items, (1,) * len(items)), verb, low, high))
             case Bag(verb=verb, items=items, copies=copies, low=low, high=high):
-                return Said(self.of_item(verb), Taking(self._things(items, copies), verb, low, high))
+                return FixedSteps(self.of_item(verb), Taking(self._things(items, copies), verb, low, high))
             case Amount(verb=verb, low=low, high=high):
-                return Said(self.of_item(verb), Counting(self, verb, low, high))
+                return FixedSteps(self.of_item(verb), Counting(self, verb, low, high))
             case Payment():
                 return Listed([(self.of_payment(options, choice), choice) for choice in options])
             case _:
@@ -81,12 +81,12 @@ class Steps:
         """Return the steps of a choice, word by word. Raises ``ValueError`` for an undeclared word."""
         known = self._known.get(choice)
         if known is None:
-            said = [*self.of_item(choice.verb)]
+            spelling = [*self.of_item(choice.verb)]
             for arg in choice.args:
-                said += self.of_item(arg)
+                spelling += self.of_item(arg)
             for key, number in choice.amounts:
-                said += [*self.of_item(key), *self.of_item(number)]
-            known = (*said, DONE)
+                spelling += [*self.of_item(key), *self.of_item(number)]
+            known = (*spelling, DONE)
             if len(self._known) < REMEMBERED:
                 self._known[choice] = known
         return known
@@ -97,10 +97,10 @@ class Steps:
         The first kind follows from the others and comes last.
         """
         parts = list(zip(payment.kinds, payment.parts(choice), strict=True))
-        said = [*self.of_item(choice.verb)]
+        spelling = [*self.of_item(choice.verb)]
         for kind, number in (*parts[1:], parts[0]):
-            said += [*self.of_item(kind), *self.of_item(number)]
-        return (*said, DONE)
+            spelling += [*self.of_item(kind), *self.of_item(number)]
+        return (*spelling, DONE)
 
     def of_item(self, item: Item) -> tuple[int, ...]:
         """Return the steps of a word or a number. Raises ``ValueError`` for one that the game hasn't declared."""
@@ -116,18 +116,18 @@ class Steps:
         return tuple([Thing(item, self.of_item(item), count) for item, count in zip(items, copies, strict=True)])
 
 
-class Said:
+class FixedSteps:
     """A sequence of steps without an alternative."""
 
-    def __init__(self, said: tuple[int, ...], then: Walk | Choice) -> None:
-        self.said = said
+    def __init__(self, spelling: tuple[int, ...], then: Walk | Choice) -> None:
+        self.spelling = spelling
         self.then = then
 
     def steps(self) -> Sequence[int]:
-        return self.said[:1]
+        return self.spelling[:1]
 
     def after(self, step: int) -> Walk | Choice:
-        return Said(self.said[1:], self.then) if len(self.said) > 1 else self.then
+        return FixedSteps(self.spelling[1:], self.then) if len(self.spelling) > 1 else self.then
 
 
 class Listed:
@@ -138,7 +138,7 @@ class Listed:
         self.place = place
 
     def steps(self) -> Sequence[int]:
-        return list(dict.fromkeys([said[self.place] for said, _ in self.spelled]))
+        return list(dict.fromkeys([spelling[self.place] for spelling, _ in self.spelled]))
 
     def after(self, step: int) -> Walk | Choice:
         left = [one for one in self.spelled if one[0][self.place] == step]
@@ -149,7 +149,7 @@ class Thing(NamedTuple):
     """An item that can be taken, its steps, and the number of its copies."""
 
     item: Item
-    said: tuple[int, ...]
+    spelling: tuple[int, ...]
     copies: int
 
 
@@ -163,7 +163,7 @@ class Taking:
         low: int,
         high: int,
         taken: tuple[Item, ...] = (),
-        said: tuple[int, ...] = (),
+        spelling: tuple[int, ...] = (),
     ) -> None:
         self.things = things
         """What may still be taken, with the copies that are left."""
@@ -171,38 +171,38 @@ class Taking:
         self.low = low
         self.high = high
         self.taken = taken
-        self.said = said
+        self.spelling = spelling
 
     def _next(self) -> list[int]:
         """Return the indexes of the items that may be taken now, so that enough items are left after them."""
         if len(self.taken) == self.high:
             return []
-        begun = len(self.said)
+        begun = len(self.spelling)
         left = sum(thing.copies for thing in self.things)
         found: list[int] = []
         for place, thing in enumerate(self.things):
             if len(self.taken) + left < self.low:
                 break
-            if thing.copies and thing.said[:begun] == self.said:
+            if thing.copies and thing.spelling[:begun] == self.spelling:
                 found.append(place)
             left -= thing.copies
         return found
 
     def steps(self) -> Sequence[int]:
-        done = [DONE] if not self.said and len(self.taken) >= self.low else []
-        begun = len(self.said)
-        return list(dict.fromkeys([*done, *(self.things[place].said[begun] for place in self._next())]))
+        done = [DONE] if not self.spelling and len(self.taken) >= self.low else []
+        begun = len(self.spelling)
+        return list(dict.fromkeys([*done, *(self.things[place].spelling[begun] for place in self._next())]))
 
     def after(self, step: int) -> Walk | Choice:
         if step == DONE:
             return Choice(self.verb, self.taken)
-        said = (*self.said, step)
+        spelling = (*self.spelling, step)
         for place in self._next():
             thing = self.things[place]
-            if thing.said == said:
+            if thing.spelling == spelling:
                 left = (thing._replace(copies=thing.copies - 1), *self.things[place + 1 :])
                 return Taking(left, self.verb, self.low, self.high, (*self.taken, thing.item))
-        return Taking(self.things, self.verb, self.low, self.high, self.taken, said)
+        return Taking(self.things, self.verb, self.low, self.high, self.taken, spelling)
 
 
 class Counting:
@@ -224,7 +224,7 @@ class Counting:
     def after(self, step: int) -> Walk | Choice:
         if step == self.of.more:
             return Counting(self.of, self.verb, self.low, self.high, self.base + self.of.numbers)
-        return Said((DONE,), Choice(self.verb, (self.base + step - 1,)))
+        return FixedSteps((DONE,), Choice(self.verb, (self.base + step - 1,)))
 
 
 class Several:
@@ -252,14 +252,14 @@ def merged(walks: Sequence[Walk]) -> Walk:
     return walks[0] if len(walks) == 1 else Several(walks)
 
 
-class Saying:
+class StepwiseChoice:
     """A decision that is being answered step by step. A step without an alternative is taken by itself.
 
     If there is only one choice, its first step is asked for all the same, so that no seat is passed over.
     """
 
     def __init__(self, steps: Steps, options: Options) -> None:
-        self.said: list[int] = []
+        self.spelling: list[int] = []
         self.choice: Choice | None = None
         self._steps = steps
         self._options = options
@@ -269,23 +269,23 @@ class Saying:
             self._begin()
 
     def _begin(self) -> None:
-        self.said, self.choice = [], None
+        self.spelling, self.choice = [], None
         self._walk = self._steps.begin(self._options)
         self.legal: Sequence[int] = self._walk.steps()
 
-    def say(self, step: int) -> None:
+    def take(self, step: int) -> None:
         """Take a step, and those that follow from it; then ``choice`` may be complete. Raises ``ValueError``."""
         if self.choice is not None or step not in self.legal:
             raise ValueError(f"step {step} is not legal here: the action mask says which are")
-        self._say(step)
+        self._take(step)
         self._go_on()
 
     def _go_on(self) -> None:
         while self.choice is None and len(self.legal) == 1:
-            self._say(self.legal[0])
+            self._take(self.legal[0])
 
-    def _say(self, step: int) -> None:
-        self.said.append(step)
+    def _take(self, step: int) -> None:
+        self.spelling.append(step)
         then = self._walk.after(step)
         if isinstance(then, Choice):
             self.choice, self.legal = then, ()
@@ -297,14 +297,14 @@ class Saying:
         if choice not in self._options:
             raise ValueError(f"{choice} is not legal here")
         wanted = self._steps.spelled(self._options, choice)
-        trial = Saying(self._steps, self._options)
+        trial = StepwiseChoice(self._steps, self._options)
         asked: list[int] = []
         while trial.choice is None:
-            step = wanted[len(trial.said)]
-            if len(trial.said) < len(self.said):
-                if self.said[len(trial.said)] != step:
+            step = wanted[len(trial.spelling)]
+            if len(trial.spelling) < len(self.spelling):
+                if self.spelling[len(trial.spelling)] != step:
                     raise ValueError(f"{choice} is not what has been begun here")
             else:
                 asked.append(step)
-            trial.say(step)
+            trial.take(step)
         return asked

@@ -21,7 +21,7 @@ from engine.core.optional import required
 from engine.core.rng import Stream
 from engine.core.score import returns
 from saves.seeds import validate_seed
-from tui.agents.action_steps import Saying, Steps
+from tui.agents.action_steps import Steps, StepwiseChoice
 from tui.agents.observation import LARGEST, Observer
 from tui.app.game_table import fresh_seed
 from tui.games.game_view import looks_of
@@ -104,7 +104,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._said = 0
+        self._steps_taken = 0
         self._seen: dict[str, NDArray[np.float32]] = {}
         self._skip_agent_selection = None
         self._ask()
@@ -115,10 +115,10 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self.decision: Decision | None = min(pending, key=lambda decision: decision.seat, default=None)
         self._seen.clear()
         if self.decision is None:
-            self.saying = None
+            self.stepwise = None
             self.agent_selection = self.agents[0]
         else:
-            self.saying = Saying(self.small, self.decision.options)
+            self.stepwise = StepwiseChoice(self.small, self.decision.options)
             self.agent_selection = self.possible_agents[self.decision.seat]
 
     def step(self, action: np.int64 | int | None) -> None:
@@ -127,18 +127,18 @@ class Environment(AECEnv[str, Observation, np.int64]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]  # None, which PettingZoo asks for, is not in its types
             return
-        if action is None or self.saying is None or self.decision is None:
+        if action is None or self.stepwise is None or self.decision is None:
             raise ValueError("an agent that is asked must say a step")
-        self.saying.say(int(action))
-        self._said += 1
+        self.stepwise.take(int(action))
+        self._steps_taken += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.saying.choice is not None:
-            self.game.apply(self.state, self.decision.seat, self.saying.choice)
+        if self.stepwise.choice is not None:
+            self.game.apply(self.state, self.decision.seat, self.stepwise.choice)
             self._ask()
         if self.decision is None:
             self._end()
-        elif self.longest is not None and self._said >= self.longest:
+        elif self.longest is not None and self._steps_taken >= self.longest:
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
@@ -155,24 +155,24 @@ class Environment(AECEnv[str, Observation, np.int64]):
         seat = self._seat_of[agent]
         asked = self.decision is not None and self.decision.seat == seat
         mask = np.zeros(self.small.count, np.int8)
-        said: list[int] = []
-        if asked and self.saying is not None and not self.truncations.get(agent):
-            mask[list(self.saying.legal)] = 1
-            said = self.saying.said
+        spelling: list[int] = []
+        if asked and self.stepwise is not None and not self.truncations.get(agent):
+            mask[list(self.stepwise.legal)] = 1
+            spelling = self.stepwise.spelling
         seen = self._seen.get(agent)
         if seen is None:
             view = self.game.view(self.state, seat)
-            seen = self._seen[agent] = self._observer.observe(view, seat, self.decision if asked else None, said)
+            seen = self._seen[agent] = self._observer.observe(view, seat, self.decision if asked else None, spelling)
         elif asked:
             seen = seen.copy()
-            self._observer.write_said(said, seen)
+            self._observer.write_spelling(spelling, seen)
         return {"observation": seen.copy(), "action_mask": mask}
 
     def path(self, choice: Choice) -> list[int]:
         """Return the actions from here to a choice, for programs that imitate an opponent. Raises ``ValueError``."""
-        if self.saying is None:
+        if self.stepwise is None:
             raise ValueError("the game is over")
-        return self.saying.path(choice)
+        return self.stepwise.path(choice)
 
     def render(self) -> str | None:
         """Return the table in a few lines, as a spectator sees it, with the steps taken, if ``render_mode="ansi"``."""
@@ -181,9 +181,9 @@ class Environment(AECEnv[str, Observation, np.int64]):
         words = Words("en").of(self.game.slug)
         scene = Scene(self.game, self.game.view(self.state, None), 0, words)
         lines = list(summary(looks_of(self.game.slug), scene, seated=False))
-        if self.decision is not None and self.saying is not None:
-            said = " ".join(self.small.names[step] for step in self.saying.said)
-            lines.append(f"{self.agent_selection}: {words.render(self.decision.prompt)} {said}".rstrip())
+        if self.decision is not None and self.stepwise is not None:
+            spelling = " ".join(self.small.names[step] for step in self.stepwise.spelling)
+            lines.append(f"{self.agent_selection}: {words.render(self.decision.prompt)} {spelling}".rstrip())
         return "\n".join(lines)
 
     def close(self) -> None:

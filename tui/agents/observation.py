@@ -214,7 +214,7 @@ class Observer:
         self._ends = np.cumsum(sizes).tolist()
         self.size: int = self._ends[-1]
 
-    def observe(self, view: Any, seat: int, decision: Decision | None, said: Sequence[int]) -> Numbers:
+    def observe(self, view: Any, seat: int, decision: Decision | None, spelling: Sequence[int]) -> Numbers:
         """Return what the seat sees: its view, its decision (None if it has none now), and the steps it has taken."""
         out = np.zeros(self.size, np.float32)
         options, seats, table, asked, _ = self._ends
@@ -223,14 +223,14 @@ class Observer:
         self._state(view, seat, out[seats:table])
         if decision is not None:
             self._write_decision(decision, out[table:asked])
-            self.write_said(said, out)
+            self.write_spelling(spelling, out)
         return np.clip(out, -LARGEST, LARGEST, out=out)
 
-    def write_said(self, said: Sequence[int], out: Numbers) -> None:
+    def write_spelling(self, spelling: Sequence[int], out: Numbers) -> None:
         """Replace the steps taken in an observation."""
         start = self._ends[3]
         out[start:] = 0
-        for place, step in enumerate(said):
+        for place, step in enumerate(spelling):
             out[start + step] += 1
             out[start + self.steps.count + step] = (place + 1) / USUAL
 

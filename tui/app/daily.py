@@ -12,7 +12,7 @@ from saves.deal_code import daily_deal
 from saves.history import FinishedGame
 from saves.library import Library
 from tui.app.game_table import GameTable, seats_for
-from tui.app.seating import with_manners
+from tui.app.seating import with_play_styles
 from tui.text import Words
 
 SHOWN_DAYS = 30
@@ -34,7 +34,7 @@ def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Game
             return GameTable.resume(library, saved.name)
     bots = [LEVELS[len(LEVELS) // 2]] if deal.rules.players > 1 else []
     seats = seats_for(deal.rules.players, bots, [name] if name else [])
-    return GameTable.new(library, slug, deal.rules, deal.seed, with_manners(games.game(slug), seats, deal.seed))
+    return GameTable.new(library, slug, deal.rules, deal.seed, with_play_styles(games.game(slug), seats, deal.seed))
 
 
 def record_lines(played: Sequence[FinishedGame], slug: str, words: Words) -> list[str]:

@@ -340,8 +340,8 @@ class GameTable:
 
     def level_of(self, seat: int) -> str:
         """Return the level of an opponent, with its play style if known: ``hard``, ``hard:builder``."""
-        level, manner = self.seats[seat].level, self.seats[seat].manner
-        return joined(level, manner if manner in optional(self.game).play_styles else "")
+        level, play_style = self.seats[seat].level, self.seats[seat].play_style
+        return joined(level, play_style if play_style in optional(self.game).play_styles else "")
 
     def _chosen(self, seat: int, choice: Choice) -> Ply:
         try:

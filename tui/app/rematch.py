@@ -7,7 +7,7 @@ from tui.app import puzzle_store
 from tui.app.course_progress import table_of
 from tui.app.game_table import GameTable, fresh_seed
 from tui.app.lesson import FIRST, SECOND
-from tui.app.seating import for_another_deal, with_manners
+from tui.app.seating import for_another_deal, with_play_styles
 
 
 def another(library: Library, table: GameTable, *, same_deal: bool) -> GameTable:
@@ -27,6 +27,6 @@ def another(library: Library, table: GameTable, *, same_deal: bool) -> GameTable
         return table_of(library, header.game, SECOND)
     if not same_deal:
         seed = fresh_seed()
-        seats = with_manners(table.game, for_another_deal(header.seats), seed)
+        seats = with_play_styles(table.game, for_another_deal(header.seats), seed)
         return GameTable.new(library, header.game, rules, seed, seats)
     return GameTable.new(library, header.game, rules, header.seed, header.seats, position=header.position)

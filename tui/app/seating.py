@@ -35,11 +35,11 @@ def seats_for(
     ``seats.name``.
     """
     for bot in bots:
-        level, manner = parted(bot) if game is not None else (bot, "")
+        level, play_style = parted(bot) if game is not None else (bot, "")
         if level not in LEVELS:
             raise Refusal("seats.level", level=level[:40], known=LEVELS)
         if game is not None:
-            checked(game, manner)
+            checked(game, play_style)
     if len(bots) > players or (bots and players == 1):
         raise Refusal("seats.more-bots", bots=len(bots), players=players)
     if len(bots) == players:
@@ -49,31 +49,31 @@ def seats_for(
     levels = [parted(bot) for bot in levels_by_seat(players, bots)]
     called = [checked_name(name) for name in names] + [""] * (players - len(names))
     return tuple(
-        Seat(name, "bot" if level else "person", level, manner)
-        for name, (level, manner) in zip(called, levels, strict=True)
+        Seat(name, "bot" if level else "person", level, play_style)
+        for name, (level, play_style) in zip(called, levels, strict=True)
     )
 
 
-def with_manners(game: AnyGame, seats: Sequence[Seat], seed: str) -> tuple[Seat, ...]:
+def with_play_styles(game: AnyGame, seats: Sequence[Seat], seed: str) -> tuple[Seat, ...]:
     """Return the seats with a play style for every opponent: its own, or one drawn by the seed."""
     return tuple(
-        msgspec.structs.replace(seat, manner=manner, drawn=bool(manner))
-        if seat.kind == "bot" and not seat.manner
+        msgspec.structs.replace(seat, play_style=play_style, drawn=bool(play_style))
+        if seat.kind == "bot" and not seat.play_style
         else seat
-        for seat, manner in zip(seats, drawn(game, seed, len(seats)), strict=True)
+        for seat, play_style in zip(seats, drawn(game, seed, len(seats)), strict=True)
     )
 
 
 def with_program(seats: Sequence[Seat], at: int, name: str) -> tuple[Seat, ...]:
     """Return the seats with a program at one of them: named after it, and without a level of areo."""
     sits = seats[at]
-    program = msgspec.structs.replace(sits, name=sits.name or name, level="", manner="")
+    program = msgspec.structs.replace(sits, name=sits.name or name, level="", play_style="")
     return (*seats[:at], program, *seats[at + 1 :])
 
 
 def for_another_deal(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats without the play styles drawn for one deal."""
-    return tuple(msgspec.structs.replace(seat, manner="", drawn=False) if seat.drawn else seat for seat in seats)
+    return tuple(msgspec.structs.replace(seat, play_style="", drawn=False) if seat.drawn else seat for seat in seats)
 
 
 def levels_by_seat(players: int, bots: Sequence[str]) -> list[str]:

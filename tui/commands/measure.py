@@ -81,7 +81,7 @@ def _arena(arguments: list[str], person: UserContext) -> int:
     from tui.tools import arena
 
     asked, line = _contest("arena", arguments)
-    asked = asked._replace(sense="--blunders" in line, clock=clock_of(line))
+    asked = asked._replace(metrics="--blunders" in line, clock=clock_of(line))
     words = person.words.of(asked.game.slug)
     try:
         figures = arena.run(asked, words)

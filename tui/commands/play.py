@@ -17,7 +17,7 @@ from saves.seeds import is_deal_code
 from tui.app.external_bot_spec import SECONDS, is_command, name_of
 from tui.app.game_table import GameTable, fresh_seed, levels_by_seat, seats_for, validate_seed
 from tui.app.position_game import seats_of
-from tui.app.seating import with_manners
+from tui.app.seating import with_play_styles
 from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import (
@@ -77,7 +77,7 @@ def _begin(command: str, named: str, arguments: list[str], person: UserContext) 
             seats = seats_of(kept, rules.players)
         else:
             seats = seats_for(rules.players, [_saved_level(level) for level in bots], line.values("--name"), played)
-            seats = with_manners(played, seats, seed)
+            seats = with_play_styles(played, seats, seed)
         engines = {
             seat: _outside(level, played, line)
             for seat, level in enumerate(levels_by_seat(rules.players, bots))

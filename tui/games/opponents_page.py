@@ -20,10 +20,10 @@ GAP = 2
 def opponents_page(game: AnyGame, words: Words, keys: Mapping[str, str], cells: int) -> list[StyledLine]:
     """Draw the levels, and the play styles if the game has any; ``keys`` name the pages that show them."""
     levels = {words.name("level", level): level_name(level, words) for level in LEVELS}
-    manners = {words.name("manner", one): words.name("manner-what", one) for one in optional(game).play_styles}
+    play_styles = {words.name("manner", one): words.name("manner-what", one) for one in optional(game).play_styles}
     shown = [*paragraph(words.say("help.levels"), cells, "head"), *_named(levels, cells)]
-    if manners:
-        shown += [BLANK, *paragraph(words.say("help.manners", **keys), cells, "head"), *_named(manners, cells)]
+    if play_styles:
+        shown += [BLANK, *paragraph(words.say("help.manners", **keys), cells, "head"), *_named(play_styles, cells)]
     return shown
 
 

@@ -37,9 +37,9 @@ def think(job: BotJob) -> str:
     game = games.game(job.game)
     view: Any = game.decode(job.view)
     decision = next(decision for decision in game.pending(view) if decision.seat == job.seat)
-    strongest, manner = parted(job.level)
+    strongest, play_style = parted(job.level)
     for level in reversed(LEVELS[: LEVELS.index(strongest) + 1]):
-        policy = opponent(game, joined(level, manner))
+        policy = opponent(game, joined(level, play_style))
         thought = policy.think(view, decision, policy_stream(job.secret, job.seat, job.ply), Budget())
         stop = monotonic() + DEADLINE
         try:

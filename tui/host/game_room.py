@@ -17,7 +17,7 @@ from saves.journal import Seat
 from saves.library import Library, OpenSave
 from tui import VERSION
 from tui.app.game_table import now
-from tui.app.seating import with_manners
+from tui.app.seating import with_play_styles
 from tui.host.accounts import Account, Accounts, limit_marks
 from tui.host.bot_pool import BotPool
 from tui.host.bot_worker import BotJob
@@ -203,7 +203,7 @@ class GameRoom:
                 self.record.game,
                 self.rules,
                 secret,
-                with_manners(games.game(self.record.game), sitting, secret),
+                with_play_styles(games.game(self.record.game), sitting, secret),
                 created=now(),
                 app=VERSION,
                 name=f"{self.record.game}-{self.code}",

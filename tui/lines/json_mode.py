@@ -159,7 +159,7 @@ class JsonMode:
                 "name": self._telling.words.player(seat),
                 "kind": sits.kind,
                 "level": sits.level,
-                "manner": sits.manner,
+                "manner": sits.play_style,
             }
             for seat, sits in enumerate(table.seats)
         ]

@@ -15,7 +15,7 @@ from saves.deal_code import decode_deal
 from saves.library import Library
 from saves.seeds import is_deal_code
 from tui.app.game_table import GameTable, Seat, checked_name, fresh_seed, validate_seed
-from tui.app.seating import with_manners
+from tui.app.seating import with_play_styles
 from tui.lines.console import Console
 from tui.text import Words
 from tui.text.opponent_text import level_name
@@ -29,7 +29,7 @@ def ask_game(library: Library, console: Console, words: Words, slug: str = "") -
     rules = ask_rules(console, words, played)
     seats = ask_seats(console, words, rules.players)
     seed = ask_seed(console, words, slug, rules)
-    return GameTable.new(library, slug, rules, seed, with_manners(played, seats, seed))
+    return GameTable.new(library, slug, rules, seed, with_play_styles(played, seats, seed))
 
 
 def ask_slug(console: Console, words: Words) -> str:

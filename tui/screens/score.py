@@ -129,7 +129,9 @@ class ScoreScreen(GameScreen[None]):
     def _plays_as(self) -> StyledLine:
         """Draw the play styles of opponents below their names, if all fit."""
         players = self.session.chair.table.seats
-        names = [self.words.name("manner", sits.manner) if has_play_style(sits, self.words) else "" for sits in players]
+        names = [
+            self.words.name("manner", sits.play_style) if has_play_style(sits, self.words) else "" for sits in players
+        ]
         if not any(names) or max(map(cell_len, names)) > self.figure_width():
             return BLANK
         right = " " if self.words.painted else ""

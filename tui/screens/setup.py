@@ -22,7 +22,7 @@ from saves.seeds import is_deal_code
 from tui.app.context_panels import map_beneath, rules_beneath
 from tui.app.game_table import GameTable, Seat, checked_name, fresh_seed, validate_seed
 from tui.app.rule_option_names import groups_of
-from tui.app.seating import with_manners
+from tui.app.seating import with_play_styles
 from tui.app.settings import load, remember
 from tui.games.game_view import looks_of
 from tui.games.page import Chapter
@@ -203,11 +203,11 @@ class SetupScreen(Frame[GameTable | None]):
 
     def _opponent(self, seat: int, level: str, own: Words) -> StyledLine:
         """Draw level and play style of an opponent."""
-        manner = self._manner(seat)
+        play_style = self._play_style(seat)
         steps = self._steps(level)
-        return line(*steps, "  " if steps else "", (own.name("manner", manner), "dim")) if manner else steps
+        return line(*steps, "  " if steps else "", (own.name("manner", play_style), "dim")) if play_style else steps
 
-    def _manner(self, seat: int) -> str:
+    def _play_style(self, seat: int) -> str:
         """Return the play style that this seed draws; empty without a valid seed."""
         try:
             return drawn(self.played, validate_seed(self.seed), self.rules.players)[seat]
@@ -261,7 +261,7 @@ class SetupScreen(Frame[GameTable | None]):
             level = self.levels.get(int(field[5:]), "")
             if not level:
                 return self.words.say("new.name-what")
-            return own.sentences(self._about_opponent(level, self._manner(int(field[5:])), own))
+            return own.sentences(self._about_opponent(level, self._play_style(int(field[5:])), own))
         if field == "game":
             return self.words.say("new.game-what")
         if field == "seed":
@@ -269,11 +269,11 @@ class SetupScreen(Frame[GameTable | None]):
         key = f"option-what.{field}"
         return own.say(key) if key in own else self.words.say("new.option-what")
 
-    def _about_opponent(self, level: str, manner: str, own: Words) -> Iterator[str]:
+    def _about_opponent(self, level: str, play_style: str, own: Words) -> Iterator[str]:
         """Describe a level, its win rate, and a play style."""
         yield level_name(level, own)
-        if manner:
-            yield own.name("manner-what", manner)
+        if play_style:
+            yield own.name("manner-what", play_style)
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -392,7 +392,7 @@ class SetupScreen(Frame[GameTable | None]):
             if is_deal_code(self.seed):
                 decode_deal(self.seed)
             seed = validate_seed(self.seed)
-            seats = with_manners(self.played, seats, seed)
+            seats = with_play_styles(self.played, seats, seed)
             table = GameTable.new(self.library, self.slug, self.rules, seed, seats)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")

@@ -38,7 +38,7 @@ _COMMAND: Final = re.compile(
     r"|\x1b\]52;c;[A-Za-z0-9+/=]*(?:\x1b\\|\x07))+"  # the clipboard
 )
 """What the terminal is told besides drawing. Nothing of it stands in one text with letters."""
-_LOOK, _PLACE, _LETTERS, _FRAME, _LINK = 1, 2, 3, 4, 5
+_STYLE, _PLACE, _LETTERS, _FRAME, _LINK = 1, 2, 3, 4, 5
 FRAME_BEGIN, FRAME_END = "\x1b[?2026h", "\x1b[?2026l"
 CLEAR = "\x1b[2J"
 LONG_FRAME: Final = 1_200
@@ -59,9 +59,9 @@ class Drawn(NamedTuple):
         """All of it."""
         return self.first + self.rest
 
-    def after(self, said: str) -> Drawn:
-        """Return the output with ``said`` sent before it."""
-        return self._replace(first=said + self.first) if self.first else self._replace(rest=said + self.rest)
+    def after(self, output: str) -> Drawn:
+        """Return the output with ``output`` sent before it."""
+        return self._replace(first=output + self.first) if self.first else self._replace(rest=output + self.rest)
 
     def framed(self) -> str:
         """Return the output in frame marks, so that no half of it is ever visible; ``first`` goes before them."""
@@ -73,7 +73,7 @@ class Drawn(NamedTuple):
 class CellBuffer:
     """The wanted and the shown cells of a terminal.
 
-    ``erases_coloured``: erasing leaves the ground of the look that is worn (``bce`` in terminfo); ``whole_looks``:
+    ``erases_coloured``: erasing leaves the ground of the current style (``bce`` in terminfo); ``whole_styles``:
     single attributes cannot be taken away. ``signs``, once it is known: signs that are wide in some terminals are drawn
     in one column. ``scrolls``: it has a region that moves alone (``csr`` in terminfo).
     """
@@ -84,7 +84,7 @@ class CellBuffer:
         lines: int,
         *,
         erases_coloured: bool = True,
-        whole_looks: bool = False,
+        whole_styles: bool = False,
         scrolls: bool = True,
     ) -> None:
         self.columns = columns
@@ -95,15 +95,15 @@ class CellBuffer:
         self.substitutes = False
         """Whether letters that terminals draw differently are replaced by ASCII ones."""
         self.signs = False
-        self.said_first = 0
+        self.sent_first = 0
         """So many lines at the bottom go before the others where a frame has more than about ``long_frame`` bytes."""
         self.long_frame = LONG_FRAME
         self._wanted = [CellRow.of(columns, PLAIN) for _ in range(lines)]
         self._shown: list[CellRow] | None = None
         self._touched = set(range(lines))
         self._x = self._y = 0
-        self._look = PLAIN
-        self._pen = CursorState(whole_looks=whole_looks)
+        self._style = PLAIN
+        self._pen = CursorState(whole_styles=whole_styles)
         self._framed = False
 
     def want(self, other: CellBuffer) -> None:
@@ -122,8 +122,8 @@ class CellBuffer:
             return data
         for match in _TOKEN.finditer(data):
             kind = match.lastindex
-            if kind == _LOOK:
-                self._look = after(match[1], self._look)
+            if kind == _STYLE:
+                self._style = after(match[1], self._style)
             elif kind == _LETTERS:
                 self._write(match[3])
             elif kind == _PLACE:
@@ -139,7 +139,7 @@ class CellBuffer:
             seen = part.isascii() and part.isprintable()
             cells = part if seen else self._cells_of(part)
             if 0 <= self._y < self.lines and 0 <= self._x < self.columns:
-                self._row(self._y).put(self._x, cells, self._look)
+                self._row(self._y).put(self._x, cells, self._style)
                 self._touched.add(self._y)
             self._x += len(cells)
 
@@ -169,11 +169,11 @@ class CellBuffer:
         lines: list[list[tuple[str, CellStyle]]] = []
         for row in self._wanted:
             line: list[tuple[str, CellStyle]] = []
-            for letter, look in zip(row.letters, row.looks, strict=True):
-                if line and line[-1][1] == look:
-                    line[-1] = (line[-1][0] + letter, look)
+            for letter, style in zip(row.letters, row.styles, strict=True):
+                if line and line[-1][1] == style:
+                    line[-1] = (line[-1][0] + letter, style)
                 else:
-                    line.append((letter, look))
+                    line.append((letter, style))
             lines.append(line)
         return lines
 
@@ -182,14 +182,14 @@ class CellBuffer:
     def forget(self) -> None:
         """Nothing is known of what the terminal shows; the next ``paint`` sends everything."""
         self._shown = None
-        self._pen = CursorState(whole_looks=self._pen.whole_looks, signs=self.signs)
+        self._pen = CursorState(whole_styles=self._pen.whole_styles, signs=self.signs)
 
     def resize(self, columns: int, lines: int) -> None:
         """Set another size; the terminal's contents are unknown after that."""
         for row in self._wanted:
             more = columns - len(row.letters)
             row.letters[columns:] = [" "] * max(more, 0)
-            row.looks[columns:] = [PLAIN] * max(more, 0)
+            row.styles[columns:] = [PLAIN] * max(more, 0)
             if columns and is_cut(row.letters[-1]):
                 row.letters[-1] = " "
         del self._wanted[lines:]
@@ -231,16 +231,16 @@ class CellBuffer:
         if scroll is not None:
             lines = range(scroll.first, scroll.last)
             moved = self._drawn(scroll.moved(shown), replace(self._pen, x=None), lines)
-            if len(scroll.said) + len(moved.text) < len(drawn.text):
+            if len(scroll.output) + len(moved.text) < len(drawn.text):
                 self._touched.update(lines)
-                return moved.after(scroll.said)
+                return moved.after(scroll.output)
         return drawn
 
     def _drawn(self, shown: Sequence[CellRow], pen: CursorState, besides: Iterable[int] = ()) -> Drawn:
         """Return the changes of touched lines and of those ``besides``, and the cursor state after them."""
         touched = sorted(self._touched.union(besides))
         strokes = self._strokes(touched, shown)
-        foot = self.lines - self.said_first
+        foot = self.lines - self.sent_first
         if not touched or not touched[0] < foot <= touched[-1] or strokes.about() <= self.long_frame:
             text, after = strokes.drawn(self._wanted, pen)
             return Drawn("", text, after)
@@ -260,12 +260,12 @@ class CellBuffer:
         ground = PLAIN
         if self.erases_coloured:
             grounds = Counter(
-                blank(look)
+                blank(style)
                 for row in self._wanted
-                for letter, look in zip(row.letters, row.looks, strict=True)
-                if letter == " " and not blank(look).attributes
+                for letter, style in zip(row.letters, row.styles, strict=True)
+                if letter == " " and not blank(style).attributes
             )
             ground = max(grounds, key=grounds.__getitem__, default=PLAIN)
-        self._pen.look = ground
+        self._pen.style = ground
         self._pen.x = None
         return change(None, ground) + CLEAR, [CellRow.of(self.columns, ground) for _ in range(self.lines)]

@@ -14,29 +14,29 @@ class CellRow:
     """One line of cells."""
 
     letters: list[str]
-    looks: list[CellStyle]
+    styles: list[CellStyle]
 
     @classmethod
-    def of(cls, columns: int, look: CellStyle) -> CellRow:
+    def of(cls, columns: int, style: CellStyle) -> CellRow:
         """Return a line of blanks."""
-        return cls([" "] * columns, [look] * columns)
+        return cls([" "] * columns, [style] * columns)
 
     def copy(self) -> CellRow:
         """Return a copy of the line."""
-        return CellRow(self.letters.copy(), self.looks.copy())
+        return CellRow(self.letters.copy(), self.styles.copy())
 
     def changed(self, other: CellRow) -> list[int]:
         """Return the columns in which this line visibly differs from another."""
         return [
             x
             for x, (letter, shown, here, there) in enumerate(
-                zip(self.letters, other.letters, self.looks, other.looks, strict=True)
+                zip(self.letters, other.letters, self.styles, other.styles, strict=True)
             )
             if (letter != shown and not (letter in OTHER_HALF and _same_halves(letter, shown, here, there)))
             or (here is not there and letter == shown and here != there and _tells(letter, here, there))
         ]
 
-    def put(self, x: int, cells: Sequence[str], look: CellStyle) -> None:
+    def put(self, x: int, cells: Sequence[str], style: CellStyle) -> None:
         """Put letters from a column on. A letter that loses one half is gone, as in a terminal."""
         letters = self.letters
         cells = cells[: len(letters) - x]
@@ -46,7 +46,7 @@ class CellRow:
         if end < len(letters) and not letters[end]:
             letters[end] = " "
         letters[x:end] = cells
-        self.looks[x:end] = [look] * len(cells)
+        self.styles[x:end] = [style] * len(cells)
         if end == len(letters) and cells and is_cut(letters[-1]):
             letters[-1] = " "
 

@@ -46,17 +46,17 @@ PLAIN: Final = CellStyle()
 
 
 @lru_cache(4096)
-def blank(look: CellStyle) -> CellStyle:
+def blank(style: CellStyle) -> CellStyle:
     """Return the part of a style that a blank shows: styles with the same one look alike there."""
-    reversed_ = "7" in look.attributes
-    seen = tuple(name for name in look.attributes if name in _SEEN_ON_BLANK or (reversed_ and name == "2"))
-    return CellStyle(look.ink if seen else "", look.ground, seen)
+    reversed_ = "7" in style.attributes
+    seen = tuple(name for name in style.attributes if name in _SEEN_ON_BLANK or (reversed_ and name == "2"))
+    return CellStyle(style.ink if seen else "", style.ground, seen)
 
 
 @lru_cache(4096)
-def exchanged(look: CellStyle) -> CellStyle | None:
+def exchanged(style: CellStyle) -> CellStyle | None:
     """Return the style with its two colours exchanged, or None where there is no such style."""
-    ink, ground, attributes = look
+    ink, ground, attributes = style
     if not ink or not ground or attributes:
         return None
     return CellStyle(_on(ground, "3", "9"), _on(ink, "4", "10"))
@@ -70,18 +70,18 @@ def _on(colour: str, few: str, bright: str) -> str:
 
 
 @lru_cache(4096)
-def changed_ground(look: CellStyle, wanted: CellStyle) -> CellStyle:
+def changed_ground(style: CellStyle, wanted: CellStyle) -> CellStyle:
     """Return the style nearest to this one that shows a blank as wanted."""
     if blank(wanted).attributes:
         return wanted
-    kept = tuple(name for name in look.attributes if name not in _SEEN_ON_BLANK)
-    return CellStyle(look.ink, wanted.ground, kept)
+    kept = tuple(name for name in style.attributes if name not in _SEEN_ON_BLANK)
+    return CellStyle(style.ink, wanted.ground, kept)
 
 
 @lru_cache(4096)
-def after(numbers: str, look: CellStyle) -> CellStyle:
+def after(numbers: str, style: CellStyle) -> CellStyle:
     """Return the style after ``ESC [ numbers m``."""
-    ink, ground, attributes = look
+    ink, ground, attributes = style
     held = set(attributes)
     for code, whole in _codes(numbers):
         if code == "0":
@@ -148,13 +148,13 @@ def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) 
         return ""
     ink, ground = _in_short(wanted.ink), _in_short(wanted.ground)
     colours = [colour for colour in (ink, ground) if colour]
-    anew = ";".join(["0" if wanted != PLAIN else "", *wanted.attributes, *colours])
+    from_plain = ";".join(["0" if wanted != PLAIN else "", *wanted.attributes, *colours])
     if before is None or (whole and set(before.attributes) - set(wanted.attributes)):
-        return f"\x1b[{anew}m"
+        return f"\x1b[{from_plain}m"
     codes = sorted({_OFF[name] for name in before.attributes if name not in wanted.attributes})
     codes += [name for name in wanted.attributes if name not in before.attributes or _OFF[name] in codes]
     if before.ink != wanted.ink:
         codes.append(ink or "39")
     if before.ground != wanted.ground:
         codes.append(ground or "49")
-    return f"\x1b[{min(anew, ';'.join(codes), key=len)}m"
+    return f"\x1b[{min(from_plain, ';'.join(codes), key=len)}m"

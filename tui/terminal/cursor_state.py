@@ -20,24 +20,24 @@ class CursorState:
 
     x: int | None = None
     y: int = 0
-    look: CellStyle | None = None
-    whole_looks: bool = False
+    style: CellStyle | None = None
+    whole_styles: bool = False
     signs: bool = False
 
-    def suits(self, letter: str, look: CellStyle) -> bool:
+    def suits(self, letter: str, style: CellStyle) -> bool:
         """Return whether a letter can be written without another style."""
-        if self.look is None:
+        if self.style is None:
             return False
-        return self.look == look or (letter == " " and blank(self.look) == blank(look))
+        return self.style == style or (letter == " " and blank(self.style) == blank(style))
 
-    def wear(self, letter: str, look: CellStyle) -> str:
+    def wear(self, letter: str, style: CellStyle) -> str:
         """Return the sequence that must come before a letter in this style."""
-        if self.suits(letter, look):
+        if self.suits(letter, style):
             return ""
-        wanted = changed_ground(self.look, look) if letter == " " and self.look is not None else look
-        said = change(self.look, wanted, whole=self.whole_looks)
-        self.look = wanted
-        return said
+        wanted = changed_ground(self.style, style) if letter == " " and self.style is not None else style
+        output = change(self.style, wanted, whole=self.whole_styles)
+        self.style = wanted
+        return output
 
     def go(self, x: int, y: int, row: CellRow) -> str:
         """Return the shortest way to a cell. Cells of the line ``row`` on the way may be written once more."""
@@ -53,7 +53,7 @@ class CursorState:
                 ways.append(climb)
             if 0 < x - self.x <= len(ways[0]):
                 again = row.letters[self.x : x]
-                if all(again) and "".join(again).isascii() and all(map(self.suits, again, row.looks[self.x : x])):
+                if all(again) and "".join(again).isascii() and all(map(self.suits, again, row.styles[self.x : x])):
                     ways.append(climb + "".join(again))
         self.x, self.y = x, y
         return min(ways, key=len)

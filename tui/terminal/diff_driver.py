@@ -88,7 +88,7 @@ class DiffDriver(Driver):
         self._drawn = 0
         if self.held:
             return
-        self.cells.said_first = self.terminal_app.said_first
+        self.cells.sent_first = self.terminal_app.sent_first
         changes = self.cells.paint()
         if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
             changes += self.cells.place_cursor()

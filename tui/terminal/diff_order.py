@@ -23,7 +23,7 @@ FARTHEST: Final = 3
 
 
 class CellRun(NamedTuple):
-    """Cells of a line in one style. ``look`` is ``None`` where only the ground is seen, as in blanks.
+    """Cells of a line in one style. ``style`` is ``None`` where only the ground is seen, as in blanks.
 
     ``end`` is -1 where the line is erased from ``start`` on.
     """
@@ -31,7 +31,7 @@ class CellRun(NamedTuple):
     y: int
     start: int
     end: int
-    look: CellStyle | None
+    style: CellStyle | None
     ground: CellStyle
 
     @property
@@ -46,16 +46,16 @@ class StyleGroup(NamedTuple):
     ``other``: the look in which the other halves of their letters show the same; only strokes of halves have one.
     """
 
-    look: CellStyle | None
+    style: CellStyle | None
     ground: CellStyle
     other: CellStyle | None = None
 
     @classmethod
     def of(cls, stroke: CellRun, row: CellRow) -> StyleGroup:
         """Return the style group of a run of this line."""
-        look, letters = stroke.look, row.letters[stroke.start : stroke.end]
-        halves = look is not None and letters and all(letter in OTHER_HALF for letter in letters)
-        return cls(look, stroke.ground, exchanged(look) if look is not None and halves else None)
+        style, letters = stroke.style, row.letters[stroke.start : stroke.end]
+        halves = style is not None and letters and all(letter in OTHER_HALF for letter in letters)
+        return cls(style, stroke.ground, exchanged(style) if style is not None and halves else None)
 
 
 def order_by_style(strokes: Iterable[CellRun], rows: Sequence[CellRow], pen: CursorState) -> Iterable[str]:
@@ -66,55 +66,55 @@ def order_by_style(strokes: Iterable[CellRun], rows: Sequence[CellRow], pen: Cur
     columns = len(rows[0].letters) if rows else 0
     _share_blanks(left, columns)
     while left:
-        looked = _next(left, pen, columns)
-        halves = looked.other is not None and _said_in(pen, looked) < _said_in(pen, looked._replace(other=None))
-        for stroke in _routed(left.pop(looked), pen, columns):
-            yield from said(stroke._replace(look=looked.other) if halves else stroke, rows, pen, halves=halves)
+        group = _next(left, pen, columns)
+        halves = group.other is not None and _style_cost(pen, group) < _style_cost(pen, group._replace(other=None))
+        for stroke in _routed(left.pop(group), pen, columns):
+            yield from output_of(stroke._replace(style=group.other) if halves else stroke, rows, pen, halves=halves)
 
 
 def _next(left: Mapping[StyleGroup, Sequence[CellRun]], pen: CursorState, columns: int) -> StyleGroup:
     """Return the style reached in the fewest bytes. Ways are not measured where the style alone costs more."""
     best, fewest = next(iter(left)), sys.maxsize
-    for looked, strokes in left.items():
-        spent = _said_in(pen, looked)
+    for group, strokes in left.items():
+        spent = _style_cost(pen, group)
         if spent < fewest:
             spent += min(distance(pen.x, pen.y, stroke.start, stroke.y, columns) for stroke in strokes[:MANY])
         if spent < fewest:
-            best, fewest = looked, spent
+            best, fewest = group, spent
     return best
 
 
-def said(stroke: CellRun, rows: Sequence[CellRow], pen: CursorState, *, halves: bool = False) -> tuple[str, ...]:
+def output_of(stroke: CellRun, rows: Sequence[CellRow], pen: CursorState, *, halves: bool = False) -> tuple[str, ...]:
     """Return the output of one run; ``halves``: each letter as its other half."""
-    y, start, end, look, ground = stroke
+    y, start, end, style, ground = stroke
     way = pen.go(start, y, rows[y])
-    worn = pen.wear(" ", ground) if look is None else pen.wear("x", look)
+    worn = pen.wear(" ", ground) if style is None else pen.wear("x", style)
     return (way, worn, CLEAR_LINE if end < 0 else pen.write(start, end, rows[y], halves=halves))
 
 
-def _said_in(pen: CursorState, looked: StyleGroup) -> int:
+def _style_cost(pen: CursorState, group: StyleGroup) -> int:
     """Return the bytes that select a style after the current one."""
-    return _cost(pen.look, looked, whole=pen.whole_looks)
+    return _cost(pen.style, group, whole=pen.whole_styles)
 
 
 @lru_cache(512)
-def _cost(worn: CellStyle | None, looked: StyleGroup, *, whole: bool) -> int:
-    look, ground, other = looked
-    if look is None:
-        look = ground if worn is None else changed_ground(worn, ground)
-    looks = (look,) if other is None else (look, other)
-    return min(len(change(worn, one, whole=whole)) for one in looks)
+def _cost(worn: CellStyle | None, group: StyleGroup, *, whole: bool) -> int:
+    style, ground, other = group
+    if style is None:
+        style = ground if worn is None else changed_ground(worn, ground)
+    styles = (style,) if other is None else (style, other)
+    return min(len(change(worn, one, whole=whole)) for one in styles)
 
 
 def _share_blanks(left: dict[StyleGroup, list[CellRun]], columns: int) -> None:
     """Write blanks in the style of letters on the same ground: of the nearest ones, where they are few."""
     lettered: dict[CellStyle, list[StyleGroup]] = {}
-    for looked in left:
-        if looked.look is not None and looked.other is None:
-            lettered.setdefault(looked.ground, []).append(looked)
-    for looked in [looked for looked in left if looked.look is None and looked.ground in lettered]:
-        near = {one: left[one][:MANY] for one in lettered[looked.ground]}
-        for stroke in left.pop(looked):
+    for group in left:
+        if group.style is not None and group.other is None:
+            lettered.setdefault(group.ground, []).append(group)
+    for group in [group for group in left if group.style is None and group.ground in lettered]:
+        near = {one: left[one][:MANY] for one in lettered[group.ground]}
+        for stroke in left.pop(group):
             nearest = min(near, key=lambda one: min(_between(stroke, other, columns) for other in near[one]))
             left[nearest].append(stroke)
 

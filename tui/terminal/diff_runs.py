@@ -16,7 +16,7 @@ from tui.terminal.cell_row import CellRow
 from tui.terminal.cell_style import CellStyle, blank
 from tui.terminal.character_widths import sure
 from tui.terminal.cursor_state import CursorState
-from tui.terminal.diff_order import CellRun, order_by_style, said
+from tui.terminal.diff_order import CellRun, order_by_style, output_of
 
 FEWEST_ERASED: Final = 4
 """Blanks at the end of a line from which erasing is shorter than writing."""
@@ -47,9 +47,9 @@ class DiffRuns:
         if not changed:
             return
         tail = self._tail(wanted)
-        if tail is not None and (anew := _erased_first(wanted, changed, tail)) is not None:
-            self._erased.append(CellRun(y, changed[0], -1, None, blank(wanted.looks[-1])))
-            changed, tail = anew, None
+        if tail is not None and (rewritten := _erased_first(wanted, changed, tail)) is not None:
+            self._erased.append(CellRun(y, changed[0], -1, None, blank(wanted.styles[-1])))
+            changed, tail = rewritten, None
         strokes = _strokes(y, changed, wanted, tail)
         (self._written if self._is_sure(wanted, changed) else self._in_order).extend(strokes)
 
@@ -60,11 +60,11 @@ class DiffRuns:
 
     def _tail(self, wanted: CellRow) -> int | None:
         """Return where the erasable blank end of a line begins; behind its last letter where there is none."""
-        ground = blank(wanted.looks[-1])
+        ground = blank(wanted.styles[-1])
         if ground.attributes or (ground.ground and not self._erases_coloured):
             return None
         start = len(wanted.letters)
-        while start and wanted.letters[start - 1] == " " and blank(wanted.looks[start - 1]) == ground:
+        while start and wanted.letters[start - 1] == " " and blank(wanted.styles[start - 1]) == ground:
             start -= 1
         return start
 
@@ -78,7 +78,7 @@ class DiffRuns:
         pen = replace(pen)
         parts = [*order_by_style(self._erased, rows, pen), *order_by_style(self._written, rows, pen)]
         for stroke in self._in_order:
-            parts += said(stroke, rows, pen)
+            parts += output_of(stroke, rows, pen)
         return "".join(parts), pen
 
 
@@ -88,10 +88,10 @@ def _erased_first(wanted: CellRow, changed: Sequence[int], tail: int) -> list[in
     blanks = sum(wanted.letters[x] == " " for x in before)
     if blanks < WORTH_ERASING:
         return None
-    ground = blank(wanted.looks[-1])
-    anew = [x for x in range(changed[0], tail) if wanted.letters[x] != " " or blank(wanted.looks[x]) != ground]
-    saved = len(before) + min(len(changed) - len(before), FEWEST_ERASED) - len(anew)
-    return anew if saved >= WORTH_ERASING else None
+    ground = blank(wanted.styles[-1])
+    rewritten = [x for x in range(changed[0], tail) if wanted.letters[x] != " " or blank(wanted.styles[x]) != ground]
+    saved = len(before) + min(len(changed) - len(before), FEWEST_ERASED) - len(rewritten)
+    return rewritten if saved >= WORTH_ERASING else None
 
 
 def _strokes(y: int, changed: Sequence[int], wanted: CellRow, tail: int | None) -> Iterable[CellRun]:
@@ -99,9 +99,9 @@ def _strokes(y: int, changed: Sequence[int], wanted: CellRow, tail: int | None) 
     after = [x for x in changed if tail is not None and x >= tail]
     erased = len(after) >= FEWEST_ERASED
     runs = _runs(changed[: -len(after)] if erased else changed, wanted)
-    yield from _joined((stroke for start, end in runs for stroke in _of_one_look(y, start, end, wanted)), wanted)
+    yield from _joined((stroke for start, end in runs for stroke in _of_one_style(y, start, end, wanted)), wanted)
     if erased:
-        yield CellRun(y, after[0], -1, None, blank(wanted.looks[-1]))
+        yield CellRun(y, after[0], -1, None, blank(wanted.styles[-1]))
 
 
 def _runs(changed: Sequence[int], wanted: CellRow) -> list[tuple[int, int]]:
@@ -120,22 +120,22 @@ def _runs(changed: Sequence[int], wanted: CellRow) -> list[tuple[int, int]]:
     return runs
 
 
-def _of_one_look(y: int, start: int, end: int, wanted: CellRow) -> Iterable[CellRun]:
+def _of_one_style(y: int, start: int, end: int, wanted: CellRow) -> Iterable[CellRun]:
     """Split a range into runs of one style; blanks belong to their neighbours on the same ground."""
-    look: CellStyle | None = None
-    ground = blank(wanted.looks[start])
+    style: CellStyle | None = None
+    ground = blank(wanted.styles[start])
     for x in range(start, end):
-        letter, here = wanted.letters[x], wanted.looks[x]
-        if not letter or here is look:
+        letter, here = wanted.letters[x], wanted.styles[x]
+        if not letter or here is style:
             continue
         seen = letter != " " or bool(blank(here).attributes)
-        if blank(here) != ground or (seen and look is not None and here != look):
+        if blank(here) != ground or (seen and style is not None and here != style):
             if x > start:
-                yield CellRun(y, start, x, look, ground)
-            start, look, ground = x, None, blank(here)
+                yield CellRun(y, start, x, style, ground)
+            start, style, ground = x, None, blank(here)
         if seen:
-            look = here
-    yield CellRun(y, start, end, look, ground)
+            style = here
+    yield CellRun(y, start, end, style, ground)
 
 
 def _joined(strokes: Iterable[CellRun], wanted: CellRow) -> list[CellRun]:
@@ -143,24 +143,24 @@ def _joined(strokes: Iterable[CellRun], wanted: CellRow) -> list[CellRun]:
     found: list[CellRun] = []
     for stroke in strokes:
         last = found[-1] if found else None
-        look = stroke.look if last is None or last.look is None else last.look
-        if last is None or last.ground != stroke.ground or stroke.look not in (look, None):
+        style = stroke.style if last is None or last.style is None else last.style
+        if last is None or last.ground != stroke.ground or stroke.style not in (style, None):
             found.append(stroke)
-        elif _can_be_again(wanted, last.end, stroke.start, look, stroke.ground):
-            found[-1] = stroke._replace(start=last.start, look=look)
+        elif _can_be_again(wanted, last.end, stroke.start, style, stroke.ground):
+            found[-1] = stroke._replace(start=last.start, style=style)
         else:
             found.append(stroke)
     return found
 
 
-def _can_be_again(wanted: CellRow, start: int, end: int, look: CellStyle | None, ground: CellStyle) -> bool:
+def _can_be_again(wanted: CellRow, start: int, end: int, style: CellStyle | None, ground: CellStyle) -> bool:
     """Return whether the cells between two runs are few and of their style."""
     if not 0 < end - start <= LITTLE:
         return False
     letters = wanted.letters[start:end]
     if not all(letters) or not "".join(letters).isascii():
         return False
-    looks = wanted.looks[start:end]
+    styles = wanted.styles[start:end]
     return all(
-        here == look or (letter == " " and blank(here) == ground) for letter, here in zip(letters, looks, strict=True)
+        here == style or (letter == " " and blank(here) == ground) for letter, here in zip(letters, styles, strict=True)
     )

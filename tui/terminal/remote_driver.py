@@ -125,7 +125,7 @@ class RemoteDriver(DiffDriver):
         self._unanswered: deque[Message] = deque()
         """What was read of the piece that is being minded."""
         self._began = 0.0
-        self._minding: Handle | None = None
+        self._next_step: Handle | None = None
         self._ticking: Handle | None = None
         self._sizing: Handle | None = None
         self._resized_at = 0.0
@@ -146,7 +146,7 @@ class RemoteDriver(DiffDriver):
         if not self._running or self._later is not None or not self._on.may_be_seen:
             return
         if (waiting := self._on.line.waiting) > MOST_SENT:
-            self._mind_stuck(waiting)
+            self._cut_if_stuck(waiting)
             self._later = self.loop.call_later(AGAIN, self._try_again)
             return
         self._stuck_since = 0.0
@@ -156,7 +156,7 @@ class RemoteDriver(DiffDriver):
         self._later = None
         self.flush_now()
 
-    def _mind_stuck(self, waiting: int) -> None:
+    def _cut_if_stuck(self, waiting: int) -> None:
         now = monotonic()
         if not self._stuck_since or waiting < self._least_waiting:
             self._stuck_since, self._least_waiting = now, waiting
@@ -174,12 +174,12 @@ class RemoteDriver(DiffDriver):
         if len(self._text) > MOST_TYPED and self._reading:
             self._reading = False
             self._on.line.read(False)
-        if self._text and self._minding is None and self._running:  # half a letter is no text yet, nor is a paste
-            self._mind()
+        if self._text and self._next_step is None and self._running:  # half a letter is no text yet, nor is a paste
+            self._process_piece()
 
-    def _mind(self) -> None:
+    def _process_piece(self) -> None:
         """Process the next piece."""
-        self._minding = None
+        self._next_step = None
         piece, self._text = self._text[:PIECE], self._text[PIECE:]
         if not self._reading and len(self._text) < MOST_TYPED // 2:
             self._reading = True
@@ -193,26 +193,26 @@ class RemoteDriver(DiffDriver):
     def _answer(self, messages: Iterable[Message]) -> None:
         """Pass on the first message; the size of the window comes from the connection itself."""
         self._unanswered.extend(message for message in messages if not isinstance(message, Resize))
-        if self._minding is None:
+        if self._next_step is None:
             self._hand_on()
 
     def _hand_on(self) -> None:
         if self._unanswered:
             self.process_message(self._unanswered.popleft())
-        self._minding = self.loop.call_soon(self._rest, 0)
+        self._next_step = self.loop.call_soon(self._rest, 0)
 
     def _rest(self, steps: int) -> None:
         """Wait until a key is answered, and the whole piece; then others have their turn."""
-        self._minding = None
+        self._next_step = None
         if not self._running:
             return
         if steps < _STEPS and self.terminal_app.at_work:
-            self._minding = self.loop.call_soon(self._rest, steps + 1)
+            self._next_step = self.loop.call_soon(self._rest, steps + 1)
         elif self._unanswered:
             self._hand_on()
         elif self._text:
             pause = min(PAUSE * (thread_time() - self._began), LONGEST_PAUSE)
-            self._minding = self.loop.call_later(pause, self._mind)
+            self._next_step = self.loop.call_later(pause, self._process_piece)
 
     def _tick(self) -> None:
         self._ticking = None
@@ -277,10 +277,10 @@ class RemoteDriver(DiffDriver):
     def disable_input(self) -> None:
         """Stop reading input."""
         self._running = False
-        for handle in (self._minding, self._ticking, self._sizing, self._later):
+        for handle in (self._next_step, self._ticking, self._sizing, self._later):
             if handle is not None:
                 handle.cancel()
-        self._minding = self._ticking = self._sizing = self._later = None
+        self._next_step = self._ticking = self._sizing = self._later = None
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was."""

@@ -43,7 +43,7 @@ class CleanStream:
         self._mute = mute
 
     def write(self, text: str) -> int:
-        with self._minded():
+        with self._translated_errors():
             self.bare.write(clean_lines(text))
         return len(text)
 
@@ -52,11 +52,11 @@ class CleanStream:
             self.write(text)
 
     def flush(self) -> None:
-        with self._minded():
+        with self._translated_errors():
             self.bare.flush()
 
     @contextmanager
-    def _minded(self) -> Iterator[None]:
+    def _translated_errors(self) -> Iterator[None]:
         try:
             yield
         except OSError as error:

@@ -27,7 +27,7 @@ class Scroll(NamedTuple):
     step: int
 
     @property
-    def said(self) -> str:
+    def output(self) -> str:
         """What has the terminal do it, by words as old as the region itself; where the cursor is then differs."""
         if self.step > 0:
             moved = f"\x1b[{self.last}H" + "\n" * self.step

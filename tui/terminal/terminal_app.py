@@ -29,7 +29,7 @@ from tui.terminal.textual_private import AppHooks, ScreenHooks, StylesheetHooks,
 
 _SYSTEMS: Final[dict[int, Any]] = {0: "standard", 16: "standard", 256: "256", 1 << 24: "truecolor"}
 """What Rich calls so many colours."""
-SAID_FIRST: Final = 3
+SENT_FIRST: Final = 3
 """The lines at the bottom: what is asked, what to know of it, and the keys."""
 
 
@@ -124,9 +124,9 @@ class TerminalApp(AppHooks):
         return [each for each in super().get_line_filters() if not isinstance(each, ANSIToTruecolor)]
 
     @property
-    def said_first(self) -> int:
+    def sent_first(self) -> int:
         """So many lines at the bottom go before the rest of a long frame: over a slow line that takes seconds."""
-        return SAID_FIRST if self.terminal.remote else 0
+        return SENT_FIRST if self.terminal.remote else 0
 
     def learn_signs(self, narrow: bool) -> None:
         """Take over the terminal's report on whether it draws symbols in one column."""

@@ -42,7 +42,7 @@ _ERASE_COLOURED: Final = (
 """Terminals whose erased cells have the ground that is set; tmux and screen are none of them."""
 _BARE: Final = ("linux", "vt1", "vt2", "vt3", "vt4", "vt5", "ansi", "cons", "sun", "wy")
 """Terminals that know no question, no report of focus, no mouse and no keyboard protocol, and might print them."""
-_WHOLE_LOOKS: Final = ("vt1", "ansi")
+_WHOLE_STYLES: Final = ("vt1", "ansi")
 _UNMOVING: Final = ("ansi", "cons", "sun", "wy", "dumb")
 """Terminals that have no region of lines that moves alone, as far as terminfo knows."""
 _UNKNOWN_TO_BARE: Final = frozenset(("\x1b[?2026$p", "\x1b[?2004h", "\x1b[?2004l", "\x1b[<u"))
@@ -79,7 +79,7 @@ def cells_for(terminal: str, columns: int, lines: int) -> CellBuffer:
         columns,
         lines,
         erases_coloured=terminal.lower().startswith(_ERASE_COLOURED),
-        whole_looks=terminal.startswith(_WHOLE_LOOKS),
+        whole_styles=terminal.startswith(_WHOLE_STYLES),
         scrolls=not terminal.startswith(_UNMOVING),
     )
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def has_play_style(seat: Seat, words: Words) -> bool:
     """Return whether the computer at a seat has a play style; ``words`` are those of the game."""
-    return f"manner-what.{seat.manner}" in words
+    return f"manner-what.{seat.play_style}" in words
 
 
 def opponent_name(seat: Seat, words: Words) -> str:
@@ -21,7 +21,7 @@ def opponent_name(seat: Seat, words: Words) -> str:
     if not seat.level:
         return words.say("new.person")
     if has_play_style(seat, words):
-        return words.say("new.bot-manner", level=seat.level, manner=seat.manner)
+        return words.say("new.bot-manner", level=seat.level, manner=seat.play_style)
     return words.say("new.bot", level=seat.level)
 
 
@@ -32,7 +32,7 @@ def opponent_line(number: int, seat: Seat, words: Words) -> str:
     sits = opponent_name(seat, words)
     if not has_play_style(seat, words):
         return words.say("seat.sits", seat=number, sits=sits)
-    return words.say("seat.opponent", seat=number, sits=sits, what=words.name("manner-what", seat.manner))
+    return words.say("seat.opponent", seat=number, sits=sits, what=words.name("manner-what", seat.play_style))
 
 
 def level_name(level: str, words: Words) -> str:

@@ -19,7 +19,7 @@ import msgspec
 
 from engine.bots import LEVELS
 from engine.bots.play_styles import BETWEEN, parted
-from engine.bots.play_styles import checked as check_manner
+from engine.bots.play_styles import checked as check_play_style
 from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
 from tui.app.external_bot_spec import SECONDS, is_command, name_of
@@ -44,7 +44,7 @@ class ArenaRequest(NamedTuple):
     seed: str
     jobs: int = 0
     resume: str = ""
-    sense: bool = False
+    metrics: bool = False
     clock: float = SECONDS
     on: str = ""
 
@@ -66,14 +66,14 @@ def check_request(asked: ArenaRequest) -> ArenaRequest:
         elif parted(level)[0] not in known or level.startswith(f"{RANDOM}{BETWEEN}"):
             raise Refusal("arena.level", level=level, known=known)
         else:
-            check_manner(asked.game, parted(level)[1])
-    if not asked.alone and len(set(asked.levels)) < (1 if asked.sense else 2):
+            check_play_style(asked.game, parted(level)[1])
+    if not asked.alone and len(set(asked.levels)) < (1 if asked.metrics else 2):
         raise Refusal("arena.levels")
     if asked.games < 1:
         raise Refusal("arena.games")
     if asked.on:
         checked_address(asked.on)
-    if asked.sense:
+    if asked.metrics:
         metrics_of(asked.game, asked.rules)
     return asked
 
@@ -109,7 +109,7 @@ def plan(asked: ArenaRequest) -> ArenaPlan:
             rows = [(a,) * asked.rules.players] if a == b else seatings(a, b, asked.rules.players)
             for row in rows:
                 sides = tuple(Side(level, clock=asked.clock) for level in row)
-                made.bouts.append(MatchSpec(asked.game.slug, rules, f"{asked.seed}-{number + 1}", sides, asked.sense))
+                made.bouts.append(MatchSpec(asked.game.slug, rules, f"{asked.seed}-{number + 1}", sides, asked.metrics))
                 made.pairs.append(pair)
                 made.seeds.append(number)
     return made
@@ -135,7 +135,7 @@ class ResultsFile:
         self.path = Path(asked.resume) if asked.resume else None
         self.results: dict[int, Result] = {}
         head = [asked.game.slug, rules_text(asked.rules), list(asked.levels), asked.games, asked.seed]
-        head += ["sense"] * asked.sense + [more] * bool(more)
+        head += ["sense"] * asked.metrics + [more] * bool(more)
         if self.path is None:
             return
         try:
@@ -190,7 +190,7 @@ def run(asked: ArenaRequest, words: Words) -> Figures:
     figures = alone_figures(results) if asked.alone else pair_figures(asked, planned, results)
     if any(map(is_command, asked.levels)):
         figures["faults"] = dict(Counter(result.fault for result in results if result.fault))
-    if asked.sense:
+    if asked.metrics:
         figures["sense"] = metric_figures(metrics_of(asked.game, asked.rules), planned.bouts, results)
     return figures
 

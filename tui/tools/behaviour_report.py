@@ -24,10 +24,10 @@ NAME, COLUMN = 52, 10
 
 def metrics_of(game: AnyGame, rules: Rules) -> tuple[Metric, ...]:
     """Return the metrics of a game. Raises ``Refusal`` (``arena.no-sense``) if it has none."""
-    sense = optional(game).behaviour_metrics
-    if sense is None:
+    metrics = optional(game).behaviour_metrics
+    if metrics is None:
         raise Refusal("arena.no-sense", game=game.slug)
-    return sense.measures(rules)
+    return metrics.measures(rules)
 
 
 def metric_figures(measures: Sequence[Metric], bouts: Sequence[MatchSpec], results: Sequence[Result]) -> list[Figures]:
@@ -35,7 +35,7 @@ def metric_figures(measures: Sequence[Metric], bouts: Sequence[MatchSpec], resul
     counts: dict[tuple[str, str], list[float]] = {}
     for bout, result in zip(bouts, results, strict=True):
         levels = [side.level for side in bout.sides]
-        for counted in result.sense:
+        for counted in result.metrics:
             for level in dict.fromkeys(levels) if counted.seat == NOBODY else (levels[counted.seat],):
                 total = counts.setdefault((counted.name, level), [0.0, 0.0])
                 total[0] += counted.count
@@ -63,8 +63,8 @@ def level_name(level: str, words: Words) -> str:
     """Return the name of a level, with its play style, or the name of an external program."""
     if is_command(level):
         return name_of(level)
-    plain, manner = parted(level)
-    return joined(words.name("level", plain), manner)
+    plain, play_style = parted(level)
+    return joined(words.name("level", plain), play_style)
 
 
 def metric_table(figures: Sequence[Figures], words: Words) -> Iterator[str]:

@@ -124,9 +124,9 @@ def _environment(slug: str) -> Figures:
     while decisions < DECISIONS:
         number += 1
         environment.reset(number)
-        while environment.saying is not None:
+        while environment.stepwise is not None:
             environment.last()
-            legal = environment.saying.legal
+            legal = environment.stepwise.legal
             answered = environment.decision
             environment.step(legal[stream.below(len(legal))])
             steps += 1

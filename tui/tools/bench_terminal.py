@@ -316,16 +316,16 @@ def _screens(runner: MeasuredProgram) -> list[Any]:
 
     def taken(data: bytes) -> None:
         cells.feed(data.decode("utf-8", "replace"))
-        screen = [[(text, *numbers_of(look)) for text, look in line] for line in cells.runs()]
+        screen = [[(text, *numbers_of(style)) for text, style in line] for line in cells.runs()]
         shown.append(screen)
 
     measure_program(runner, taken)
     return shown
 
 
-def numbers_of(look: CellStyle) -> tuple[int, int, bool]:
+def numbers_of(style: CellStyle) -> tuple[int, int, bool]:
     """Return ink and ground as numbers of 256 colours, and whether the text is bold."""
-    return _number(look.ink), _number(look.ground), "1" in look.attributes
+    return _number(style.ink), _number(style.ground), "1" in style.attributes
 
 
 def _number(colour: str) -> int:

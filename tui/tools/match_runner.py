@@ -77,7 +77,7 @@ class Result(msgspec.Struct, frozen=True):
 
     ``share``: each seat's share of the win, 1 in total if won. ``rounds``: the number of rounds; ``won_in``: the
     round in which a solo game was practically won, or 0. ``decisions``: the decisions of each seat; ``slow``: the
-    CPU milliseconds of its slowest tenth; ``spent``: its CPU seconds. ``sense``: the metrics of a watched game;
+    CPU milliseconds of its slowest tenth; ``spent``: its CPU seconds. ``metrics``: the metrics of a watched game;
     ``positions``: those of a recorded game. ``fault``: how an external program lost the game (``slow``), or empty.
 
     For an external program, times are real time.
@@ -90,7 +90,7 @@ class Result(msgspec.Struct, frozen=True):
     decisions: tuple[int, ...]
     slow: tuple[tuple[float, ...], ...]
     spent: tuple[float, ...]
-    sense: tuple[MetricCount, ...] = ()
+    metrics: tuple[MetricCount, ...] = msgspec.field(default=(), name="sense")
     fault: str = ""
     positions: tuple[Position, ...] = ()
 
@@ -132,8 +132,8 @@ def play(bout: MatchSpec) -> Result:
     players = [_player(bout.game, bout.rules, side) for side in bout.sides]
     rules = parse_rules(played.rules_type, bout.rules)
     state = played.new(rules, bout.seed)
-    sense = optional(played).behaviour_metrics if bout.watched else None
-    observer = sense.observer(rules) if sense is not None else None
+    metrics = optional(played).behaviour_metrics if bout.watched else None
+    observer = metrics.observer(rules) if metrics is not None else None
     spent: list[list[float]] = [[] for _ in players]
     engines = {player: bout.sides[seat] for seat, player in enumerate(players) if isinstance(player, ExternalBot)}
     for engine, side in engines.items():
@@ -207,14 +207,14 @@ def _won_in(played: AnyGame, state: Any, before: int) -> int:
 
 
 def _result(
-    played: AnyGame, state: Any, won_in: int, spent: list[list[float]], sense: tuple[MetricCount, ...]
+    played: AnyGame, state: Any, won_in: int, spent: list[list[float]], metrics: tuple[MetricCount, ...]
 ) -> Result:
     sheet = played.score(state)
     share = tuple(1.0 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals)))
     rounds = round_of(played, state)
     slow = tuple(tuple(sorted(times)[-1 - len(times) // 10 :]) for times in spent)
     seconds = tuple(round(sum(times) / 1000, 4) for times in spent)
-    return Result(sheet.totals, share, rounds, won_in, tuple(map(len, spent)), slow, seconds, sense)
+    return Result(sheet.totals, share, rounds, won_in, tuple(map(len, spent)), slow, seconds, metrics)
 
 
 def cores() -> int:

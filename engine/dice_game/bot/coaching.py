@@ -23,7 +23,7 @@ class DiceCoaching:
     figures: tuple[str, ...] = ("dice", "income", "vp")
     ahead = 6
     noise = 0.5
-    held = 80
+    coverage = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """Return dice, dice of a production turn, and VP as if the game ended now."""

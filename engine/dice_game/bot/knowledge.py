@@ -16,7 +16,7 @@ from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
 from engine.dice_game.bot.learned_evaluation import LearnedEvaluation, ProductionHorizon
 from engine.dice_game.bot.learned_values import FIRST, SEVERAL, SOLO, SOLO_FIRST, learned_value
-from engine.dice_game.bot.play_styles import MANNERS
+from engine.dice_game.bot.play_styles import PLAY_STYLES
 from engine.dice_game.bot.reasons import reasons
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.play.prompts import WINDOWS
@@ -42,7 +42,7 @@ class DiceKnowledge(WeightSets[Weights]):
     """See ``engine.core.interfaces.Knowledge``. A solo game is a game of its own, with weights of its own."""
 
     noise = 0.5
-    manners = MANNERS
+    play_styles = PLAY_STYLES
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
@@ -52,7 +52,7 @@ class DiceKnowledge(WeightSets[Weights]):
 
     def at(self, level: str) -> DiceKnowledge:
         """Return the knowledge of one level: levels below expert keep fewer plans and use the weights of ``BELOW``."""
-        graded = copy.copy(self.learnt(FIRST, 0.0) if level in BELOW else self)
+        graded = copy.copy(self.interpolated(FIRST, 0.0) if level in BELOW else self)
         if level in BELOW and self.solo is SOLO:
             graded.solo = SOLO_FIRST
         graded.widths = WIDTHS.get(level, (ALL, ALL))

@@ -21,7 +21,7 @@ class JumpCoaching:
     figures: tuple[str, ...] = ("cards", "income", "pace", "vp")
     ahead = 3
     noise = 1.0
-    held = 80
+    coverage = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """Return cards in hand, cards and VP a round, and VP."""

@@ -22,7 +22,7 @@ from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.learned_values import SEVERAL, SOLO, learned_value
 from engine.jump_drive.bot.lookahead import Lookahead
-from engine.jump_drive.bot.play_styles import MANNERS
+from engine.jump_drive.bot.play_styles import PLAY_STYLES
 from engine.jump_drive.bot.reasons import reasons
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.cards.readings import SLUGS
@@ -47,7 +47,7 @@ LIKELY, NEXT = 3, 4
 """Of this many choices that the quick values likes best a rival makes the one that is foreseen to be best; and a seat
 of this many in the round after the one that is tried out."""
 FIRST = Weights(over=0.01)
-LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15)}
+LEVEL_WEIGHTS = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15)}
 """What a level believed at first, and how far it is from there to what was found by tuning.
 
 Easy and normal do not mind the hand limit. Who is not named goes by what was found.
@@ -65,23 +65,23 @@ class JumpKnowledge(WeightSets[Weights]):
     """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
 
     noise = 3.0
-    manners = MANNERS
+    play_styles = PLAY_STYLES
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
         self.foresees = True
-        self.looks_on = False
+        self.looks_ahead = False
 
     def at(self, level: str) -> JumpKnowledge:
         """See ``engine.core.interfaces.LevelAware``: between several, lower levels believe what one believes at first.
 
         Experts look on to what they can choose next.
         """
-        if level not in LEARNT:
+        if level not in LEVEL_WEIGHTS:
             expert = copy.copy(self)
-            expert.looks_on = True
+            expert.looks_ahead = True
             return expert
-        lower = copy.copy(self.learnt(*LEARNT[level]))
+        lower = copy.copy(self.interpolated(*LEVEL_WEIGHTS[level]))
         lower.foresees = False
         return lower
 
@@ -95,8 +95,8 @@ class JumpKnowledge(WeightSets[Weights]):
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.interfaces.Knowledge``."""
-        looks_on = self.looks_on and view.rules.players == LOOKING_ON
-        return Evaluation(seat, self.heuristics(view.rules), looks_on=looks_on)
+        looks_ahead = self.looks_ahead and view.rules.players == LOOKING_ON
+        return Evaluation(seat, self.heuristics(view.rules), looks_ahead=looks_ahead)
 
     def answer_others(self, state: State, seat: int) -> None:
         """See ``engine.core.interfaces.Simultaneous``."""
@@ -229,10 +229,10 @@ class Evaluation:
     would decide. So there is one candidate, and only what comes of it in many deals tells more.
     """
 
-    def __init__(self, seat: int, values: Heuristics, *, looks_on: bool = False) -> None:
+    def __init__(self, seat: int, values: Heuristics, *, looks_ahead: bool = False) -> None:
         self.seat = seat
         self.values = values
-        self.looks_on = looks_on
+        self.looks_ahead = looks_ahead
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         return [_best(state, decision, self.values)]
@@ -254,7 +254,7 @@ class Evaluation:
             return self._expected(state)
         if state.step == OVER:
             return self._expected(state) - weights.unspent * len(state.players[self.seat].hand)
-        if self.looks_on and state.step == CHOOSE:
+        if self.looks_ahead and state.step == CHOOSE:
             return _foreseen_best(state, decision_of(state, self.seat), self.values, learned, NEXT)[1]
         chance, lead = learned.judged(features(state, self.seat, self.values))
         value = self.values.worth(chance, lead)

@@ -127,6 +127,6 @@ class Lookahead:
 
 def _next_round(player: Player) -> Player:
     """Return a seat as it is when the next round begins."""
-    anew = clone_player(player)
-    anew.how = ""
-    return anew
+    copied = clone_player(player)
+    copied.how = ""
+    return copied

@@ -3,7 +3,7 @@
 Measured by hard opponents with a style against hard ones without: ``docs/research/2026-11-23-play-styles.md``.
 """
 
-MANNERS: dict[str, dict[str, float]] = {
+PLAY_STYLES: dict[str, dict[str, float]] = {
     "conqueror": {"strength": 1.6, "soon_conquered": 1.5, "military_convoy": 1.5, "cheaper_developments": 0.8},
     "settler": {
         "cheaper_worlds": 2.0,

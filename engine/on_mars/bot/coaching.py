@@ -34,7 +34,7 @@ class OnMarsCoaching:
     figures: tuple[str, ...] = ("crystals", "resources", "buildings", "vp")
     ahead = 3
     noise = 0.3
-    held = 80
+    coverage = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """Return crystals, resources, Advanced Buildings, and OP as if the game ended now."""

@@ -13,7 +13,7 @@ from engine.core.weight_sets import WeightSets
 from engine.on_mars.bot.choice_values import Candidates, candidates_of
 from engine.on_mars.bot.evaluation import Evaluation, SoloContext
 from engine.on_mars.bot.learned_values import FIRST, SEVERAL, SOLO
-from engine.on_mars.bot.play_styles import MANNERS
+from engine.on_mars.bot.play_styles import PLAY_STYLES
 from engine.on_mars.bot.weight_tables import prices_of
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.frame_types.rounds import TurnFrame
@@ -29,14 +29,14 @@ class OnMarsKnowledge(WeightSets[Weights]):
     """See ``engine.core.interfaces.Knowledge``. A solo game is a game of its own, with weights of its own."""
 
     noise = 1.5
-    manners = MANNERS
+    play_styles = PLAY_STYLES
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
 
     def at(self, level: str) -> Self:
         """Return the knowledge of one level: levels below expert use the first weights, without learned values."""
-        return self.learnt(FIRST, 0.0) if level in BELOW else self
+        return self.interpolated(FIRST, 0.0) if level in BELOW else self
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.interfaces.Knowledge``."""

@@ -27,7 +27,7 @@ class MarsCoaching:
     figures: tuple[str, ...] = ("money", "income", "vp")
     ahead = 3
     noise = 1.0
-    held = 90
+    coverage = 90
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """Return M€, M€ a generation, and VP as if the game ended now."""

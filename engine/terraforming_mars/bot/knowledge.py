@@ -16,7 +16,7 @@ from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.game_length import ALL_STEPS, steps_left
 from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO
-from engine.terraforming_mars.bot.play_styles import MANNERS
+from engine.terraforming_mars.bot.play_styles import PLAY_STYLES
 from engine.terraforming_mars.bot.reasons import reasons
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import AnyProduction
@@ -34,7 +34,7 @@ The first weights underrated the length of the game: 3 generations where 6 were 
 FIRSTS = ("corporation", "keep")
 """Kinds of decisions before the first generation."""
 ALONE = PlayoutPlan(SOLO_GENERATIONS, few=4)
-BOUGHT = PlayoutPlan(1, few=3, least=6, most=6, looks=6)
+BOUGHT = PlayoutPlan(1, few=3, least=6, most=6, max_candidates=6)
 """Playouts for a choice of cards: more take longer than a decision may, fewer measure chance.
 
 Of the choices that a search finds best, 93 % are among the six with the best quick values.
@@ -69,7 +69,7 @@ class MarsKnowledge(WeightSets[Weights]):
     """Knowledge of the game; see ``engine.core.interfaces.Knowledge``. Solo games have their own weights."""
 
     noise = 2.0
-    manners = MANNERS
+    play_styles = PLAY_STYLES
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
@@ -78,7 +78,7 @@ class MarsKnowledge(WeightSets[Weights]):
 
     def at(self, level: str) -> MarsKnowledge:
         """Return the knowledge of a level: lower levels try less, and use weights nearer to the first ones."""
-        graded = copy.copy(self.learnt(FIRST, LEVEL_SHARES[level]) if level in LEVEL_SHARES else self)
+        graded = copy.copy(self.interpolated(FIRST, LEVEL_SHARES[level]) if level in LEVEL_SHARES else self)
         graded.alone = SOLO_TRIALS.get(level, DEFAULT_SOLO_TRIALS)
         graded.last = None if level in LEVEL_SHARES else LAST
         return graded

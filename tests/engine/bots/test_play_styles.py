@@ -37,7 +37,7 @@ def chosen(game: AnyGame, level: str, plies: int = 200) -> list[str]:
 @pytest.mark.parametrize("slug", MANNERED)
 def test_each_manner_chooses_in_its_own_way_and_always_the_same(slug: str) -> None:
     game = games.game(slug)
-    ways = {manner: chosen(game, joined("normal", manner)) for manner in ("", *optional(game).play_styles)}
+    ways = {play_style: chosen(game, joined("normal", play_style)) for play_style in ("", *optional(game).play_styles)}
     assert len({tuple(way) for way in ways.values()}) == len(ways)
     last = optional(game).play_styles[-1]
     assert chosen(game, joined("normal", last)) == ways[last]
@@ -47,9 +47,9 @@ def test_each_manner_chooses_in_its_own_way_and_always_the_same(slug: str) -> No
 def test_manners_hold_between_several_only_and_at_every_level(slug: str) -> None:
     game = games.game(slug)
     alone, several = game.rules_type(players=1), game.rules_type(players=2)
-    for manner in optional(game).play_styles:
+    for play_style in optional(game).play_styles:
         for level in LEVELS:
-            policy: Any = opponent(game, joined(level, manner))
+            policy: Any = opponent(game, joined(level, play_style))
             plain: Any = opponent(game, level)
             assert policy.thinking.weights_of(alone) == plain.thinking.weights_of(alone)
             assert policy.thinking.weights_of(several) != plain.thinking.weights_of(several)
@@ -87,6 +87,6 @@ def test_manners_multiply_weights_that_there_are(slug: str) -> None:
     thinking = games.game(slug).knowledge()
     assert isinstance(thinking, StyleAware)
     assert isinstance(thinking, WeightSets)
-    for manner, factors in thinking.manners.items():
-        assert factors.keys() <= set(thinking.several.__struct_fields__), manner
-        assert all(factor > 0 for factor in factors.values()), manner
+    for play_style, factors in thinking.play_styles.items():
+        assert factors.keys() <= set(thinking.several.__struct_fields__), play_style
+        assert all(factor > 0 for factor in factors.values()), play_style

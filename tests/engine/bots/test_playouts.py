@@ -182,11 +182,11 @@ class Foresees(ToyThinking):
 class Looks(ToyThinking):
     """Thinks that who plays on need look at so many candidates only."""
 
-    def __init__(self, looks: int) -> None:
-        self.looks = looks
+    def __init__(self, max_candidates: int) -> None:
+        self.max_candidates = max_candidates
 
     def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:
-        return PlayoutPlan(2, few=3, looks=self.looks)
+        return PlayoutPlan(2, few=3, max_candidates=self.max_candidates)
 
 
 def test_who_plays_on_looks_at_no_more_candidates_than_pays() -> None:

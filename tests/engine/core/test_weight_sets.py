@@ -26,7 +26,7 @@ def test_half_way_is_half_way_in_powers_of_e() -> None:
 
 def test_a_level_that_has_learnt_less_believes_less_between_several_only() -> None:
     thinking = WeightSets(LAST, LAST)
-    half = thinking.learnt(FIRST, 0.5)
+    half = thinking.interpolated(FIRST, 0.5)
     assert half.weights_of(SEVERAL).hope == pytest.approx(2.0)
     assert half.weights_of(ALONE) == LAST
     assert thinking.weights_of(SEVERAL) == LAST
@@ -34,4 +34,4 @@ def test_a_level_that_has_learnt_less_believes_less_between_several_only() -> No
 
 def test_weights_from_outside_are_believed_at_every_level() -> None:
     given = WeightSets(LAST, LAST).retuned(SEVERAL, '{"hope": 7.0}')
-    assert given.learnt(FIRST, 0.0).weights_of(SEVERAL).hope == 7.0
+    assert given.interpolated(FIRST, 0.0).weights_of(SEVERAL).hope == 7.0

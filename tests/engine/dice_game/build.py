@@ -115,7 +115,7 @@ class Table:
         """The points of a seat in a row of the score."""
         return next(row.points[number] for row in GAME.score(self.state).rows if row.key == key)
 
-    def told(self, key: str) -> list[Event]:
+    def logged(self, key: str) -> list[Event]:
         """What happened of a kind."""
         return [event for event in self.events if event.key == key]
 

@@ -67,7 +67,7 @@ def test_r6_standard_greenery_and_city_need_a_space_and_cards_do_not() -> None:
     assert not t.can("city")
     t.do("play corporate-stronghold")
     assert t.points() == 0
-    assert [event.args for event in t.told("nothing")] == [("no-space",)]
+    assert [event.args for event in t.logged("nothing")] == [("no-space",)]
 
 
 LAND = {
@@ -123,7 +123,7 @@ def test_r9_reactions_by_the_active_player_first_then_in_seat_order_then_in_orde
         turn={"seat": 1},
     )
     t.do("ocean").do(place("F5"), "roll gray", rolls="steel water plant")
-    assert [(event.seat, event.source) for event in t.told("reacts")] == [
+    assert [(event.seat, event.source) for event in t.logged("reacts")] == [
         (1, "ribbon-office"),
         (0, "coastal-union"),
         (0, "arctic-algae"),
@@ -212,7 +212,7 @@ def with_the_arbiter(time: int, **rules: str) -> Table:
 def test_r14_alone_the_extra_turn_is_one_of_the_fifty() -> None:
     t = with_the_arbiter(16)
     assert t.state.time == 17
-    assert len(t.told("milestone-gone")) == 1
+    assert len(t.logged("milestone-gone")) == 1
     assert t.do("skip", "skip").state.time == 18
 
 
@@ -263,7 +263,7 @@ def sponsor(played: str, **rules: bool | str) -> bool:
     t = table(
         seat(played=played, dice="animal animal microbe", hand="wildlife-count"), milestones=["sponsor"], rules=rules
     )
-    return bool(t.do("play wildlife-count").told("milestone"))
+    return bool(t.do("play wildlife-count").logged("milestone"))
 
 
 RED_RIBBON = "world-fair tool-shop"
@@ -369,7 +369,7 @@ def test_r18_skipping_gives_up_all_main_actions() -> None:
 def test_r19_a_card_does_not_react_to_itself_and_reactions_come_after_its_effects() -> None:
     t = table(seat(dice="event megacredit science steel", hand="press-office"), deck="")
     t.do("play press-office")
-    assert not t.told("reacts")
+    assert not t.logged("reacts")
     t = table(seat(dice="heat nuclear", hand="soot-scattering", played="press-office"), deck="")
     t.do("play soot-scattering", rolls="science")
     keys = [event.key for event in t.events if event.key in ("raised", "reacts")]
@@ -379,7 +379,7 @@ def test_r19_a_card_does_not_react_to_itself_and_reactions_come_after_its_effect
 def test_r20_nothing_reacts_in_the_set_up() -> None:
     t = dealt({"offered": "skyline-builders helion"}, {"offered": "tharsis-republic unmi"})
     t.do_freely("corporation skyline-builders", "corporation tharsis-republic", place("F3"))
-    assert not t.told("reacts")
+    assert not t.logged("reacts")
 
 
 def test_r20_start_bonuses_come_as_they_are_printed() -> None:
@@ -391,8 +391,8 @@ def test_r20_start_bonuses_come_as_they_are_printed() -> None:
 def test_r21_an_action_without_effect_is_used_if_it_is_paid() -> None:
     t = table(seat(played="commercial-district"))
     t.do("use commercial-district")
-    assert [event.args for event in t.told("nothing")] == [("no-dice",)]
-    assert t.told("used")
+    assert [event.args for event in t.logged("nothing")] == [("no-dice",)]
+    assert t.logged("used")
 
 
 def test_r22_a_first_player_without_a_die_gives_none() -> None:
@@ -400,7 +400,7 @@ def test_r22_a_first_player_without_a_die_gives_none() -> None:
     t.state.pool = [0] * 5
     t.do_freely("corporation credicor", "corporation unmi")
     assert t.asked == (0, "start")
-    assert not t.told("gave")
+    assert not t.logged("gave")
 
 
 def test_r23_a_complete_parameter_may_be_chosen_for_one_point() -> None:

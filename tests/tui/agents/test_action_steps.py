@@ -20,7 +20,7 @@ from saves.migration import migrate
 from saves.replay import apply_entry, start_match
 from tests import game_contract
 from tests.test_games import main_cases
-from tui.agents.action_steps import Saying, Steps, Walk
+from tui.agents.action_steps import Steps, StepwiseChoice, Walk
 
 DATA = Path(__file__).parents[2]
 RECORDED = sorted([*(DATA / "saves" / "data").glob("*.areo"), *(DATA / "transcripts").glob("*.areo")])
@@ -50,20 +50,20 @@ def check(steps: Steps, options: Options, stream: Stream) -> None:
         assert set(ends) == set(options)
     chosen = [options.pick(stream) for _ in range(PICKED)]
     for choice in chosen:
-        saying = Saying(steps, options)
-        path = saying.path(choice)
+        stepwise = StepwiseChoice(steps, options)
+        path = stepwise.path(choice)
         assert path, "every decision is asked"
         for step in path:
-            assert step in saying.legal
-            saying.say(step)
-        assert str(saying.choice).split()[0] == choice.verb
-        assert sorted(map(str, saying.choice.args)) == sorted(map(str, choice.args))  # type: ignore[union-attr]
-        assert dict(saying.choice.amounts) == dict(choice.amounts)  # type: ignore[union-attr]
+            assert step in stepwise.legal
+            stepwise.take(step)
+        assert str(stepwise.choice).split()[0] == choice.verb
+        assert sorted(map(str, stepwise.choice.args)) == sorted(map(str, choice.args))  # type: ignore[union-attr]
+        assert dict(stepwise.choice.amounts) == dict(choice.amounts)  # type: ignore[union-attr]
     for _ in range(PICKED):
-        saying = Saying(steps, options)
-        while saying.choice is None:
-            saying.say(saying.legal[stream.below(len(saying.legal))])
-        assert saying.choice in options
+        stepwise = StepwiseChoice(steps, options)
+        while stepwise.choice is None:
+            stepwise.take(stepwise.legal[stream.below(len(stepwise.legal))])
+        assert stepwise.choice in options
 
 
 @pytest.mark.usefixtures("toy")
@@ -87,7 +87,7 @@ def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
             assert not same_rules
             break
         if decision is not None:
-            assert Saying(steps, decision.options).path(parse_choice(entry.text))
+            assert StepwiseChoice(steps, decision.options).path(parse_choice(entry.text))
     assert checked > 8
 
 
@@ -128,39 +128,39 @@ def test_no_hand_is_too_large() -> None:
     steps = Steps(games.game(games.GAMES[0]).observation_schema())
     options = Subset("sell", cards, 1, len(cards))
     for wanted in (cards, cards[70:71], cards[::-7]):
-        saying = Saying(steps, options)
-        for step in saying.path(Choice("sell", wanted)):
-            saying.say(step)
-        assert saying.choice == Choice("sell", tuple(sorted(wanted, key=cards.index)))
+        stepwise = StepwiseChoice(steps, options)
+        for step in stepwise.path(Choice("sell", wanted)):
+            stepwise.take(step)
+        assert stepwise.choice == Choice("sell", tuple(sorted(wanted, key=cards.index)))
 
 
 def test_what_says_itself_is_not_asked() -> None:
-    saying = Saying(SMALL, OneOf((Choice("keep", ("a",)), Choice("keep", ("b",)))))
-    assert [SMALL.names[step] for step in saying.legal] == ["a", "b"]
-    saying.say(saying.legal[0])
-    assert saying.choice == Choice("keep", ("a",))
-    only = Saying(SMALL, OneOf((Choice("keep", ("a",)),)))
+    stepwise = StepwiseChoice(SMALL, OneOf((Choice("keep", ("a",)), Choice("keep", ("b",)))))
+    assert [SMALL.names[step] for step in stepwise.legal] == ["a", "b"]
+    stepwise.take(stepwise.legal[0])
+    assert stepwise.choice == Choice("keep", ("a",))
+    only = StepwiseChoice(SMALL, OneOf((Choice("keep", ("a",)),)))
     assert [SMALL.names[step] for step in only.legal] == ["keep"]
-    only.say(only.legal[0])
+    only.take(only.legal[0])
     assert only.choice == Choice("keep", ("a",))
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
-    saying = Saying(SMALL, Amount("take", 1, 3))
+    stepwise = StepwiseChoice(SMALL, Amount("take", 1, 3))
     with pytest.raises(ValueError, match="action mask"):
-        saying.say(0)
+        stepwise.take(0)
     with pytest.raises(ValueError, match="take 4"):
-        saying.path(Choice("take", (4,)))
+        stepwise.path(Choice("take", (4,)))
     with pytest.raises(ValueError, match="dance"):
         SMALL.of_choice(Choice("dance"))
-    assert [SMALL.names[step] for step in saying.legal] == ["1", "2", "3"]
+    assert [SMALL.names[step] for step in stepwise.legal] == ["1", "2", "3"]
 
 
 def test_a_path_goes_on_from_what_has_been_said() -> None:
     options = Subset("keep", ("a", "b", "c"), 0, 3)
-    saying = Saying(SMALL, options)
-    whole = saying.path(Choice("keep", ("a", "c")))
-    saying.say(whole[0])
-    assert saying.path(Choice("keep", ("a", "c"))) == whole[1:]
+    stepwise = StepwiseChoice(SMALL, options)
+    whole = stepwise.path(Choice("keep", ("a", "c")))
+    stepwise.take(whole[0])
+    assert stepwise.path(Choice("keep", ("a", "c"))) == whole[1:]
     with pytest.raises(ValueError, match="begun"):
-        saying.path(Choice("keep", ("b",)))
+        stepwise.path(Choice("keep", ("b",)))

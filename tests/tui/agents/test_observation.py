@@ -30,7 +30,7 @@ from engine.core.rng import Stream
 from tests import game_contract
 from tests.test_games import every_game, main_cases
 from tests.toy_game import TOY, ToyRules
-from tui.agents.action_steps import Saying, Steps
+from tui.agents.action_steps import Steps, StepwiseChoice
 from tui.agents.observation import LARGEST, Observer, width, words_of, writer
 
 
@@ -54,7 +54,7 @@ def test_every_field_of_a_state_is_declared(game: Any) -> None:
 @pytest.mark.parametrize(("game", "rules"), main_cases())
 def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> None:
     """Two states that differ only in what a seat cannot see are the same row of numbers to it."""
-    eyes = observer(game, rules)
+    observed = observer(game, rules)
     universe = game.observation_schema()
     words = {*universe.words, *universe.topics}
     stream = Stream.named("eyes")
@@ -63,23 +63,23 @@ def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> N
         for seat in {turn.decision.seat, number % rules.players}:
             view = game.view(turn.state, seat)
             asked = next((decision for decision in turn.pending if decision.seat == seat), None)
-            seen = eyes.observe(view, seat, asked, ())
-            assert seen.shape == (eyes.size,)
+            seen = observed.observe(view, seat, asked, ())
+            assert seen.shape == (observed.size,)
             assert np.isfinite(seen).all()
             assert np.abs(seen).max() < LARGEST / 10
             if stream.below(4):
                 continue
             other = game.determinize(view, f"eyes-{number}")
             also = next((decision for decision in game.pending(other) if decision.seat == seat), None)
-            assert (eyes.observe(game.view(other, seat), seat, also, ()) == seen).all()
+            assert (observed.observe(game.view(other, seat), seat, also, ()) == seen).all()
 
 
 def test_what_lies_open_is_told() -> None:
     state = TOY.new(ToyRules(players=2), "OPEN")
-    eyes = observer(TOY, state.rules)
+    observed = observer(TOY, state.rules)
 
     def seen(seat: int) -> Any:
-        return eyes.observe(TOY.view(state, seat), seat, None, ()).tolist()
+        return observed.observe(TOY.view(state, seat), seat, None, ()).tolist()
 
     before = seen(0), seen(1)
     assert before[0] != before[1]
@@ -96,15 +96,15 @@ def test_what_lies_open_is_told() -> None:
 
 def test_what_was_said_is_told_to_who_said_it() -> None:
     state = TOY.new(ToyRules(players=1), "SAID")
-    eyes = observer(TOY, state.rules)
+    observed = observer(TOY, state.rules)
     (decision,) = TOY.pending(state)
-    saying = Saying(eyes.steps, decision.options)
+    stepwise = StepwiseChoice(observed.steps, decision.options)
     view = TOY.view(state, 0)
-    before = eyes.observe(view, 0, decision, saying.said)
-    saying.say(saying.legal[-1])
-    after = eyes.observe(view, 0, decision, saying.said)
+    before = observed.observe(view, 0, decision, stepwise.spelling)
+    stepwise.take(stepwise.legal[-1])
+    after = observed.observe(view, 0, decision, stepwise.spelling)
     assert (before != after).any()
-    eyes.write_said(saying.said, before)
+    observed.write_spelling(stepwise.spelling, before)
     assert (before == after).all()
 
 

@@ -16,7 +16,7 @@ from saves.journal import Header, Seat, encode_journal, parse_header
 from tests.environment import here
 from tui.app.game_table import GameTable
 from tui.app.rematch import another
-from tui.app.seating import seats_for, with_manners
+from tui.app.seating import seats_for, with_play_styles
 from tui.lines.console import Console, Leave
 from tui.lines.line_mode import LineMode
 from tui.text import Words
@@ -28,18 +28,18 @@ MARS = games.game("terraforming-mars")
 
 
 def table(*bots: str, seed: str = "RED-1") -> GameTable:
-    seats = with_manners(MARS, seats_for(len(bots) + 1, bots, ["Ann"], MARS), seed)
+    seats = with_play_styles(MARS, seats_for(len(bots) + 1, bots, ["Ann"], MARS), seed)
     return GameTable.new(here(), MARS.slug, MarsRules(players=len(seats)), seed, seats)
 
 
-def manners(at: GameTable) -> list[str]:
-    return [seat.manner for seat in at.seats]
+def play_styles(at: GameTable) -> list[str]:
+    return [seat.play_style for seat in at.seats]
 
 
 def test_the_seed_says_the_manner_of_each_opponent_and_no_person_has_one() -> None:
     at = table("easy", "hard")
-    assert manners(at) == ["", *drawn(MARS, "RED-1", 3)[1:]]
-    assert [at.level_of(seat) for seat in (1, 2)] == [f"hard:{manners(at)[1]}", f"easy:{manners(at)[2]}"]
+    assert play_styles(at) == ["", *drawn(MARS, "RED-1", 3)[1:]]
+    assert [at.level_of(seat) for seat in (1, 2)] == [f"hard:{play_styles(at)[1]}", f"easy:{play_styles(at)[2]}"]
 
 
 def test_a_manner_that_is_named_is_taken_and_kept_over_save_and_resume() -> None:
@@ -51,7 +51,7 @@ def test_a_manner_that_is_named_is_taken_and_kept_over_save_and_resume() -> None
         ways.append([str(ply.choice) for ply in at.match.plies])
         at.close()
         at = GameTable.resume(here(), at.name)
-        assert manners(at) == ["", "racer"]
+        assert play_styles(at) == ["", "racer"]
         assert at.level_of(1) == "hard:racer"
     at.close()
     assert ways[0] == ways[1]
@@ -66,9 +66,9 @@ def test_the_same_deal_has_the_same_manners_and_another_deal_only_those_that_wer
     found: set[str] = set()
     for _ in range(12):
         other = another(here(), at, same_deal=False)
-        assert manners(other)[1] == "builder"
-        assert manners(other) == ["", "builder", drawn(MARS, other.seed, 3)[2]]
-        found.add(manners(other)[2])
+        assert play_styles(other)[1] == "builder"
+        assert play_styles(other) == ["", "builder", drawn(MARS, other.seed, 3)[2]]
+        found.add(play_styles(other)[2])
         other.close()
     assert len(found) > 1
 
@@ -115,6 +115,6 @@ def test_line_mode_says_at_the_beginning_whom_one_plays(language: str, said: str
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_manner_has_a_name_and_a_line(slug: str, language: str) -> None:
     words = Words(language).of(slug)
-    for manner in optional(games.game(slug)).play_styles:
-        assert f"manner.{manner}" in words
-        assert f"manner-what.{manner}" in words
+    for play_style in optional(games.game(slug)).play_styles:
+        assert f"manner.{play_style}" in words
+        assert f"manner-what.{play_style}" in words

@@ -14,7 +14,7 @@ from tests.environment import here, person
 from tests.tui.screens.clipped_text import nothing_cut
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tui.app.game_table import GameTable
-from tui.app.seating import seats_for, with_manners
+from tui.app.seating import seats_for, with_play_styles
 from tui.games.opponents_page import opponents_page
 from tui.screens.help import HelpScreen
 from tui.text import LANGUAGES, Words
@@ -28,11 +28,11 @@ LINES, CELLS = 18, 76
 
 def table(players: int = 3, level: str = "expert") -> GameTable:
     game = games.game(SLUG)
-    seats = with_manners(game, seats_for(players, [level], ["Ann"], game), SEED)
+    seats = with_play_styles(game, seats_for(players, [level], ["Ann"], game), SEED)
     return GameTable.new(here(), SLUG, game.rules_type(players=players), SEED, seats)
 
 
-def without_manners() -> GameTable:
+def without_play_styles() -> GameTable:
     game = games.game(SLUG)
     return GameTable.new(here(), SLUG, game.rules_type(players=2), SEED, seats_for(2, ["easy"], ["Ann"], game))
 
@@ -42,35 +42,35 @@ async def test_at_the_tableau_of_a_computer_it_is_said_who_that_is_and_at_ones_o
     language: str, folders: Path
 ) -> None:
     at, words = table(), person(language).words.of(SLUG)
-    manner = drawn(games.game(SLUG), SEED, 3)[1]
+    play_style = drawn(games.game(SLUG), SEED, 3)[1]
     app = app_for(at, language)
     with nothing_cut():
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
             await press(pilot, "v")
             own = "".join(screen_lines(app))
-            assert words.name("manner", manner) not in own
+            assert words.name("manner", play_style) not in own
             await press(pilot, "right")
             other = "".join(" ".join(screen_lines(app)).split())
-            said = f"{words.name('level', 'expert')}, {words.name('manner', manner)}"
+            said = f"{words.name('level', 'expert')}, {words.name('manner', play_style)}"
             assert "".join(said.replace(", ", words.say("list.join")).split()) in other
-            assert "".join(words.name("manner-what", manner).split()) in other
+            assert "".join(words.name("manner-what", play_style).split()) in other
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 async def test_the_score_has_the_manners_under_the_names(players: int, folders: Path) -> None:
     app = app_for(table(players))
-    manners = drawn(games.game(SLUG), SEED, players)[1:]
+    play_styles = drawn(games.game(SLUG), SEED, players)[1:]
     with nothing_cut():
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
             await press(pilot, "r")
             row = next((text.split() for text in screen_lines(app) if "Play style" in text), [])
-            assert row == ["Play", "style", *manners]
+            assert row == ["Play", "style", *play_styles]
 
 
 async def test_where_nobody_has_a_manner_the_score_has_no_line_of_them_and_the_tableau_the_level(folders: Path) -> None:
-    app = app_for(without_manners())
+    app = app_for(without_play_styles())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "r")
@@ -109,4 +109,4 @@ def test_the_page_fits_the_smallest_window_and_names_each_level_and_manner(slug:
     assert max(map(width, page)) <= CELLS
     told = "\n".join(map(plain, page))
     assert all(words.name("level", level) in told for level in LEVELS)
-    assert all(words.name("manner", manner) in told for manner in optional(game).play_styles)
+    assert all(words.name("manner", play_style) in told for play_style in optional(game).play_styles)

@@ -156,14 +156,14 @@ async def test_beside_a_computer_stands_its_manner_which_the_seed_says(folders: 
         screen = app.screen
         assert isinstance(screen, SetupScreen)
         assert screen.at == "seat 1"
-        manner = drawn(games.game(MARS), "RED-1", 2)[1]
+        play_style = drawn(games.game(MARS), "RED-1", 2)[1]
         lines = screen_lines(app)
-        assert next(text for text in lines if "computer (easy)" in text).endswith(manner)
-        assert screen.words.of(MARS).name("manner-what", manner) in " ".join(" ".join(lines).split())
+        assert next(text for text in lines if "computer (easy)" in text).endswith(play_style)
+        assert screen.words.of(MARS).name("manner-what", play_style) in " ".join(" ".join(lines).split())
         assert "--bot easy" in "\n".join(lines)
         await press(pilot, "enter")
         assert app.table is not None
-        assert [seat.manner for seat in app.table.seats] == ["", manner]
+        assert [seat.play_style for seat in app.table.seats] == ["", play_style]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

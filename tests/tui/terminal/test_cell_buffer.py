@@ -21,23 +21,23 @@ COLUMNS, LINES = 24, 5
 LOOKS = ("", "1", "31", "1;38;2;9;8;7;48;2;1;2;3", "48;2;1;2;3", "4;32", "7", "97;44", "3;9;38;5;200")
 LETTERS = " ab[]漢字。é●e\u0301～"
 
-looks = st.sampled_from(LOOKS)
+styles = st.sampled_from(LOOKS)
 texts = st.text(alphabet=LETTERS, max_size=14) | st.sampled_from(["", "          ", "the same text"])
-lines = st.lists(st.tuples(looks, texts), max_size=5)
+lines = st.lists(st.tuples(styles, texts), max_size=5)
 frames = st.lists(st.dictionaries(st.integers(0, LINES - 1), lines, max_size=LINES), min_size=1, max_size=6)
 
 
 def row(runs: list[tuple[str, str]]) -> str:
     """A whole line as Textual sends it: each piece in its look, exactly so wide as the screen."""
     said, left = "", COLUMNS
-    for look, text in [*runs, ("48;2;1;2;3", " " * COLUMNS)]:
+    for style, text in [*runs, ("48;2;1;2;3", " " * COLUMNS)]:
         cells = cells_of(text)[:left]
         text = "".join(cells)
         wide = len(cells_of(text))
         if wide > left:
             text, wide = text[:-1] + " ", left
         left -= wide
-        said += f"\x1b[{look}m{text}\x1b[0m" if look and text else text
+        said += f"\x1b[{style}m{text}\x1b[0m" if style and text else text
     return said
 
 
@@ -54,8 +54,8 @@ def test_what_is_sent_shows_what_was_wanted(
     frames: list[dict[int, list[tuple[str, str]]]], forgotten: int, coloured: bool, whole: bool, first: int
 ) -> None:
     stock, ours = FakeTerminal(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
-    cells = CellBuffer(COLUMNS, LINES, erases_coloured=coloured, whole_looks=whole)
-    cells.said_first, cells.long_frame = first, 40
+    cells = CellBuffer(COLUMNS, LINES, erases_coloured=coloured, whole_styles=whole)
+    cells.sent_first, cells.long_frame = first, 40
     for number, rows in enumerate(frames):
         if number == forgotten:
             cells.forget()
@@ -118,12 +118,12 @@ def test_a_list_that_scrolls_is_moved_by_the_terminal(step: int) -> None:
     assert sizes[0] * 2 < sizes[1], sizes
 
 
-@given(texts=st.lists(st.tuples(st.integers(0, COLUMNS - 1), st.integers(0, LINES - 1), texts, looks), max_size=12))
+@given(texts=st.lists(st.tuples(st.integers(0, COLUMNS - 1), st.integers(0, LINES - 1), texts, styles), max_size=12))
 @settings(max_examples=80)
 def test_a_letter_that_loses_a_half_leaves_no_other_behind(texts: list[tuple[int, int, str, str]]) -> None:
     cells, anew, ours = CellBuffer(COLUMNS, LINES), CellBuffer(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
-    for x, y, text, look in texts:
-        data = f"\x1b[{y + 1};{x + 1}H\x1b[{look}m{text}\x1b[0m"
+    for x, y, text, style in texts:
+        data = f"\x1b[{y + 1};{x + 1}H\x1b[{style}m{text}\x1b[0m"
         cells.feed(data)
         anew.feed(data)
         ours.feed(cells.paint())
@@ -186,7 +186,7 @@ def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:
 def test_of_a_long_frame_over_a_slow_line_the_bottom_is_seen_first() -> None:
     """Twelve seconds went by before the prompt was whole, where the colours of a map came before it."""
     cells, glass = CellBuffer(80, 24), FakeTerminal()
-    cells.said_first = 3
+    cells.sent_first = 3
     map_of_it = "".join(f"\x1b[{y}H\x1b[3{y % 7}m" + "ab cd ef " * 8 for y in range(1, 22))
     cells.feed("\x1b[?2026h" + map_of_it + "\x1b[22;1H\x1b[31mWhat now?\x1b[24;1H\x1b[36mEnter\x1b[?2026l")
     first, mark, rest = cells.paint().partition("\x1b[?2026h")
@@ -257,7 +257,7 @@ def test_looks_change_by_the_shortest_words(before: CellStyle | None, wanted: Ce
 
 
 @pytest.mark.parametrize(
-    ("numbers", "look"),
+    ("numbers", "style"),
     [
         ("1;38;2;9;8;7;48;5;3", CellStyle("38;2;9;8;7", "48;5;3", ("1",))),
         ("", PLAIN),
@@ -265,8 +265,8 @@ def test_looks_change_by_the_shortest_words(before: CellStyle | None, wanted: Ce
         ("31;39;42;49;1;22", PLAIN),
     ],
 )
-def test_looks_are_read(numbers: str, look: CellStyle) -> None:
-    assert after(numbers, CellStyle("33", "", ("3",)) if numbers == "" else PLAIN) == look
+def test_looks_are_read(numbers: str, style: CellStyle) -> None:
+    assert after(numbers, CellStyle("33", "", ("3",)) if numbers == "" else PLAIN) == style
 
 
 def test_a_bare_terminal_gets_its_looks_whole() -> None:

@@ -53,10 +53,10 @@ BANDS: Final = ("bar-ground", "bar-blue", "bar-violet", "bar-teal", "ask", "ask-
 STOCK: Final = ("money", "steel", "titanium", "plants", "energy", "heat")
 
 
-def ident(look: object) -> str | None:
+def ident(style: object) -> str | None:
     return (
-        {ANSI["red"]: "xterm", VGA["red"]: "vga", TODAY["red"]: "today"}[look["red"]]
-        if isinstance(look, dict)
+        {ANSI["red"]: "xterm", VGA["red"]: "vga", TODAY["red"]: "today"}[style["red"]]
+        if isinstance(style, dict)
         else None
     )
 

@@ -88,7 +88,7 @@ def test_playing_a_project(slug: str, deck: str) -> None:
     t.do_freely(f"play {slug}")
     finish(t, effects_of(card, deck), placed)
     check(t, slug, effects_of(card, deck), placed, cards=0)
-    assert [event.args for event in t.told("played")] == [(slug,)]
+    assert [event.args for event in t.logged("played")] == [(slug,)]
     assert t.score_of("cards") == card["vp"]
     produced = {"yellow": 2, "red": 1}  # by Credicor
     for colour, dice in card["production"]["dice"].items():
@@ -137,7 +137,7 @@ def test_a_discount(slug: str) -> None:
         hand = {**own, "hand": [project["id"]]}
         t = table({**hand, "dice": {name: cost.count(name) for name in RESOURCES}}, deck=deck_without(slug))
         t.do_freely(f"play {project['id']}")
-        assert sorted(str(word) for word in t.told("paid")[0].args) == sorted(cost)
+        assert sorted(str(word) for word in t.logged("paid")[0].args) == sorted(cost)
 
 
 @pytest.mark.parametrize("slug", [slug for slug, card in naive.CARDS.items() if card["storage"]])
@@ -200,7 +200,7 @@ def test_a_reaction(slug: str, index: int, by: int) -> None:
             if space:
                 t.do_freely(place(space))
             t.go_on()
-            results.append((gained(t, 0), [event.source for event in t.told("reacts")]))
+            results.append((gained(t, 0), [event.source for event in t.logged("reacts")]))
         fits = trigger.get("tile", trigger.get("parameter")) in (cause, "any" if space else "")
         reacts = fits and (trigger["by"] == "anyone" or by == 0)
         assert results[1][1] == ([slug] if reacts else [])
@@ -227,7 +227,7 @@ def check_reaction_to_card(slug: str, trigger: Any, by: int) -> None:
         t = table(*seats_for(slug, by, " ".join(project["cost"]), card), turn={"seat": by}, deck="audit")
         t.do_freely(f"play {card}").go_on()
         fits = trigger["colour"] in ("any", project["colour"]) and len(project["cost"]) >= trigger.get("icons", 0)
-        assert [event.source for event in t.told("reacts")] == ([slug] if fits and by == 0 else []), card
+        assert [event.source for event in t.logged("reacts")] == ([slug] if fits and by == 0 else []), card
 
 
 # --- corporations and bonus cards -------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_the_start_bonus_of_a_corporation(slug: str) -> None:
         opinion.do(effect, placed)
     player = t.state.players[0]
     produced = sum(naive.CORPORATIONS[slug]["production"]["dice"].values())
-    given = 1 if t.told("gave") else 0
+    given = 1 if t.logged("gave") else 0
     assert sum(player.dice) == opinion.dice.total() + produced - given
     assert (player.wild, player.vp, len(player.hand)) == (opinion.wild, opinion.points, opinion.cards)
 

@@ -127,7 +127,7 @@ def test_a_wild_token_may_pay_although_the_die_is_there() -> None:
 def test_two_discounts_on_a_resource_take_two_icons() -> None:
     own = seat("red-canyon-mines", played="steel-contracts", dice="energy city earth", hand="mining-settlement")
     t = table(own).do("play mining-settlement")
-    assert sorted(map(str, t.told("paid")[0].args)) == ["city", "earth", "energy"]
+    assert sorted(map(str, t.logged("paid")[0].args)) == ["city", "earth", "energy"]
 
 
 def test_a_discount_does_not_touch_actions() -> None:
@@ -138,7 +138,7 @@ def test_a_discount_does_not_touch_actions() -> None:
 def test_a_project_that_costs_nothing_any_more_is_played_free() -> None:
     t = table(seat("ember-society", played="heat-rights", hand="soot-scattering", dice="nuclear"))
     t.do("play soot-scattering")
-    assert [event.args for event in t.told("paid")] == [("nuclear",)]
+    assert [event.args for event in t.logged("paid")] == [("nuclear",)]
 
 
 NEEDS = [

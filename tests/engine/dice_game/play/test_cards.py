@@ -47,15 +47,15 @@ def test_each_opponent_gives_up_a_die_of_his_choice_in_seat_order() -> None:
     t.do("play polar-blast", "first lose-any-green")
     assert t.asked == (1, "lose")
     t.do("lose animal")
-    assert [(event.seat, event.args) for event in t.told("lost")] == [(0, ("microbe",)), (1, ("animal",))]
-    assert [(event.seat, event.args) for event in t.told("nothing")] == [(3, ("no-such-die",))]
+    assert [(event.seat, event.args) for event in t.logged("lost")] == [(0, ("microbe",)), (1, ("animal",))]
+    assert [(event.seat, event.args) for event in t.logged("nothing")] == [(3, ("no-such-die",))]
     assert t.state.players[3].wild == 3
 
 
 def test_alone_nobody_loses_anything() -> None:
     t = table(seat(dice="event titanium water", hand="comet-fragment"), time=5)
     t.do_freely("play comet-fragment", "first lose-any-green")
-    assert [event.args for event in t.told("nothing")] == [("no-opponents",)]
+    assert [event.args for event in t.logged("nothing")] == [("no-opponents",)]
 
 
 def test_an_extra_comes_once_however_often_its_condition_holds() -> None:
@@ -88,7 +88,7 @@ def test_an_ocean_gives_two_points_and_where_none_is_left_one() -> None:
     assert table(seat(dice="water water water")).do("ocean").do_freely(place("D4")).points() == 2
     full = " ".join(f"{name}=ocean" for name in ("A2", "A4", "B4", "C1", "C6", "D4", "E2"))
     t = table(seat(dice="water water water"), tiles=full).do("ocean")
-    assert (t.points(), t.told("placed")) == (1, [])
+    assert (t.points(), t.logged("placed")) == (1, [])
 
 
 def test_two_oceans_one_after_the_other() -> None:
@@ -139,7 +139,7 @@ def test_several_steps_come_one_after_the_other_each_with_its_bonus() -> None:
 
 def test_a_complete_parameter_gives_one_point_and_nothing_else() -> None:
     t = table(seat("credicor", dice="heat heat heat", played="weather-bureau"), temperature=8).do("temperature")
-    assert (t.points(), t.told("reacts"), t.told("raised")) == (1, [], [])
+    assert (t.points(), t.logged("reacts"), t.logged("raised")) == (1, [], [])
 
 
 def test_turning_point_gives_more_on_a_step_with_a_bonus() -> None:

@@ -37,7 +37,7 @@ def test_both_marks_passed_at_once_give_two_cards_one_after_the_other() -> None:
 def test_a_card_of_the_mark_counts_as_a_card_of_its_colour() -> None:
     t = table(seat(played="press-office", points=5), bonus_pile="public-award heat-main").do("skip")
     t.do("bonus public-award", rolls="science")
-    assert [event.source for event in t.told("reacts")] == ["press-office"]
+    assert [event.source for event in t.logged("reacts")] == ["press-office"]
 
 
 def test_several_players_take_from_the_active_one_on_in_seat_order() -> None:
@@ -78,39 +78,39 @@ def test_a_milestone_of_cards(milestone: str, played: str, more: str, last: str)
     """Miles: with one card less nobody has it; the last card takes it at once."""
     t = table(seat(played=played, hand=more, dice=last), milestones=[milestone])
     t.do_freely(f"play {more}").go_on()
-    assert [(event.seat, event.args) for event in t.told("milestone")] == [(0, (milestone,))]
+    assert [(event.seat, event.args) for event in t.logged("milestone")] == [(0, (milestone,))]
     assert t.score_of("milestones") == 4
     fewer = " ".join(played.split()[1:])
     t = table(seat(played=fewer, hand=more, dice=last), milestones=[milestone])
-    assert not t.do_freely(f"play {more}").go_on().told("milestone")
+    assert not t.do_freely(f"play {more}").go_on().logged("milestone")
 
 
 def test_hoarder_has_seven_dice_of_one_colour() -> None:
     t = table(seat(dice="plant plant plant microbe microbe animal"), stage="start", milestones=["hoarder"])
-    assert not t.do("die blue", rolls="water").told("milestone")
-    assert t.do("die green", rolls="plant").told("milestone")
+    assert not t.do("die blue", rolls="water").logged("milestone")
+    assert t.do("die green", rolls="plant").logged("milestone")
 
 
 def test_billionaire_has_thirteen_dice() -> None:
     dice = "plant plant plant heat heat heat steel steel steel water water"
     t = table(seat(dice=dice), stage="start", milestones=["billionaire"])
-    assert not t.do("die green", rolls="plant").told("milestone")
-    assert t.do("die blue", rolls="water").told("milestone")
+    assert not t.do("die green", rolls="plant").logged("milestone")
+    assert t.do("die blue", rolls="water").logged("milestone")
 
 
 def test_pioneer_has_sixteen_points_on_the_track() -> None:
     t = table(seat(dice=CREDITS, points=14, bonus_taken=2), milestones=["pioneer"])
-    assert t.do("credits").told("milestone")
+    assert t.do("credits").logged("milestone")
     t = table(seat(dice=CREDITS, points=13, bonus_taken=2), milestones=["pioneer"])
-    assert not t.do("credits").told("milestone")
+    assert not t.do("credits").logged("milestone")
 
 
 def test_award_candidate_has_five_icons_of_one_award() -> None:
     own = seat(played="colonial-bank investors-forum", hand="night-market", dice="megacredit megacredit")
     t = table(own, milestones=["award-candidate"], awards=["megacredit", "heat", "steel"])
-    assert t.do("play night-market").told("milestone")
+    assert t.do("play night-market").logged("milestone")
     t = table(own, milestones=["award-candidate"], awards=["science", "heat", "steel"])
-    assert not t.do("play night-market").told("milestone")
+    assert not t.do("play night-market").logged("milestone")
 
 
 @pytest.mark.parametrize(("points", "owner"), [((16, 16, 16), 2), ((16, 16, 15), 0), ((15, 16, 15), 1)])
@@ -119,17 +119,17 @@ def test_the_active_player_is_before_others_then_seat_order(points: tuple[int, i
     names = ("credicor", "helion", "unmi")
     seats = [seat(name, points=had, bonus_taken=2) for name, had in zip(names, points, strict=True)]
     t = table(*seats, turn={"seat": 2}, milestones=["pioneer"]).do("skip")
-    assert [event.seat for event in t.told("milestone")] == [owner]
+    assert [event.seat for event in t.logged("milestone")] == [owner]
 
 
 def test_a_position_in_which_a_milestone_is_reached_gives_it_with_the_first_choice() -> None:
     t = table(seat(), seat("helion", points=16, bonus_taken=2), milestones=["pioneer"]).do("skip")
-    assert [event.seat for event in t.told("milestone")] == [1]
+    assert [event.seat for event in t.logged("milestone")] == [1]
 
 
 def test_a_milestone_that_is_taken_stays() -> None:
     t = table(seat(dice=CREDITS, points=14, bonus_taken=2), milestones=[("pioneer", 1)])
-    assert not t.do("credits").told("milestone")
+    assert not t.do("credits").logged("milestone")
     assert t.score_of("milestones", 1) == 4
 
 
@@ -214,10 +214,10 @@ def test_the_time_takes_milestones_away(time: int, index: int) -> None:
     """Solo: it can be taken in that turn, and is gone after it."""
     goals = ["pioneer", "hoarder", "spender"]
     t = alone(time, milestones=goals).do("skip")
-    assert [event.args for event in t.told("milestone-gone")] == [(goals[index],)]
+    assert [event.args for event in t.logged("milestone-gone")] == [(goals[index],)]
     assert t.state.owners[index] == -2
     taken = [(name, 0) for name in goals]
-    assert not alone(time, milestones=taken).do("skip").told("milestone-gone")
+    assert not alone(time, milestones=taken).do("skip").logged("milestone-gone")
 
 
 @pytest.mark.parametrize(

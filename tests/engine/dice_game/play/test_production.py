@@ -27,7 +27,7 @@ def test_a_hand_of_five_or_more_draws_nothing() -> None:
     hand = "audit grid-failure delta-city garden-dome rim-forest rain-seeding"
     t = table(seat(hand=hand), stage="start").do("production").do("discard", rolls="science science heat")
     assert len(t.state.players[0].hand) == 6
-    assert not t.told("drew")
+    assert not t.logged("drew")
 
 
 def test_all_production_dice_are_rolled_together() -> None:
@@ -36,7 +36,7 @@ def test_all_production_dice_are_rolled_together() -> None:
         "production", rolls="science earth megacredit heat event city"
     )
     assert t.dice() == {"megacredit": 1, "science": 1, "earth": 1, "heat": 1, "event": 1, "city": 1}
-    assert len(t.told("rolled")) == 1
+    assert len(t.logged("rolled")) == 1
 
 
 def test_a_short_pool_gives_what_there_is_and_one_wild_token_in_all() -> None:
@@ -44,7 +44,7 @@ def test_a_short_pool_gives_what_there_is_and_one_wild_token_in_all() -> None:
     other = {**seat("helion"), "dice": {"science": 12, "event": 11}}
     t = table(seat(played="investors-forum"), other, stage="start").do("production")
     assert (t.dice(), t.state.players[0].wild) == ({}, 1)
-    assert [event.args for event in t.told("short")] == [(5,)]
+    assert [event.args for event in t.logged("short")] == [(5,)]
 
 
 def test_used_cards_are_ready_again() -> None:
@@ -68,10 +68,10 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
     t.do("production").do_freely("discard")
     assert len(t.state.players[0].hand) == 4
     assert (t.state.deck, t.state.discards) == ([], [])
-    assert [event.args for event in t.told("shuffled")] == [(2,)]
+    assert [event.args for event in t.logged("shuffled")] == [(2,)]
 
 
 def test_new_piles_come_in_the_order_in_which_they_are_shuffled() -> None:
     t = table(seat(dice="heat"), stage="start", deck="", discards="tide-mill ash-fields audit")
     t.do("draw", shuffled="audit tide-mill ash-fields")
-    assert [event.secret for event in t.told("drew")] == [("audit", "tide-mill")]
+    assert [event.secret for event in t.logged("drew")] == [("audit", "tide-mill")]

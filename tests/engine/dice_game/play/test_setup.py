@@ -84,7 +84,7 @@ def test_valley_trust_plays_a_project_with_what_it_has() -> None:
     t.do_freely("corporation valley-trust", "corporation unmi", "play colonial-bank", "pay earth=1 wild=2")
     player = t.state.players[0]
     assert (player.wild, len(player.played), t.score_of("cards")) == (4, 1, 1)
-    assert sum(player.dice) + bool(t.told("gave")) == 1  # its own yellow die: that of the bank comes with production
+    assert sum(player.dice) + bool(t.logged("gave")) == 1  # its own yellow die: that of the bank comes with production
 
 
 def test_the_city_of_tharsis_gives_points_and_the_bonus_of_its_space() -> None:
@@ -116,4 +116,4 @@ def test_alone_a_bonus_card_comes_after_the_first_dice_and_the_time_is_1() -> No
     assert [event.key for event in t.events if event.key in ("rolled", "looked")] == ["rolled", "looked"]
     t.do("bonus public-award")
     assert (t.state.time, t.state.players[0].bonus_taken, t.asked) == (1, 0, (0, "start"))
-    assert not t.told("gave")
+    assert not t.logged("gave")

@@ -54,10 +54,10 @@ def test_cards_discarded_in_a_production_turn_are_in_the_new_deck() -> None:
     """Prod 2 and 3: what is discarded is there before the hand is refilled."""
     t = table(seat(hand="audit grid-failure"), stage="start", deck="night-market", discards="tide-mill ash-fields")
     t.do_freely("production", "discard audit grid-failure")
-    drawn = [event.secret for event in t.told("drew")]
+    drawn = [event.secret for event in t.logged("drew")]
     assert [(len(cards), cards[0]) for cards in drawn] == [(5, "night-market")]
     assert set(drawn[0][1:]) == {"audit", "grid-failure", "tide-mill", "ash-fields"}
-    assert [event.args for event in t.told("shuffled")] == [(4,)]
+    assert [event.args for event in t.logged("shuffled")] == [(4,)]
 
 
 def test_outside_production_missing_dice_are_lost() -> None:
@@ -66,4 +66,4 @@ def test_outside_production_missing_dice_are_lost() -> None:
     t = table(seat(dice="event titanium megacredit", hand="imported-nitrogen"), rival, awards=["heat"])
     t.do("play imported-nitrogen", rolls="animal plant")
     assert (t.dice(), t.state.players[0].wild) == ({"plant": 1, "animal": 1}, 0)
-    assert [event.args for event in t.told("short")] == [(2,)]
+    assert [event.args for event in t.logged("short")] == [(2,)]

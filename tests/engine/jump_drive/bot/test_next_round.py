@@ -63,7 +63,7 @@ def test_whoever_looks_on_judges_a_new_round_by_the_best_that_can_be_chosen() ->
     state = begun().state
     decision = GAME.pending(state)[0]
     found = dict(Lookahead(state, decision, VALUES).judged(learned_value(2)))
-    worth = Evaluation(0, VALUES, looks_on=True).value(state)
+    worth = Evaluation(0, VALUES, looks_ahead=True).value(state)
     assert worth in found.values()
     assert worth > sum(found.values()) / len(found)
     assert Evaluation(0, VALUES).value(state) != worth
@@ -72,11 +72,11 @@ def test_whoever_looks_on_judges_a_new_round_by_the_best_that_can_be_chosen() ->
 def test_only_experts_look_on() -> None:
     state = begun().state
     thinking = JumpKnowledge()
-    assert not thinking.evaluation(state, 0).looks_on
+    assert not thinking.evaluation(state, 0).looks_ahead
     for level in ("easy", "normal", "hard", "expert"):
-        assert thinking.at(level).evaluation(state, 0).looks_on == (level == "expert")
+        assert thinking.at(level).evaluation(state, 0).looks_ahead == (level == "expert")
     among_three = table(seat(fillers=3), seat(), seat()).state
-    assert not thinking.at("expert").evaluation(among_three, 0).looks_on
+    assert not thinking.at("expert").evaluation(among_three, 0).looks_ahead
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

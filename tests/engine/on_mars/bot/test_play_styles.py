@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.on_mars.bot.knowledge import OnMarsKnowledge
-from engine.on_mars.bot.play_styles import MANNERS
+from engine.on_mars.bot.play_styles import PLAY_STYLES
 from engine.on_mars.cards.printed import CONTRACTS
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
@@ -12,14 +12,14 @@ from tests.engine.on_mars.recorded_scenarios import given
 DELIVERY = next(number for number, contract in enumerate(CONTRACTS) if contract.needs)
 
 
-def worth(state: State, manner: str) -> float:
+def worth(state: State, play_style: str) -> float:
     plain = OnMarsKnowledge()
-    thinking = plain.in_manner(manner) if manner else plain
+    thinking = plain.with_play_style(play_style) if play_style else plain
     return thinking.evaluation(state, 0).value(state)
 
 
-def gained(manner: str, before: State, after: State) -> float:
-    return worth(after, manner) - worth(before, manner)
+def gained(play_style: str, before: State, after: State) -> float:
+    return worth(after, play_style) - worth(before, play_style)
 
 
 def test_an_explorer_likes_what_its_rover_finds() -> None:
@@ -44,7 +44,7 @@ def test_a_contractor_likes_to_hold_a_contract_and_what_is_stored_for_it() -> No
 
 def test_manners_multiply_weights_that_there_are_and_say_something() -> None:
     weights = OnMarsKnowledge().weights_of(MarsRules(players=2))
-    for factors in MANNERS.values():
+    for factors in PLAY_STYLES.values():
         for name, factor in factors.items():
             assert getattr(weights, name) > 0
             assert factor != 1.0
