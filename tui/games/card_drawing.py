@@ -5,6 +5,7 @@ A game describes a card as a ``DrawnCard``; hands, tableaus, drafts and card lis
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
@@ -24,6 +25,7 @@ from tui.widgets.styled_line import (
     line,
     meaning,
     paragraph,
+    placed,
     spread,
     width,
     wrapped,
@@ -54,7 +56,9 @@ class DrawnCard(Struct, frozen=True):
     number. ``price`` is the current cost, ``printed`` the printed cost if it differs; runs without ink. ``tags`` are
     short words in the inks of their labels, ``long_tags`` the same in full. ``signs`` say what it does: a line for
     each group, two spaces between signs. ``needs`` are its requirements, each after whether it is met; ``missing`` the
-    unmet ones, short. ``held``: what is on the card now. ``known``: where it comes from, if known.
+    unmet ones, short; ``asks`` all of them in their shortest form, in the ink of their state, ``figures`` the same with
+    what is counted now. ``afforded``: the price can be paid. ``held``: what is on the card now. ``known``: where it
+    comes from, if known.
 
     For lists: ``slug``, the ``labels`` for filters, the words that a search ``finds`` besides name and text, and the
     sort keys: ``cost``, ``sort`` of its tags, ``worth`` in points.
@@ -69,6 +73,9 @@ class DrawnCard(Struct, frozen=True):
     long_tags: tuple[Run, ...] = ()
     needs: Callable[[], list[StyledLine]] = list
     missing: Callable[[], list[Run]] = list
+    asks: Callable[[], list[Run]] = list
+    figures: Callable[[], list[Run]] = list
+    afforded: bool = True
     number: str = ""
     price: Run | None = None
     printed: Run | None = None
@@ -291,6 +298,122 @@ def pieces(parts: Sequence[StyledLine]) -> list[StyledLine]:
         for between, runs in groupby(part, key=lambda run: run.text == BETWEEN)
         if not between
     ]
+
+
+# --- rows of one line -------------------------------------------------------------------------------------------------
+
+ROW_NAME, ROW_NAME_SHORT, ROW_NAME_LEAST = 19, 12, 4
+"""Columns of a name in a row of one line, of one with only one of several requirements beside it, and the fewest."""
+ROW_TAGS, ROW_ASKS, ROW_POINTS = 11, 6, 6
+"""Columns of three tags, of a requirement, and of victory points with the gap before them."""
+ROW_WITH_POINTS, ROW_WITH_SIGNS = 40, 55
+"""Columns from which points have a place of their own, and from which effects follow."""
+
+
+def one_line(
+    scene: Scene, card: DrawnCard, columns: int, *, off: bool = False, reason: Run | None = None
+) -> StyledLine:
+    """Draw a card in one line whose parts stay in fixed columns, whether it can be played or not.
+
+    The price as paid now, the kind, the name, tags, every requirement, in wide rows effects, victory points. ``reason``
+    stands in place of a missing requirement.
+    """
+    painted = scene.words.painted
+    before = _short_price(card, painted=painted)
+    asks = apart([(run,) for run in card.asks() or ([reason] if reason is not None and reason.text else [])], " ")
+    tags = apart([(tag,) for tag in card.tags], " ")
+    room, wide = columns - width(before) - ROW_NAME - 1, columns >= ROW_WITH_SIGNS
+    if width(tags) + 1 + width(asks) > min(room, ROW_TAGS + 1 + ROW_ASKS) + ROW_NAME - ROW_NAME_SHORT:
+        asks = _fewer(asks)
+    needed = width(tags) + width(asks) + int(bool(tags and asks))
+    points = _short_points(card, scene, ROW_POINTS - 1 if asks or wide else ROW_TAGS)
+    asked = width(points) + 1 if points else 0
+    kept = max(ROW_POINTS, asked) if columns >= ROW_WITH_POINTS else asked if needed + asked <= room else 0
+    middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS) if wide else room - kept
+    if needed > middle:  # points give way to their minimum, then the name, then the gaps between tags
+        spare = min(kept - asked, needed - middle) if kept and not wide else 0
+        kept, middle = kept - spare, middle + spare
+    name = ROW_NAME - min(max(needed - middle, 0), ROW_NAME - ROW_NAME_LEAST)
+    middle += ROW_NAME - name
+    if needed > middle:
+        tags, asks = _squeezed(tags), _squeezed(asks)
+    space = room - (middle - ROW_NAME + name) - kept - 2
+    signs = (Run("  "), *fitted(fitting(pieces(card.signs), space), space)) if wide else BLANK
+    ink = ("" if off else "bright") if painted else "dim" if off else ""
+    shown = Run(fit(_cut_name(card.name, name), name), ink)
+    between = Run(" " * max(middle - width(tags) - width(asks), 0))
+    right = placed(points, kept, "right") if kept else BLANK
+    return fitted((*before, shown, Run(" "), *tags, between, *asks, *signs, *right), columns)
+
+
+def _squeezed(content: StyledLine) -> StyledLine:
+    """Return a line without its spaces."""
+    return tuple(run._replace(text="".join(run.text.split())) for run in content if run.text.strip())
+
+
+def _fewer(asks: StyledLine) -> StyledLine:
+    """Return of several requirements one that is not met, and how many more there are."""
+    short = _squeezed(asks)
+    if len(short) < 2:
+        return asks
+    first = min(short, key=lambda run: run.ink == "good")
+    means = " ".join(run.means for run in short)
+    return (first._replace(text=f"{first.text}+{len(short) - 1}", means=means),)
+
+
+def _short_price(card: DrawnCard, *, painted: bool) -> StyledLine:
+    """Draw the price in two columns, gold if it can be paid, and the kind."""
+    price = card.price or Run("")
+    if painted:
+        paid = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
+        return (paid, card.mark._replace(ink=card.edge), Run(" "))
+    paid = price._replace(text=f"{price.text:>2}", ink="bright" if card.afforded else "dim")
+    return (paid, Run(" " if card.afforded else "!", "dim"), card.mark, Run(" "))
+
+
+def _cut_name(name: str, columns: int) -> str:
+    """Return a name, or its beginning with a full stop."""
+    return name if width(line(name)) <= columns else f"{fit(name, columns - 1).rstrip(' .')}."
+
+
+def _short_points(card: DrawnCard, scene: Scene, most: int) -> StyledLine:
+    """Draw victory points without their name: ``2``, ``1/ani``, or ``3*`` where a condition takes more columns."""
+    if not card.points:
+        return BLANK
+    name = scene.words.say("table.points") if "table.points" in scene.words else ""
+    text = "".join(run.text for run in card.points).replace(name, "").replace(" ", "")
+    if width(line(text)) > most:
+        text = f"{''.join(re.findall('-?[0-9]+', text)[:1])}*"
+    return (card.points[0]._replace(text=text, ink="points" if scene.words.painted else "bright"),)
+
+
+# --- faces ------------------------------------------------------------------------------------------------------------
+
+FACE_COLUMNS, FACE_LINES, FACE_SIGNS = 22, 8, 4
+"""Columns and lines of a card face in a grid, and lines of its effects."""
+
+
+def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, ...]:
+    """Draw a card face for a grid: price and name, requirement and tags, effects, the reason why not, and points."""
+    price = card.price or Run("")
+    cost = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
+    name = _cut_name(card.name, FACE_COLUMNS - 4)
+    band = (cost, *inked(fitted(line(" ", name), FACE_COLUMNS - 2), card.edge))
+    asks = apart([(run,) for run in card.asks()], " ")
+    tags = apart([(tag,) for tag in card.tags], " ")
+    inside = FACE_COLUMNS - 1
+    if width(asks) + width(tags) >= inside:
+        tags, asks = _squeezed(tags), _fewer(asks)
+    signs = [fitted((Run(" "), *part), inside) for part in packed(card.signs, inside - 1)]
+    if len(signs) > FACE_SIGNS:
+        signs = [
+            *signs[: FACE_SIGNS - 1],
+            (Run(" "), *fitting([signs[FACE_SIGNS - 1][1:], *signs[FACE_SIGNS:]], inside)),
+        ]
+    below = spread(line(" ", reason or ""), card.points_label, FACE_COLUMNS)
+    body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]
+    body += [BLANK] * (FACE_LINES - 2 - len(body))
+    return (band, *shaded([*body, below], FACE_COLUMNS))
 
 
 # --- at length --------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import vocabulary as v
-from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of
+from engine.terraforming_mars.effects.prices import PAYING_METALS, SPARE_HEAT, price_of, spending_power
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
@@ -23,7 +23,9 @@ from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_text import (
     action_icons,
     icon_lines,
+    need_figures,
     need_lines,
+    need_signs,
     points_icon,
     sentences,
     unmet_icons,
@@ -68,6 +70,9 @@ def card_of(scene: Scene, number: int) -> DrawnCard:
         points=points_icon(number, words),
         needs=partial(need_lines, card, words, scene.state, scene.seat),
         missing=partial(unmet_icons, card, words, scene.state, scene.seat),
+        asks=partial(need_signs, card, words, scene.state, scene.seat),
+        figures=partial(need_figures, card, words, scene.state, scene.seat),
+        afforded=spending_power(player, PAYING_METALS[number], SPARE_HEAT.get(number, 0)) >= price,
         cost=price,
         worth=card_points(scene.state, scene.seat, card),
     )

@@ -34,7 +34,7 @@ _PARAMETERS: dict[str, Callable[[State, int], int]] = {
 class RequirementText(NamedTuple):
     """A requirement as text: icon, number, clause, and a function for the present value of a seat.
 
-    ``most``: the number is a maximum.
+    ``most``: the number is a maximum. ``key`` names what is counted in full words, with the argument ``of``.
     """
 
     what: str
@@ -43,6 +43,8 @@ class RequirementText(NamedTuple):
     value: Callable[[State, int], int]
     most: bool = False
     degrees: bool = False
+    key: str = ""
+    of: str = ""
 
     def number(self, value: int) -> str:
         """Return a number as text; degrees above zero have a sign."""
@@ -53,6 +55,31 @@ class RequirementText(NamedTuple):
         """Return the requirement as it is printed: ``oc >= 4``."""
         return f"{self.what} {'<=' if self.most else '>='} {self.number(self.asked)}"
 
+    def steps_over(self, now: int) -> int:
+        """Return the steps by which a value is past the number; negative: steps that are missing."""
+        return (now - self.asked) // (2 if self.degrees else 1)
+
+    def measured(self, value: int, words: Words) -> str:
+        """Return a value with its unit: ``13%``, ``-16°``; in letters ``-16C``."""
+        unit = ("°" if words.painted else "C") if self.degrees else "%" if self.key == "oxygen" else ""
+        return f"{self.number(value)}{unit}"
+
+    def short(self, words: Words) -> str:
+        """Return the requirement in its shortest form: ``≥13%``, ``≤-12°``, ``≥3Sci``; in letters ``>=13%``."""
+        sign = ("≤" if self.most else "≥") if words.painted else "<=" if self.most else ">="
+        named = "" if self.key in ("oxygen", "temperature") else self.what.strip("<>*")
+        if self.key == "oceans" and words.painted:
+            named = words.name("tile-sign", "ocean")
+        return f"{sign}{self.measured(self.asked, words)}{named}"
+
+    def full(self, now: int, words: Words) -> str:
+        """Return the requirement with its present figure: ``oxygen 4% of 13%``, ``temp -4°, at most -12°``."""
+        what = words.say(f"need-what.{self.key}", of=self.of)
+        kind = "most" if self.most else "least"
+        return words.say(
+            f"need-now.{kind}", what=what, now=self.measured(now, words), need=self.measured(self.asked, words)
+        )
+
 
 def need_of(need: v.Requirement, words: Words) -> RequirementText:
     """Return a requirement as an icon and as a clause."""
@@ -61,22 +88,26 @@ def need_of(need: v.Requirement, words: Words) -> RequirementText:
             asked = most if most is not None else least or 0
             clause = words.say(f"need.{'least' if most is None else 'most'}.{parameter}", n=asked)
             short, degrees = words.name("parameter-short", parameter), parameter == TEMPERATURE
-            return RequirementText(short, asked, clause, _PARAMETERS[parameter], most=most is not None, degrees=degrees)
+            return RequirementText(short, asked, clause, _PARAMETERS[parameter], most is not None, degrees, parameter)
         case v.NeedTags(tag=tag, count=n):
             short, clause = words.name("tag-short", TAGS[tag]), words.say("need.tags", tag=TAGS[tag], n=n)
-            return RequirementText(short, n, clause, lambda state, seat: state.players[seat].tags[tag])
+            return RequirementText(
+                short, n, clause, lambda state, seat: state.players[seat].tags[tag], key="tags", of=TAGS[tag]
+            )
         case v.NeedProduction(resource=resource, count=n):
             clause, slug = words.say("need.production", resource=RESOURCES[resource], n=n), RESOURCES[resource]
             made = f"[{words.name('short', slug)}]"
-            return RequirementText(made, n, clause, lambda state, seat: state.players[seat].production[resource])
+            return RequirementText(
+                made, n, clause, lambda state, seat: state.players[seat].production[resource], key="production", of=slug
+            )
         case v.NeedCities(count=n):
             clause = words.say("need.cities", n=n)
-            return RequirementText(
-                f"<{words.name('tile-icon', 'city')}>*", n, clause, lambda state, _: cities_in_play(state)
-            )
+            short = f"<{words.name('tile-icon', 'city')}>*"
+            return RequirementText(short, n, clause, lambda state, _: cities_in_play(state), key="cities")
         case v.NeedGreeneries(count=n):
             clause = words.say("need.greeneries", n=n)
-            return RequirementText(f"<{words.name('tile-icon', 'greenery')}>", n, clause, own_greeneries)
+            short = f"<{words.name('tile-icon', 'greenery')}>"
+            return RequirementText(short, n, clause, own_greeneries, key="greeneries")
 
 
 def need_clauses(card: v.Card, words: Words) -> list[str]:
@@ -106,6 +137,62 @@ def unmet_icons(card: v.Card, words: Words, state: State, seat: int) -> list[Run
         for need, now, met in _asked(card, words, state, seat)
         if not met
     ]
+
+
+NEAR = 2
+"""Steps within which a requirement counts as nearly met, or a maximum as nearly passed."""
+MET, WAIT, LATE = "met", "wait", "late"
+"""States of a requirement: met, still to come, and a maximum that has passed."""
+
+
+class RequirementState(NamedTuple):
+    """A requirement of a card with its present figure: met, still to come (``wait``) or gone for good (``late``)."""
+
+    need: RequirementText
+    now: int
+    state: str
+    near: bool
+
+    @property
+    def ink(self) -> str:
+        """Its ink: green if met, gold within two steps, otherwise red."""
+        return "bad" if self.state == LATE else "money" if self.near else "good" if self.state == MET else "bad"
+
+
+def need_states(card: v.Card, words: Words, state: State, seat: int) -> list[RequirementState]:
+    """Return every requirement of a card with its present figure and state; leniency counts."""
+    found: list[RequirementState] = []
+    for asked, check in zip(card.requires, CARD_CHECKS[card.number], strict=False):
+        need = need_of(asked, words)
+        now, met = need.value(state, seat), check.holds(state, seat, state.players[seat])
+        over = need.steps_over(now)
+        near = (need.most or not met) and -over <= NEAR
+        found.append(RequirementState(need, now, MET if met else LATE if need.most else WAIT, near))
+    return found
+
+
+def need_signs(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
+    """Return every requirement in its shortest form and the ink of its state; in letters the state as a word."""
+    signs: list[Run] = []
+    for found in need_states(card, words, state, seat):
+        said = words.say(f"need-sign.{found.state}", needs=found.need.clause)
+        text = found.need.short(words)
+        if words.painted:
+            text = f"×{text}" if found.state == LATE else text
+        else:
+            text = f"{text} {words.say(f'need-state.{found.state}')}"
+        signs.append(Run(text, found.ink, said, said))
+    return signs
+
+
+def need_figures(card: v.Card, words: Words, state: State, seat: int) -> list[Run]:
+    """Return every requirement with its present figure, in the ink of its state: ``oxygen 4% of 13%``."""
+    figures: list[Run] = []
+    for found in need_states(card, words, state, seat):
+        text = found.need.full(found.now, words)
+        text = words.say(f"need-full.{found.state}", need=text) if found.state != WAIT else text
+        figures.append(Run(text, found.ink, words.say(f"need-sign.{found.state}", needs=found.need.clause)))
+    return figures
 
 
 def _asked(card: v.Card, words: Words, state: State, seat: int) -> Iterator[tuple[RequirementText, str, bool]]:

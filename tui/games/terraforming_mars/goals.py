@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.modules import map_of
@@ -12,13 +14,15 @@ from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
 from tui.games.explanations import sense
+from tui.games.goal_table import table_of_both
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import DIALOG, Page, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import steps_left
-from tui.widgets.styled_line import StyledLine, line, paragraph
+from tui.text import Words
+from tui.widgets.styled_line import Run, StyledLine, line, paragraph
 
 BAND = "kind-corporation"
 """Style of a goal's name that nobody has taken."""
@@ -75,6 +79,30 @@ def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, Goal
 def standings(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return milestones next to awards for the table; nothing in solo games."""
     return [] if scene.state.rules.solo else shared.standings(scene, *_both(scene), columns)
+
+
+def in_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
+    """Return milestones and awards with the figures of all seats; nothing in solo games."""
+    if scene.state.rules.solo:
+        return []
+    state, words = scene.state, scene.words
+    claimed, price = count_taken(state.claimed) >= GOALS_TAKEN, award_price(state)
+    money = state.players[scene.seat].stock[MEGACREDITS]
+    titles = (("zone.milestones", None if claimed else MILESTONE_PRICE), ("zone.awards", price))
+    shown = [_title(words.say(key), cost, money, words) for key, cost in titles]
+    milestones = [replace(goal, gone=claimed and not goal.taken) for goal in milestones_of(scene)]
+    return table_of_both(scene, GoalGroup(shown[0], milestones), GoalGroup(shown[1], awards_of(scene)), columns)
+
+
+def _title(name: str, price: int | None, money: int, words: Words) -> StyledLine:
+    """Draw the name of the goals and what the next costs."""
+    title = Run(f"{name} ", "head")
+    if price is None:
+        return (title,)
+    means = words.say("amount.megacredits", n=price)
+    if words.painted:
+        return (title, Run(f" {price} ", "price" if money >= price else "price-off", means, means))
+    return (title, Run(f"{price} M€", "" if money >= price else "dim", means, means))
 
 
 def wall(scene: Scene, columns: int) -> list[StyledLine]:

@@ -7,19 +7,28 @@ from functools import partial
 
 from engine.core.event import Event
 from engine.terraforming_mars.board.goals import own_cities, own_greeneries, own_tiles
+from engine.terraforming_mars.effects.prices import project_price
 from engine.terraforming_mars.effects.tableau import income
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import OVER, State
-from engine.terraforming_mars.terms import HEAT, MEGACREDITS, PLANTS, RESOURCES, TAGS
+from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, RESOURCES, STEEL, TAGS, TITANIUM
 from tui.games.explanations import sense
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
 from tui.games.stats_table import StatsColumn, figure, grid, in_window, projections, table, who
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.icon_codes import resource_use, tag_use
-from tui.games.terraforming_mars.panels import gain_ink, has_passed, production_text, seat_text, steps_to_go, turn_sign
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, inked, line, paragraph, voiced, width
+from tui.games.terraforming_mars.panels import (
+    LAST,
+    gain_ink,
+    has_passed,
+    production_text,
+    seat_text,
+    steps_to_go,
+    turn_sign,
+)
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, inked, line, paragraph, spread, voiced, width
 
 WIDE = 40
 """Columns next to the map from which all figures of the overview fit."""
@@ -41,7 +50,10 @@ _VALUES: dict[str, Callable[[State, int], int]] = {
     "income": lambda state, seat: income(state.players[seat])[MEGACREDITS],
     "hand": lambda state, seat: len(state.players[seat].hand),
     "megacredits": lambda state, seat: state.players[seat].stock[MEGACREDITS],
+    "steel": lambda state, seat: state.players[seat].stock[STEEL],
+    "titanium": lambda state, seat: state.players[seat].stock[TITANIUM],
     "plants": lambda state, seat: state.players[seat].stock[PLANTS],
+    "energy": lambda state, seat: state.players[seat].stock[ENERGY],
     "heat": lambda state, seat: state.players[seat].stock[HEAT],
     "cities": own_cities,
     "greeneries": own_greeneries,
@@ -88,6 +100,81 @@ def players(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     for seat, row in enumerate(rows):
         lines.append((*row.left, *(inked(row.right, "dim") if has_passed(scene.state, seat) else row.right)))
     return lines
+
+
+SEAT_NAME = 7
+"""Fewest columns of a player in the table of a fixed zone, with turn and letter."""
+NAME_GROWN = 13
+"""Columns by which a name grows before the figures do."""
+FIGURES = ("rating", "megacredits", "income", "steel", "titanium", "plants", "energy", "heat", "hand", "points")
+"""Figures of that table."""
+LEFT_OUT = ("energy", "steel", "titanium")
+"""Those left out first where large figures need the room."""
+SMALL, USUAL = 3, 4
+"""Columns of a figure with its gap: of one with two digits, and of M€ and points."""
+
+
+def seat_table(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Return a line for each seat with TR, M€, income, stock, cards and projected points; solo what is still needed."""
+    if scene.state.rules.solo:
+        return solo_goals(scene, columns, height)
+    words, shown = scene.words, list(FIGURES)
+    figures = [_seat_figure(scene, what) for what in shown]
+    for what in LEFT_OUT:
+        if SEAT_NAME + sum(one.columns for one in figures) > columns:
+            del figures[shown.index(what)]
+            shown.remove(what)
+    spare = columns - SEAT_NAME - sum(one.columns for one in figures)
+    grown = max(0, min((spare - NAME_GROWN) // len(figures), 2))
+    figures = [one._replace(columns=one.columns + grown) for one in figures]
+    room = columns - sum(one.columns for one in figures)
+
+    def about(seat: int) -> StyledLine:
+        ink = "dim" if has_passed(scene.state, seat) and words.painted else "bright" if seat == scene.seat else ""
+        named_ = named(seat, words, words.short_player(seat, room - 3), ink)
+        return line(turn_sign(scene, seat), *voiced(named_, seat_text(scene, seat)))
+
+    heads, *rows = grid(line(Run(words.say("zone.players"), "head", "", "")), about, figures, room)
+    lines: list[StyledLine] = [(*heads.left, *heads.right)]
+    for seat, row in enumerate(rows):
+        lines.append((*row.left, *(inked(row.right, "dim") if has_passed(scene.state, seat) else row.right)))
+    return lines
+
+
+def _seat_figure(scene: Scene, what: str) -> StatsColumn:
+    ink = {"rating": "bright", "income": "money" if scene.words.painted else ""}.get(what, "")
+    cells = USUAL if what in ("megacredits", "income", "points") else SMALL
+    one = _figure(scene, what, cells, ink, "+d" if what == "income" else "d")
+    return one._replace(columns=max(cells, 1 + max(map(width, ((one.head,), *one.cells)))))
+
+
+def solo_goals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Return what a solo player still needs: each parameter, the generations left, and the price of all steps."""
+    words, state = scene.words, scene.state
+    player, left = state.players[scene.seat], steps_to_go(state)
+    now = (state.temperature, state.oxygen, state.oceans.bit_count())
+    rows = [line((words.say("table.win-by", last=SOLO_GENERATIONS), "head"))]
+    prices = [project_price(player, project) for project in ("asteroid", "greenery", "aquifer")]
+    for slug, value, steps, most in zip(LAST, now, left, LAST.values(), strict=True):
+        unit = "" if slug == "oceans" else "%" if slug == "oxygen" else "°" if words.painted else "C"
+        figures = f"{value}{unit} / {most:+d}{unit}" if slug == "temperature" else f"{value}{unit} / {most}{unit}"
+        means = sense(words, f"sign.{slug}", most=most, left=steps)
+        said = words.say(f"said.{slug}", n=value, most=most)
+        name = column(words.name("parameter", slug), columns // 3, "", means=means, said=said)
+        shown = column(figures, columns // 3, "bright", "right", means, "")
+        steps_left = words.say("solo.steps", steps=steps) if steps else words.say("solo.done")
+        rows.append((name, shown, column(steps_left, columns - 2 * (columns // 3), "" if steps else "good", "right")))
+    generations = SOLO_GENERATIONS - state.generation + 1
+    rate = f"{sum(left) / generations:.1f}"
+    cost = sum(price * steps for price, steps in zip(prices, left, strict=True))
+    rows.append(_solo_row(words.say("solo.all-steps"), words.say("solo.steps", steps=sum(left)), columns))
+    rows.append(_solo_row(words.say("solo.generations", count=generations), words.say("solo.rate", rate=rate), columns))
+    rows.append(_solo_row(words.say("solo.projects"), words.say("amount.megacredits", n=cost), columns))
+    return rows[:height]
+
+
+def _solo_row(name: str, value: str, columns: int) -> StyledLine:
+    return spread(line((name, "dim")), line(value), columns)
 
 
 def _way_to_win(scene: Scene) -> list[StyledLine]:
