@@ -88,9 +88,10 @@ class PageRow(Struct, frozen=True):
     ``about``: the card to explain. ``more``: lines below the row, if the list has room for those of all rows.
 
     ``key`` identifies the row for the cursor. ``why``: shown while the cursor is on it. ``detail`` makes the lines of
-    the panel, ``brief`` the same with the most important first, if there is no room for all. ``section`` counts the
-    headings of the page. ``orders`` are the sort values by order name; ``facets`` the values by filter. ``sign``: the
-    printed number of what the row means; its key, instead of the row's position.
+    the panel, ``brief`` the same with the most important first, if there is no room for all; or ``within`` makes them
+    for columns and lines. ``section`` counts the headings of the page. ``orders`` are the sort values by order name;
+    ``facets`` the values by filter. ``sign``: the printed number of what the row means; its key, instead of the row's
+    position.
     """
 
     key: str
@@ -109,9 +110,12 @@ class PageRow(Struct, frozen=True):
     more: tuple[StyledLine, ...] = ()
     brief: Detail | None = None
     sign: str = ""
+    within: Callable[[int, int], list[StyledLine]] | None = None
 
     def beside(self, columns: int, lines: int) -> list[StyledLine]:
         """Return the panel lines for an amount of room."""
+        if self.within is not None:
+            return self.within(columns, lines)
         whole = self.detail(columns)
         return whole if self.brief is None or len(whole) <= lines else self.brief(columns)
 

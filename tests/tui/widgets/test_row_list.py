@@ -129,6 +129,19 @@ async def test_a_printed_number_is_the_key_of_its_row() -> None:
         assert app.chosen == ["one", "stop", "seven", "no number"]
 
 
+async def test_a_letter_that_works_elsewhere_stands_before_its_row_and_takes_no_digit() -> None:
+    app = RowsApp()
+    async with app.run_test(size=(20, 8)) as pilot:
+        await pilot.pause()
+        rows = app.query_one(RowList)
+        signs = {"card": "", "explore": "e", "other": ""}
+        rows.show([ListRow((line(name),), name, sign=sign) for name, sign in signs.items()])
+        await pilot.pause()
+        assert [text[2:].strip() for text in screen_lines(app)[:3]] == ["1 card", "e explore", "2 other"]
+        await pilot.press("2")
+        assert rows.value == "other"
+
+
 async def test_inline_rows_share_a_line_and_each_can_be_chosen() -> None:
     app = RowsApp()
     async with app.run_test(size=(20, 8)) as pilot:

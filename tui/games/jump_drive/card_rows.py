@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from engine.core.choice import Choice
 from engine.jump_drive.board.empires import general_strength, strength_against
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
@@ -29,7 +28,6 @@ from tui.games.jump_drive.card_text import (
     sentences,
 )
 from tui.games.page import Page, PageRow
-from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import abbreviated
@@ -47,26 +45,21 @@ def card_of(scene: Scene, number: int) -> Card:
     return table_of(scene.state.rules).cards[number]
 
 
-def card_line(
-    scene: Scene, number: int, columns: int, right: StyledLine, *, dim: bool = False, copies: int = 1
-) -> StyledLine:
-    """Return a row: cost or defense, colour, name, signs as far as there is room; at the right how it can be placed."""
+def card_line(scene: Scene, number: int, columns: int, right: StyledLine) -> StyledLine:
+    """Return a row: cost or defense, colour, name, signs as far as there is room; at the right a note."""
     card, words = card_of(scene, number), scene.words
-    ink = "dim" if dim else ""
     sign = cost_sign(card, words)
-    many = f" x{copies}" if copies > 1 else ""
     room = columns - COST - COLOUR - width(right) - 1
     cells = min(max(NAME_LEAST, columns // 3), NAME_MOST, room)
-    name = abbreviated(words.name("card", card.slug) + many, cells).removesuffix(many)
-    block = "price-off" if dim and words.painted else ink or sign.ink
+    name = abbreviated(words.name("card", card.slug), cells)
     row = (
-        sign._replace(ink=block),
+        sign,
         Run(" " * max(COST - width((sign,)), 0)),
-        colour_sign(card, COLOUR, words, ink),
-        *fitted(line((name, ink), (many, ink, words.say("sign.copies"))), cells, ink),
+        colour_sign(card, COLOUR, words),
+        *fitted(line(name), cells),
         Run(BETWEEN, "dim"),
     )
-    signs = fitting(icons(card, words), room - cells - len(BETWEEN), words, ink if words.painted else "dim")
+    signs = fitting(icons(card, words), room - cells - len(BETWEEN), words, "" if words.painted else "dim")
     return spread((*row, *signs), (Run(" "), *right), columns)
 
 
@@ -121,10 +114,8 @@ def _kind_lines(card: Card, words: Words, columns: int) -> list[StyledLine]:
     return [(cost_sign(card, words), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
 
 
-def card_detail(
-    scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "", in_play: bool = False
-) -> list[StyledLine]:
-    """Return a card for the panel: name, kind, price unless ``in_play``, signs, changes, text."""
+def card_detail(scene: Scene, number: int, columns: int, *, in_play: bool = False) -> list[StyledLine]:
+    """Return a card for the panel: name, kind, price unless ``in_play``, signs, text."""
     card, words = card_of(scene, number), scene.words
     name = words.name("card", card.slug)
     if words.painted:
@@ -134,11 +125,7 @@ def card_detail(
         lines = [*paragraph(name, columns, "bright"), *_kind_lines(card, words, columns)]
     takes = "" if in_play else price_now(scene, card)
     lines += paragraph(takes, columns) if takes else []
-    if why:
-        lines += paragraph(why, columns, "bad")
     lines += _shown(in_lines(icons(card, words), columns, "" if words.painted else "accent"), columns, words)
-    if choice is not None:
-        lines += [BLANK, line((words.say("table.if-placed"), "head")), *outcome(scene, choice, columns, revealed=False)]
     lines.append(BLANK)
     for sentence in sentences(card, words):
         lines += paragraph(sentence, columns)

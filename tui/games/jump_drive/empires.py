@@ -35,7 +35,7 @@ HEADS_MOST = 56
 INLINE = 36
 """From this many columns on the icons of a card of one line stand after its name."""
 NAME = 20
-LINE = "dim"
+LINE = "wall"
 
 
 class CardGrid(NamedTuple):

@@ -3,41 +3,46 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 
 from engine.core.choice import Choice
 from engine.core.optional import required
 from engine.core.options import Bag
-from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM
 from engine.jump_drive.cards.vocabulary import DEVELOPMENT
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.legal import DONE, EXPLORE, explore_counts
+from engine.jump_drive.play.previews import figures_of
 from engine.jump_drive.play.prices import CONQUER, CONTACT
-from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
 from tui.games.default_view import asked
-from tui.games.jump_drive.card_rows import below, card_detail, card_line, card_of, card_page, entry, text_below
+from tui.games.explanations import WIDE
+from tui.games.jump_drive import placement_detail
+from tui.games.jump_drive.card_rows import below, card_of, card_page, entry, text_below
 from tui.games.jump_drive.event_text import shown
-from tui.games.jump_drive.placements import PlacementPlan, cost_of, placement_of, plans, reasons
+from tui.games.jump_drive.hand_rows import COST, Gain, column_names, columns_of, gains, hand_line, room_for_way
+from tui.games.jump_drive.placements import PlacementPlan, cost_of, partner_of, placement_of, plans, reasons
 from tui.games.page import MenuItem, Page, PageRow, each_copy
 from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
+from tui.games.zones import HAND
 from tui.text.width import abbreviated
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, cut, fitted, line, spread, voiced
 
 WITH = "with "
 """The pages ``with CARD``: the ways to place this card."""
-PARTNER_LEAST = 16
+PARTNER_MOST, WAY_LEAST = 14, 20
+"""The most columns of another card in a row of the hand, and minimum columns of a way in a list of ways."""
 FIGURE = 5
 LETTERS = {"c": "menu.hand", "e": "menu.explore", "x": "menu.done"}
 """The letters that work while a card is chosen from the hand on the table."""
-_COLUMNS = ("pay", "hand", "points", "cards", "strength")
-_FIGURES = ("hand", "yield-points", "yield-cards", "strength")
+_COLUMNS = {"pay": "", "points": "yield-points", "cards": "yield-cards", "hand": "hand", "strength": "strength"}
+"""The columns of a list of ways, the most important first, and the figure of each."""
 
 
 def placing_now(scene: Scene) -> bool:
@@ -49,45 +54,62 @@ def placing_now(scene: Scene) -> bool:
 
 
 def hand(scene: Scene, columns: int) -> Page:
-    """Return the hand: cards that can be placed, exploring (or no second world), then the others with the reason."""
+    """Return the hand, a row for each card: to place, exploring (or no second world), then those that cannot be placed.
+
+    While cards are to be discarded the rows are the same; ``answers`` lets them be marked.
+    """
     words, deciding = scene.words, placing_now(scene)
-    entries = [_plan_entry(scene, plan, columns, deciding=deciding) for plan in plans(scene)]
+    held = plans(scene)
+    added = gains(scene, [plan.number for plan in held])
+    entries = [
+        _plan_entry(scene, plan, copy, added[plan.number], columns, deciding=deciding)
+        for plan in held
+        for copy in range(1, plan.copies + 1)
+    ]
     some = sum(entry.open for entry in entries)
     if deciding:
         entries.append(_other_entry(scene, columns))
     entries.sort(key=lambda entry: entry.section)
     count = len(scene.state.players[scene.seat].hand)
     title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
-    page = card_page("hand", line((title, "head")), entries)
-    not_now = line((words.say("hand.not-now"), "dim"))
-    return replace(page, sections=(BLANK, BLANK, not_now), prompt=prompt_text(scene)) if deciding else page
+    page = replace(card_page("hand", line((title, "head")), entries), digits=True)
+    can, not_now = (line((words.say(f"hand.{name}"), "dim")) for name in ("can", "not-now"))
+    names = column_names(columns, words)
+    room = COST + sum(columns_of(columns, words))
+    can = (*fitted(can, room), *cut(names, room))
+    return replace(page, sections=(can, BLANK, not_now), prompt=prompt_text(scene)) if deciding else page
 
 
-def _plan_entry(scene: Scene, plan: PlacementPlan, columns: int, *, deciding: bool) -> PageRow:
-    """Return a card of the hand: what placing it takes, or why it cannot be placed."""
+def _plan_entry(scene: Scene, plan: PlacementPlan, copy: int, gain: Gain, columns: int, *, deciding: bool) -> PageRow:
+    """Return a card of the hand: what placing it takes, or why it cannot be placed. A single way is taken at once."""
     words = scene.words
     slug = SLUGS[plan.number]
     open_ = bool(plan.choices)
     messages = reasons(scene, plan.number) if deciding and not open_ else []
     why = " ".join(words.render(message) for message in messages)
+    room = room_for_way(columns, words)
     right: StyledLine = BLANK
-    if deciding:
+    if deciding and open_:
+        right = (Run(ways_text(scene, plan, room), "good", words.say("sign.ways")),)
+    elif deciding:
         short = words.say(f"short-{messages[0].key}", **messages[0].args) if messages else ""
-        ways = Run(ways_text(scene, plan), "good", words.say("sign.ways"))
-        right = (ways if open_ else Run(f"! {short}", "bad", why, ""),)
+        mark = "" if words.painted else "! "
+        right = (Run(f"{mark}{abbreviated(short, room - len(mark))}", "bad", why, ""),)
     elif plan.number == SURVEY_TEAM:
         right = line((words.say("hand.on-table"), "dim", words.say("sign.on-table")))
     best = plan.choices[0] if open_ else None
-    direct = scene.state.step == SECOND and len(plan.choices) == 1
+    direct = len(plan.choices) == 1
     hint = way_sentence(scene, plan.choices[0]) if direct else _ways_hint(scene, plan)
-    row = card_line(scene, plan.number, columns, right, dim=deciding and not open_, copies=plan.copies)
+    row = hand_line(scene, plan.number, columns, gain, right, dim=deciding and not open_)
     return replace(
         entry(scene, plan.number, row, **_places(scene, plan.number)),
+        key=slug if copy == 1 else f"{slug} {copy}",
         value=best,
         page=f"{WITH}{slug}" if open_ and not direct else "",
         open=open_,
         why=hint if open_ else why,
-        detail=partial(card_detail, scene, plan.number, choice=best, why=why),
+        detail=partial(placement_detail.card_in_hand, scene, plan, why, lines=WIDE),
+        within=partial(placement_detail.card_in_hand, scene, plan, why),
         more=text_below(scene, plan.number, columns),
         section=0 if open_ or not deciding else 2,
     )
@@ -116,21 +138,20 @@ def way_text(scene: Scene, choice: Choice) -> str:
     return words.say("way.join").join(said)
 
 
-def ways_text(scene: Scene, plan: PlacementPlan) -> str:
+def ways_text(scene: Scene, plan: PlacementPlan, cells: int = WIDE) -> str:
     """Return the ways to place a card alone; where there are none, which card it needs beside it."""
     words = scene.words
     if plan.alone:
-        return words.say("way.or").join(way_text(scene, choice) for choice in plan.alone[:2])
+        said = [way_text(scene, choice) for choice in plan.alone[:2]]
+        both = words.say("way.or").join(said)
+        return both if cell_len(both) <= cells else abbreviated(said[0], cells)
     partners = {partner_of(choice, plan.number) for choice in plan.together}
     if len(partners) == 1:
-        return words.say("way.only-with", card=abbreviated(words.name("card", SLUGS[partners.pop()]), 14))
-    return words.say("way.only-with-several", count=len(partners))
-
-
-def partner_of(choice: Choice, number: int) -> int:
-    """Return the other card of a choice that places two; 0 where it places one."""
-    placed = placement_of(choice)
-    return placed.world if placed.development == number else placed.development
+        room = max(cells - cell_len(words.say("way.only-with", card="")), 1)
+        card = abbreviated(words.name("card", SLUGS[partners.pop()]), min(room, PARTNER_MOST))
+        return words.say("way.only-with", card=card)
+    said = words.say("way.only-with-several", count=len(partners))
+    return said if cell_len(said) <= cells else words.say("way.only-with-few", count=len(partners))
 
 
 def _ways_hint(scene: Scene, plan: PlacementPlan) -> str:
@@ -149,40 +170,34 @@ def _draws(scene: Scene, number: int) -> bool:
 def _other_entry(scene: Scene, columns: int) -> PageRow:
     """Return the row to explore, or to place no second world."""
     words = scene.words
+    letter = (Run(" " * COST),)
     if scene.state.step == SECOND:
         return PageRow(
             "done",
-            (line((words.say("hand.done"), "key")),),
+            ((*letter, Run(words.say("hand.done"), "key")),),
             DONE,
             section=1,
             why=words.say("hand.done-why"),
+            detail=partial(placement_detail.no_second, scene, lines=WIDE),
+            within=partial(placement_detail.no_second, scene),
             search="x",
+            sign="x",
         )
     drawn, discards = explore_counts(scene.state.players[scene.seat])
     right = voiced(line((words.say("hand.explore-how", drawn=drawn, discards=discards), "good")))
     return PageRow(
         key="explore",
-        lines=(spread(line((words.say("hand.explore"), "key")), right, columns),),
+        lines=(spread((*letter, Run(words.say("hand.explore"), "key")), right, columns),),
         value=EXPLORE,
         why=words.say("hand.explore-why", drawn=drawn, discards=discards),
-        detail=partial(_explore_detail, scene),
+        detail=partial(placement_detail.exploring, scene, lines=WIDE),
+        within=partial(placement_detail.exploring, scene),
         more=below(words.say("hand.explore-why", drawn=drawn, discards=discards), columns),
         section=1,
         search=words.say("hand.explore"),
         orders=dict.fromkeys(("cost", "tag", "points"), (99,)) | {"newest": 99},
+        sign="e",
     )
-
-
-def _explore_detail(scene: Scene, columns: int) -> list[StyledLine]:
-    words = scene.words
-    drawn, discards = explore_counts(scene.state.players[scene.seat])
-    return [
-        line((words.say("choice.explore"), "bright")),
-        *paragraph(words.say("hand.explore-why", drawn=drawn, discards=discards), columns),
-        BLANK,
-        line((words.say("table.if-placed"), "head")),
-        *outcome(scene, EXPLORE, columns, revealed=False),
-    ]
 
 
 def menu(scene: Scene) -> list[MenuItem]:
@@ -201,17 +216,21 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
     """Return the ways to place a card: alone, and with each other card; for each what it takes and what it leads to."""
     words, number = scene.words, NUMBERS[slug]
     plan = next((plan for plan in plans(scene) if plan.number == number), PlacementPlan(number, 0, (), ()))
-    entries = [_way_entry(scene, number, choice, columns) for choice in plan.choices]
-    figures = _figures_now(scene)
-    labels = [_cell(words.say(f"column.{name}"), "dim", words.name("sign.column", name)) for name in _COLUMNS]
-    now = [_cell(text, "dim") for text in ("", *(str(figures[what]) for what in _FIGURES))]
+    shown = _columns_of(columns)
+    entries = [_way_entry(scene, number, choice, columns, shown) for choice in plan.choices]
+    labels = [_cell(words.say(f"column.{name}"), "dim", words.name("sign.column", name)) for name in shown]
     head = spread(line("  ", (words.say("ways.head"), "dim")), tuple(labels), columns + 2)
-    below = spread(line("  ", (words.say("ways.now"), "dim", words.say("sign.now"))), tuple(now), columns + 2)
+    lines = [line("  ", *head)]
+    if len(shown) == len(_COLUMNS):
+        figures = figures_of(scene.state, scene.seat)
+        now = [_cell("" if name == "pay" else str(figures[_COLUMNS[name]]), "dim") for name in shown]
+        below = spread(line("  ", (words.say("ways.now"), "dim", words.say("sign.now"))), tuple(now), columns + 2)
+        lines.append(line("  ", *below))
     return Page(
         kind=f"{WITH}{slug}",
         title=line((words.say("ways.title", card=slug), "head")),
         entries=tuple(entries),
-        head=(line("  ", *head), line("  ", *below)),
+        head=tuple(lines),
         orders=("playable", "cost", "points"),
         filters=True,
         digits=True,
@@ -220,44 +239,50 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
     )
 
 
+def _columns_of(columns: int) -> tuple[str, ...]:
+    """Return the columns of a list of ways of which there is room: what is paid first."""
+    count = max(1, min((columns - WAY_LEAST - 1) // FIGURE, len(_COLUMNS)))
+    return tuple(_COLUMNS)[:count]
+
+
 def _cell(text: str, ink: str, means: str = "", said: str = "") -> Run:
     return column(text, FIGURE, ink, "right", means, said)
 
 
-def _figures_now(scene: Scene) -> dict[str, int]:
-    player = scene.state.players[scene.seat]
-    points, income = yields(scene.state, scene.seat)
-    strength = total_strength(scene.state.rules, player.tallies)
-    return {"hand": len(player.hand), "yield-points": points, "yield-cards": income, "strength": strength}
-
-
-def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> PageRow:
+def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: Sequence[str]) -> PageRow:
     """Return a way to place a card: the partner, what is paid, and the figures after it, changed ones bright."""
     words, placed = scene.words, placement_of(choice)
-    before = _figures_now(scene)
+    before = figures_of(scene.state, scene.seat)
     after = {**before, **figures_after(scene, choice)}
     bill = cost_of(scene.state, scene.seat, choice)
     means = words.say("sign.way-figures")
-    cells = [_cell(str(bill.cards) if bill.cards else "-", "bright", means)]
-    for what in _FIGURES:
+    cells: list[Run] = []
+    for name in shown:
+        what = _COLUMNS[name]
+        if not what:
+            cells.append(_cell(str(bill.cards) if bill.cards else "-", "bright", means))
+            continue
         ink = "bright" if after[what] != before[what] else "dim"
         said = f"{words.name('figure', what)} {after[what]}"
-        then = words.say("said.then", said=said) if what == _FIGURES[0] else said
+        then = words.say("said.then", said=said) if name == shown[1] else said
         cells.append(_cell(str(after[what]), ink, means, then))
     partner = partner_of(choice, number)
-    room = columns - FIGURE * len(_COLUMNS) - 1
+    room = columns - FIGURE * len(shown) - 1
     how = f" {words.say(f'way.{placed.how}')}" if placed.how in (CONQUER, CONTACT) else ""
     if placed.convoys > 1 and scene.state.step == SECOND:
         how += f" {words.say('way.convoys', count=placed.convoys)}"
-    said = abbreviated(words.name("card", SLUGS[partner]), max(room - len(how) * 2, PARTNER_LEAST)) if partner else ""
-    left = line((said or words.say("ways.alone"), "" if said else "bright"), (how, "accent"))
-    shown = partner or number
+    name = words.name("card", SLUGS[partner]) if partner else words.say("ways.alone")
+    how = how if cell_len(name) + cell_len(how) <= room else ""
+    said = abbreviated(name, room - cell_len(how))
+    left = line((said, "" if partner else "bright"), (how, "accent"))
+    shown_card = partner or number
     return replace(
-        entry(scene, shown, spread(left, tuple(cells), columns), cost=bill.cards, points=-after["yield-points"]),
+        entry(scene, shown_card, spread(left, tuple(cells), columns), cost=bill.cards, points=-after["yield-points"]),
         key=str(choice),
         value=choice,
         why=way_sentence(scene, choice),
-        detail=partial(card_detail, scene, shown, choice=choice),
+        detail=partial(placement_detail.way, scene, number, choice, lines=WIDE),
+        within=partial(placement_detail.way, scene, number, choice),
     )
 
 
@@ -289,28 +314,42 @@ def answers(scene: Scene, columns: int) -> Page:
     if not isinstance(options, Bag):
         return hand(scene, columns)
     suggested = Counter(_suggested(scene, options))
-    new = _new_cards(scene)
-    old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
-    fresh = line((words.say("hand.new"), "accent", words.say("sign.new")))
-    entries: list[PageRow] = []
-    marks: list[str] = []
-    for item, copy in each_copy(options):
-        number = NUMBERS[str(item)]
-        key = f"{item} {copy}"
-        if copy <= suggested[item]:
-            marks.append(key)
-        row = card_line(scene, number, columns, fresh if copy > old[item] else BLANK)
-        more = text_below(scene, number, columns)
-        entries.append(replace(entry(scene, number, row, **_places(scene, number)), key=key, value=item, more=more))
     title = line((words.say(f"ask.{decision.kind}", count=options.low), "head"))
+    rows = tuple(_bag_rows(scene, options, columns))
+    copies: Counter[Any] = Counter()
+    marks: list[str] = []
+    for row in rows:
+        copies[row.value] += 1
+        marks += [row.key] if copies[row.value] <= suggested[row.value] else []
     return replace(
-        card_page(decision.kind, title, entries),
+        card_page(decision.kind, title, rows),
         head=tuple(shown(scene, columns)) if decision.kind in ("pay", "explore") else (),
         digits=True,
         prompt=prompt_text(scene),
         marked=partial(_marked, scene, options, suggested),
         marks=tuple(marks),
+        zone=HAND,
     )
+
+
+def _bag_rows(scene: Scene, options: Bag, columns: int) -> Iterator[PageRow]:
+    """Yield a row for each card that can be discarded, those just drawn with a note."""
+    words = scene.words
+    new = _new_cards(scene)
+    old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
+    fresh = line((words.say("hand.new"), "accent", words.say("sign.new")))
+    added = gains(scene, [NUMBERS[str(item)] for item in options.items])
+    for item, copy in each_copy(options):
+        number = NUMBERS[str(item)]
+        row = hand_line(scene, number, columns, added[number], fresh if copy > old[item] else BLANK)
+        yield replace(
+            entry(scene, number, row, **_places(scene, number)),
+            key=f"{item} {copy}",
+            value=item,
+            more=text_below(scene, number, columns),
+            detail=partial(placement_detail.discarded, scene, number, options.low, lines=WIDE),
+            within=partial(placement_detail.discarded, scene, number, options.low),
+        )
 
 
 def _new_cards(scene: Scene) -> Counter[Any]:

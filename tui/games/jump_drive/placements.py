@@ -37,6 +37,12 @@ def placement_of(choice: Choice) -> Placement:
     return placed
 
 
+def partner_of(choice: Choice, number: int) -> int:
+    """Return the other card of a choice that places two; 0 where it places one."""
+    placed = placement_of(choice)
+    return placed.world if placed.development == number else placed.development
+
+
 def plans(scene: Scene) -> list[PlacementPlan]:
     """Return every card in hand and the Survey Team that still lies on the table, developments first."""
     state, player = scene.state, scene.state.players[scene.seat]

@@ -20,6 +20,7 @@ SYMBOLS: Final[Mapping[str, str]] = {
     "table.eyes": "◉",
     "table.gain": "{n:+}",
     "empire.card": "▯",
+    "detail.price": "{count} ▯",
     "empire.holds": "{count} ▯",
     "shape.development": "◇{n}",
     "shape.world": "●{n}",

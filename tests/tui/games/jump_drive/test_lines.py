@@ -134,12 +134,13 @@ def test_the_table_in_sentences() -> None:
 def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
     at = looking()
     lines = at.hand("")
-    head = lines.index("Rebel Base: Grey military world, Rebel, defense 6, with 1 of 2 cards.")
-    assert "Military 4 of 6. Each round: 6 VP." in " ".join(map(str.strip, lines[head + 1 : head + 3]))
-    assert "You can place it only with another card (2 to choose from)." in lines[head + 1]
+    head = lines.index("Rebel Base: Grey military world, Rebel, defense 6, (6 VP, 0 cards), with 1 of")
+    said = " ".join(map(str.strip, lines[head : head + 4]))
+    assert "(6 VP, 0 cards), with 1 of 2 cards. You can place it only with another card (2 to choose from)." in said
+    assert "Military 4 of 6. Each round: 6 VP." in said
     assert not any("Enter" in line for line in lines)
     conquer = parse_choice("develop space-marines conquer rebel-base")
-    after = "then cards in hand 5, VP per round 9, income 5, Military 6."
+    after = "then VP per round 9, income 5, cards in hand 5, Military 6."
     enough = "Your Military is 6; the defense is 6."
     assert " ".join(at.detail(conquer, "")) == f"{enough} Discard 2 cards to pay. Conquer, {after}"
     assert at.detail(parse_choice("explore"), "Explore") == ["Draw 9 cards, then discard 7 cards from your whole hand."]
@@ -147,7 +148,7 @@ def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
 
 def test_a_card_is_read_by_name_wherever_it_is() -> None:
     shown = played(table(position(ANN, BO)), "card rebel b", "card Genetics Lab", "card tourist", "card zz", "quit")
-    assert "Rebel Base\nGrey military world, Rebel, defense 6, with 1 of 2 cards.\n" in shown
+    assert "Rebel Base\nGrey military world, Rebel, defense 6, (6 VP, 0 cards), with 1 of 2 cards.\n" in shown
     assert "Military 4 of 6.\nEach round: 6 VP.\n" in shown
     assert "Genetics Lab\nDevelopment, cost 1, (1 VP, 1 card).\n" in shown
     assert "Tourist World\nBlue world, cost 3, (1 VP, 2 cards).\n" in shown

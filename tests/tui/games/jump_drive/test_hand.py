@@ -1,0 +1,189 @@
+"""The hand of Jump Drive in fixed columns, what is under the cursor at length, and recent moves."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engine.core.choice import parse_choice
+from engine.jump_drive.cards.readings import NUMBERS
+from tests.tui.games.jump_drive import tables
+from tests.tui.games.jump_drive.test_empires import scene_of, texts
+from tests.tui.pictures import sample_games
+from tui.games.jump_drive import pages, placement_detail
+from tui.games.jump_drive.hand_rows import Gain, gains
+from tui.games.jump_drive.recent import recent
+from tui.games.page import Page, PageRow
+from tui.games.zones import HAND
+from tui.widgets.styled_line import plain, width
+
+ROWS = (48, 60, 76, 106, 136)
+DETAILS = ((27, 11), (35, 15), (39, 22), (49, 19), (59, 21))
+LOOKS = tuple(product(("en", "ja"), (True, False)))
+
+
+def rows(page: Page) -> dict[str, str]:
+    return {entry.key: plain(entry.lines[0]) for entry in page.entries}
+
+
+def entry_of(page: Page, key: str) -> PageRow:
+    return next(entry for entry in page.entries if entry.key == key)
+
+
+@pytest.mark.parametrize(("language", "painted"), LOOKS)
+@pytest.mark.parametrize("kind", tables.PROMPTS)
+def test_rows_and_details_fit_their_zones(kind: str, language: str, painted: bool) -> None:
+    scene = scene_of(tables.PROMPTS[kind](), language, painted=painted)
+    for columns in ROWS:
+        for page in (pages.hand(scene, columns), pages.answers(scene, columns)):
+            assert {width(line) <= columns for entry in page.entries for line in entry.lines} <= {True}
+    for columns, lines in DETAILS:
+        for entry in pages.answers(scene, columns).entries:
+            shown = entry.beside(columns, lines)
+            assert 0 < len(shown) <= lines
+            assert max(map(width, shown)) <= columns, (entry.key, columns)
+
+
+def test_a_row_has_cost_name_figures_effect_and_way_in_fixed_columns() -> None:
+    shown = rows(pages.hand(scene_of(tables.middle(4)), 76))
+    assert shown["galactic-salon"] == ("◇6     Galactic Salon            5  .  2◉  ◇ -1                        pay 5")
+    assert shown["convict-miners"] == ("⚔2  br Convict Miners            1  1  1◉  +1⚔                       conquer")
+    narrow = rows(pages.hand(scene_of(tables.middle(4)), 48))
+    assert narrow["rebel-base"] == "⚔6  Rebel Base           6  .  with 1 of 2 cards"
+
+
+def test_each_copy_has_a_row_and_each_row_a_digit() -> None:
+    page = pages.hand(scene_of(tables.middle(4)), 76)
+    assert [entry.key for entry in page.entries][2:4] == ["space-marines", "space-marines 2"]
+    assert page.digits
+    assert {entry.key: entry.sign for entry in page.entries if entry.sign} == {"explore": "e"}
+
+
+def test_what_cannot_be_placed_comes_last_with_what_is_short() -> None:
+    scene = scene_of(tables.after_a_round())
+    page = pages.hand(scene, 76)
+    closed = [entry for entry in page.entries if not entry.open]
+    assert closed
+    assert [entry.section for entry in page.entries] == sorted(entry.section for entry in page.entries)
+    last = page.entries[-1]
+    assert last in closed
+    assert last.lines[0][-1].ink == "bad"
+    assert plain(page.sections[0]).split() == ["can", "be", "placed", "VP", "▯", "way"]
+
+
+def test_while_cards_are_discarded_the_rows_are_those_of_the_hand() -> None:
+    scene = scene_of(tables.paying())
+    page = pages.answers(scene, 76)
+    assert page.zone == HAND
+    left = [plain(entry.lines[0]).split("  pay")[0].rstrip() for entry in page.entries]
+    hand = [plain(entry.lines[0]).rstrip() for entry in pages.hand(scene, 76).entries]
+    assert left == hand
+    assert len(page.marks) == 5
+
+
+def test_a_single_way_is_taken_at_once() -> None:
+    page = pages.hand(scene_of(tables.middle(4)), 76)
+    single, several = entry_of(page, "deserted-alien-library"), entry_of(page, "gem-world")
+    assert (single.value, single.page) == (parse_choice("settle deserted-alien-library"), "")
+    assert several.page == "with gem-world"
+    ways = pages.ways(scene_of(tables.middle(4)), "gem-world", 23)
+    assert [plain(entry.lines[0]).split()[-1] for entry in ways.entries] == ["2", "3", "3", "4"]
+    assert ways.digits
+
+
+# --- what is added ----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_adds_what_it_brings_and_what_others_bring_by_it() -> None:
+    found = gains(
+        scene_of(tables.middle(4)), [NUMBERS["galactic-salon"], NUMBERS["gem-world"], NUMBERS["space-marines"]]
+    )
+    assert found == {
+        NUMBERS["galactic-salon"]: Gain(5, 0),
+        NUMBERS["gem-world"]: Gain(0, 2),
+        NUMBERS["space-marines"]: Gain(0, 0),
+    }
+    coded = {**tables.ANN, "empire": ["uplift-code"], "hand": ["lifeforms-inc"]}
+    scene = scene_of(tables.table(tables.position(coded, tables.BO)))
+    number = NUMBERS["lifeforms-inc"]
+    assert gains(scene, [number]) == {number: Gain(1 + 1, 1 + 1)}  # Uplift Code gives both for each chromosome
+
+
+# --- at length --------------------------------------------------------------------------------------------------------
+
+
+def test_the_smallest_detail_keeps_cost_figures_and_losses() -> None:
+    page = pages.hand(scene_of(tables.middle(4)), 48)
+    shown = texts(entry_of(page, "gem-world").beside(27, 11))
+    assert shown[:3] == ["●2  Gem World", "only this card          2 ▯", "with Colony Convoy      3 ▯"]
+    assert shown[3:8] == [
+        "cards in hand       9 →   7",
+        "VP per round        3 →   3",
+        "income              5 →   7",
+        "Military            4 →   4",
+        "Explore icons       4 →   4",
+    ]
+    assert "Next round    ~17 VP  ~14 ▯" in shown
+    assert any(line.startswith("Lost  2 cards, exploring") for line in shown)
+
+
+def test_a_large_detail_has_ways_figures_losses_what_follows_and_the_text() -> None:
+    page = pages.hand(scene_of(tables.middle(4)), 76)
+    shown = "\n".join(texts(entry_of(page, "space-marines").beside(49, 30)))
+    order = ("Space Marines", "Ways to place it", "with Convict Miners  conquer", "If you do this", "Military")
+    order += (
+        "Next round",
+        "Lost  1 card, exploring",
+        "Limit 10 cards, 2 too many",
+        "Then",
+        "Later can conquer Rebel Base",
+    )
+    places = [shown.index(part) for part in (*order, "+2 Military.")]
+    assert places == sorted(places)
+
+
+def test_a_card_that_cannot_be_placed_says_why_and_what_it_would_give() -> None:
+    page = pages.hand(scene_of(tables.after_a_round()), 76)
+    closed = next(entry for entry in page.entries if not entry.open)
+    shown = texts(closed.beside(39, 22))
+    assert closed.why in " ".join(shown)
+    assert "If you place it later" in shown
+
+
+def test_sections_leave_in_order_and_blank_lines_come_last() -> None:
+    section = placement_detail.Section
+    one, two, three = ([((part,),)] for part in ("a", "b", "c"))
+    parts = [
+        section(one),
+        section(two, placement_detail.TEXT, apart=True),
+        section(three, placement_detail.COST, apart=True),
+    ]  # type: ignore[arg-type]
+    assert placement_detail.within(parts, 2) == [*one, *three]
+    assert placement_detail.within(parts, 3) == [*one, *two, *three]
+    assert placement_detail.within(parts, 5) == [*one, (), *two, (), *three]
+
+
+# --- recent moves -----------------------------------------------------------------------------------------------------
+
+
+def test_recent_moves_have_a_line_for_each_seat_with_what_it_gained() -> None:
+    scene = scene_of(sample_games.at("jump", "choose", 5))
+    assert texts(recent(scene, 80, 6)) == [
+        "Round 4",
+        "A ●5  Deserted Alien Colony  pays 5                                +10 VP   +8 ▯",
+        "B ◇1  Mining Robots  ●3  Mining World  pays 3                       +8 VP   +5 ▯",
+        "C explores                                                          +4 VP   +2 ▯",
+        "D ⚔1  Gem Smugglers  conquers                                       +6 VP   +4 ▯",
+    ]
+    assert texts(recent(scene, 59, 11))[0] == "Round 3"
+    assert [line[0] for line in texts(recent(scene, 59, 4))] == ["A", "B", "C", "D"]
+
+
+@pytest.mark.parametrize(("language", "painted"), LOOKS)
+def test_recent_moves_fit(language: str, painted: bool) -> None:
+    scene = scene_of(sample_games.at("jump", "choose", 5), language, painted=painted)
+    for columns, lines in ((52, 6), (80, 6), (49, 8), (59, 11)):
+        shown = recent(scene, columns, lines)
+        assert 0 < len(shown) <= lines
+        assert max(map(width, shown)) <= columns

@@ -1,0 +1,314 @@
+"""What is under the cursor at length: a card of the hand, its ways, what placing it changes, and what that costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.core.choice import Choice
+from engine.jump_drive.board.empires import enter, general_strength, strength_against, with_card
+from engine.jump_drive.cards.readings import SLUGS, SURVEY_TEAM, table_of
+from engine.jump_drive.cards.vocabulary import MILITARY_WORLD
+from engine.jump_drive.play.legal import DONE, EXPLORE, explore_counts
+from engine.jump_drive.play.previews import figures_of
+from engine.jump_drive.play.prices import CONQUER, CONTACT
+from engine.jump_drive.rules import HAND_LIMIT
+from engine.jump_drive.state import CHOOSE, SECOND, clone
+from tui.games.card_face import head, shaded
+from tui.games.jump_drive.card_rows import card_of, price_now
+from tui.games.jump_drive.card_text import block_of, cost_sign, icons, in_lines, ink_of, kind_name, sentences
+from tui.games.jump_drive.placements import PlacementPlan, cost_of, partner_of, placement_of
+from tui.games.preview_text import figures_after
+from tui.games.scene import Scene
+from tui.text.width import abbreviated
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, paragraph, spread, voiced, width
+
+FIGURES = ("hand", "yield-points", "yield-cards", "strength", "eyes")
+"""The figures that are always shown, changed or not: each keeps its line."""
+FIRST, COST, NEXT, OVER, OTHERS, SIGNS, NAMED, KIND, AFTER, LIMIT, TEXT = range(11)
+"""The order in which sections leave, the last first: the card's text goes before anything else."""
+LABELS = ("lost", "limit", "then", "later")
+WAYS_MOST = 4
+"""The most ways listed at length; the list of ways itself has all."""
+
+
+class Section(NamedTuple):
+    """Lines that leave together. ``rank``: those of a higher one leave earlier. ``apart``: a blank line before it."""
+
+    lines: list[StyledLine]
+    rank: int = FIRST
+    apart: bool = False
+
+
+def within(sections: Iterable[Section], lines: int) -> list[StyledLine]:
+    """Return the sections of which there is room, and with the lines left blank lines between them."""
+    kept = [section for section in sections if section.lines]
+    while len(kept) > 1 and sum(len(section.lines) for section in kept) > lines:
+        last = max(section.rank for section in kept)
+        if last == FIRST:
+            break
+        gone = max(index for index, section in enumerate(kept) if section.rank == last)
+        del kept[gone]
+    spare = lines - sum(len(section.lines) for section in kept)
+    shown: list[StyledLine] = []
+    for section in kept:
+        if section.apart and shown and spare > 0:
+            shown.append(BLANK)
+            spare -= 1
+        shown += section.lines
+    return shown[:lines]
+
+
+def card_in_hand(scene: Scene, plan: PlacementPlan, why: str, columns: int, lines: int) -> list[StyledLine]:
+    """Draw a card of the hand: its ways with what the first one changes, or why it cannot be placed."""
+    sections = [*_card(scene, plan.number, columns)]
+    if plan.choices:
+        sections += _ways(scene, plan, columns)
+        sections += consequences(scene, plan.choices[0], columns)
+    elif why:
+        sections.append(Section(paragraph(why, columns, "bad"), apart=True))
+        sections += _needed(scene, plan.number, columns)
+        sections += _without_price(scene, plan.number, columns)
+    else:
+        sections += _needed(scene, plan.number, columns)
+    return within([*sections, _text(scene, plan.number, columns)], lines)
+
+
+def way(scene: Scene, number: int, choice: Choice, columns: int, lines: int) -> list[StyledLine]:
+    """Draw one way to place a card: which cards, how, and what it changes."""
+    other = partner_of(choice, number)
+    sections = [*_card(scene, number, columns)]
+    if other:
+        sections += [section._replace(apart=False) for section in _card(scene, other, columns)]
+    sections.append(Section(paragraph(how(scene, choice), columns), COST))
+    return within([*sections, *consequences(scene, choice, columns), _text(scene, other or number, columns)], lines)
+
+
+def exploring(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
+    """Draw what exploring does."""
+    words = scene.words
+    drawn, discards = explore_counts(scene.state.players[scene.seat])
+    title = Section([line((words.say("choice.explore"), "bright"))])
+    told = Section(paragraph(words.say("hand.explore-why", drawn=drawn, discards=discards), columns), COST)
+    return within([title, told, *consequences(scene, EXPLORE, columns)], lines)
+
+
+def no_second(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
+    """Draw what it means to place no second world."""
+    words = scene.words
+    title = Section([*paragraph(words.say("choice.done"), columns, "bright")])
+    return within([title, Section(paragraph(words.say("hand.done-why"), columns), apart=True)], lines)
+
+
+def discarded(scene: Scene, number: int, count: int, columns: int, lines: int) -> list[StyledLine]:
+    """Draw a card that may be discarded, and the hand before and after discarding so many."""
+    words, held = scene.words, len(scene.state.players[scene.seat].hand)
+    sections = [*_card(scene, number, columns), *_needed(scene, number, columns)]
+    gain = _without_price(scene, number, columns)
+    after = Section(
+        [
+            line((words.say("detail.discard", count=count), "head")),
+            figure_line(scene, "hand", held, held - count, columns),
+        ],
+        COST,
+        apart=True,
+    )
+    return within([*sections, after, *gain, _text(scene, number, columns)], lines)
+
+
+# --- the card ---------------------------------------------------------------------------------------------------------
+
+
+def _card(scene: Scene, number: int, columns: int) -> Iterator[Section]:
+    """Yield a card's name with its cost, its kind, its signs."""
+    card, words = card_of(scene, number), scene.words
+    name, kind = words.name("card", card.slug), kind_name(card, words)
+    signs = in_lines(icons(card, words), columns - 1, "" if words.painted else "accent")
+    if words.painted:
+        yield Section(head((cost_sign(card, words),), name, block_of(card), columns))
+        yield Section(shaded(paragraph(kind, columns, "dim"), columns), KIND)
+        yield Section(shaded(signs, columns), SIGNS)
+        return
+    sign = cost_sign(card, words)
+    first, *more = paragraph(name, columns - width((sign,)) - 1, "bright")
+    yield Section([(sign, Run(" "), *first), *((Run(" " * (width((sign,)) + 1)), *content) for content in more)])
+    yield Section(paragraph(kind, columns, ink_of(card)), KIND)
+    yield Section(signs, SIGNS)
+
+
+def _needed(scene: Scene, number: int, columns: int) -> Iterator[Section]:
+    """Yield which Military it takes of how much there is, or what it costs now."""
+    takes = price_now(scene, card_of(scene, number))
+    yield Section(paragraph(takes, columns), COST)
+
+
+def _text(scene: Scene, number: int, columns: int) -> Section:
+    said = [part for said in sentences(card_of(scene, number), scene.words) for part in paragraph(said, columns, "dim")]
+    return Section(said, TEXT, apart=True)
+
+
+# --- its ways ---------------------------------------------------------------------------------------------------------
+
+
+def _ways(scene: Scene, plan: PlacementPlan, columns: int) -> Iterator[Section]:
+    """Yield the ways to place a card: the first always, others as far as there is room."""
+    words = scene.words
+    yield Section([line((words.say("detail.ways"), "head"))] if len(plan.choices) > 1 else [], NAMED, apart=True)
+    first, others = plan.choices[0], plan.choices[1:]
+    yield Section([way_line(scene, plan.number, first, columns)], COST, apart=len(plan.choices) == 1)
+    for choice in others[: WAYS_MOST - 1]:
+        yield Section([way_line(scene, plan.number, choice, columns)], OTHERS)
+    left = len(others) - WAYS_MOST + 1
+    if left > 0:
+        yield Section([line((words.say("detail.more-ways", count=left), "dim"))], OTHERS)
+
+
+def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledLine:
+    """Draw a way in a line: the other card, how the world is placed, and at the right what is paid."""
+    words, bill = scene.words, cost_of(scene.state, scene.seat, choice)
+    price = Run(
+        words.say("detail.price", count=bill.cards), "good", words.name("sign.column", "pay"), _paid(scene, choice)
+    )
+    said = how(scene, choice)
+    other = partner_of(choice, number)
+    room = columns - width((price,)) - 1
+    if not other:
+        manner = said if bill.needed is not None else _manner(scene, choice) or words.say("ways.alone")
+        return spread(line(abbreviated(manner, room)), (price,), columns)
+    joint = width(line(words.say("way.only-with", card="")))
+    left = line(words.say("way.only-with", card=abbreviated(words.name("card", SLUGS[other]), max(room - joint, 1))))
+    short = _manner(scene, choice)
+    if short and width(left) + 2 + width(line(short)) <= room:
+        left = (*left, Run(f"  {short}", "dim"))
+    return spread(left, (price,), columns)
+
+
+def _paid(scene: Scene, choice: Choice) -> str:
+    bill = cost_of(scene.state, scene.seat, choice)
+    return scene.words.say("way.pay", count=bill.cards) if bill.cards else scene.words.say("way.free")
+
+
+def _manner(scene: Scene, choice: Choice) -> str:
+    """Return whether a world is conquered, or placed using Contact Specialist; empty where it is paid for."""
+    placed = placement_of(choice)
+    return scene.words.say(f"way.{placed.how}") if placed.how in (CONQUER, CONTACT) else ""
+
+
+def how(scene: Scene, choice: Choice) -> str:
+    """Return how a choice places its cards: with which Military, or what is paid for them."""
+    words, placed = scene.words, placement_of(choice)
+    bill = cost_of(scene.state, scene.seat, choice)
+    parts: list[str] = []
+    if bill.needed is not None and bill.available is not None:
+        parts.append(words.say("detail.conquers", have=bill.available, need=bill.needed))
+    elif placed.how == CONTACT:
+        parts.append(words.say("way.contact"))
+    if bill.cards or bill.needed is None:
+        parts.append(_paid(scene, choice))
+    if scene.state.step == SECOND and placed.how != CONQUER:
+        parts.append(words.say("way.convoys", count=placed.convoys))
+    return words.say("list.join").join(parts)
+
+
+# --- consequences -----------------------------------------------------------------------------------------------------
+
+
+def consequences(scene: Scene, choice: Choice, columns: int) -> Iterator[Section]:
+    """Yield what a choice changes: each figure before and after, the next round, what is lost, what follows."""
+    state, words, seat = scene.state, scene.words, scene.seat
+    before = figures_of(state, seat)
+    after = {**before, **figures_after(scene, choice)}
+    yield Section([line((words.say("table.if-placed"), "head"))], NAMED, apart=True)
+    shown = [what for what in (*FIGURES, "chromosomes") if what in FIGURES or before[what] != after[what]]
+    yield Section([figure_line(scene, what, before[what], after[what], columns) for what in shown])
+    points, cards = state.players[seat].vp + after["yield-points"], after["hand"] + after["yield-cards"]
+    coming = Run(words.say("detail.coming", points=points, cards=cards), "", words.say("sign.next"))
+    label = abbreviated(words.say("detail.next"), columns - width((coming,)) - 1)
+    yield Section([spread(line((label, "head")), (coming,), columns)], NEXT, apart=True)
+    if lost := _lost(scene, choice):
+        yield _labelled(scene, "lost", lost, columns, NEXT, apart=True)
+    if over := max(0, cards - HAND_LIMIT):
+        yield _labelled(scene, "limit", words.say("detail.over", count=over, limit=HAND_LIMIT), columns, OVER, "bad")
+    else:
+        yield _labelled(scene, "limit", words.say("detail.no-limit", limit=HAND_LIMIT), columns, LIMIT)
+    if choice != DONE:
+        yield _labelled(scene, "then", _follows(scene, choice), columns, AFTER)
+    if unlocked := tuple(_unlocked(scene, choice)):
+        yield _labelled(scene, "later", words.say("detail.unlocked", cards=unlocked), columns, AFTER)
+
+
+def figure_line(scene: Scene, what: str, old: int, new: int, columns: int) -> StyledLine:
+    """Draw a figure before and after, right-aligned in fixed columns; one that stays is dim."""
+    words, same = scene.words, old == new
+    name = words.name("figure", what)
+    figures = line((f"{old:>3}", "dim"), (f" {words.say('arrow')} ", "dim"), (f"{new:>3}", "dim" if same else "bright"))
+    said = words.say("changes.said", figure=what, before=old, after=new)
+    left = line((abbreviated(name, columns - width(figures) - 1), "dim" if same else ""))
+    return voiced(spread(left, figures, columns), said)
+
+
+def _labelled(
+    scene: Scene, key: str, said: str, columns: int, rank: int, ink: str = "", *, apart: bool = False
+) -> Section:
+    """Return a text after its label; further lines begin below the text."""
+    label = line((scene.words.say(f"detail.{key}"), "head"))
+    cells = max(width(line(scene.words.say(f"detail.{name}"))) for name in LABELS) + 1
+    first, *more = paragraph(said, columns - cells, ink)
+    lines = [(*fitted(label, cells), *first), *((Run(" " * cells), *content) for content in more)]
+    return Section(lines, rank, apart)
+
+
+def _lost(scene: Scene, choice: Choice) -> str:
+    """Return what the seat gives up: the cards it pays, exploring or placing in this round."""
+    words = scene.words
+    if choice == EXPLORE:
+        return words.say("detail.no-placing")
+    cards = cost_of(scene.state, scene.seat, choice).cards
+    paid = [words.say("detail.pays", count=cards)] if cards else []
+    instead = [words.say("detail.no-exploring")] if scene.state.step == CHOOSE else []
+    return words.say("list.join").join([*paid, *instead])
+
+
+def _follows(scene: Scene, choice: Choice) -> str:
+    """Return what comes next: all choices are revealed, cards are drawn, cards are chosen to pay."""
+    words, state = scene.words, scene.state
+    parts = [words.say("detail.reveal")] if len(state.players) > 1 and state.step == CHOOSE else []
+    if choice == EXPLORE:
+        drawn, discards = explore_counts(state.players[scene.seat])
+        return words.say("list.join").join([*parts, words.say("hand.explore-how", drawn=drawn, discards=discards)])
+    cards, placed = cost_of(state, scene.seat, choice).cards, placement_of(choice)
+    if cards:
+        parts.append(words.say("detail.choose", count=cards))
+    if not placed.development and state.step == CHOOSE:
+        parts.append(words.say("detail.draws"))
+    return words.say("list.join").join([*parts, words.say("detail.scoring")])
+
+
+def _unlocked(scene: Scene, choice: Choice) -> Iterator[str]:
+    """Yield the military worlds of the hand that the empire can conquer afterwards, and could not before."""
+    placed = None if choice in (EXPLORE, DONE) else placement_of(choice)
+    if placed is None:
+        return
+    table, player = table_of(scene.state.rules), scene.state.players[scene.seat]
+    before = after = player.tallies
+    for number in filter(None, (placed.development, placed.world)):
+        after = with_card(table, after, number)
+    for number in sorted(set(player.hand) - {0, placed.development, placed.world}):
+        card = table.cards[number]
+        if card.kind == MILITARY_WORLD:
+            was, will = (general_strength(has) + strength_against(has, card) for has in (before, after))
+            if was < card.cost <= will:
+                yield card.slug
+
+
+def _without_price(scene: Scene, number: int, columns: int) -> Iterator[Section]:
+    """Yield what an empire would be with a card that cannot be placed now, whatever it costs."""
+    words, seat = scene.words, scene.seat
+    if number == SURVEY_TEAM and not scene.state.players[seat].survey_team:
+        return
+    state = clone(scene.state)
+    before = figures_of(state, seat)
+    enter(table_of(state.rules), state.players[seat], number)
+    after = figures_of(state, seat)
+    yield Section([line((words.say("detail.if-later"), "head"))], NAMED, apart=True)
+    yield Section([figure_line(scene, what, before[what], after[what], columns) for what in FIGURES[1:]], OVER)

@@ -1,0 +1,121 @@
+"""Recent moves in the zone below: a line for each seat of a round, with what it gained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.event import Event
+from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.cards.vocabulary import Card
+from engine.jump_drive.events import KEYS
+from engine.jump_drive.play.prices import CONQUER
+from tui.games.jump_drive.card_text import cost_shape
+from tui.games.scene import Scene
+from tui.games.seats import letter
+from tui.text.width import abbreviated, fit
+from tui.widgets.styled_line import Run, StyledLine, line, spread, width
+
+VP, DRAWN = 7, 7
+"""The columns of the VP and of the cards that a seat gained."""
+NAME_LEAST = 10
+"""The fewest columns of a card's name."""
+
+
+def recent(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Draw the last rounds as far as there is room, the newest last; the oldest leave first, then the headings."""
+    rounds = [events for events in _rounds(scene) if list(_round(scene, events, columns))]
+    for headed in (True, False):
+        shown: list[StyledLine] = []
+        for events in reversed(rounds):
+            lines = list(_round(scene, events, columns))
+            lines = [*(_heading(scene, events) if headed else []), *lines]
+            if len(lines) + len(shown) > height:
+                break
+            shown = [*lines, *shown]
+        if shown:
+            return shown
+    return list(_round(scene, rounds[-1], columns))[:height] if rounds else []
+
+
+def _heading(scene: Scene, events: Sequence[Event]) -> list[StyledLine]:
+    """Return the line above a round."""
+    numbers = [int(event.args[0]) for event in events if event.key == "round"]
+    return [line((scene.words.say("table.round", number=number), "dim")) for number in numbers]
+
+
+def _rounds(scene: Scene) -> list[list[Event]]:
+    """Return the events of each round that has begun."""
+    found: list[list[Event]] = []
+    for event in scene.recent:
+        if event.key == "round" or not found:
+            found.append([])
+        found[-1].append(event)
+    return found
+
+
+def _round(scene: Scene, events: Sequence[Event], columns: int) -> Iterator[StyledLine]:
+    """Yield what each seat did in a round and gained by it, and what moved to another."""
+    words = scene.words
+    gained = _gained(scene, events)
+    told: set[int] = set()
+    for event in events:
+        seat = (letter(event.seat, words), Run(" ")) if event.seat >= 0 else ()
+        right = () if event.seat in told else gained.get(event.seat, ())
+        room = columns - width(seat) - (width(right) + 1 if right else 0)
+        match KEYS[event.key]:
+            case "placed" | "second":
+                yield spread((*seat, *_placed(scene, event, room)), right, columns)
+                told.add(event.seat)
+            case "explores":
+                yield spread((*seat, Run(words.say("recent.explores"))), right, columns)
+                told.add(event.seat)
+            case "propaganda":
+                card = abbreviated(words.name("card", event.source), columns - 6)
+                moved = words.render(scene.game.describe(event))
+                yield (*seat, Run(f"{card} {words.say('arrow')} ", "", moved), letter(int(event.args[0]), words))
+            case "ended":
+                yield line((abbreviated(words.render(scene.game.describe(event)), columns), "bright"))
+            case _:
+                pass
+
+
+def _gained(scene: Scene, events: Sequence[Event]) -> dict[int, StyledLine]:
+    """Return the VP and the cards that each seat gained in a round, in columns of fixed width."""
+    words = scene.words
+    income = {event.seat: int(event.args[0]) for event in events if event.key == "income"}
+    found: dict[int, StyledLine] = {}
+    for event in events:
+        if event.key == "scored":
+            points, cards = int(event.args[0]), income.get(event.seat)
+            vp = fit(words.say("empire.points", points=points), VP, "right")
+            drawn = fit(words.say("empire.cards", cards=cards) if cards is not None else "", DRAWN, "right")
+            said = words.say("recent.said", points=points, cards=cards or 0)
+            found[event.seat] = line(
+                Run(vp, "points", words.say("beat.points"), said), Run(drawn, "", words.say("beat.income"), "")
+            )
+    return found
+
+
+def _placed(scene: Scene, event: Event, columns: int) -> StyledLine:
+    """Draw the cards that a seat placed, how it got the world, and what it paid."""
+    words, cards = scene.words, table_of(scene.state.rules).cards
+    placed = [cards[NUMBERS[str(slug)]] for slug in event.args[:2] if NUMBERS.get(str(slug))]
+    price = int(event.args[3])
+    end = words.say("recent.pays", count=price) if price else ""
+    if str(event.args[2]) == CONQUER:
+        end = words.say("recent.conquers-pays" if price else "recent.conquers", count=price)
+    elif not price:
+        end = words.say("way.free")
+    joint = Run("  ")
+    room = columns - width(line(end)) - 2
+    share = max(room // max(len(placed), 1) - 6, NAME_LEAST)
+    runs: list[Run] = []
+    for card in placed:
+        runs += [*([joint] if runs else []), *_card(card, scene, share)]
+    shown = tuple(runs)
+    return (*shown, joint, Run(end, "dim")) if end and width(shown) <= room else shown
+
+
+def _card(card: Card, scene: Scene, cells: int) -> StyledLine:
+    name = scene.words.name("card", card.slug)
+    return (cost_shape(card, scene.words)._replace(said=""), Run(" "), Run(abbreviated(name, cells)))
