@@ -22,8 +22,11 @@ def outcome(
     order: Sequence[str] = (),
     revealed: bool = True,
     lasting: Collection[str] = (),
+    costs_first: bool = False,
 ) -> list[StyledLine]:
     """Draw every figure that would change, the seat's own first, then those of others.
+
+    ``costs_first``: figures that fall come before those that rise.
 
     In the painted look also the sources of the changes. Then the next decision, what would be ``revealed``, and in the
     painted look the ``lasting`` figures.
@@ -31,7 +34,7 @@ def outcome(
     words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
     places = {what: place for place, what in enumerate(order)}
     own = [change for change in seen.changes if change.seat in (scene.seat, -1)]
-    own.sort(key=lambda change: places.get(change.what, 99))
+    own.sort(key=lambda change: (costs_first and change.after >= change.before, places.get(change.what, 99)))
     after = [change for change in own if words.painted and change.what in lasting]
     lines: list[StyledLine] = []
     for change in own:

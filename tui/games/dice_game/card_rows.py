@@ -99,7 +99,9 @@ def payable(scene: Scene, number: int) -> bool:
 ORDER = ("points", "track", "temperature", "oxygen", "oceans", "production", "dice", "wild", "hand")
 """In which order figures that change are told."""
 TAGS = ("green", "red", "blue")
-DECK = CardRows(NUMBERS, TAGS, card_of, partial(outcome, order=ORDER))
+changed = partial(outcome, order=ORDER, costs_first=True)
+"""Draw what a choice would change: what it costs first."""
+DECK = CardRows(NUMBERS, TAGS, card_of, changed)
 PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
 """The cards with all of their cost lit: those that lie open or are only to be read."""
 

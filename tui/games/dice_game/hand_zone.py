@@ -3,47 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
-from tui.games.card_drawing import BETWEEN, DrawnCard, packed, pieces
-from tui.games.card_face import SHADE
 from tui.games.dice_game import pages
-from tui.games.dice_game.card_rows import card_of, hand_title, missing_note, needs_of, payable
-from tui.games.dice_game.dice import short_of
+from tui.games.dice_game.card_rows import card_of, hand_title, payable
+from tui.games.dice_game.details import card_brief
+from tui.games.dice_game.hand_rows import FACE, FACE_LINES, WIDE, face, row
 from tui.games.page import Page
 from tui.games.scene import Scene
-from tui.text.width import shortened
 from tui.widgets.card_display import Display, Face
-from tui.widgets.styled_line import (
-    BLANK,
-    Run,
-    StyledLine,
-    apart,
-    column,
-    fitted,
-    fitting,
-    inked,
-    line,
-    placed,
-    spread,
-    width,
-    wrapped,
-)
-
-NAME, LONG_NAME, SHORTEST = 19, 22, 8
-"""Columns of most names, of all names in a wide row, and of a name beside a long cost."""
-WIDE = 64
-"""Columns of a wide row."""
-COST, TIGHT = 11, 9
-"""Columns of a cost of three icons with gaps, and without."""
-NOTE, POINTS = 3, 5
-"""Columns of the wild tokens that a card takes or the resources that are missing, and of its VP."""
-SIGNS = 8
-"""Minimum columns of a card's effects beside its cost."""
-LEFT_OUT = ".."
-FACE, FACE_LINES = 20, 6
-"""Columns and lines of a face; one column and one line lie between two."""
+from tui.widgets.styled_line import StyledLine
 
 
 def title(scene: Scene) -> StyledLine:
@@ -55,74 +26,21 @@ def title(scene: Scene) -> StyledLine:
 def page(scene: Scene, columns: int) -> Page:
     """Return the hand with a line for each card."""
     hand = pages.hand(scene, columns, whole=False)
-    numbers = {card_of(scene, number).slug: number for number in scene.state.players[scene.seat].hand if number}
-    entries = (
-        replace(entry, lines=(row(scene, numbers[entry.key], columns),), more=()) if entry.key in numbers else entry
-        for entry in hand.entries
-    )
+    numbers = _numbers(scene)
+    deciding = scene.decision is not None and scene.decision.kind in pages.WINDOWS
+    entries = []
+    for entry in hand.entries:
+        if (number := numbers.get(entry.key)) is not None:
+            why = scene.why_not(entry.value) if deciding and not entry.open else ""
+            brief = partial(card_brief, scene, number, choice=entry.value if entry.open else None, why=why)
+            entry = replace(entry, lines=(row(scene, number, columns),), more=(), brief=brief)
+        entries.append(entry)
     return replace(hand, entries=tuple(entries))
 
 
-def row(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Draw a card: its edge, name, and cost with what is missing dimmed; effects if there is room; tokens and VP.
-
-    Costs begin in one column; the name gives way to a long one.
-    """
-    words, card, off = scene.words, card_of(scene, number), not payable(scene, number)
-    edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
-    right = _right(scene, number, card)
-    room, most = columns - width((edge,)) - 2 - width(right) - 1, LONG_NAME if columns >= WIDE else NAME
-    names = min(most, room - TIGHT - 1)
-    cost = _cost(scene, card, max(room - names - 1, TIGHT))
-    names = max(min(names, room - width(cost) - 1), SHORTEST)
-    name = column(shortened(card.name, names), names, "dim" if off else "bright", said=card.name)
-    beside = room - names - max(width(cost), COST) - 2
-    signs = _signs(card, beside) if beside >= SIGNS else BLANK
-    if signs:
-        cost = fitted(cost, max(width(cost), COST))
-    left = line(edge, " ", name, " ", *cost, *((Run(" "), *_dimmed(signs, off=off)) if signs else ()))
-    return spread(left, (Run(" "), *right), columns)
-
-
-def _cost(scene: Scene, card: DrawnCard, columns: int) -> StyledLine:
-    """Draw the icons of a cost; blocks are closer together if they have no room otherwise."""
-    wide = apart([(icon,) for icon in card.tags], " ")
-    if width(wide) <= columns or not scene.words.painted:
-        return wide
-    return apart([(icon,) for icon in card.tags], "")
-
-
-def _signs(card: DrawnCard, columns: int) -> StyledLine:
-    """Draw the effects that fit; of a single long one its beginning."""
-    parts = pieces(card.signs)
-    fit = fitting(parts, columns, BETWEEN)
-    if fit or not parts:
-        return fit
-    begins = wrapped(parts[0], columns - len(LEFT_OUT))
-    return (*begins[0], Run(LEFT_OUT)) if begins else BLANK
-
-
-def _dimmed(signs: StyledLine, *, off: bool) -> StyledLine:
-    """Draw effects of a card that cannot be paid without their colours."""
-    return tuple(run._replace(ink="dim") if not run.ink.startswith("die-") else run for run in signs) if off else signs
-
-
-def _right(scene: Scene, number: int, card: DrawnCard) -> StyledLine:
-    """Draw what else a card takes or how much is missing, and its VP, each in its column."""
-    return (*placed(note(scene, number), NOTE, "right"), *placed(inked(card.points, "points"), POINTS, "right"))
-
-
-def note(scene: Scene, number: int) -> StyledLine:
-    """Draw how many wild tokens a card takes, or how many resources are missing."""
-    player, words = scene.state.players[scene.seat], scene.words
-    missing = short_of(player.dice, needs_of(scene, number))
-    told = missing_note(scene, number)
-    if missing > player.wild:
-        told = told._replace(text=words.say("hand.less", count=missing - player.wild))
-    return (told,) if told.text else BLANK
-
-
-# --- as faces ---------------------------------------------------------------------------------------------------------
+def _numbers(scene: Scene) -> dict[str, int]:
+    """Return the cards of the hand by slug."""
+    return {card_of(scene, number).slug: number for number in scene.state.players[scene.seat].hand if number}
 
 
 def faces(scene: Scene, columns: int, lines: int) -> Display | None:
@@ -140,26 +58,5 @@ def faces(scene: Scene, columns: int, lines: int) -> Display | None:
 
 def _ordered(scene: Scene) -> Sequence[int]:
     """Return the cards of the hand in the order of its rows."""
-    numbers = {card_of(scene, number).slug: number for number in scene.state.players[scene.seat].hand if number}
+    numbers = _numbers(scene)
     return [numbers[entry.key] for entry in pages.hand(scene, WIDE, whole=False).entries if entry.key in numbers]
-
-
-def face(scene: Scene, number: int) -> tuple[StyledLine, ...]:
-    """Draw a card: its name on the colour of its kind, its cost, its effects, what is missing and its VP."""
-    card, off = card_of(scene, number), not payable(scene, number)
-    mark = line(" ", card.mark._replace(ink=""), " ")
-    name = Run(shortened(card.name, FACE - width(mark) - 1), "", said=card.name)
-    head = inked(spread((Run(" "), name), mark, FACE), card.edge)
-    cost = _cost(scene, card, FACE - 2)
-    signs = [(Run(" "), *_dimmed(part, off=off)) for part in packed(card.signs, FACE - 2)]
-    room = FACE_LINES - 3
-    if len(signs) > room:
-        signs = [*signs[: room - 1], (Run(" "), *_dimmed(_rest(signs[room - 1 :]), off=off))]
-    foot = spread((Run(" "), *note(scene, number)), card.points_label, FACE)
-    body = [(Run(" "), *cost), *signs, *[BLANK] * (room - len(signs)), foot]
-    return (head, *(inked(fitted(part, FACE), SHADE) for part in body))
-
-
-def _rest(lines: Sequence[StyledLine]) -> StyledLine:
-    """Return the first of some lines, with dots for the others."""
-    return fitting(list(lines), FACE - 2, "")

@@ -14,27 +14,23 @@ from engine.dice_game.play.choices import DIE, USE, first_choice
 from engine.dice_game.state import UNROLLED, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
 from tui.games import default_view
-from tui.games.card_drawing import BETWEEN, packed
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import (
     DECK,
-    ORDER,
-    card_of,
+    changed,
     hand_entry,
     hand_title,
-    needs_of,
     plain_entry,
 )
+from tui.games.dice_game.details import asking, keeping
 from tui.games.dice_game.dice_tray import tray_lines
 from tui.games.dice_game.menus import WINDOWS
-from tui.games.dice_game.panels import production
 from tui.games.dice_game.payment import slots
 from tui.games.dice_game.vocabulary import action_signs, capital, clause, counted, sign
 from tui.games.page import Page, PageRow, each_copy
-from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, paragraph, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, wrapped
 
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
@@ -108,18 +104,6 @@ def _die_detail(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
     return [*lines, BLANK, *asking(scene, columns)]
 
 
-def asking(scene: Scene, columns: int) -> list[StyledLine]:
-    """Return what each card of the hand asks for, lit where there are dice."""
-    words, player = scene.words, scene.state.players[scene.seat]
-    lines = [line((words.say("hand.asks"), "head"))]
-    for number in player.hand:
-        if number:
-            card = card_of(scene, number)
-            icons = apart([(run,) for run in dice.asked(player.dice, needs_of(scene, number), words)], " ")
-            lines += [*paragraph(card.name, columns), line("  ", *icons)]
-    return lines
-
-
 # --- the answers of any other decision --------------------------------------------------------------------------------
 
 
@@ -166,15 +150,8 @@ def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
         detail = partial(_die_detail, scene, COLOURS.index(slug))
     else:
         row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
-        detail = partial(_keep_detail, scene)
+        detail = partial(keeping, scene)
     return PageRow(f"{slug} {copy}", (row,), slug, detail=detail)
-
-
-def _keep_detail(scene: Scene, columns: int) -> list[StyledLine]:
-    """Return what will be rolled, and what the hand asks for."""
-    words, player = scene.words, scene.state.players[scene.seat]
-    rolls = packed([apart([(run,) for run in production(player, words) if run.text.strip()], BETWEEN)], columns)
-    return [line((words.say("keep.rolls"), "head")), *rolls, BLANK, *asking(scene, columns)]
 
 
 def _asked_head(scene: Scene) -> list[StyledLine]:
@@ -281,4 +258,4 @@ def hint_text(scene: Scene) -> str:
 
 def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change."""
-    return [line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]
+    return [line((scene.words.say("table.if-choose"), "head")), *changed(scene, choice, columns)]

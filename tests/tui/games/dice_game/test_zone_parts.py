@@ -12,7 +12,7 @@ from tests.tui.games.dice_game.tables import NAMES, at, middle
 from tests.tui.games.dice_game.test_table import silent
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
-from tui.games.dice_game import dice, goals, hand_zone, own_dice, panels, tracks
+from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, own_dice, panels, tracks
 from tui.games.dice_game.card_rows import card_of
 from tui.games.scene import Scene
 from tui.text import LANGUAGES, Words
@@ -53,14 +53,14 @@ def test_panels_stay_inside_their_zones(players: int, painted: bool, language: s
         drawn += [(columns, lines, goals.zone(scene, columns, lines)) for columns, lines in ((45, 8), (50, 8), (61, 8))]
         drawn += [(columns, 1, panels.pool_zone(scene, columns, 1)) for columns in (29, 43)]
         drawn += [(columns, 1, tracks.points_track(scene, columns, 1)) for columns in (80, 100, 120, 200)]
-        drawn += [(columns, 1, [content]) for columns in ACROSS for content in hand_rows(scene, columns)]
+        drawn += [(columns, 1, [content]) for columns in ACROSS for content in rows_of(scene, columns)]
         for columns, lines, shown in drawn:
             assert len(shown) <= lines, (columns, lines)
             assert [plain(content) for content in shown if width(content) > columns] == []
             assert silent(shown) == []
 
 
-def hand_rows(scene: Scene, columns: int) -> list[StyledLine]:
+def rows_of(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the lines of the hand."""
     return [content for entry in hand_zone.page(scene, columns).entries for content in entry.lines]
 
@@ -198,14 +198,14 @@ def test_a_row_of_the_hand_dims_what_is_missing() -> None:
 def test_every_row_has_all_of_its_cost(columns: int, painted: bool, language: str) -> None:
     scene = at("main", language, painted=painted, since=30)
     for number in scene.state.players[scene.seat].hand:
-        row = hand_zone.row(scene, number, columns)
+        row = hand_rows.row(scene, number, columns)
         assert width(row) == columns
         for icon in card_of(scene, number).tags:
             assert icon in row, plain(row)
 
 
 def test_effects_follow_in_wide_rows() -> None:
-    narrow, wide = (plain(hand_zone.row(scene_at(), 49, columns)) for columns in (44, 64))
+    narrow, wide = (plain(hand_rows.row(scene_at(), 49, columns)) for columns in (44, 64))
     assert "@≈" not in narrow and "♣  @≈" in wide
 
 
@@ -224,3 +224,46 @@ def test_faces_are_drawn_if_the_whole_hand_fits(columns: int, lines: int) -> Non
         taken |= cells
     assert hand_zone.faces(scene, 41, 7) is None
     assert hand_zone.faces(scene_at(painted=False), columns, lines) is None
+
+
+# --- details ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize("columns", [33, 46, 61, 70])
+def test_details_have_room_and_every_sign_means_something(columns: int, painted: bool, language: str) -> None:
+    keeping = scene_at(3, "production", language=language, painted=painted)
+    playing = scene_at(3, "die green", language=language, painted=painted)
+    drawn = [details.kept_detail(keeping, marked, columns) for marked in ((), ("plant", "water"), ("heat",) * 3)]
+    drawn += [entry.beside(columns, 7) for entry in hand_zone.page(playing, 41).entries]
+    drawn.append(details.asking(playing, columns))
+    for shown in drawn:
+        assert [plain(content) for content in shown if width(content) > columns] == []
+        assert silent(shown) == []
+
+
+def test_the_dice_that_are_kept_say_what_they_lead_to() -> None:
+    scene = scene_at(3, "production")
+    shown = [plain(content).split() for content in details.kept_detail(scene, ("plant", "water"), 70)]
+    assert shown[0] == ["kept", "♣", "≈"]
+    assert shown[1] == ["returned", "9", "dice"]
+    assert shown[2] == ["you", "roll", "?", "2?", "◈"]
+    assert " ".join(shown[3]) == "pays for Mangrove Equatorial Magnetizer Grid Failure Fish Ponds"
+    assert " ".join(shown[4]) == "one short Deep Well Heating ≋ Metropolis ♁"
+
+
+def test_a_card_says_its_cost_before_what_it_gives() -> None:
+    scene = scene_at(3, "die green")
+    entry = next(entry for entry in hand_zone.page(scene, 41).entries if entry.key == "mangrove")
+    shown = [" ".join(plain(content).split()) for content in entry.beside(33, 7)]
+    assert shown[:3] == ["R Mangrove", "♣ ❧ ≈", "If you play it"]
+    assert shown[3] == "dice 12 → 9"
+    assert shown.index("water 1 → 0") < shown.index("VP +3") < shown.index("then: Where do you place a")
+    assert shown[-1] == "ocean.", "the text of the card comes last"
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    entry = next(entry for entry in hand_zone.page(scene_at(), 41).entries if entry.key == "metropolis")
+    shown = list(map(plain, entry.brief(33) if entry.brief is not None else []))
+    assert not entry.open and "If you play it" not in shown
+    assert "support action first" in " ".join(shown[2:4]), "the reason follows the cost"

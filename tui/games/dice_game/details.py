@@ -1,0 +1,118 @@
+"""Draw the detail of what is under the cursor: name and cost first, then what changes, then the text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.choice import Choice
+from engine.dice_game.rules import REFILL
+from engine.dice_game.state import UNROLLED
+from engine.dice_game.terms import RESOURCES
+from tui.games.card_drawing import BETWEEN, packed
+from tui.games.dice_game import dice
+from tui.games.dice_game.card_rows import DECK, card_of, needs_of
+from tui.games.dice_game.hand_rows import note, row
+from tui.games.dice_game.panels import production
+from tui.games.scene import Scene
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    apart,
+    column,
+    inked,
+    line,
+    paragraph,
+    spread,
+    width,
+)
+
+LABEL = 10
+"""Columns of a label before what it names."""
+NAMED = {resource: number for number, resource in enumerate(RESOURCES)}
+
+
+def card_brief(
+    scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = ""
+) -> list[StyledLine]:
+    """Draw a card of the hand, the most important first: cost, what playing it changes or why not, then its text."""
+    card, words = card_of(scene, number), scene.words
+    edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
+    name = paragraph(card.name, columns - width((edge,)) - 1, "bright")
+    lines = [spread(line(edge, " ", *name[0]), inked(card.points, "points"), columns)]
+    lines += [line(" " * (width((edge,)) + 1), *more) for more in name[1:]]
+    lines.append(spread((Run(" "), *apart([(icon,) for icon in card.tags], " ")), note(scene, number), columns))
+    if why:
+        lines += paragraph(why, columns, "bad")
+    if choice is not None:
+        lines += [line((words.say("table.if-play"), "head")), *DECK.outcome(scene, choice, columns)]
+    lines += [BLANK, *((Run(" "), *part) for part in packed(card.signs, columns - 1))]
+    return [*lines, *(part for said in card.text() for part in paragraph(said, columns))]
+
+
+def asking(scene: Scene, columns: int) -> list[StyledLine]:
+    """Draw what each card of the hand asks for in a line, lit where there are dice."""
+    held = [number for number in scene.state.players[scene.seat].hand if number]
+    if not held:
+        return []
+    rows = [row(scene, number, columns) for number in held]
+    return [line((scene.words.say("hand.asks"), "head")), *rows]
+
+
+# --- the dice that are kept -------------------------------------------------------------------------------------------
+
+
+def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[StyledLine]:
+    """Draw what keeping the selected dice leads to: what goes back, what is rolled, which cards the rest pays for."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    kept = Counter(NAMED[str(item)] for item in marked)
+    left = [kept[face] if face < UNROLLED else 0 for face in range(len(player.dice))]
+    back = sum(player.dice) - sum(left)
+    nothing = words.say("pay.nothing")
+    lines = _labelled(words.say("keep.kept"), dice.faces(dice.held_dice(left), words), columns, nothing)
+    lines.append(line(_label(words.say("keep.back")), words.say("amount.dice", n=back)))
+    lines += _rolled(scene, columns)
+    paid: list[int] = []
+    near: list[int] = []
+    for number in player.hand:
+        short = dice.short_of(left, needs_of(scene, number)) - player.wild if number else 0
+        if number and short <= 1:
+            (paid if short <= 0 else near).append(number)
+    names = [Run(card_of(scene, number).name, "good") for number in paid]
+    lines += _labelled(words.say("keep.pays"), names, columns, nothing)
+    if near:
+        lines += _labelled(words.say("keep.near"), [_near(scene, number, left) for number in near], columns)
+    limit = words.say("keep.cards", count=REFILL)
+    return [*lines, *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
+
+
+def keeping(scene: Scene, columns: int) -> list[StyledLine]:
+    """Draw what is rolled whatever is kept, and what the hand asks for."""
+    return [*_rolled(scene, columns), BLANK, *asking(scene, columns)]
+
+
+def _rolled(scene: Scene, columns: int) -> list[StyledLine]:
+    words = scene.words
+    rolls = [run for run in production(scene.state.players[scene.seat], words) if run.text.strip()]
+    return _labelled(words.say("keep.roll"), rolls, columns, words.say("pay.nothing"))
+
+
+def _near(scene: Scene, number: int, left: Sequence[int]) -> Run:
+    """Return a card that one more resource would pay for, with that resource."""
+    words = scene.words
+    missing = next(icon for icon, lit in dice.covered(left, needs_of(scene, number)) if not lit)
+    sign = dice.face(missing, words)
+    return Run(f"{card_of(scene, number).name} {sign.text.strip()}", "", sign.means)
+
+
+def _label(text: str) -> Run:
+    return column(text, LABEL, "dim")
+
+
+def _labelled(label: str, parts: Sequence[Run], columns: int, nothing: str = "") -> list[StyledLine]:
+    """Draw a label, and what it names in as many lines as needed."""
+    room = columns - LABEL
+    rows = packed([apart([(part,) for part in parts], BETWEEN)], room) if parts else [line((nothing, "dim"))]
+    return [line(_label(label) if not at else " " * LABEL, *row) for at, row in enumerate(rows)]
