@@ -13,7 +13,7 @@ from engine.dice_game.terms import RESOURCES
 from tui.games.card_drawing import BETWEEN, packed
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import DECK, card_of, needs_of
-from tui.games.dice_game.hand_rows import note, row
+from tui.games.dice_game.hand_rows import asked_row, note
 from tui.games.dice_game.panels import production
 from tui.games.scene import Scene
 from tui.widgets.styled_line import (
@@ -31,6 +31,8 @@ from tui.widgets.styled_line import (
 
 LABEL = 10
 """Columns of a label before what it names."""
+ASKED = 46
+"""Most columns of a card and its cost."""
 NAMED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -57,7 +59,7 @@ def asking(scene: Scene, columns: int) -> list[StyledLine]:
     held = [number for number in scene.state.players[scene.seat].hand if number]
     if not held:
         return []
-    rows = [row(scene, number, columns) for number in held]
+    rows = [asked_row(scene, number, min(columns, ASKED)) for number in held]
     return [line((scene.words.say("hand.asks"), "head")), *rows]
 
 

@@ -62,6 +62,15 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     return spread(left, (Run(" "), *right), columns)
 
 
+def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
+    """Draw the name of a card and its cost, with what is missing dimmed, at the right end."""
+    card, off = card_of(scene, number), not payable(scene, number)
+    cost = _cost(scene, card, columns - NAME - 1)
+    room = columns - width(cost) - 1
+    name = Run(shortened(card.name, room), "dim" if off else "", said=card.name)
+    return spread((name,), (Run(" "), *cost), columns)
+
+
 def _cost(scene: Scene, card: DrawnCard, columns: int) -> StyledLine:
     """Draw the icons of a cost; blocks are closer together if they have no room otherwise."""
     wide = apart([(icon,) for icon in card.tags], " ")

@@ -10,14 +10,12 @@ from functools import lru_cache
 
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, HexDrawing
+from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS
 
 POINTS, PLAYERS, GOALS, POOL, OWN, NEWS, FIGURES = "points", "players", "standings", "pool", "own", "news", "wall"
 """The zones of this game: VP track, other players, milestones and awards, Dice Pool, own dice, recent events, table
 of everybody's figures."""
 
-COMPACT = HexDrawing(4, 1)
-"""Hexes of 3 x 1 without a gap between rows."""
 MEDIUM_DRAWING, LARGE_DRAWING = (BLOCKS, SOLID[4]), (WALLS, SOLID[3])
 """The other drawings of the map, with letters and painted."""
 SMALL, MEDIUM, LARGE = (29, 7), (43, 14), (58, 22)
