@@ -91,7 +91,7 @@ class CardFaces(RowList):
                 continue
             content, index = face.lines[y - face.top], there.get(face.key)
             pieces[face.column] = content if index is not None else _dim(content, face.columns)
-            number = self._number(index)[0] if index is not None and self.digits and y == face.top else " "
+            number = self._sign(index)[0] if index is not None and self.digits and y == face.top else " "
             if number != " ":
                 pieces[face.column - 1] = (Run(number, "key"),)
         here = self._face(self.cursor) if self.screen.focused is self else None
