@@ -12,10 +12,12 @@ from tests.tui.games.jump_drive import tables
 from tests.tui.games.jump_drive.test_empires import scene_of, texts
 from tests.tui.pictures import sample_games
 from tui.games.jump_drive import pages, placement_detail
+from tui.games.jump_drive.hand_faces import hand_faces
 from tui.games.jump_drive.hand_rows import Gain, gains
 from tui.games.jump_drive.recent import recent
 from tui.games.page import Page, PageRow
 from tui.games.zones import HAND
+from tui.widgets.card_display import Display
 from tui.widgets.styled_line import plain, width
 
 ROWS = (48, 60, 76, 106, 136)
@@ -162,6 +164,39 @@ def test_sections_leave_in_order_and_blank_lines_come_last() -> None:
     assert placement_detail.within(parts, 2) == [*one, *three]
     assert placement_detail.within(parts, 3) == [*one, *two, *three]
     assert placement_detail.within(parts, 5) == [*one, (), *two, (), *three]
+
+
+# --- faces ------------------------------------------------------------------------------------------------------------
+
+
+def face_texts(display: Display, key: str) -> list[str]:
+    face = display.face(key)
+    assert face is not None
+    return texts(list(face.lines))
+
+
+def test_the_whole_hand_fits_as_faces_in_large_windows() -> None:
+    scene = scene_of(tables.after_a_round())
+    for columns, lines in ((109, 28), (139, 33)):
+        page = pages.hand(scene, columns)
+        display = hand_faces(scene, page, columns, lines)
+        assert display is not None
+        assert [face.key for face in display.faces] == [entry.key for entry in page.entries]
+        assert display.lines <= lines
+        assert max(face.right for face in display.faces) < columns
+        assert {width(content) for face in display.faces for content in face.lines} == {22}
+        assert face_texts(display, "galactic-salon") == [
+            *("◇6  Galactic Salon", " development", " +5 VP", " 2◉  ◇ -1", "", "", "", " pay 5"),
+        ]
+        assert face_texts(display, "trade-pact")[-1] == " needs Mil 0"
+        assert face_texts(display, "explore")[:2] == [" Explore", " Draw 10 cards, then"]
+
+
+def test_faces_are_left_to_windows_with_room_and_to_painted_looks() -> None:
+    scene = scene_of(tables.after_a_round())
+    assert hand_faces(scene, pages.hand(scene, 80), 80, 15) is None
+    letters = scene_of(tables.after_a_round(), painted=False)
+    assert hand_faces(letters, pages.hand(letters, 139), 139, 33) is None
 
 
 # --- recent moves -----------------------------------------------------------------------------------------------------
