@@ -72,6 +72,11 @@ def choice(scene: Scene, chosen: Choice) -> str:
     return scene.words.render(scene.game.describe(chosen))
 
 
+def payment_kind(scene: Scene, kind: str) -> StyledLine:
+    """Return a kind of a payment in short."""
+    return line(scene.words.name("short", kind))
+
+
 def nowhere(_event: Event) -> int | None:
     """Return no space: for a game without a map."""
     return None
@@ -103,6 +108,7 @@ class DefaultView:
     lists: Mapping[str, Callable[[Scene, int], Page]] = {}
     signs = staticmethod(signs)
     choice = staticmethod(choice)
+    payment_kind = staticmethod(payment_kind)
     question = staticmethod(no_question)
     dice = staticmethod(no_dice)
     zones = staticmethod(no_zones)

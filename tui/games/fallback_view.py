@@ -79,6 +79,9 @@ class FallbackView:
     def question(self, scene: Scene, choice: Choice) -> SlipWarning | None:
         return None
 
+    def payment_kind(self, scene: Scene, kind: str) -> StyledLine:
+        return line(kind)
+
     def signs(self, words: Words, width: int) -> list[StyledLine]:
         return []
 

@@ -103,6 +103,10 @@ class GameView(Protocol):
         """Draw the effect of a choice."""
         ...
 
+    def payment_kind(self, scene: Scene, kind: str, /) -> StyledLine:
+        """Draw a kind of a payment as its sign."""
+        ...
+
     def choice(self, scene: Scene, choice: Choice, /) -> str:
         """Describe a choice of the decision: what the seat gets, and which card gives it."""
         ...

@@ -12,10 +12,21 @@ from tui.app.game_session import GameSession
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import PromptScreen
 from tui.screens.list import OUTCOME_LINES, ListScreen
+from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.styled_line import BLANK, line, paragraph
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 from tui.widgets.styled_widget import StyledLines
+
+
+def amount_pane(options: Amount, number: int, columns: int, lines: int, words: Words) -> list[StyledLine]:
+    """Draw a number between its limits: in one line, below it as a bar if there is room."""
+    left, right = ("‹ ", " ›") if words.painted else ("< ", " >")
+    limits = words.say("screen.range", low=options.low, high=options.high)
+    shown = line("  ", (left, "dim"), (f"{number}", "bright"), (right, "dim"), f"   {limits}")
+    ink = "lit" if words.painted else "accent"
+    bar = line("  ", *gauge(number, options.high, min(options.high, columns - 4), ink, painted=words.painted))
+    return [shown, BLANK, bar][: max(lines, 1)]
 
 
 class AmountScreen(PromptScreen):
@@ -40,20 +51,9 @@ class AmountScreen(PromptScreen):
         width = ListScreen.list_width(self.room.width)
         self.query_one("#left").styles.width = width + 2
         scene = self.session.scene
-        low, high, ink = self.options.low, self.options.high, "lit" if self.words.painted else "accent"
-        shown = [
-            *(line("  ", *part) for part in paragraph(self.session.looks.prompt(scene), width - 2, "head")),
-            BLANK,
-            line(
-                "  ",
-                ("< ", "dim"),
-                (f"{self.number}", "bright"),
-                (" >", "dim"),
-                f"   {self.words.say('screen.range', low=low, high=high)}",
-            ),
-            BLANK,
-            line("  ", *gauge(self.number, high, min(high, width - 4), ink, painted=self.words.painted)),
-        ]
+        title = paragraph(self.session.looks.prompt(scene), width - 2, "head")
+        pane = amount_pane(self.options, self.number, width, self.middle_lines, self.words)
+        shown = [*(line("  ", *part) for part in title), BLANK, *pane]
         self.query_one("#title", StyledLines).show(shown)
         self.show_beneath(len(shown), OUTCOME_LINES, width + 2)
         choice = Choice(self.options.verb, (self.number,))

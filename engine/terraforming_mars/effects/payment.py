@@ -22,7 +22,7 @@ from engine.terraforming_mars.terms import (
 
 PAYMENT_LETTERS = {MEGACREDITS: "m", HEAT: "h", STEEL: "s", TITANIUM: "t"}
 """Letters of the resources in a payment: ``pay m=12 s=3``."""
-_KINDS = {letter: resource for resource, letter in PAYMENT_LETTERS.items()}
+PAYMENT_RESOURCES = {letter: resource for resource, letter in PAYMENT_LETTERS.items()}
 
 
 def payment_of(player: Player, frame: PayFrame) -> Payment:
@@ -85,6 +85,6 @@ def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
     stock = state.players[frame.seat].stock
     given = dict(choice.amounts)
     for letter, amount in given.items():
-        stock[_KINDS[letter]] -= amount
+        stock[PAYMENT_RESOURCES[letter]] -= amount
     parts = (given.get("m", 0), given.get("s", 0), given.get("t", 0), given.get("h", 0))
     log.append(new_event("paid", frame.seat, parts, source_slug(frame) or frame.purpose))

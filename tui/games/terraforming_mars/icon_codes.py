@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 
 from engine.core.message import Atom
+from engine.terraforming_mars.effects.payment import PAYMENT_RESOURCES
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.explanations import sense
 from tui.games.icon_text import IconCode, IconCodes
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.vocabulary import BOX, STEP_INKS, tile_ink
+from tui.games.terraforming_mars.vocabulary import BOX, STEP_INKS, resource_ink, tile_ink
 from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine
 
@@ -30,6 +31,14 @@ def resource_use(scene: Scene, resource: str) -> str:
         "heat": HEAT_FOR_TEMPERATURE,
     }
     return sense(scene.words, f"sign.use.{resource}", n=figures.get(resource, 0))
+
+
+def payment_kind(scene: Scene, kind: str) -> StyledLine:
+    """Return the sign of a resource with which a price is paid."""
+    resource, words = PAYMENT_RESOURCES[kind], scene.words
+    slug = RESOURCES[resource]
+    means = resource_use(scene, slug)
+    return (Run(words.name("short", slug), resource_ink(resource), means, words.name("resource", slug)),)
 
 
 def tag_use(tag: str, words: Words) -> str:

@@ -15,6 +15,7 @@ from tui.games.terraforming_mars import (
     card_rows,
     event_text,
     goals,
+    icon_codes,
     map_view,
     menus,
     pages,
@@ -56,6 +57,7 @@ class MarsView(DefaultView):
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(card_rows.payment_outcome)
     choice = staticmethod(pages.named_choice)
+    payment_kind = staticmethod(icon_codes.payment_kind)
     explain_row = staticmethod(card_rows.explain_row)
     chapters = staticmethod(rules_page.chapters)
     chapter_of = rules_page.CHAPTER_OF
