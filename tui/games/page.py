@@ -30,8 +30,8 @@ class MenuItem(Struct, frozen=True):
     letter does not. It makes ``choice`` at once, or opens ``page``. ``why`` is shown below the prompt: the reason if it
     is not ``open``, otherwise a remark. ``asks``: what would be lost, to confirm once. ``row``: it only leads to this
     row of the hand. ``narrows``: the part of the decision it leads to. ``full``: the label in full words, if there is
-    room. ``inline``: it shares a line with neighbours that do so, too. ``spare``: left out where too few lines
-    are there for all; then only its letter works.
+    room. ``tight``: the note where the line has no room for it. ``inline``: it shares a line with neighbours that do
+    so, too. ``spare``: left out where too few lines are there for all; then only its letter works.
     """
 
     letter: str
@@ -50,6 +50,7 @@ class MenuItem(Struct, frozen=True):
     name: str = ""
     narrows: str = ""
     full: StyledLine = ()
+    tight: StyledLine = ()
     inline: bool = False
     spare: bool = False
 

@@ -38,7 +38,11 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
             *(note if item.note or item.shown_note else ()),
         )
     short, full = (line(letter, *inked(line(" ", *said), ink)) for said in (item.shown or (item.label,), item.full))
-    return spread(full if item.full and width_of(full) + width_of(note) < width else short, note, width)
+    if item.full and width_of(full) + width_of(note) < width:
+        return spread(full, note, width)
+    if item.tight and width_of(short) + width_of(note) > width:
+        note = line(" ", *inked(item.tight, ink))
+    return spread(short, note, width)
 
 
 def quiet(menu: MenuPart) -> MenuPart:

@@ -38,6 +38,8 @@ LETTERS = {
 _STANDARD = {"temperature": "t", "ocean": "w", "greenery": "g", "city": "s", "credits": "m"}
 _MAIN = ("c", *_STANDARD.values())
 WINDOWS = ("start", "main", "end")
+NOTHING: StyledLine = (Run(" "),)
+"""The note of a line that has none in a narrow menu."""
 
 
 def menu(scene: Scene) -> list[MenuItem]:
@@ -51,21 +53,24 @@ def menu(scene: Scene) -> list[MenuItem]:
         done = MenuItem("e", words.say("menu.end"), choice=END, why=words.say("menu.end-why"))
         return _headed([*free, done], line((words.say("menu.free"), "key")))
     first = state.stage == START
-    support = [*_support(scene, choices), _blue(scene, choices)]
+    support = [*_support(scene, choices), _blue(scene, choices), *free]
     main = [_card(scene, choices), *_standard(scene, choices)]
+    if SKIP in choices:
+        full = line(words.say("menu.skip-support" if first else "menu.skip-main"))
+        skip = MenuItem("e", words.say("menu.skip"), choice=SKIP, asks=_asks(scene, choices), full=full)
+        (support if first else main).append(skip)
+    if first:
+        why = words.say("menu.production-why", keep=kept(state.players[scene.seat]))
+        note, label, full = (
+            words.say("menu.instead"),
+            words.say("menu.production-short"),
+            line(words.say("menu.production")),
+        )
+        support.append(MenuItem("p", label, note, choice=PRODUCTION, why=why, full=full, tight=NOTHING))
     more = words.say("menu.mains", count=state.mains) if state.mains > 1 and not first else ""
     heads = (words.say("menu.support" if first else "menu.second-support"), words.say("menu.main") + more)
     inks = ("key", "dim") if first else ("dim", "key")
-    items = [*_headed(support, line((heads[0], inks[0]))), *_headed(main, line((heads[1], inks[1])))]
-    if first:
-        why = words.say("menu.production-why", keep=kept(state.players[scene.seat]))
-        note = words.say("menu.instead")
-        items.append(MenuItem("p", words.say("menu.production"), note, choice=PRODUCTION, why=why))
-    items += free
-    if SKIP in choices:
-        key = "menu.skip-support" if first else "menu.skip-main"
-        items.append(MenuItem("e", words.say(key), choice=SKIP, asks=_asks(scene, choices)))
-    return items
+    return [*_headed(support, line((heads[0], inks[0]))), *_headed(main, line((heads[1], inks[1])))]
 
 
 def start(scene: Scene, items: Sequence[MenuItem]) -> str:
@@ -87,10 +92,14 @@ def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
     words = scene.words
     some = any(choice in choices for choice in DIE)
     why = words.say("menu.die-why", left=dice.pool_text(scene.state.pool, words)) if some else scene.why_not(DIE[0])
-    yield MenuItem("d", words.say("menu.die"), words.say("menu.any-colour"), open=some, page="dice", why=why)
+    label, full = words.say("menu.die-short"), line(words.say("menu.die"))
+    note = words.say("menu.any-colour")
+    yield MenuItem("d", label, note, open=some, page="dice", why=why, full=full, tight=NOTHING)
     resource = MenuNote(words.say("menu.one"), words.say("sign.one"))
+    tight = line(("1", "", words.say("sign.one")))
     for letter, key, choice in (("f", "menu.turn", TURN_A_DIE), ("x", "menu.draw", DRAW)):
-        yield at_once(scene, letter, words.say(key), choice, resource)
+        item = at_once(scene, letter, words.say(f"{key}-short"), choice, resource)
+        yield replace(item, full=line(words.say(key)), tight=tight)
 
 
 def ready(scene: Scene, when: Sequence[str]) -> list[int]:
@@ -106,7 +115,9 @@ def _blue(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     note = some_of(words, some, everything)
     why = "" if everything else words.say("menu.no-blue")
     page = "actions" if everything else ""
-    return MenuItem("a", words.say("menu.blue"), *note, open=some > 0, page=page, why=why)
+    tight = line((str(some) if some else "-", "", note.means))
+    label, full = words.say("menu.blue-short"), line(words.say("menu.blue"))
+    return MenuItem("a", label, *note, open=some > 0, page=page, why=why, full=full, tight=tight)
 
 
 def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:
@@ -130,7 +141,10 @@ def _card(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     first = scene.state.stage == START
     why = words.say("why.support-first") if first else words.say("menu.cards-why", some=some, all=len(hand))
     open_ = any(choice.verb == "play" for choice in choices)
-    return MenuItem("c", words.say("menu.card"), *some_of(words, some, len(hand)), open=open_, page="hand", why=why)
+    note, full = some_of(words, some, len(hand)), line(words.say("menu.card"))
+    tight = line((str(some) if some else "-", "", note.means))
+    label = words.say("menu.card-short")
+    return MenuItem("c", label, *note, open=open_, page="hand", why=why, full=full, tight=tight)
 
 
 def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
@@ -146,7 +160,9 @@ def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
         shown = [(Run(sign, dice_ink(icon) if on else "dim", means, ""),) for _, on in lit]
         gap = "" if words.painted and len(sign) == 1 else " "
         cost = line(*apart(shown, gap), "  " if note.text else "", note)
-        yield replace(at_once(scene, letter, words.say(LETTERS[letter]), STANDARD[word]), shown_note=cost)
+        count = Run(words.say("icon.several", n=len(lit), what=sign), dice_ink(icon), means, means)
+        item = at_once(scene, letter, words.say(f"{LETTERS[letter]}-short"), STANDARD[word])
+        yield replace(item, shown_note=cost, full=line(words.say(LETTERS[letter])), tight=(count,))
 
 
 _SLUGS = {"temperature": "heat", "ocean": "water", "greenery": "plant", "city": "city", "credits": "megacredit"}

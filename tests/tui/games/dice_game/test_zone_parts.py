@@ -12,9 +12,10 @@ from tests.tui.games.dice_game.tables import NAMES, at, middle
 from tests.tui.games.dice_game.test_table import silent
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
-from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, own_dice, panels, tracks
+from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menus, own_dice, panels, tracks
 from tui.games.dice_game.card_rows import card_of
 from tui.games.scene import Scene
+from tui.screens.table_rows import menu_rows
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, joined, plain, width
 
@@ -267,3 +268,35 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     shown = list(map(plain, entry.brief(33) if entry.brief is not None else []))
     assert not entry.open and "If you play it" not in shown
     assert "support action first" in " ".join(shown[2:4]), "the reason follows the cost"
+
+
+# --- menu -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize("choices", [(), ("die green",)], ids=["support", "main"])
+def test_no_label_of_the_menu_is_cut_in_two_columns_of_80(
+    choices: tuple[str, ...], painted: bool, language: str
+) -> None:
+    """At 80x24 a line has 14 columns: label and note are whole, with a gap between."""
+    scene = scene_at(3, *choices, language=language, painted=painted)
+    items = menus.menu(scene)
+    rows = [row for row in menu_rows(items, 14, lambda key: key[-1]) if row.value is not None]
+    assert [row.value for row in rows] == [item.key for item in items]
+    for item, row in zip(items, rows, strict=True):
+        text = plain(row.lines[0])
+        assert text.startswith(f"{item.letter} {item.label} "), text
+        notes = (plain(item.tight).strip(), plain(item.shown_note) or item.note)
+        assert not notes[0] or text.endswith(tuple(f" {note}" for note in notes)), text
+
+
+def test_wide_lines_of_the_menu_have_full_words() -> None:
+    rows = [plain(row.lines[0]) for row in menu_rows(menus.menu(scene_at()), 33, lambda key: key[-1])]
+    assert rows[1] == "d Gain and roll a die  any colour"
+    assert rows[-1] == "m Gain 2 VP     M€ M€ M€  1 short"
+
+
+def test_what_ends_a_decision_stands_in_its_group() -> None:
+    support, main = menus.menu(scene_at()), menus.menu(scene_at(3, "die green"))
+    assert [item.letter for item in support] == list("dfxaepctwgsm")
+    assert [item.letter for item in main] == list("dfxactwgsme")
