@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from textual import getters
 from textual._compositor import Compositor
 from textual._context import active_app, visible_screen_stack
 from textual.app import App
@@ -35,6 +36,34 @@ RENDER_UPDATE = Compositor.render_update
 def current_app() -> App[object]:
     """Return the app of the running context."""
     return active_app.get()
+
+
+def app_context(app: App[object]) -> AbstractContextManager[None]:
+    """Run code as a message handler of the app would."""
+    return app._context()
+
+
+def top_screen(app: App[object]) -> Screen[object] | None:
+    """Return the screen that is shown, or None before the first one and after the end."""
+    return app.screen if app._screen_stacks and app.screen_stack else None
+
+
+def app_type_of(getter: getters.app[App[object]]) -> type[App[object]]:
+    """Return the class of apps for which a screen declares itself."""
+    return getter._app_type
+
+
+def call_before_resize(
+    patch: pytest.MonkeyPatch, screen_class: type[Screen[object]], call: Callable[[Size], object]
+) -> None:
+    """Call a function each time that a screen of this class takes over a new size."""
+    usual = screen_class._screen_resized
+
+    def resized(screen: Screen[object], size: Size) -> None:
+        call(size)
+        usual(screen, size)
+
+    patch.setattr(screen_class, "_screen_resized", resized)
 
 
 def has_ready_callbacks(loop: asyncio.AbstractEventLoop) -> bool:

@@ -68,7 +68,7 @@ def _ask(line: Line, person: UserContext) -> int:
     if status.refused is not None:
         raise Refusal(status.refused.key, **status.refused.args)
     told = {
-        "status": lambda: _told(status, person.words),
+        "status": lambda: status_text(status, person.words),
         "say": lambda: say("host.said", count=len(status.people)),
         "ban": lambda: say("host.banned", name=status.name),
         "unban": lambda: say("host.unbanned", name=status.name),
@@ -79,7 +79,7 @@ def _ask(line: Line, person: UserContext) -> int:
     return 0
 
 
-def _told(status: ServerStatus, words: Words) -> str:
+def status_text(status: ServerStatus, words: Words) -> str:
     """Return the status of a server as lines."""
     lines = [
         words.say(

@@ -88,6 +88,10 @@ class Debts:
         self._clock = clock
         self._debts: OrderedDict[str, Debt] = OrderedDict()
 
+    def __len__(self) -> int:
+        """Return the number of addresses that owe something or pause."""
+        return len(self._debts)
+
     def add(self, address: str, seconds: float) -> None:
         """Add the cost of a connection that logged nobody in."""
         now = self._clock()
@@ -128,6 +132,14 @@ class Arrival:
         """Whether a key exchange was made."""
 
 
+class AdmissionCounts(NamedTuple):
+    """The number of open connections of strangers and of known addresses, and of networks with strangers."""
+
+    strangers: int
+    known: int
+    networks: int
+
+
 class Admission:
     """Count the connections that have not logged in, and decide about the next one.
 
@@ -153,6 +165,16 @@ class Admission:
     def __len__(self) -> int:
         """Return how many connections have not logged in."""
         return len(self._open)
+
+    @property
+    def clients(self) -> tuple[tuple[str, int], ...]:
+        """The connections that have not logged in, in the order in which they came."""
+        return tuple(self._open)
+
+    @property
+    def counts(self) -> AdmissionCounts:
+        """The counts that decide about the next connection."""
+        return AdmissionCounts(self._strangers.total(), self._known.total(), len(self._networks))
 
     def arrive(self, client: tuple[str, int]) -> str:
         """Admit a connection and count it. Return why it is refused; empty where it is not."""

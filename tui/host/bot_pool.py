@@ -10,6 +10,7 @@ import errno
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -19,6 +20,7 @@ from engine.core.choice import Choice, parse_choice
 from tui.host.bot_worker import BotJob
 
 LONGEST_LINE: Final = 1 << 20
+WORKER: Final = (sys.executable, "-m", "tui.host.bot_worker")
 MOST_TRIES: Final = 3
 """Processes that are asked for one choice."""
 
@@ -26,12 +28,15 @@ MOST_TRIES: Final = 3
 class BotPool:
     """Keep the processes. Each is started when it is first needed, and again after it has ended."""
 
-    def __init__(self, workers: int = 0) -> None:
-        """Limit the pool to ``workers`` processes; 0 stands for one less than there are cores."""
+    def __init__(self, workers: int = 0, command: Sequence[str] = WORKER) -> None:
+        """Limit the pool to ``workers`` processes started by ``command``; 0 means one less than there are cores."""
         self.workers = workers or max((os.cpu_count() or 2) - 1, 1)
         self._turn = asyncio.Semaphore(self.workers)
         self._free: list[Process] = []
         self._all: list[Process] = []
+        self._command = tuple(command)
+        self.started = 0
+        """Processes that have been started."""
         self.waiting = 0
         """Choices that have been requested and not made."""
 
@@ -61,15 +66,13 @@ class BotPool:
         raise ChildProcessError(errno.ECHILD, "bot processes end without an answer")
 
     async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tui.host.bot_worker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
-        )
-        self._all.append(process)
+        process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
+        self.started += 1
+        self._all = [*(each for each in self._all if each.returncode is None), process]
         return process
 
     def _end(self, process: Process) -> None:
         """Kill a process that was interrupted: its late answer must not be taken for the next one."""
-        self._all.remove(process)
         with suppress(ProcessLookupError):
             process.kill()
 

@@ -65,7 +65,7 @@ class ControlServer:
 
     def _handle(self, asked: ControlRequest) -> ServerStatus:
         server_state = self._server.server_state
-        status = self._status(server_state)
+        status = self.status(server_state)
         if asked.what == "say":
             server_state.announce(asked.text)
         elif asked.what in ("ban", "unban"):
@@ -103,7 +103,7 @@ class ControlServer:
         status.name, status.link = account.name, server_state.links.issue(account.identity, INVITED)
         server_state.log("invites", account.name)
 
-    def _status(self, server_state: ServerState) -> ServerStatus:
+    def status(self, server_state: ServerState) -> ServerStatus:
         since, spent = self._busy
         self._busy = (monotonic(), _spent())
         passed = max(self._busy[0] - since, 0.001)

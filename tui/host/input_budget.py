@@ -96,6 +96,11 @@ class InputBudget:
         self._feeding: Cancellable | None = None
         self._over_since: float | None = None
 
+    @property
+    def waiting(self) -> int:
+        """The bytes that wait here."""
+        return len(self._waiting)
+
     def receive(self, data: bytes, _kind: object = None) -> None:
         """Take what has come over the connection."""
         self._waiting += data

@@ -79,7 +79,7 @@ async def _serve(
         served = key in ("save.locked", "save.locked-at")
         print(words.say("host.served-already") if served else words.render(refused.message), file=sys.stderr)
         return 1
-    asyncio.get_running_loop().set_exception_handler(partial(_failed, server_state))
+    asyncio.get_running_loop().set_exception_handler(partial(handle_error, server_state))
     await server_state.open()
     web: WebServer | None = None
     try:
@@ -116,7 +116,7 @@ async def _serve(
     return 0
 
 
-def _failed(server_state: ServerState, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def handle_error(server_state: ServerState, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """End the app that an unhandled error belongs to; log an error that belongs to none."""
     error = context.get("exception")
     if not isinstance(error, BaseException):

@@ -128,14 +128,14 @@ class SshConnection(asyncssh.SSHServer):
             first = arrival is not None and arrival.known
             self._budget.wait_for_turn = partial(self._counts.login_queue.enqueue, first=first)
             vars(conn).update(data_received=self._budget.receive)
-            self._set_timer(SILENT, self._end_silence)
+            self._set_timer(SILENT, self.end_if_silent)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._counts.connections.discard(self)
         self._cancel_timer()
         arrival = self._counts.admission.arrival(self._client)
         if arrival is not None:
-            arrival.exchanged = self._has_exchanged
+            arrival.exchanged = self.has_exchanged
         if self._budget is not None:
             self._budget.close()
         if self._logged_in and self._account is not None:
@@ -143,8 +143,8 @@ class SshConnection(asyncssh.SSHServer):
             self._server_state.log("left", self._account.name or "-", self._address)
 
     @property
-    def _has_exchanged(self) -> bool:
-        """Return whether keys have been exchanged, so that the connection is encrypted."""
+    def has_exchanged(self) -> bool:
+        """Whether keys have been exchanged, so that the connection is encrypted."""
         return self.connection is not None and self.connection.get_extra_info("send_cipher") is not None
 
     def _set_timer(self, seconds: float, look: Callable[[], object]) -> None:
@@ -155,18 +155,19 @@ class SshConnection(asyncssh.SSHServer):
             self._timer.cancel()
             self._timer = None
 
-    def _end_silence(self) -> None:
+    def end_if_silent(self) -> None:
         """End a connection that has made no key exchange; others have longer, but not while there is no room."""
-        if not self._has_exchanged:
+        if not self.has_exchanged:
             self._cut_off("makes no key exchange")
         else:
-            self._set_timer(CROWDED - SILENT, self._end_waiting)
+            self._set_timer(CROWDED - SILENT, self.end_if_crowded)
 
-    def _end_waiting(self) -> None:
+    def end_if_crowded(self) -> None:
+        """End a connection that has not logged in if others wait for its place; else ask again later."""
         if self._counts.admission.is_crowded(self._client):
             self._cut_off("takes too long while others wait")
         else:
-            self._set_timer(SILENT, self._end_waiting)
+            self._set_timer(SILENT, self.end_if_crowded)
 
     def _cut_off(self, why: str) -> None:
         self._server_state.log_refusal(address_group(self._address), self._address, why)

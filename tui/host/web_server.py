@@ -147,6 +147,11 @@ class WebServer:
             logger=_quiet_logger(),
         )
 
+    @property
+    def open_count(self) -> int:
+        """The number of open connections."""
+        return len(self._open)
+
     def _arrive(self, client: tuple[str, int]) -> bool:
         """Return whether there is room for another connection, and count it."""
         if len(self._open) >= MOST_OPEN:

@@ -51,7 +51,7 @@ class Webhooks:
         language = load(account.folders).language
         words = Words(language if language in LANGUAGES else LANGUAGES[0])
         game = words.of(room.record.game).name("game", room.record.game)
-        self._tasks.start(_call(url, words.say("host.notice", game=game, code=room.code)))
+        self._tasks.start(call_webhook(url, words.say("host.notice", game=game, code=room.code)))
 
 
 def is_allowed(url: str, hosts: Sequence[str]) -> bool:
@@ -72,7 +72,8 @@ def is_allowed(url: str, hosts: Sequence[str]) -> bool:
     return parts.scheme == "https" and plain and (parts.hostname or "") in hosts
 
 
-async def _call(url: str, text: str) -> None:
+async def call_webhook(url: str, text: str) -> None:
+    """Run the process that calls a webhook, for at most ``PATIENCE`` seconds."""
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tui.host.webhook_process", url, text)
     try:
         await asyncio.wait_for(process.wait(), PATIENCE)

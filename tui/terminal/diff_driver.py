@@ -56,6 +56,11 @@ class DiffDriver(Driver):
         if passed:
             self.send(passed)
 
+    @property
+    def gathers(self) -> bool:
+        """Whether a frame waits for what else the same key causes."""
+        return self._gathering is not None
+
     def flush(self) -> None:
         """Send the difference once nothing more comes of what was pressed: one frame for a key."""
         if self._gathering is not None:
@@ -77,7 +82,7 @@ class DiffDriver(Driver):
             self._gathering = self.loop.call_soon(self._gather, left - 1, rested - 1)
         elif app.draws_next and self._drawn < _FRAMES and not self.held:
             self._drawn += 1
-            app.draw_next()  # gathers anew, where it has drawn anything
+            app.draw_next()  # gathers again if it has drawn anything
             if self._gathering is None:
                 self._gathering = self.loop.call_soon(self._gather, left - 1, _RESTED)
         else:

@@ -68,10 +68,10 @@ class UnknownSequence(ValueError):
 
 
 class InputParser:
-    """Parser of what one terminal sends. ``clock`` returns seconds, as ``time.monotonic``."""
+    """Parse what one terminal sends. ``clock`` returns seconds, as ``time.monotonic``."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
+        self.clock = clock
         self._sequence = ""
         """What has come of a sequence that is not whole yet."""
         self._pasted: list[str] | None = None
@@ -93,12 +93,12 @@ class InputParser:
     def feed(self, text: str) -> list[Message]:
         """Return the messages that this text completes."""
         if text:
-            self._came_at = self._clock()
+            self._came_at = self.clock()
         return [message for letter in text for message in self._read(letter)]
 
     def tick(self) -> list[Message]:
         """Return the messages due after the time since the last letter. Called repeatedly."""
-        passed = self._clock() - self._came_at
+        passed = self.clock() - self._came_at
         if self._pasted is not None:
             return self._end_paste() if passed >= PASTE_DELAY else []
         if not self._sequence or passed < ESCAPE_DELAY:

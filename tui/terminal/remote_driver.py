@@ -123,7 +123,7 @@ class RemoteDriver(DiffDriver):
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._text = ""
         self._unanswered: deque[Message] = deque()
-        """What was read of the piece that is being minded."""
+        """What was read of the current piece and is not answered."""
         self._began = 0.0
         self._next_step: Handle | None = None
         self._ticking: Handle | None = None
@@ -165,6 +165,16 @@ class RemoteDriver(DiffDriver):
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
+    @property
+    def parser(self) -> InputParser:
+        """The parser of what the terminal sends."""
+        return self._parser
+
+    @property
+    def has_unread(self) -> bool:
+        """Whether input waits to be parsed or answered."""
+        return bool(self._text or self._unanswered)
+
     def typed(self, data: bytes) -> None:
         """Take in bytes of the connection."""
         pasted, keys = self._incoming.split(self._shortening.cut(self._decode(data)))
@@ -188,7 +198,7 @@ class RemoteDriver(DiffDriver):
         self._answer(self._parser.feed(piece))
         if self._ticking is not None:
             self._ticking.cancel()
-        self._ticking = self.loop.call_later(ESCAPE, self._tick)
+        self._ticking = self.loop.call_later(ESCAPE, self.tick)
 
     def _answer(self, messages: Iterable[Message]) -> None:
         """Pass on the first message; the size of the window comes from the connection itself."""
@@ -214,16 +224,17 @@ class RemoteDriver(DiffDriver):
             pause = min(PAUSE * (thread_time() - self._began), LONGEST_PAUSE)
             self._next_step = self.loop.call_later(pause, self._process_piece)
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Handle what the time since the last letter ends: a sequence that has broken off, a paste without an end."""
         self._ticking = None
         if self._text:
-            return  # the rest of what an escape began lies there and has not been minded yet
+            return  # the rest of what an escape began has not been processed yet
         ticked = self._parser.tick()
         if any(isinstance(message, Paste) for message in ticked):
             self._incoming, self._shortening = PasteDetector(), PasteLimiter(LONGEST_PASTE)
         self._answer(ticked)
         if self._parser.waiting:
-            self._ticking = self.loop.call_later(ESCAPE, self._tick)
+            self._ticking = self.loop.call_later(ESCAPE, self.tick)
 
     def send_message(self, message: Message) -> None:
         """Send a message in this loop; Textual's own wakes the loop from another thread."""

@@ -15,6 +15,8 @@ from typing import Any
 
 import asyncssh
 
+from tests.tui.host.asyncssh_internals import send_channel_request, send_global_request
+
 KINDS = ("window", "unknown", "env", "signal", "keys", "global", "window+keys", "window+unknown")
 CONNECTIONS = 3
 RATE = 5_000
@@ -31,13 +33,13 @@ def send(channel: Any, kind: str, number: int) -> None:
     elif kind == "unknown":
         connection.send_packet(192 + number % 8)
     elif kind == "env":
-        channel._send_request(b"env", asyncssh.packet.String(f"X{number}"), asyncssh.packet.String("y"))
+        send_channel_request(channel, b"env", f"X{number}", "y")
     elif kind == "signal":
         channel.send_signal("USR1")
     elif kind == "keys":
         channel.write(b"\x1b[B")
     else:
-        connection._send_global_request(b"areo@example.org")
+        send_global_request(connection, b"areo@example.org")
 
 
 async def flood(port: int, kind: str, seconds: float, key: asyncssh.SSHKey, rate: int = RATE) -> int:

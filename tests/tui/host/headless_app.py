@@ -14,6 +14,7 @@ from engine.core.game import rules_text
 from saves.folders import Folders
 from tests.timeouts import HANGS
 from tests.tui.fake_terminal import FakeTerminal, differences
+from tests.tui.textual_internals import app_context, top_screen
 from tui.app.settings import Settings, remember
 from tui.host.accounts import Account
 from tui.host.app import HostApp
@@ -67,13 +68,13 @@ class HeadlessApp:
     @property
     def at_rest(self) -> bool:
         app, driver = self.app, self.app.terminal_driver
-        screen = app.screen if app._screen_stacks and app.screen_stack else None
-        with app._context():
+        screen = top_screen(app)
+        with app_context(app):
             return (
                 isinstance(driver, RemoteDriver)
                 and isinstance(screen, BaseScreen)
                 and screen.here
-                and not (app.at_work or app.draws_next or driver.held or driver._gathering or app.holds_keys)
+                and not (app.at_work or app.draws_next or driver.held or driver.gathers or app.holds_keys)
             )
 
     async def rest(self) -> None:
@@ -98,14 +99,14 @@ class HeadlessApp:
         assert isinstance(driver, RemoteDriver)
         driver.typed(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m".encode())
         async with asyncio.timeout(HANGS):
-            while driver._text or driver._unanswered:
+            while driver.has_unread:
                 await asyncio.sleep(0.001)
         await self.rest()
 
     def bound_keys(self) -> dict[str, str]:
         """Return the keys that do something here, by action, except those that leave."""
         found: dict[str, str] = {}
-        with self.app._context():
+        with app_context(self.app):
             bindings = self.app.screen.active_bindings
         for key, active in bindings.items():
             if active.enabled and active.binding.action not in LEAVES and key not in ("ctrl+c", "ctrl+q"):

@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from tests.timeouts import HANGS
 from tests.tui.host.headless_app import HeadlessApp
+from tests.tui.textual_internals import app_context, app_type_of
 from tui.screens.local import LocalApp
 from tui.widgets.row_list import RowList
 
@@ -30,7 +31,7 @@ Place = tuple[str, ...]
 def is_local(screen: type[Screen[object]]) -> bool:
     """Return whether a screen is for local games, which no server has."""
     found = inspect.getattr_static(screen, "app")
-    return isinstance(found, getters.app) and issubclass(found._app_type, LocalApp)
+    return isinstance(found, getters.app) and issubclass(app_type_of(found), LocalApp)
 
 
 class Walk:
@@ -117,7 +118,7 @@ class Walk:
                     await self._do(place, "click", f"{x}/{y}", lambda x=x, y=y: self.alone.click(x, y))
 
     def _keys(self) -> list[str]:
-        with self.alone.app._context():
+        with app_context(self.alone.app):
             bindings = self.alone.app.screen.active_bindings
         meant = [key for key, active in bindings.items() if active.binding.action not in self.skips]
         return [key for key in dict.fromkeys((*meant, *KEYS)) if key not in ENDING]
@@ -137,7 +138,7 @@ class Walk:
         self._note(path)
 
     def _is_skipped(self, key: str) -> bool:
-        with self.alone.app._context():
+        with app_context(self.alone.app):
             active = self.alone.app.screen.active_bindings.get(key)
         return active is not None and active.binding.action in self.skips
 
@@ -153,7 +154,7 @@ class Walk:
     async def _choose(self, at: int) -> None:
         rows = self.alone.app.screen.focused
         if isinstance(rows, RowList) and at < len(rows.rows):
-            with self.alone.app._context():
+            with app_context(self.alone.app):
                 rows.put_cursor(at)
             await self.alone.press("enter")
 

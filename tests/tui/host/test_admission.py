@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -33,10 +34,9 @@ from tui.host.login_queue import PAUSE, LoginQueue
 class Scene:
     """Hold an admission with a fixed clock and given random numbers."""
 
-    def __init__(self, *friends: str, luck: float = 0.999) -> None:
+    def __init__(self, *friends: str, random: Callable[[], float] = lambda: 0.999) -> None:
         self.now = 1000.0
-        self.luck = luck
-        self.admission = Admission(friends.__contains__, lambda: self.now, lambda: self.luck)
+        self.admission = Admission(friends.__contains__, lambda: self.now, random)
         self.ports = 0
 
     def come(self, address: str) -> tuple[str, int] | None:
@@ -60,24 +60,23 @@ def test_the_chance_of_a_drop_rises_from_the_rate_at_the_start_to_all_of_them() 
 
 def test_strangers_are_dropped_as_often_as_the_chance_says() -> None:
     random = Random(7)
-    scene = Scene()
-    scene.admission._random = random.random
+    scene = Scene(random=random.random)
     while len(scene.admission) < 40:
         scene.fill(200)
-        for client in list(scene.admission._open)[40:]:
-            scene.admission._forget(client)
+        for client in scene.admission.clients[40:]:
+            scene.admission.log_in(client)
     admitted = 0
     for number in range(4000):
         client = scene.come(f"11.{number % 200}.{number // 200}.1")
         if client is not None:
             admitted += 1
-            scene.admission._forget(client)
+            scene.admission.log_in(client)
     assert admitted / 4000 == pytest.approx(1 - STRANGERS.chance(40), abs=0.03)
 
 
 def test_a_stranger_with_luck_comes_in_until_the_room_is_full_and_one_without_is_the_first_to_be_dropped() -> None:
-    assert Scene(luck=0.999).fill(300) == STRANGERS.full
-    assert Scene(luck=0.0).fill(300) == STRANGERS.start
+    assert Scene(random=lambda: 0.999).fill(300) == STRANGERS.full
+    assert Scene(random=lambda: 0.0).fill(300) == STRANGERS.start
 
 
 def test_an_address_and_a_network_hold_only_a_part_of_the_room() -> None:
@@ -99,13 +98,13 @@ def test_while_strangers_are_dropped_an_address_holds_one_connection() -> None:
 
 def test_known_addresses_have_room_of_their_own() -> None:
     friends = [f"192.0.2.{number}" for number in range(50)]
-    scene = Scene(*friends, luck=0.5)
+    scene = Scene(*friends, random=lambda: 0.5)
     scene.fill(1000)
     strangers = len(scene.admission)
     assert [scene.come(friends[0]) is not None for _ in range(KNOWN_ADDRESS.start)] == [True] * KNOWN_ADDRESS.start
     for friend in friends[1:]:
         scene.come(friend)
-    assert scene.admission._known.total() == KNOWN
+    assert scene.admission.counts.known == KNOWN
     assert len(scene.admission) >= strangers + KNOWN
 
 
@@ -124,7 +123,7 @@ def test_an_address_whose_connections_come_to_nothing_pauses_each_time_longer() 
         assert scene.come("10.0.0.1") is None
         other = scene.come("10.0.0.2")
         assert other is not None
-        scene.admission._forget(other)
+        scene.admission.log_in(other)
         pauses.append(scene.admission.debts.pause("10.0.0.1"))
         scene.now += pauses[-1]
     assert pauses == [FIRST_PAUSE, 120.0, 240.0, 480.0, LONGEST_PAUSE, LONGEST_PAUSE]
@@ -148,15 +147,14 @@ def test_one_login_that_takes_too_long_does_not_make_an_address_pause_and_one_th
     scene.admission.log_in(again)
     scene.now += 3600
     scene.admission.leave(again)  # the session is over
-    assert not scene.admission.debts._debts
+    assert len(scene.admission.debts) == 0
 
 
 def test_a_known_address_that_should_pause_is_treated_as_a_stranger() -> None:
     scene = Scene("192.0.2.1")
     scene.admission.debts.add("192.0.2.1", WORTH_A_PAUSE)
     assert scene.come("192.0.2.1") is not None
-    assert scene.admission._strangers.total() == 1
-    assert not scene.admission._known
+    assert scene.admission.counts == (1, 0, 1)
 
 
 def test_debts_of_many_addresses_need_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,8 +172,8 @@ def test_counts_are_empty_once_everybody_has_left() -> None:
         assert client is not None
         scene.admission.leave(client)
         scene.admission.leave(client)
-    admission = scene.admission
-    assert not any((admission._open, admission._strangers, admission._networks, admission._known))
+    assert not scene.admission.clients
+    assert scene.admission.counts == (0, 0, 0)
 
 
 async def test_a_listener_closes_refused_clients_and_tells_when_an_admitted_one_is_closed() -> None:

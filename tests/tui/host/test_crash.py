@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.tui.host.loopback import Client, LoopbackServer, serving
-from tui.host.server_process import _failed
+from tui.host.app import HostApp
+from tui.host.server_process import handle_error
 from tui.screens.frame import Frame
 from tui.terminal.remote_driver import RemoteDriver
 
@@ -62,19 +63,19 @@ async def test_an_error_of_a_callback_ends_the_session_whose_driver_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path) as site:
-        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.server_state))
+        asyncio.get_running_loop().set_exception_handler(partial(handle_error, site.server_state))
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
         await bo.shows("2 online")
-        usual = RemoteDriver._rest
+        usual = HostApp.at_work
 
-        def rest(self: RemoteDriver, steps: int) -> None:
-            if self._app.account.name == "Ann":  # type: ignore[attr-defined]
+        def at_work(self: HostApp) -> bool:
+            if self.account.name == "Ann":
                 fail()
-            usual(self, steps)
+            return bool(usual.__get__(self))
 
-        monkeypatch.setattr(RemoteDriver, "_rest", rest)
-        await check(site, ann, bo, ".rest")
+        monkeypatch.setattr(HostApp, "at_work", property(at_work))
+        await check(site, ann, bo, ".at_work")
 
 
 async def test_an_error_while_keys_are_taken_in_ends_one_session(
@@ -97,7 +98,7 @@ async def test_an_error_while_keys_are_taken_in_ends_one_session(
 
 async def test_an_error_of_nobodys_app_is_a_line_of_the_log(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
-        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.server_state))
+        asyncio.get_running_loop().set_exception_handler(partial(handle_error, site.server_state))
         ann = await site.login("Ann")
         await ann.shows("1 online")
 

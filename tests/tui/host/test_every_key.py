@@ -16,6 +16,7 @@ from tests.tui.host.loopback import ThreadBots
 from tests.tui.host.test_hidden import PEOPLE, played_tables
 from tests.tui.screens.keys import screen_lines
 from tests.tui.screens.routed import routed_screens
+from tests.tui.textual_internals import app_context
 from tui.host.app import HostApp
 from tui.host.hosted_table import HostedTable
 from tui.host.screens.game_over import GameOverScreen
@@ -75,7 +76,7 @@ async def table_home(alone: HeadlessApp, hosted: HostedTable) -> None:
     await alone.rest()
     while not isinstance(above := app.screen, HostedGameScreen):
         height = len(app.screen_stack)
-        with app._context():
+        with app_context(app):
             above.dismiss()  # not popped: the table may wait for its answer
         await alone.rest()
         if len(app.screen_stack) == height and type(app.screen) is type(above):

@@ -21,6 +21,7 @@ from tests.tui.host import flood_clients
 from tests.tui.host.loopback import Client, Screen, key_of, serving
 from tests.tui.host.scripted_players import app_of
 from tests.tui.host.test_process import areo
+from tests.tui.textual_internals import call_before_resize
 from tui.host.app import HostApp
 from tui.host.input_budget import BURST, LONGEST_EXCESS, MOST_WAITING, PIECE, RATE, InputBudget, TokenBucket
 from tui.host.ssh_session import SshSession
@@ -75,8 +76,8 @@ class Pipe:
 class Flooded:
     """Hold an input budget with a client that sends whenever it is read."""
 
-    def __init__(self) -> None:
-        self.loop, self.pipe = Clockwork(), Pipe()
+    def __init__(self, loop: Clockwork | None = None) -> None:
+        self.loop, self.pipe = loop or Clockwork(), Pipe()
         self.got = bytearray()
         self.ended_at: float | None = None
         self.budget = InputBudget(self.pipe, self.got.extend, self.end, self.loop)  # type: ignore[arg-type]
@@ -110,23 +111,23 @@ def test_a_flood_is_read_at_the_rate_of_the_budget_and_then_cut_off() -> None:
     client.send(500_000, LONGEST_EXCESS)
     assert client.pipe.paused
     assert BURST + RATE * LONGEST_EXCESS * 0.9 < len(client.got) <= BURST + RATE * LONGEST_EXCESS + PIECE
-    assert len(client.budget._waiting) <= MOST_WAITING + 50_000
+    assert client.budget.waiting <= MOST_WAITING + 50_000
     client.send(500_000, 5)
     assert client.ended_at is not None
     assert client.ended_at <= LONGEST_EXCESS + 5
 
 
 def test_connections_of_one_person_share_a_budget() -> None:
-    clients = [Flooded() for _ in range(3)]
-    bucket = TokenBucket(lambda: clients[0].loop.now)
+    loop = Clockwork()
+    clients = [Flooded(loop) for _ in range(3)]
+    bucket = TokenBucket(lambda: loop.now)
     for client in clients:
-        client.loop = client.budget._loop = clients[0].loop  # type: ignore[assignment]
         client.budget.bucket = bucket
     for _ in range(100):
         for client in clients:
             if not client.pipe.paused:
                 client.budget.receive(b"x" * 10_000)
-        clients[0].loop.run(clients[0].loop.now + 0.1)
+        loop.run(loop.now + 0.1)
     assert sum(len(client.got) for client in clients) <= BURST + 10 * RATE + 3 * PIECE
 
 
@@ -175,15 +176,13 @@ async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
 ) -> None:
     monkeypatch.setattr("tui.terminal.remote_driver.RESIZE", 0.0)
     layouts = 0
-    real = TerminalScreen._screen_resized
 
-    def resized(screen: TerminalScreen[Any], size: Size) -> None:
+    def count(_size: Size) -> None:
         nonlocal layouts
         layouts += 1
         assert layouts < 2_000, "sizes follow each other for ever"
-        real(screen, size)
 
-    monkeypatch.setattr(TerminalScreen, "_screen_resized", resized)
+    call_before_resize(monkeypatch, TerminalScreen, count)
     async with serving(tmp_path) as site:
         bo = await site.login("Bo")
         await bo.shows("Lobby")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -16,9 +18,10 @@ from hypothesis import strategies as st
 from tests.timeouts import HANGS
 from tests.tui.host.headless_app import HeadlessApp, at_table
 from tests.tui.host.loopback import serving
+from tests.tui.host.scripted_players import app_of
 from tests.tui.host.test_hidden import played_tables
 from tests.tui.terminal.terminal_input import ANSWERS, REPORTED, sent, split
-from tui.terminal.input_parser import PASTE_DELAY
+from tui.terminal.input_parser import PASTE_DELAY, InputParser
 from tui.terminal.paste_detection import BEGIN, END
 from tui.terminal.remote_driver import LONGEST_PASTE, RemoteDriver
 
@@ -36,12 +39,17 @@ SIZES = st.tuples(st.integers(0, 1 << 16), st.integers(0, 1 << 16))
 COMES = st.lists(st.one_of(st.sampled_from(SENT), st.binary(max_size=40), KEYS, SIZES), max_size=25)
 
 
-async def minded(alone: HeadlessApp) -> None:
+def later(seconds: float) -> float:
+    """Return the time after some seconds more."""
+    return monotonic() + seconds
+
+
+async def handled(alone: HeadlessApp) -> None:
     """Wait until everything is handled, or the app has ended."""
     driver = alone.app.terminal_driver
     assert isinstance(driver, RemoteDriver)
     async with asyncio.timeout(HANGS):
-        while alone.app.is_running and (driver._text or driver._unanswered or alone.app.at_work):
+        while alone.app.is_running and (driver.has_unread or alone.app.at_work):
             await asyncio.sleep(0.001)
 
 
@@ -56,7 +64,7 @@ async def come_over(place: Path, pieces: list[bytes | tuple[int, int]]) -> None:
             else:
                 driver.resize(*piece)
                 driver.resize_now()
-            await minded(alone)
+            await handled(alone)
             if not alone.app.is_running:
                 break
         assert not alone.app.failure
@@ -84,10 +92,10 @@ async def sent_over(place: Path, seed: int, pieces: int) -> int:
         for number in range(pieces):
             for part in split(random, sent(random)):
                 driver.typed(part)
-            await minded(alone)
-            driver._parser._came_at -= PASTE_DELAY
-            driver._tick()
-            await minded(alone)
+            await handled(alone)
+            driver.parser.clock = partial(later, (number + 1) * PASTE_DELAY)
+            driver.tick()
+            await handled(alone)
             assert not alone.app.failure, f"seed {seed}"
             if not alone.app.is_running or alone.app._exit:
                 return number + 1
@@ -110,18 +118,18 @@ async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypat
     async with at_table(tmp_path, next(played_tables("toy", 1_000, 7)), 0) as alone:
         driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
-        taken, feed = [0], driver._parser.feed
+        taken, feed = [0], InputParser.feed
 
-        def counted(data: str) -> Any:
-            taken[0] += len(data)
-            return feed(data)
+        def counted(parser: InputParser, text: str) -> Any:
+            taken[0] += len(text)
+            return feed(parser, text)
 
-        monkeypatch.setattr(driver._parser, "feed", counted)
+        monkeypatch.setattr(InputParser, "feed", counted)
         driver.typed(BEGIN.encode())
         for _ in range(100):
             driver.typed(b"all work and no play " * 50)
         driver.typed(END.encode())
-        await minded(alone)
+        await handled(alone)
         assert LONGEST_PASTE < taken[0] <= LONGEST_PASTE + len(BEGIN + END)
 
 
@@ -145,9 +153,10 @@ async def test_a_paste_whose_end_is_lost_ends_after_a_moment(tmp_path: Path) -> 
         ann = await site.login("Ann")
         await ann.shows("1 online")
         ann.type("\x1b[200~" + "never ends " * 900)
-        driver = site.server_state.clients[0]._driver  # type: ignore[attr-defined]
-        await ann.until(lambda: driver._parser.waiting)
-        await ann.until(lambda: not driver._parser.waiting)
+        driver = app_of(site, "Ann").terminal_driver
+        assert isinstance(driver, RemoteDriver)
+        await ann.until(lambda: driver.parser.waiting)
+        await ann.until(lambda: not driver.parser.waiting)
         ann.type("\x1bOP")
         await ann.shows("Keys on this screen")
 

@@ -120,7 +120,7 @@ async def test_a_client_that_makes_no_key_exchange_is_cut_off_and_one_that_waits
     monkeypatch.setattr("tui.host.ssh_server.CROWDED", SILENT)
     async with serving(tmp_path) as site, asyncio.timeout(HANGS):
         waiting = asyncio.create_task(half_open_clients.exchange(site.server.port, "127.0.0.3"))
-        while not any(connection._has_exchanged for connection in site.server.counts.connections):
+        while not any(connection.has_exchanged for connection in site.server.counts.connections):
             await asyncio.sleep(0.01)
         (patient,) = site.server.counts.connections
         monkeypatch.setattr("tui.host.ssh_server.SILENT", 0.05)
@@ -128,8 +128,8 @@ async def test_a_client_that_makes_no_key_exchange_is_cut_off_and_one_that_waits
         writer.write(half_open_clients.HELLO)
         await reader.read()
         assert any("makes no key exchange" in line for line in site.log)
-        patient._end_silence()
-        patient._end_waiting()
+        patient.end_if_silent()
+        patient.end_if_crowded()
         assert patient.connection is not None
         assert not patient.connection.is_closed()
         monkeypatch.setattr("tui.host.admission.NETWORK", Drop(1, 0, 10))

@@ -23,7 +23,7 @@ OWN = ("SettingsScreen",)
 
 
 @pytest.fixture(autouse=True)
-def _as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def frozen_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse every choice, stop the clock, and show spectators the present table."""
 
     def refuse(*_: object, **__: object) -> None:

@@ -37,7 +37,7 @@ from tests.tui.host.headless_app import (
 from tests.tui.host.redeal import redeal
 from tests.tui.host.test_hidden import PEOPLE, drawn_texts, played_tables, redealt_table
 from tui.app.decision_json import told_decision, told_options
-from tui.commands.host import _told
+from tui.commands.host import status_text
 from tui.host.control_server import ControlServer
 from tui.host.hosted_table import DelayedTable, HostedTable
 from tui.lines.json_messages import JsonMessages, MessageSettings
@@ -256,9 +256,9 @@ class WatchedServer:
         """Return the answer to ``areo host status`` and its text, without measurements of the machine."""
         server: Any = SimpleNamespace(server_state=self.server_state)
         garbage: Any = SimpleNamespace(pauses=[])
-        status = ControlServer(server, None, garbage, asyncio.Event())._status(self.server_state)
+        status = ControlServer(server, None, garbage, asyncio.Event()).status(self.server_state)
         status = msgspec.structs.replace(status, up=0.0, megabytes=0.0, busy=0.0, spent=0.0, disk=0.0)
-        return msgspec.json.encode(status), _told(status, Words("en"))
+        return msgspec.json.encode(status), status_text(status, Words("en"))
 
     def records(self) -> list[bytes]:
         """Return the records and the chat of all tables."""

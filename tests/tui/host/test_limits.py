@@ -216,7 +216,7 @@ async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
     async def call(url: str, text: str) -> None:
         called.append(url)
 
-    monkeypatch.setattr("tui.host.webhooks._call", call)
+    monkeypatch.setattr("tui.host.webhooks.call_webhook", call)
     server_state = ServerState(folders_in(tmp_path), printed=lambda _: None)
     ann, tasks = add_account(server_state, "Ann"), BackgroundTasks()
     room = await toy_table(server_state, ann)

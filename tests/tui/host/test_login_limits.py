@@ -8,6 +8,7 @@ from typing import Any
 import asyncssh
 import pytest
 
+from tests.tui.host.asyncssh_internals import never_sign, set_user_name
 from tests.tui.host.loopback import LoopbackServer, key_of, serving
 from tests.tui.host.scripted_players import app_of, open_table
 from tests.tui.host.test_limits import add_account
@@ -58,7 +59,7 @@ class Guesser(asyncssh.SSHClient):
     def public_key_auth_requested(self) -> asyncssh.SSHKey | None:
         if self.asked == len(self.users):
             return None
-        self.connection._username = self.users[self.asked]
+        set_user_name(self.connection, self.users[self.asked])
         self.asked += 1
         return key_of("Eve")
 
@@ -69,11 +70,7 @@ class Guesser(asyncssh.SSHClient):
 async def guess(site: LoopbackServer, users: list[str], monkeypatch: pytest.MonkeyPatch) -> Guesser:
     guesser = Guesser(users)
 
-    async def never_sign(auth: Any) -> None:
-        guesser.accepted.append(auth._conn._username)
-        auth._conn.try_next_auth()
-
-    monkeypatch.setattr("asyncssh.auth._ClientPublicKeyAuth._send_signed_request", never_sign)
+    never_sign(monkeypatch, guesser.accepted.append)
     with pytest.raises((asyncssh.Error, OSError)):
         await connect(site, guesser, users[0])
     return guesser

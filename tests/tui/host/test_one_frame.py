@@ -13,7 +13,7 @@ import pytest
 from engine import games
 from tests.tui.host.headless_app import HeadlessApp, at_table
 from tests.tui.host.test_hidden import played_tables
-from tests.tui.host.test_hidden_screens import _as_it_is as _as_it_is
+from tests.tui.host.test_hidden_screens import frozen_table as frozen_table
 from tui.host.hosted_table import HostedTable
 
 LOOKS = ("down", "up", "down", "o", "escape", "v", "escape", "r", "escape", "down", "down", "up")

@@ -244,7 +244,7 @@ async def test_idle_connections_have_a_bound(tmp_path: Path, monkeypatch: pytest
         for _, writer in idle:
             writer.close()
         async with asyncio.timeout(HANGS):
-            while web._open:
+            while web.open_count:
                 await asyncio.sleep(0.01)
         assert await status_of(where, f"Host: {where}", path="/") == 200
 

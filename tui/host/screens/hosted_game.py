@@ -41,7 +41,7 @@ class HostedGameScreen(RunningScreen):
 
     def begin(self) -> None:
         super().begin()
-        self.set_interval(TICK, self._tick)
+        self.set_interval(TICK, self.tick)
         if self.room_here.table is not None and self.session.chair.seats:
             self.room_here.table.join(self, partial(host_app(self).call_later, self.show_undo_request))
 
@@ -50,7 +50,8 @@ class HostedGameScreen(RunningScreen):
         if self.room_here.table is not None:
             self.room_here.table.part(self)
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Update what depends on the time; called every ``TICK`` seconds."""
         if (
             self.here
             and self.thinking is not None

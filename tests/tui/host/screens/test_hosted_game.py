@@ -9,6 +9,7 @@ import pytest
 from engine.core.choice import Choice
 from tests.tui.host.headless_app import HeadlessApp, at_table
 from tests.tui.host.test_hidden import played_tables
+from tests.tui.textual_internals import app_context
 from tui.host.hosted_table import HostedTable
 from tui.host.screens.hosted_game import HostedGameScreen
 from tui.screens.confirm import ConfirmScreen
@@ -38,8 +39,8 @@ async def test_what_was_said_stands_though_time_passes(tmp_path: Path, monkeypat
         screen = screen_of(alone)
         screen.show_notice("Bo: well done")
         monkeypatch.setattr("tui.host.lobby_text.time", lambda: 1_250.0)
-        with alone.app._context():
-            screen._tick()
+        with app_context(alone.app):
+            screen.tick()
         await alone.rest()
         assert "Bo: well done" in alone.line.text
         assert "4 min" in alone.line.text
