@@ -38,11 +38,15 @@ class _Beats:
         self.by_seat: dict[int, _Open] | None = None
         self.shared: _Open | None = None
         self.waiting: set[int] = set()
+        self.rival: _Open | None = None
+        self.begun = False
+        """Whether a round has just begun."""
 
     def take(self, made: MadeChoice, index: int) -> None:
         """Add one applied choice to the current action."""
         if made.root:
             self.running = self.shared = None
+            self.begun = False
             if not made.events:
                 self.waiting.add(made.seat)
             else:
@@ -57,6 +61,7 @@ class _Beats:
     def _beat_of(self, event: Event, chooser: int, index: int) -> _Open:
         if self.looks.heading(event) is not None:
             self.running = self.by_seat = self.shared = None
+            self.begun = True
             return self._opened("round", NOBODY, index)
         if self.looks.together(event):
             self.shared = self.shared or self._opened("together", NOBODY, index)
@@ -65,8 +70,20 @@ class _Beats:
             if event.seat not in self.by_seat:
                 self.by_seat[event.seat] = self._opened("action", event.seat, index)
             return self.by_seat[event.seat]
-        if self.running is None:
+        return self._running_of(event, chooser, index)
+
+    def _running_of(self, event: Event, chooser: int, index: int) -> _Open:
+        """Return the action that an event continues or begins: the chooser's, or the turn of a rival within it.
+
+        Right after the start of a round, whoever it happens to begins an action.
+        """
+        if event.seat != chooser and self.looks.begins_turn(event):
+            self.rival = self.running = self._opened("action", event.seat, index)
+        elif self.running is None:
+            self.running = self._opened("action", event.seat if self.begun and event.seat >= 0 else chooser, index)
+        elif self.running is self.rival and event.seat == chooser:
             self.running = self._opened("action", chooser, index)
+        self.begun = False
         return self.running
 
     def _opened(self, kind: Kind, seat: int, start: int) -> _Open:
@@ -97,15 +114,3 @@ def of_others(beats: Iterable[ActionSummary], seats: Collection[int]) -> list[Ac
     """
     left = [beat for beat in beats if beat.kind != "action" or beat.seat not in seats]
     return left if any(beat.kind != "round" for beat in left) else []
-
-
-def turns(beats: Iterable[ActionSummary]) -> list[list[ActionSummary]]:
-    """Group actions by turn: consecutive actions of one seat."""
-    found: list[list[ActionSummary]] = []
-    for beat in beats:
-        last = found[-1][-1] if found else None
-        if last is not None and beat.kind == last.kind == "action" and beat.seat == last.seat:
-            found[-1].append(beat)
-        else:
-            found.append([beat])
-    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from itertools import chain
 from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
-from tui.app.action_summaries import beats_of, of_others
+from tui.app.action_summaries import MadeChoice, beats_of, of_others
 from tui.app.game_table import UNSAVED
 from tui.app.lesson_text import LessonText, marked, taught_at, way_in, way_to
 from tui.app.seat_client import SeatClient
@@ -22,7 +23,9 @@ from tui.games.explanations import WIDE
 from tui.games.game_view import GameView, looks_of
 from tui.games.page import Page
 from tui.games.parts import HandPart, MapPart, PanelPart, Parts, StatsPart, of_kind
+from tui.games.recent_moves import count_turns
 from tui.games.scene import Scene
+from tui.games.seats import LETTERS
 from tui.games.turn_summary import SummaryLine, told_beats
 from tui.text import Words
 from tui.text.width import fitting
@@ -34,6 +37,8 @@ Answer: TypeAlias = Choice | tuple[Choice, ...] | Step
 """The answer of a prompt: a choice, several in turn, or undo, redo and the like."""
 LIT = "!"
 """The mark of the space that a lesson points to."""
+NOBODYS = "*"
+"""The badge of a space where nobody's tile was placed."""
 MANY = 80
 """Minimum number of recent events if rounds are short."""
 
@@ -64,6 +69,7 @@ class GameSession:
         self._shows: dict[str, bool] = {}
         self._final: dict[tuple[Choice, ...], bool] = {}
         self._taught: LessonText | None = None
+        self._badges: dict[int, str] | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -76,6 +82,7 @@ class GameSession:
     def scene(self) -> Scene:
         """The table as the viewer sees it; cached until the next choice."""
         if self._scene is None:
+            recent = self._recent()
             self._scene = Scene(
                 game=self.chair.table.game,
                 state=self.chair.view(self.eyes, self.at),
@@ -85,7 +92,9 @@ class GameSession:
                 decision=None if self.eyes is None or self.at is not None else self.chair.decision_of(self.eyes),
                 seed=self.chair.seed,
                 news=tuple(self.news()),
-                recent=tuple(self.recent()),
+                recent=tuple(chain.from_iterable(choice.events for choice in recent)),
+                moves=tuple(beats_of(recent, self.looks, self._count - len(recent))),
+                since=max(self._turn_start() - 1, 0),
                 narrowed=self._narrowed,
             )
         return self._scene
@@ -138,18 +147,26 @@ class GameSession:
     def _turn_start(self) -> int:
         return self.chair.turn_start(self.seat, self.looks.asides)
 
-    def recent(self) -> list[Event]:
-        """Return the events since the previous round, or more if rounds are short."""
+    def _recent(self) -> list[MadeChoice]:
+        """Return the choices since the previous round, or more if rounds are short; the first begins with its round."""
         begun, count = 0, 0
-        for ply in range((self.chair.count if self.at is None else self.at) - 1, -1, -1):
-            _, events = self.chair.told(ply, self.eyes)
-            headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
+        found: list[MadeChoice] = []
+        for ply in range(self._count - 1, -1, -1):
+            (choice,) = self.chair.made(self.eyes, ply, ply + 1)
+            headings = [at for at, event in enumerate(choice.events) if self.looks.heading(event) is not None]
             for at in reversed(headings):
                 begun += 1
-                if begun > 1 and count + len(events) - at >= MANY:
-                    return self.chair.events(self.eyes, ply, self.at)[at:]
-            count += len(events)
-        return self.chair.events(self.eyes, 0, self.at)
+                if begun > 1 and count + len(choice.events) - at >= MANY:
+                    found.append(choice._replace(events=choice.events[at:]))
+                    return found[::-1]
+            count += len(choice.events)
+            found.append(choice)
+        return found[::-1]
+
+    @property
+    def _count(self) -> int:
+        """The number of choices on show."""
+        return self.chair.count if self.at is None else self.at
 
     def rolled(self, ply: int) -> list[Die]:
         """Return the dice of choice ``ply`` (from 0), as the viewer sees them."""
@@ -163,17 +180,38 @@ class GameSession:
         return told_beats(self.looks, self.scene, self._beats())
 
     def waited(self) -> list[SummaryLine]:
-        """Return what others did since the viewer's last turn; in a solo game what its last choice led to."""
+        """Return what others did since the viewer's last turn; alone, without a rival, what its last choice led to."""
         start = max(self._turn_start() - 1, 0)
-        own = () if self.eyes is None or len(self.chair.table.seats) == 1 else (self.eyes,)
-        return self._told_of(start, own)
+        told = self._told_of(start, () if self.eyes is None else (self.eyes,))
+        if len(self.chair.table.seats) == 1 and not any(one.beat.kind == "action" for one in told):
+            return self._told_of(start, ())
+        return told
+
+    def badges(self) -> dict[int, str]:
+        """Return the letters of the seats that last acted on spaces since the viewer's last choice; cached by scene."""
+        if self._badges is None:
+            self._badges = self._last_actors() if self.eyes is not None and self.at is None else {}
+        return self._badges
+
+    def _last_actors(self) -> dict[int, str]:
+        scene, start = self.scene, self._last_choice()
+        others = [beat for beat in scene.moves if beat.end > start and beat.kind != "round" and beat.seat != self.seat]
+        return {
+            space: LETTERS[one.beat.seat] if one.beat.seat >= 0 else NOBODYS
+            for one in told_beats(self.looks, scene, others)
+            for space in one.text.spaces
+        }
+
+    def _last_choice(self) -> int:
+        """Return the index of the viewer's last choice in one of its turns; -1 before the first."""
+        return self.chair.last_choice(self.seat, self.looks.asides)
 
     def waited_count(self) -> int:
-        """Return the number of actions of others at the beginning of a turn; else 0."""
+        """Return the number of turns of others at the beginning of a turn; else 0."""
         last = self.chair.last()
         if last is None or (last[0] == self.seat and last[1] not in self.looks.asides):
             return 0
-        return sum(one.beat.kind == "action" for one in self.waited())
+        return count_turns(self.waited())
 
     def unseen(self) -> list[SummaryLine]:
         """Return what others did since the last call for this viewer, or since the table was opened.
@@ -260,6 +298,7 @@ class GameSession:
     def changed(self) -> None:
         """Update after a choice or an undo."""
         self._taught = None
+        self._badges = None
         self._scene = self._parts = None
         self._pictures.clear()
         self._shows.clear()

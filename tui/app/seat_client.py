@@ -216,15 +216,15 @@ class SeatClient:
         ply = self._table.match.plies[index]
         return ply.seat, [redact(event, seat) for event in ply.events]
 
-    def made(self, seat: int | None, start: int = 0) -> list[MadeChoice]:
-        """Return the choices from ply ``start`` on with their events, as ``seat`` may see them.
+    def made(self, seat: int | None, start: int = 0, end: int | None = None) -> list[MadeChoice]:
+        """Return the choices from ply ``start`` to ``end`` with their events, as ``seat`` may see them.
 
         Raises as ``view`` does.
         """
         self._looks(seat)
         return [
             MadeChoice(ply.seat, ply.root, tuple(redact(event, seat) for event in ply.events))
-            for ply in self._table.match.plies[start:]
+            for ply in self._table.match.plies[start:end]
         ]
 
     def last(self) -> tuple[int, str] | None:
@@ -235,6 +235,18 @@ class SeatClient:
     def turn_start(self, seat: int, asides: frozenset[str] = frozenset()) -> int:
         """Return the number of plies at the end of this seat's last turn. See ``GameTable.turn_start``."""
         return self._table.turn_start(seat, asides)
+
+    def last_choice(self, seat: int, asides: frozenset[str] = frozenset()) -> int:
+        """Return the index of this seat's last choice in one of its turns; -1 if there is none. See ``turn_start``."""
+        plies = self._table.match.plies
+        return next(
+            (
+                index
+                for index in range(len(plies) - 1, -1, -1)
+                if plies[index].seat == seat and plies[index].choice.verb not in asides
+            ),
+            -1,
+        )
 
     def sheets(self, seat: int | None, heading: Callable[[Event], int | None]) -> list[tuple[int, ScoreSheet]]:
         """Return the score as the seat sees it before round 1 (0), after each round, and now, by number.

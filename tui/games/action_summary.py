@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.core.event import Event
 from tui.text import Words
+from tui.widgets.styled_line import BLANK, StyledLine
 
 Kind: TypeAlias = Literal["action", "together", "round"]
 STOPS = ".。"
@@ -42,6 +43,10 @@ class ActionText(Struct, frozen=True):
     ``title``: who did what, a sentence without full stop; ``short``: the same for narrow places. ``cost``: what was
     paid. ``gains``: what the seat got, ``others``: what others got; ``hits``: who lost what. ``spaces``: where on the
     map. ``about``: the card to explain. ``minor``: too small to open the playback. ``aside``: only for the log.
+
+    For a single line: ``headline`` is the title in few words, ``price`` the cost and ``effects`` the gains in signs,
+    the most important first; without them the line has the words. ``weight``: of several actions of a turn, the
+    heaviest comes first.
     """
 
     title: str
@@ -54,6 +59,10 @@ class ActionText(Struct, frozen=True):
     about: str = ""
     minor: bool = False
     aside: bool = False
+    headline: str = ""
+    price: StyledLine = BLANK
+    effects: tuple[StyledLine, ...] = ()
+    weight: int = 0
 
 
 def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> ActionText:
@@ -86,3 +95,15 @@ def short(text: ActionText, words: Words) -> str:
     """Return what was done and what for, in as few words as possible."""
     what = text.short or text.title
     return words.say("beat.for-short", what=what, cost=text.cost) if text.cost else what
+
+
+def turns(beats: Iterable[ActionSummary]) -> list[list[ActionSummary]]:
+    """Group actions by turn: consecutive actions of one seat."""
+    found: list[list[ActionSummary]] = []
+    for beat in beats:
+        last = found[-1][-1] if found else None
+        if last is not None and beat.kind == last.kind == "action" and beat.seat == last.seat:
+            found[-1].append(beat)
+        else:
+            found.append([beat])
+    return found

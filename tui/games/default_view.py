@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
+from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject, sense
+from tui.games.game_view import GameView
 from tui.games.page import Page, PageRow, SlipWarning
 from tui.games.parts import PanelPart, StatsPart
+from tui.games.recent_moves import recent_moves
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.stats_table import LEAST
@@ -82,6 +85,11 @@ def nowhere(_event: Event) -> int | None:
     return None
 
 
+def no_turn(_event: Event) -> bool:
+    """Return false: for a game whose turns all begin with a choice of their seat."""
+    return False
+
+
 def no_dice(_scene: Scene, _event: Event) -> list[Die]:
     """Return no dice: for a game without rolls."""
     return []
@@ -111,6 +119,7 @@ class DefaultView:
     payment_kind = staticmethod(payment_kind)
     question = staticmethod(no_question)
     dice = staticmethod(no_dice)
+    begins_turn = staticmethod(no_turn)
     zones = staticmethod(no_zones)
 
     def has_page(self, scene: Scene, name: str) -> bool:
@@ -126,7 +135,7 @@ def wall_part(lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -
     return StatsPart(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)
 
 
-def news_part(scene: Scene, lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -> PanelPart:
-    """Create the part with recent events, next to the list or the map."""
-    head = scene.words.say("screen.lately")
+def news_part(view: GameView, scene: Scene, *, rank: int = 1) -> PanelPart:
+    """Create the part with recent moves, next to the list or the map."""
+    head, lines = scene.words.say("screen.lately"), partial(recent_moves, view, scene)
     return PanelPart(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)

@@ -9,9 +9,7 @@ from msgspec import Struct
 
 from engine.core.event import Event
 from tui.games.action_summary import STOPS
-from tui.games.recent_events import lately
 from tui.games.scene import Scene
-from tui.widgets.styled_line import StyledLine
 
 
 class EventFormat(NamedTuple):
@@ -74,11 +72,6 @@ class EventFormatter(Struct, frozen=True):
         if named and event.args:
             return scene.words.name(named, event.args[0])
         return self.special(scene, event) or self.sentence(scene, event)
-
-    def latest(self, scene: Scene, events: Iterable[Event], columns: int, height: int) -> list[StyledLine]:
-        """Return the latest events with lines of their own, newest last."""
-        heads = (event for event in events if self.of(event).place == "head")
-        return lately(scene, heads, self.short, self.sentence, columns, height)
 
     def unstopped(self, scene: Scene, event: Event) -> str:
         """Return the sentence without its full stop, to be part of a longer one."""

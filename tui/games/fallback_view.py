@@ -103,6 +103,9 @@ class FallbackView:
     def together(self, event: Event) -> bool:
         return False
 
+    def begins_turn(self, event: Event) -> bool:
+        return False
+
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return []
 

@@ -143,6 +143,10 @@ class GameView(Protocol):
         """Return whether an event is part of what everybody gets at once: production, income."""
         ...
 
+    def begins_turn(self, event: Event, /) -> bool:
+        """Return whether an event begins a turn of its seat even within another seat's move, as a solo rival's does."""
+        ...
+
     def dice(self, scene: Scene, event: Event, /) -> list[Die]:
         """Return the dice that an event rolled, to animate the roll."""
         ...

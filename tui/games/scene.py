@@ -10,6 +10,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import AnyGame
+from tui.games.action_summary import ActionSummary
 from tui.text import Words
 
 
@@ -17,8 +18,9 @@ class Scene(Struct, frozen=True):
     """The table as a seat sees it: ``state`` is that seat's view, ``decision`` its current decision, if any.
 
     ``people`` are the seats of people. ``news`` are the events since the seat's last turn, redacted for it; ``recent``
-    those since the beginning of the previous round, or of an earlier one if rounds are short. ``narrowed``: the part of
-    the decision being answered, named by the menu line or space; empty at first.
+    those since the beginning of the previous round, or of an earlier one if rounds are short. ``moves`` are the actions
+    of ``recent``; those that end after ``since`` choices are new to the seat. ``narrowed``: the part of the decision
+    being answered, named by the menu line or space; empty at first.
     """
 
     game: AnyGame
@@ -30,6 +32,8 @@ class Scene(Struct, frozen=True):
     seed: str = ""
     news: tuple[Event, ...] = ()
     recent: tuple[Event, ...] = ()
+    moves: tuple[ActionSummary, ...] = ()
+    since: int = 0
     narrowed: str = ""
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from msgspec.structs import replace
@@ -225,9 +225,13 @@ class TableScreen(GameScreen[None]):
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        if marks := self.theatre.marks():
+        if marks := self.theatre.marks() or (picture.marks or self.badges()):
             picture = replace(picture, marks=marks)
         chart.show(picture, drawing)
+
+    def badges(self) -> Mapping[int, str]:
+        """Return the marks of spaces where others have just acted; none in a replay."""
+        return {}
 
     def show_place(self, space: int | None) -> None:
         """Move the cursor of the map to a space."""
@@ -255,7 +259,7 @@ class TableScreen(GameScreen[None]):
         told: list[StyledLine] = entry.beside(width, box.height) if entry is not None and self.asking else []
         news, left = part.news(width), box.height - len(told) - 2
         if news and left >= NEWS_LEAST:
-            told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
+            told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[:left]]
         self.query_one(f"#{part.name}", StyledLines).show(told)
 
     def held(self) -> PageRow | None:

@@ -309,6 +309,9 @@ class ToyTable(FallbackView):
     def together(self, event: Event) -> bool:
         return event.key == "toy.bid-was"
 
+    def begins_turn(self, event: Event) -> bool:
+        return False
+
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return rolled(scene, event)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS
@@ -12,13 +13,22 @@ from tui.games.dice_game.event_text import TELLER, is_told
 from tui.games.dice_game.vocabulary import counted
 from tui.games.event_text import sentence, unstopped
 from tui.games.scene import Scene
-from tui.widgets.styled_line import StyledLine, paragraph
+from tui.text import Words
+from tui.widgets.styled_line import Run, StyledLine, apart, line, paragraph
+
+FEW = 3
+"""Maximum dice of a roll that a single line names."""
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """Return an action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
     if beat.kind == "together":
-        return ActionText("", minor=all(event.key in ("neutral", "over") for event in beat.events))
+        return ActionText(
+            "",
+            minor=all(event.key in ("neutral", "over") for event in beat.events),
+            gains=tuple(unstopped(scene, event) for event in beat.events if is_told(event)),
+            spaces=tuple(space for space in map(TELLER.where, beat.events) if space is not None),
+        )
     words = scene.words
     told = [event for event in beat.events if is_told(event)]
     first = TELLER.begins(told, beat.seat) or told[0]
@@ -42,7 +52,61 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
         about=card if card in NUMBERS else "",
         minor=first.key == "skipped",
         aside=first.key == "skipped" and len(told) == 1,
+        headline=_headline(scene, first),
+        price=_signs(paid, words),
+        effects=tuple(_effects(scene, [event for event in told if event.seat == beat.seat and event is not first])),
+        weight=2 if first.key in ("played", "standard", "used", "production") else 1,
     )
+
+
+def _headline(scene: Scene, first: Event) -> str:
+    """Return who did what, in few words."""
+    words = scene.words
+    if first.key == "support" and first.args[0] == "die":
+        return words.say("move.die", seat=first.seat)
+    key = f"move.{first.key}"
+    return words.say(key, **scene.game.describe(first).args) if key in words else unstopped(scene, first)
+
+
+def _signs(slugs: Iterable[object], words: Words, joint: str = " ") -> StyledLine:
+    """Return dice and wild tokens in signs."""
+    counts = Counter(map(str, slugs)).items()
+    return apart([(_sign(words, slug, n),) for slug, n in counts], joint)
+
+
+def _sign(words: Words, slug: str, count: int) -> Run:
+    sign = words.name("short", slug)
+    return Run(f"{count} {sign}" if count > 1 else sign, "", words.say(f"amount.{slug}", n=count))
+
+
+def _effects(scene: Scene, events: Iterable[Event]) -> Iterator[StyledLine]:
+    """Yield what an action gave, in few words, the most important first: VP and tiles, then the rest in order."""
+    words = scene.words
+    points, found = 0, list[tuple[int, StyledLine]]()
+    for event in events:
+        match KEYS[event.key]:
+            case "points":
+                points += int(event.args[0])
+            case "placed" | "raised" | "milestone":
+                found.append((0, line(TELLER.short(scene, event))))
+            case "rolled" if len(event.args) <= FEW:
+                found.append((1, line(f"{words.say('move.rolls')} ", *_signs(event.args, words))))
+            case "kept" | "rolled" if event.args:
+                found.append((1, line(words.say(f"move.{event.key}", n=len(event.args)))))
+            case "turned":
+                found.append((1, _signs(event.args, words, f" {words.say('arrow')} ")))
+            case "set":
+                found.append((1, line("+", *_signs(event.args, words))))
+            case "wild" | "drew":
+                kind = "wild" if event.key == "wild" else "cards"
+                found.append((1, line(f"+{words.say(f'amount.{kind}', n=event.args[0])}")))
+            case "extra-turn" | "extra-main":
+                found.append((0, line(words.say(f"icon.{event.key}"))))
+            case _:
+                pass
+    if points:
+        yield line(words.say("icon.points", n=f"+{points}"))
+    yield from (said for _, said in sorted(found, key=lambda part: part[0]))
 
 
 def _gain(scene: Scene, event: Event) -> Iterator[str]:

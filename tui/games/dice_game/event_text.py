@@ -8,7 +8,6 @@ from engine.core.event import Event
 from engine.dice_game.events import KEYS, EventKey
 from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
-from tui.widgets.styled_line import StyledLine
 
 
 @cache
@@ -66,8 +65,3 @@ def is_told(event: Event) -> bool:
 def heading(event: Event) -> int | None:
     """Return the turn that begins with an event, where the first player is to play: a round of all turns."""
     return int(event.args[0]) if event.key == "turn" and event.seat == 0 else None
-
-
-def news(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the latest events in short form, the newest last."""
-    return TELLER.latest(scene, scene.news, columns, height)

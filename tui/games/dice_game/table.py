@@ -94,7 +94,7 @@ class DiceTable(DefaultView):
                 lines=partial(goals.standings, scene),
             ),
             PanelPart(name="pool", quarter="beside", rank=3, narrowest=40, lines=partial(panels.pool, scene)),
-            news_part(scene, partial(event_text.news, scene)),
+            news_part(self, scene),
             PanelPart(name="hand-strip", quarter="below", strip=True, least=1, lines=partial(panels.hand_strip, scene)),
             HandPart(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
         )

@@ -11,7 +11,8 @@ from engine.jump_drive.events import KEYS
 from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.widgets.styled_line import StyledLine, column, line, paragraph
+from tui.text import Words
+from tui.widgets.styled_line import Run, StyledLine, column, line, paragraph
 
 _LEAST_NAME, _MOST_NAME = 3, 16
 _POINTS, _CARDS = 14, 11
@@ -27,8 +28,7 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """Return what an empire did in a round; of what all got at once what somebody loses."""
     words = scene.words
     if beat.kind == "together":
-        told = any(event.key != "shuffled" for event in beat.events)
-        return ActionText("", hits=tuple(_handed_on(scene, beat)), minor=not told)
+        return _shared_action(scene, beat)
     placed = [event for event in beat.events if event.key in ("placed", "second")]
     first = next((event for event in beat.events if event.key in ("placed", "explores", "second")), beat.events[0])
     price = sum(int(event.args[3]) for event in placed)
@@ -43,7 +43,44 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
         gains=tuple(_gains(scene, beat, first)),
         minor=all(event.key == "discarded" for event in beat.events),
         about=next((str(slug) for event in placed for slug in event.args[:2] if str(slug) in NUMBERS), ""),
+        headline=words.say("move.places", seat=beat.seat, what=_what(scene, first)) if first in placed else title,
+        effects=tuple(_effects(scene, beat)),
     )
+
+
+def _shared_action(scene: Scene, beat: ActionSummary) -> ActionText:
+    """Return what a round gave to all; for a single line, the VP and the cards of each empire."""
+    words = scene.words
+    income = {event.seat: event.args[0] for event in beat.events if event.key == "income"}
+    scored = [
+        line(letter(event.seat, words), *_round(words, event.args[0], income.get(event.seat)))
+        for event in beat.events
+        if event.key == "scored"
+    ]
+    return ActionText(
+        "",
+        hits=tuple(_handed_on(scene, beat)),
+        minor=all(event.key == "shuffled" for event in beat.events),
+        gains=() if scored else tuple(_said(scene, event) for event in beat.events),
+        headline=words.say("beat.round") if scored else "",
+        effects=tuple(scored),
+    )
+
+
+def _round(words: Words, points: object, cards: object) -> StyledLine:
+    """Return what a round gave an empire: VP, and cards if there was income."""
+    gained = Run(f" +{words.say('icon.points', n=str(points))}", "", words.say("beat.points"))
+    drawn = Run(f" +{words.say('icon.cards', n=str(cards))}", "", words.say("beat.income"))
+    return (gained, drawn) if cards else (gained,)
+
+
+def _effects(scene: Scene, beat: ActionSummary) -> Iterator[StyledLine]:
+    """Yield what came of placing or exploring, without the names of cards."""
+    for event in beat.events:
+        if event.key == "second" and any(other.key == "placed" for other in beat.events):
+            yield line(scene.words.say("beat.second", what=_what(scene, event)))
+        if event.key in ("drew", "explored", "discarded"):
+            yield line(scene.words.say(f"beat.{event.key}", count=event.args[0]))
 
 
 def _said(scene: Scene, event: Event) -> str:

@@ -22,11 +22,14 @@ from tui.games.jump_drive import (
 from tui.games.jump_drive.lessons import COURSE
 from tui.games.page import LIST_SHARE, Page
 from tui.games.parts import BlocksPart, CardPart, HandPart, MenuPart, Parts, StatsPart
+from tui.games.recent_moves import recent_moves
 from tui.games.scene import Scene
 from tui.terminal.tint import BLUE, Tint
 
 LARGE = 190
 """From this many columns on the wall stands on the table, where hand and empires leave room for it."""
+LATEST = 40
+"""Maximum recent moves below a card."""
 
 
 class JumpTable(DefaultView):
@@ -76,7 +79,7 @@ class JumpTable(DefaultView):
             CardPart(
                 name="card",
                 quarter="beside",
-                news=partial(event_text.news, scene),
+                news=partial(recent_moves, self, scene, height=LATEST),
                 head=scene.words.say("screen.lately"),
             ),
         )

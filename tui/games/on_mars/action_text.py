@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from engine.core.event import NOBODY, Event
 from engine.on_mars.cards.printed import CARD_NUMBERS
 from engine.on_mars.events import EventKey
@@ -10,7 +13,8 @@ from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss, unn
 from tui.games.event_text import sentence, unstopped
 from tui.games.on_mars.event_text import TELLER, is_told, where
 from tui.games.scene import Scene
-from tui.widgets.styled_line import StyledLine, paragraph
+from tui.text import Words
+from tui.widgets.styled_line import Run, StyledLine, apart, line, paragraph
 
 _BEGINS = (
     *("action", "executive", "used-card", "goal", "travelled", "rival-card", "space", "delivered"),
@@ -37,12 +41,18 @@ _GIVING: frozenset[str] = frozenset[EventKey](
 )
 """The events that say what an action gave."""
 _PAYABLE = (*ITEMS, "colonist")
+_DEEDS = frozenset(key for keys in _DONE_BY.values() for key in keys) | {"built", "upgraded", "took-tile"}
+"""What a rival does with a card."""
 
 
 def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """Return an action in words."""
     if beat.kind == "together":
-        return ActionText("", minor=all(event.key == "shuttle" for event in beat.events))
+        return ActionText(
+            "",
+            minor=all(event.key == "shuttle" for event in beat.events),
+            gains=tuple(_shortly(scene, event) for event in beat.events if is_told(event)),
+        )
     told = [event for event in beat.events if is_told(event)]
     if not told:
         return ActionText("", minor=True, aside=True)
@@ -67,7 +77,72 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
         spaces=tuple(dict.fromkeys(space for space in map(where, told) if space is not None)),
         about=card if card in CARD_NUMBERS else "",
         minor=first.key in ("space", "refilled"),
+        headline=_headline(scene, own or told, first),
+        price=_price(scene, own),
+        effects=tuple(_effects(scene, [event for event in parts if event.key in _GIVING], _deed(own or told, first))),
     )
+
+
+def _deed(events: list[Event], first: Event) -> Event:
+    """Return the event that a single line begins with: of a rival's card what was done with it."""
+    if first.key != "rival-card":
+        return first
+    return next((event for event in events if event.key in _DEEDS and event.seat == first.seat), first)
+
+
+def _headline(scene: Scene, events: list[Event], first: Event) -> str:
+    """Return who did what, in few words."""
+    deed, words = _deed(events, first), scene.words
+    if deed.key == "rival-card":
+        return words.say("move.card", seat=deed.seat, card=deed.args[0])
+    return _shortly(scene, deed)
+
+
+def _shortly(scene: Scene, event: Event) -> str:
+    """Return an event as a sentence, in few words."""
+    key = f"move.{event.key}"
+    return scene.words.say(key, **scene.game.describe(event).args) if key in scene.words else unstopped(scene, event)
+
+
+def _effects(scene: Scene, events: list[Event], deed: Event) -> Iterator[StyledLine]:
+    """Yield what an action gave, in signs: points first, then items together, then the rest in order."""
+    words = scene.words
+    items = Counter[str]()
+    points = colonists = 0
+    others: list[str] = []
+    for event in events:
+        match event.key:
+            case "points":
+                points += int(event.args[1])
+            case "gained" if event.args[0] in ITEMS and not _is_said(event, deed):
+                items[str(event.args[0])] += int(event.args[1])
+            case "colonists":
+                colonists += int(event.args[0])
+            case "set-down" | "gained":
+                pass
+            case _ if event is not deed:
+                others.append(words.say(f"effect.{event.key}", **scene.game.describe(event).args))
+    if points:
+        yield line(words.say("effect.points", n=points))
+    for said in dict.fromkeys(others):
+        yield line(said)
+    for slug, count in items.items():
+        yield (_counted(words, slug, count, "+"),)
+    if colonists:
+        yield line(f"+{words.say('amount.colonist', n=colonists)}")
+
+
+def _counted(words: Words, slug: str, count: int, before: str = "") -> Run:
+    """Return a number of items or colonists with their sign."""
+    return Run(f"{before}{count} {words.name('short', slug)}", "", words.name("item", slug))
+
+
+def _price(scene: Scene, events: list[Event]) -> StyledLine:
+    """Return all that was paid, in signs."""
+    words, (paid, goals) = scene.words, _paid(events)
+    shown = [(_counted(words, slug, n),) for slug, n in paid.items() if n]
+    shown += [line(words.say("spend.goals", n=goals))] if goals else []
+    return apart(shown, " ")
 
 
 def _first(events: list[Event]) -> Event:
@@ -89,8 +164,15 @@ def _rank(event: Event) -> int:
 
 
 def _cost(scene: Scene, events: list[Event]) -> str:
-    """Return all that was paid: with the colonists that were placed and that boosted, and the Private Goals."""
-    words = scene.words
+    """Return all that was paid, in words."""
+    words, (paid, goals) = scene.words, _paid(events)
+    parts = [words.say(f"amount.{name}", n=n) for name, n in paid.items() if n]
+    parts += [words.say("spend.goals", n=goals)] if goals else []
+    return words.say("list.join").join(parts)
+
+
+def _paid(events: list[Event]) -> tuple[dict[str, int], int]:
+    """Return all that was paid: items, the colonists that were placed and that boosted, and Private Goals."""
     paid = dict.fromkeys(_PAYABLE, 0)
     for event in events:
         if event.key == "paid":
@@ -100,10 +182,7 @@ def _cost(scene: Scene, events: list[Event]) -> str:
             paid["colonist"] += 1
         elif event.key == "boosted":
             paid["colonist"] += int(event.args[0])
-    goals = sum(len(str(event.args[-1]).split()) for event in events if event.key == "paid")
-    parts = [words.say(f"amount.{name}", n=n) for name, n in paid.items() if n]
-    parts += [words.say("spend.goals", n=goals)] if goals else []
-    return words.say("list.join").join(parts)
+    return paid, sum(len(str(event.args[-1]).split()) for event in events if event.key == "paid")
 
 
 def _short(scene: Scene, event: Event) -> str:

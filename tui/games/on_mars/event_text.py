@@ -9,7 +9,6 @@ from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.events import KEYS, EventKey
 from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
-from tui.widgets.styled_line import StyledLine
 
 
 @cache
@@ -71,6 +70,6 @@ def is_told(event: Event) -> bool:
     return TELLER.is_told(event) or heading(event) is not None
 
 
-def news(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the latest events in short form, the newest last."""
-    return TELLER.latest(scene, scene.news, columns, height)
+def begins_turn(event: Event) -> bool:
+    """Return whether a solo rival reveals a card or travels, which it does within the player's moves."""
+    return event.key in ("rival-card", "travelled")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from tui.games import default_view
+from tui.games.default_view import news_part
 from tui.games.game_view import GameView
 from tui.games.on_mars import (
     action_text,
@@ -77,6 +78,7 @@ class MarsTable:
     where = staticmethod(event_text.where)
     together = staticmethod(event_text.TELLER.together)
     dice = staticmethod(default_view.no_dice)
+    begins_turn = staticmethod(event_text.begins_turn)
     zones = staticmethod(default_view.no_zones)
     beat = staticmethod(action_text.beat_text)
     shared = staticmethod(action_text.shared)
@@ -115,15 +117,7 @@ class MarsTable:
                 own=True,
                 lines=partial(boards.board, scene),
             ),
-            PanelPart(
-                name="news",
-                quarter="beside",
-                or_in="side",
-                rank=3,
-                least=3,
-                lines=partial(event_text.news, scene),
-                head=scene.words.say("screen.lately"),
-            ),
+            news_part(self, scene, rank=3),
             StatsPart(
                 name="wall",
                 quarter="beside",

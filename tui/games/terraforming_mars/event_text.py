@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engine.core.event import NOBODY, Event
@@ -11,13 +11,15 @@ from engine.core.message import Message, say
 from engine.terraforming_mars.events import KEYS, EventKey
 from engine.terraforming_mars.modules import NUMBERS, map_of
 from engine.terraforming_mars.modules.map import FIRST_SPACE
+from engine.terraforming_mars.terms import RESOURCES
 from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
 from tui.games.event_text import EventFormat, EventFormatter
 from tui.games.scene import Scene
-from tui.games.seats import LETTERS
+from tui.games.seats import LETTERS, letter
+from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.stats_table import production
 from tui.text import Words
-from tui.widgets.styled_line import StyledLine, paragraph
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 
 _RESEARCH = "research-phase"
 
@@ -91,11 +93,6 @@ def is_simultaneous(event: Event) -> bool:
     return TELLER.together(event) or (event.key in ("bought", "paid") and event.source == _RESEARCH)
 
 
-def news(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the latest events in short form, the newest last."""
-    return TELLER.latest(scene, scene.recent, columns, height)
-
-
 # --- an action in words -----------------------------------------------------------------------------------------------
 
 
@@ -114,8 +111,11 @@ class _Sum:
         self.cubes: Counter[tuple[str, str]] = Counter()
         self.said: list[str] = []
         self.raised: dict[str, str] = {}
+        self.reached: dict[str, str] = {}
         self.drawn: dict[str, list[str]] = {}
         self.discarded = 0
+        self.tiles: Counter[str] = Counter()
+        self.cards = 0
 
     def take(self, scene: Scene, event: Event) -> None:
         """Add an event of this seat."""
@@ -134,16 +134,20 @@ class _Sum:
             case "raised":
                 reached = say(f"value.{args[0]}", n=args[2])
                 self.raised[str(args[0])] = words.say("beat.raised", parameter=args[0], value=reached)
+                self.reached[str(args[0])] = words.say("move.raised", parameter=args[0], value=reached)
             case "placed" | "neutral" | "claimed-land":
                 at = _at(scene, event)
                 at = Message("space.row", at.args) if at.key == "space.number" else at
                 self.said.append(words.say(f"beat.{event.key}", at=at, tile=args[0]))
+                self.tiles[str(args[0])] += event.key == "placed"
             case "cubes":
                 self.cubes[str(args[0]), str(args[1])] += int(args[2])
             case "drew" | "kept" | "bought" | "drafted" if event.secret:
                 self._draw(event.key, [words.name("card", slug) for slug in event.secret])
+                self.cards += len(event.secret)
             case "drew" | "kept" | "bought" if args[0]:
                 self._draw(event.key, [words.say("amount.cards", n=args[0])])
+                self.cards += int(args[0])
             case "discarded":
                 self.discarded += int(args[0])
             case "revealed" | "copied" if args:
@@ -181,6 +185,44 @@ class _Sum:
             *cubes,
         )
 
+    def price(self) -> str:
+        """Return what was paid, in signs."""
+        words = self.words
+        paid = [f"{n} {words.name('short', kind)}" for kind, n in self.spent.items() if n and kind in RESOURCES]
+        paid += [words.say("amount.cards", n=self.discarded)] if self.discarded else []
+        return " ".join(paid)
+
+    def effects(self) -> list[str]:
+        """Return what it did, in signs, the most important first: tiles, parameters, TR, production, stock, cards."""
+        words, figures = self.words, self.figures
+        cubes: Counter[str] = Counter()
+        for (_, cube), by in self.cubes.items():
+            cubes[cube] += by
+        return [
+            *self._tiles(),
+            *self.reached.values(),
+            *([words.say("move.rating", n=figures["rating"])] if figures["rating"] else []),
+            *[
+                f"[{figures[made]:+} {words.name('short', of)}]"
+                for of in RESOURCES
+                if figures[made := f"production-{of}"]
+            ],
+            *[f"{figures[of]:+} {words.name('short', of)}" for of in RESOURCES if figures[of]],
+            *([f"+{words.say('amount.cards', n=self.cards)}"] if self.cards else []),
+            *[f"+{words.say(f'cubes.{cube}', n=n)}" for cube, n in cubes.items() if n > 0],
+            *[f"-{words.say(f'cubes.{cube}', n=-n)}" for cube, n in cubes.items() if n < 0],
+        ]
+
+    def _tiles(self) -> list[str]:
+        """Return the tiles that were placed; several oceans are counted."""
+        words, oceans = self.words, self.tiles["ocean"]
+        if oceans > 1:
+            return [words.say("move.oceans", n=oceans), *self._each(tile for tile in self.tiles if tile != "ocean")]
+        return self._each(self.tiles)
+
+    def _each(self, tiles: Iterable[str]) -> list[str]:
+        return [self.words.name("a-tile", tile) for tile in tiles for _ in range(self.tiles[tile])]
+
     def _changes(self, verb: str, sign: int) -> list[str]:
         """Return what was gained, or lost, as one part of a sentence."""
         words = self.words
@@ -192,8 +234,7 @@ def action_text(scene: Scene, beat: ActionSummary) -> ActionText:
     """Return an action in words; empty for research purchases and passed draft cards, which the log has."""
     told = [event for event in beat.events if TELLER.is_told(event)]
     if beat.kind == "together":
-        keys = {event.key for event in told}
-        return ActionText("", minor="produced" not in keys, aside=keys == {"drafted"})
+        return _shared_action(scene, told)
     begins = TELLER.begins(told, beat.seat)
     own = _Sum(scene.words)
     others: dict[int, _Sum] = {}
@@ -218,7 +259,51 @@ def action_text(scene: Scene, beat: ActionSummary) -> ActionText:
         hits=tuple(hit for hit in hits if hit.what),
         spaces=tuple(space for space in map(TELLER.where, beat.events) if space is not None),
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
+        headline=_headline(scene, beat.seat, first, own.price()),
+        price=BLANK if _converts(first) else coded(own.price(), scene),
+        effects=tuple(coded(effect, scene) for effect in own.effects()),
+        weight=_weight(first, own),
     )
+
+
+def _shared_action(scene: Scene, events: Sequence[Event]) -> ActionText:
+    """Return what all got at once; for a single line, each player's income or number of cards."""
+    words, keys = scene.words, {event.key for event in events}
+    income = [event for event in events if event.key == "produced"]
+    shown = income or [event for event in events if event.key == "bought"]
+    form = "+{} " + words.name("short", "megacredits") if income else "{}"
+    return ActionText(
+        "",
+        minor=not income,
+        aside=keys == {"drafted"},
+        headline=words.say("beat.produced" if income else "move.bought") if shown else "",
+        effects=tuple(line(letter(event.seat, words), f" {form.format(event.args[0])}") for event in shown),
+    )
+
+
+def _headline(scene: Scene, seat: int, first: Event, price: str) -> str:
+    """Return who did what, in few words."""
+    words = scene.words
+    if _converts(first):
+        return words.say("move.converts", seat=seat, cost=price)
+    match first.key:
+        case "project":
+            return words.say("move.project", seat=seat, project=first.args[0])
+        case "played" | "used":
+            return words.say(f"move.{first.key}", seat=seat, card=first.args[0])
+        case "award":
+            return words.say("move.award", seat=seat, award=first.args[0])
+        case _:
+            return TELLER.unstopped(scene, first)
+
+
+def _weight(first: Event, own: _Sum) -> int:
+    """Return how important an action is: goals, then what changes Mars or the TR, then others, last passing."""
+    if first.key in ("milestone", "award"):
+        return 3
+    if own.tiles or own.raised or own.figures["rating"]:
+        return 2
+    return int(first.key != "passed")
 
 
 def _converts(first: Event) -> bool:

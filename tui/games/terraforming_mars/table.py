@@ -82,7 +82,7 @@ class MarsView(DefaultView):
             PanelPart(
                 name="played", quarter="side", rank=5, narrowest=WIDE, least=4, lines=lying, head=own, spare=True
             ),
-            news_part(scene, partial(event_text.news, scene), rank=2),
+            news_part(self, scene, rank=2),
             HandPart(name="hand", quarter="below", narrowest=38, page=hand),
         )
 

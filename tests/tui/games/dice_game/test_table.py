@@ -22,7 +22,6 @@ from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary
 from tui.games.dice_game import (
     dice,
-    event_text,
     goals,
     map_view,
     menus,
@@ -67,7 +66,6 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
         yield columns, tracks.points_track(scene, columns)
     for columns in (35, 44, 56):
         yield columns, panels.players(scene, columns, 99)
-        yield columns, event_text.news(scene, columns, 99)
     for columns in (44, 60):
         yield columns, goals.standings(scene, columns, 99)
     for columns in (80, 160):

@@ -12,7 +12,7 @@ from engine.terraforming_mars.terms import EMPTY
 from tests.tui.games.terraforming_mars.test_explaining import full_map, scene_of
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.terraforming_mars import event_text, goals, map_view, panels, stats_table
+from tui.games.terraforming_mars import goals, map_view, panels, stats_table
 from tui.text import LANGUAGES, Words
 from tui.widgets import hexmap_blocks
 from tui.widgets.hexmap_shape import SOLID
@@ -42,7 +42,6 @@ def parts(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
         yield columns, [panels.seat_line(scene, columns)]
     for columns in (23, 43, 56):
         yield columns, stats_table.players(scene, columns, 99)
-        yield columns, event_text.news(scene, columns, 99)
     for columns in (42, 43, 44, 56):
         for height in (5, 6, 20):
             yield columns, panels.board(scene, columns, height)

@@ -1,0 +1,284 @@
+"""Recent moves: one line a turn, the most important first, within the columns of the zone, in every game and look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine import games
+from engine.core.event import NOBODY, Event
+from engine.core.rng import Stream
+from saves.journal import Seat
+from tests.tui.games.dice_game import tables as dice
+from tests.tui.games.jump_drive import tables as jump
+from tests.tui.games.on_mars import tables as on_mars
+from tests.tui.games.terraforming_mars.test_explaining import scene_of
+from tui.app.game_session import GameSession
+from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
+from tui.games.action_summary import ActionSummary
+from tui.games.game_view import looks_of
+from tui.games.recent_moves import count_turns, latest_move, recent_moves
+from tui.games.scene import Scene
+from tui.text import LANGUAGES, Words
+from tui.widgets.styled_line import StyledLine, plain, width
+from tui.widgets.symbol_colours import USUAL
+
+MARS, ON_MARS, DICE, JUMP = "terraforming-mars", "on-mars", "dice-game", "jump-drive"
+LAKE = (
+    Event("played", 2, ("lake-marineris",)),
+    Event("paid", 2, (18, 0, 0, 0), "lake-marineris"),
+    Event("placed", 2, ("ocean", 5), "lake-marineris"),
+    Event("rating", 2, (1,), "ocean"),
+    Event("placed", 2, ("ocean", 8), "lake-marineris"),
+    Event("rating", 2, (1,), "ocean"),
+)
+HEAT = (
+    Event("stock", 2, ("heat", -8, 3), "heat"),
+    Event("raised", 2, ("temperature", 1, -6), "heat"),
+    Event("rating", 2, (1,), "heat"),
+)
+VIRUS = (
+    Event("played", 2, ("virus",)),
+    Event("paid", 2, (1, 0, 0, 0), "virus"),
+    Event("stock", 0, ("plants", -4, 0), "virus"),
+)
+FISH = (Event("used", 2, ("fish",)), Event("cubes", 2, ("fish", "animal", 1, 1), "fish"))
+
+
+def action(seat: int, events: Sequence[Event], end: int = 2) -> ActionSummary:
+    return ActionSummary("action", seat, tuple(events), end - 1, end)
+
+
+def drawn(scene: Scene, columns: int, *moves: ActionSummary, since: int = 0, height: int = 20) -> list[str]:
+    """Return the lines of recent moves as text."""
+    scene = replace(scene, moves=moves, since=since)
+    return [plain(content) for content in recent_moves(looks_of(scene.game.slug), scene, columns, height)]
+
+
+def lit(scene: Scene, *moves: ActionSummary, since: int) -> list[bool]:
+    """Return which lines are bright."""
+    scene = replace(scene, moves=moves, since=since)
+    lines = recent_moves(looks_of(scene.game.slug), scene, 60, 20)
+    return [any(run.text.strip() and run.ink == "" for run in content) for content in lines]
+
+
+# --- Terraforming Mars ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "columns", "said"),
+    [
+        ("en", 60, "C Mia plays Lake Marineris, 18 M€: 2 oceans, TR +2"),
+        ("en", 46, "C Mia plays Lake Marineris, 18 M€: 2 oceans .."),
+        ("en", 40, "C Mia plays Lake Marineris: 2 oceans .."),
+        ("en", 36, "C Lake Marineris: 2 oceans, TR +2 .."),
+        ("ja", 60, "C Miaはマリネリス湖をプレイ、18 M€：海洋2枚、TR+2"),
+        ("ja", 36, "C マリネリス湖、18 M€：海洋2枚、TR+2"),
+    ],
+)
+def test_a_card_says_who_played_it_for_how_much_and_what_it_gave(language: str, columns: int, said: str) -> None:
+    (line,) = drawn(scene_of(language), columns, action(2, LAKE))
+    assert line == said
+
+
+def test_a_turn_of_several_actions_is_one_line_with_the_most_important_first() -> None:
+    scene = scene_of("en")
+    turn = [action(2, events) for events in (FISH, HEAT, LAKE)]
+    assert drawn(scene, 120, *turn) == [
+        "C Mia converts 8 he: temp -6 °C, TR +1; plays Lake Marineris, 18 M€: 2 oceans, TR +2; uses Fish: +1 animal"
+    ]
+    passed = action(2, (Event("passed", 2),))
+    assert drawn(scene, 60, passed, action(2, FISH)) == ["C Mia uses Fish: +1 animal; passes"]
+
+
+def test_what_the_reader_loses_comes_first_and_is_red() -> None:
+    scene = replace(scene_of("en"), moves=(action(2, LAKE), action(2, VIRUS)), since=0)
+    (line,) = recent_moves(looks_of(MARS), scene, 74, 5)
+    assert plain(line) == "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0; plays Lake Marineris .."
+    assert [run.text for run in line if run.ink == "bad"] == ["hits YOU: plants 4 → 0"]
+
+
+def test_what_all_get_is_one_line_of_nobody() -> None:
+    produced = tuple(Event("produced", seat, (20 + seat, 0, 0, 1, 0, 2)) for seat in range(3))
+    shared = ActionSummary("together", NOBODY, produced, 0, 1)
+    began = ActionSummary("round", NOBODY, (Event("generation", NOBODY, (8,)),), 0, 1)
+    assert drawn(scene_of("en"), 60, shared, began) == ["  Production: A +20 M€, B +21 M€, C +22 M€"]
+    assert drawn(scene_of("en"), 60, shared, began, action(2, FISH)) == [
+        "C Mia uses Fish: +1 animal",
+        "  Generation 8 begins.",
+        "  Production: A +20 M€, B +21 M€, C +22 M€",
+    ]
+    assert drawn(scene_of("en"), 36, action(2, FISH), shared, began, height=1) == ["C Fish: +1 animal"]
+
+
+def test_the_newest_is_first_and_those_since_the_own_last_turn_are_bright() -> None:
+    scene = scene_of("en")
+    moves = [action(1, FISH, 1), action(scene.seat, HEAT, 2), action(1, LAKE, 3), action(2, HEAT, 4)]
+    assert [line[0] for line in drawn(scene, 60, *moves)] == ["C", "B", "A", "B"]
+    assert lit(scene, *moves, since=1) == [True, True, False, False]
+    assert len(drawn(scene, 60, *moves, height=2)) == 2
+
+
+def test_the_latest_turn_is_one_line_and_turns_are_counted() -> None:
+    view, scene = looks_of(MARS), scene_of("en")
+    from tui.games.turn_summary import told_beats
+
+    told = told_beats(view, scene, [action(1, LAKE), action(2, FISH), action(2, HEAT)])
+    assert plain(latest_move(view, scene, told, 60)) == "C Mia converts 8 he: temp -6 °C, TR +1; uses Fish: +1 animal"
+    assert count_turns(told) == 2
+    assert latest_move(view, scene, [], 60) == ()
+
+
+# --- On Mars ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_action_of_on_mars_says_what_was_paid_and_gained() -> None:
+    scene = on_mars.at("turn")
+    events = (
+        Event("action", 1, ("construct",)),
+        Event("placed-colonist", 1, ("construct",)),
+        Event("paid", 1, (0, 0, 1, 0, 0, 2, 0, "")),
+        Event("built", 1, ("greenhouse", 26, 1)),
+        Event("gained", 1, ("plant", 1)),
+        Event("life-support", 1, ("greenhouse", 2)),
+        Event("points", 1, ("lss_first", 2)),
+        Event("points", 1, ("lss_tile", 4)),
+    )
+    assert drawn(scene, 90, action(1, events)) == [
+        "B Bo constructs a greenhouse (size 1), 1 wa 2 cr 1 co: +6 OP, LSS greenhouses 2, +1 pl"
+    ]
+    assert drawn(scene, 36, action(1, events)) == ["B greenhouse, size 1: +6 OP .."]
+
+
+@cache
+def rival_game() -> GameTable:
+    """Return a solo game of On Mars after some rounds of random choices."""
+    return played(ON_MARS, 1, 60)
+
+
+def test_a_solo_rival_has_its_own_line() -> None:
+    session = session_of(rival_game(), "en")
+    acted = {one.beat.seat for one in session.told() if one.beat.kind == "action"}
+    assert acted == {0, 1}
+    for one in session.told():
+        if one.beat.kind == "action" and one.beat.seat == 0:
+            assert not one.text.title.startswith("Lacerda") and not any(other.seat == 1 for other in one.text.others)
+    lines = [plain(content) for content in recent_moves(session.looks, session.scene, 60, 30)]
+    assert any(line.startswith("B Lacerda ") for line in lines) and any(line.startswith("A Ann ") for line in lines)
+
+
+# --- The Dice Game ----------------------------------------------------------------------------------------------------
+
+
+def test_an_action_of_the_dice_game_says_what_was_paid_and_gained() -> None:
+    scene = dice.at("main")
+    seat = (scene.seat + 1) % 3
+    events = (
+        Event("paid", seat, ("plant", "plant", "water"), "mangrove"),
+        Event("played", seat, ("mangrove",), "mangrove"),
+        Event("placed", seat, ("greenery", 20), "mangrove"),
+        Event("rolled", seat, ("microbe",)),
+        Event("raised", seat, ("oxygen", 8), "mangrove"),
+        Event("points", seat, (2, "oxygen", 11), "mangrove"),
+    )
+    die = (Event("support", seat, ("die",)), Event("rolled", seat, ("heat",)))
+    name = scene.words.player(seat)
+    letter = "ABC"[seat]
+    assert drawn(scene, 90, action(seat, die), action(seat, events)) == [
+        f"{letter} {name} plays Mangrove, 2 pl wa: +2 VP, greenery, O2 8%, rolls mi; gains a die: rolls he"
+    ]
+
+
+def test_tiles_of_nobody_have_their_own_line_and_a_badge() -> None:
+    table = GameTable.new(None, DICE, games.game(DICE).rules_type(players=1), "DICE-3", [Seat("Ann")])
+    session = session_of(table, "en")
+    while table.match.pending[0].kind not in ("corporation", "support"):
+        decision = table.match.pending[0]
+        table.choose(0, next(iter(decision.options)))  # type: ignore[call-overload]
+        session.changed()
+    told = [one for one in session.told() if one.beat.kind == "together"]
+    assert len({space for one in told for space in one.text.spaces}) >= 3
+    lines = [plain(content) for content in recent_moves(session.looks, session.scene, 80, 20)]
+    assert sum(line.startswith("  Solo setup: ") for line in lines) >= 1
+
+
+# --- Jump Drive -------------------------------------------------------------------------------------------------------
+
+
+def test_a_round_of_jump_drive_is_a_line_an_empire_and_one_for_all() -> None:
+    scene = session_of(jump.after_a_round(), "en").scene
+    placed = Event("placed", 1, ("unknown", "artist-colony", "settle", 2))
+    explores = (Event("explores", 2), Event("explored", 2, (6,)), Event("discarded", 2, (4,)))
+    gain = tuple(Event(key, seat, args) for seat in (0, 1) for key, args in (("scored", (5, 9, 3)), ("income", (3,))))
+    shared = ActionSummary("together", NOBODY, gain, 1, 2)
+    assert drawn(scene, 60, action(1, (placed,)), action(2, explores), shared) == [
+        "  Scored: A +5 VP +3 cd, B +5 VP +3 cd",
+        "C Mia explores: draws 6 cards, discards 4 cards",
+        "B Bo places Artist Colony, 2 cards",
+    ]
+
+
+# --- all games --------------------------------------------------------------------------------------------------------
+
+
+def played(
+    slug: str, players: int, choices: int, names: Sequence[str] = ("Ann", "Bo", "Mia", "Leo", "Eve")
+) -> GameTable:
+    """Return a game after random choices of everybody."""
+    game = games.game(slug)
+    seats = [Seat(name) for name in names[:players]]
+    table = GameTable.new(None, slug, game.rules_type(players=players), "MOVES-1", seats)
+    stream = Stream.named("moves", slug)
+    while table.match.pending and len(table.match.plies) < choices:
+        decision = table.match.pending[0]
+        table.choose(decision.seat, pick(game, decision, stream))
+    return table
+
+
+def pick(game: Any, decision: Any, stream: Stream) -> Any:
+    return game.random_choice(decision, stream) if hasattr(game, "random_choice") else decision.options.pick(stream)
+
+
+@cache
+def long_game(slug: str, players: int) -> GameTable:
+    """Return a game whose players have names of sixteen cells."""
+    names = ("Wilhelmina Storm", "火星植民地の建設者", "Bartholomew Fitz", "オリンポス山の住人", "Maximiliana Vogt")
+    return played(slug, players, 50 * players, names)
+
+
+def session_of(table: GameTable, language: str, *, painted: bool = False) -> GameSession:
+    words = Words(language)
+    words.paint(painted)
+    return GameSession(SeatClient(table), words)
+
+
+SIGNS = frozenset(USUAL)
+
+
+def unexplained(lines: Sequence[StyledLine]) -> list[str]:
+    """Return the runs that are only signs and have no meaning."""
+    return [run.text for content in lines for run in content if run.text.strip() in SIGNS and not run.means]
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("slug", "players"),
+    [(MARS, 1), (MARS, 5), (ON_MARS, 1), (ON_MARS, 4), (DICE, 1), (DICE, 4), (JUMP, 1), (JUMP, 4)],
+)
+def test_each_line_has_room_is_said_and_explained(slug: str, players: int, language: str, painted: bool) -> None:
+    session = session_of(long_game(slug, players), language, painted=painted)
+    for columns in (22, 34, 36, 40, 42, 46, 52, 60, 80):
+        lines = recent_moves(session.looks, session.scene, columns, 60)
+        assert len(lines) >= 5
+        for content in lines:
+            assert 2 < width(content) <= columns, (columns, plain(content))
+            assert content[-1].text != " .." or any(run.text.strip() for run in content[1:-1])
+            assert not any(sign in plain(content) for sign in ("move.", "effect.", "event.", "{", "unknown"))
+            assert "".join(run.said if run.said is not None else run.text for run in content).strip()
+        assert unexplained(lines) == []

@@ -1,0 +1,157 @@
+"""Show recent moves in one line a turn: who did what, what it cost and gave, the most important first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import dropwhile, groupby, islice
+from typing import Literal, NamedTuple, TypeAlias
+
+from rich.cells import cell_len
+
+from tui.games.action_summary import turns, unnamed
+from tui.games.game_view import GameView
+from tui.games.scene import Scene
+from tui.games.turn_summary import SummaryLine, hit_text, hits_on, sentences, sign, told_beats
+from tui.text.width import abbreviated
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, voiced, width
+
+NAMED = 40
+"""Minimum columns for the player's name and a verb; below that, the letter and the name of the thing."""
+FEW = 3
+"""In fewer lines only actions are shown."""
+LETTER = 2
+"""Columns of the player's letter and the space after it."""
+LEFT_OUT = " .."
+
+_Kind: TypeAlias = Literal["what", "cost", "gain", "hit"]
+
+
+class Turn(NamedTuple):
+    """Consecutive actions of a seat, or a shared gain, or the start of a round; ``is_new``: since the own last turn."""
+
+    told: tuple[SummaryLine, ...]
+    is_new: bool
+
+    @property
+    def seat(self) -> int:
+        """The seat of the turn; negative for nobody's."""
+        return self.told[0].beat.seat
+
+
+class _Piece(NamedTuple):
+    """A part of a line: of which action, of what kind, and how soon it is left out (the highest first)."""
+
+    action: int
+    kind: _Kind
+    content: StyledLine
+    rank: int
+
+
+def recent_turns(view: GameView, scene: Scene) -> Iterator[Turn]:
+    """Yield the turns since the previous round, the newest first. Own ones are never new."""
+    for beats in reversed(turns(scene.moves)):
+        told = told_beats(view, scene, beats)
+        shown = tuple(one for one in told if not one.text.aside and not (one.text.minor and one.beat.kind == "action"))
+        if shown:
+            yield Turn(shown, shown[-1].beat.end > scene.since and shown[0].beat.seat != scene.seat)
+
+
+def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Draw the latest turns, one a line, the newest first: bright since the own last turn, older ones dim.
+
+    A round that has just begun has no line yet, and where lines are few only actions have.
+    """
+    found = dropwhile(lambda turn: turn.told[0].beat.kind == "round", recent_turns(view, scene))
+    if height < FEW:
+        found = (turn for turn in found if turn.told[0].beat.kind == "action")
+    return [turn_line(view, scene, turn, columns) for turn in islice(found, height)]
+
+
+def latest_move(view: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> StyledLine:
+    """Draw the latest turn among some actions in one line; blank if there is none."""
+    actions = [one for one in told if one.beat.kind == "action" and not one.text.minor and not one.text.aside]
+    if not actions:
+        return BLANK
+    seat, last = actions[-1].beat.seat, len(actions)
+    while last and actions[last - 1].beat.seat == seat:
+        last -= 1
+    return turn_line(view, scene, Turn(tuple(actions[last:]), is_new=True), columns)
+
+
+def count_turns(told: Iterable[SummaryLine]) -> int:
+    """Return the number of turns among some actions, as ``recent_moves`` draws them."""
+    shown = [one.beat for one in told if not one.text.aside and not one.text.minor]
+    return sum(beats[0].kind == "action" for beats in turns(shown))
+
+
+def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledLine:
+    """Draw a turn in one line of at most ``columns``; what does not fit is left out, the least important first."""
+    before = sign(scene, turn.seat)
+    told = sorted(turn.told, key=lambda one: _order(one, scene.seat))
+    pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns)]
+    content = _fitted(scene, pieces, columns - LETTER)
+    if not turn.is_new:
+        content = tuple(run._replace(ink="dim") for run in content)
+    return voiced((*before, *content), " ".join(sentences(view, scene, turn.told, first=False)))
+
+
+def _order(told: SummaryLine, seat: int) -> tuple[bool, bool, int]:
+    """Return the order of an action in its turn: the reader's losses, then losses of others, then by weight."""
+    return not hits_on([told], seat), not told.text.hits, -told.text.weight
+
+
+def _pieces(scene: Scene, told: SummaryLine, at: int, columns: int) -> Iterator[_Piece]:
+    """Yield the parts of an action: its first gain is more important than its cost, in a narrow zone all gains are."""
+    text, words, first = told.text, scene.words, 100 * at
+    if what := _headline(scene, told, columns, first=not at):
+        yield _Piece(at, "what", line(what), first)
+    if price := text.price or line(text.cost):
+        yield _Piece(at, "cost", price, first + (3 if columns >= NAMED else 80))
+    for hit in text.hits:
+        own = hit.seat == scene.seat
+        said = Run(hit_text(words, scene.seat, hit), "bad" if own else "")
+        yield _Piece(at, "hit", (said,), first + (1 if own else 2))
+    gains = text.effects or tuple(map(line, text.gains if text.headline or text.title else text.gains[1:]))
+    for number, gain in enumerate(gains):
+        yield _Piece(at, "gain", gain, first + (4 + number if number else 2))
+    for other in text.others:
+        yield _Piece(at, "gain", line(words.say("beat.other", seat=other.seat, what=other.what)), first + 90)
+
+
+def _headline(scene: Scene, told: SummaryLine, columns: int, *, first: bool) -> str:
+    """Return what was done: the first with the player's name where there is room, in a narrow zone the shortest."""
+    text = told.text
+    named = text.headline or text.title or next(iter(text.gains), "")
+    said = unnamed(named, told.beat.seat, scene.words)
+    shortest = min((said, text.short), key=cell_len) if text.short else said
+    room = columns - LETTER
+    forms = (*([named] if first else []), said, shortest) if columns >= NAMED else (shortest,)
+    return next((form for form in forms if cell_len(form) <= room), abbreviated(shortest, room))
+
+
+def _fitted(scene: Scene, pieces: Sequence[_Piece], columns: int) -> StyledLine:
+    """Join the pieces that have room, in their order: of each action as much as fits, the most important first."""
+    if width(whole := _joined(scene, pieces)) <= columns:
+        return whole
+    kept: list[_Piece] = []
+    full: set[int] = set()
+    for piece in sorted(pieces, key=lambda piece: piece.rank):
+        wider = [one for one in pieces if one in kept or one is piece]
+        if piece.action not in full and width(_joined(scene, wider)) <= columns:
+            kept = wider
+        elif piece.kind in ("what", "gain"):
+            full.add(piece.action)
+    shown = _joined(scene, kept)
+    return line(*shown, LEFT_OUT) if width(shown) + len(LEFT_OUT) <= columns else shown
+
+
+def _joined(scene: Scene, pieces: Iterable[_Piece]) -> StyledLine:
+    """Join the pieces of some actions: ``plays Comet, 21 M€: TR +2; passes``."""
+    comma, gives, then = (Run(scene.words.say(key)) for key in ("list.join", "move.gives", "beat.then"))
+    actions: list[StyledLine] = []
+    for _, parts in groupby(pieces, key=lambda piece: piece.action):
+        done = list(parts)
+        before = [piece.content for piece in done if piece.kind in ("what", "cost")]
+        after = [piece.content for piece in done if piece.kind in ("hit", "gain")]
+        actions.append(apart([part for part in (apart(before, comma), apart(after, comma)) if part], gives))
+    return apart(actions, then)
