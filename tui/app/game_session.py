@@ -17,6 +17,7 @@ from tui.app.action_summaries import MadeChoice, beats_of, of_others
 from tui.app.game_table import UNSAVED
 from tui.app.lesson_text import LessonText, marked, taught_at, way_in, way_to
 from tui.app.seat_client import SeatClient
+from tui.app.settings import Pace
 from tui.games.action_summary import ActionSummary
 from tui.games.dice_rolls import Die
 from tui.games.explanations import WIDE
@@ -187,8 +188,13 @@ class GameSession:
             return self._told_of(start, ())
         return told
 
-    def badges(self) -> dict[int, str]:
-        """Return the letters of the seats that last acted on spaces since the viewer's last choice; cached by scene."""
+    def badges(self, pace: Pace) -> dict[int, str]:
+        """Return the letters of the seats that last acted on spaces since the viewer's last choice; cached by scene.
+
+        Returns none where the turns of others are not shown.
+        """
+        if pace == "at-once":
+            return {}
         if self._badges is None:
             self._badges = self._last_actors() if self.eyes is not None and self.at is None else {}
         return self._badges

@@ -14,10 +14,13 @@ from saves.folders import Folders, ensure_folder
 FILE = "settings.json"
 ASIDE = "settings.unreadable"
 
-Pace: TypeAlias = Literal["step", "slow", "quick", "at-once"]
-PACES: Final[tuple[Pace, ...]] = ("step", "slow", "quick", "at-once")
-"""Playback of others' actions: on one page until a key is pressed, automatic, or off."""
-USUAL: Final[Pace] = "step"
+Pace: TypeAlias = Literal["step", "slow", "quick", "log", "at-once"]
+PACES: Final[tuple[Pace, ...]] = ("step", "slow", "quick", "log", "at-once")
+"""How others' actions are shown before a turn, the slowest first: on one page until a key is pressed, automatically one
+by one, only in the log and by marks on the map, or not at all."""
+USUAL: Final[Pace] = "log"
+SILENT: Final[frozenset[Pace]] = frozenset(("log", "at-once"))
+"""At these nothing is played back unless a key asks for it."""
 SECONDS: Final[Mapping[Pace, float]] = {"slow": 4.0, "quick": 1.5}
 """Seconds per action in automatic playback."""
 

@@ -13,7 +13,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from tui.app.game_loop import GameLoop
 from tui.app.game_session import Answer, GameSession, Step
-from tui.app.settings import SECONDS
+from tui.app.settings import SECONDS, SILENT
 from tui.games.page import Page, SlipWarning, only
 from tui.games.parts import MenuPart, of_kind
 from tui.keys.keymap import bindings
@@ -123,7 +123,7 @@ class RunningScreen(LessonTableScreen):
         Keys in the meantime never make a choice: a menu letter only moves to its line.
         """
         told = self.session.unseen()
-        if self.app.pace == "at-once" or not told:
+        if self.app.pace in SILENT or not told:
             return
         await self.lay()
         self.theatre.open(told, first=self.app.pace in SECONDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from msgspec.structs import replace
@@ -225,13 +225,9 @@ class TableScreen(GameScreen[None]):
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        if marks := self.theatre.marks() or (picture.marks or self.badges()):
+        if marks := self.theatre.marks() or picture.marks or self.session.badges(self.app.pace):
             picture = replace(picture, marks=marks)
         chart.show(picture, drawing)
-
-    def badges(self) -> Mapping[int, str]:
-        """Return the marks of spaces where others have just acted; none in a replay."""
-        return {}
 
     def show_place(self, space: int | None) -> None:
         """Move the cursor of the map to a space."""

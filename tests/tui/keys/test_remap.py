@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from tests.environment import here
 from tui.app import settings
 from tui.app.settings import Settings
-from tui.keys.remap import Remap, load
+from tui.keys.remap import Remap, load, read
 
 KEPT = Path(__file__).parents[2] / "data" / "person"
 OWN = {"look.score": ("r", "f5"), "undo.undo": ("U",)}
@@ -19,4 +20,17 @@ OWN = {"look.score": ("r", "f5"), "undo.undo": ("U",)}
 def test_keys_and_settings_of_the_first_version_count(folders: Path) -> None:
     brought = replace(here().folders, config=KEPT)
     assert load(brought, lambda: ()) == Remap(OWN)  # a meaning that is no more would be told as a problem
-    assert settings.load(brought) == Settings(language="ja", theme="light", mouse="off")
+    kept = settings.load(brought)
+    assert kept == Settings(language="ja", theme="light", mouse="off") and settings.pace_named(kept.pace) == "log"
+
+
+@pytest.mark.parametrize("pace", ["step", "slow", "quick", "at-once"])
+def test_a_pace_that_was_chosen_before_stays(pace: str) -> None:
+    assert settings.pace_named(Settings(pace=pace).pace) == pace
+
+
+def test_a_file_that_lists_the_old_keys_of_the_pace_means_the_new_ones(folders: Path) -> None:
+    places = [frozenset(("theatre.faster", "theatre.slower", "number.more"))]
+    listed = 'theatre.faster = ["+"]\ntheatre.slower = ["-"]\n'
+    assert read(listed, lambda: places) == Remap()
+    assert read('theatre.faster = "F9"\n', lambda: places) == Remap({"theatre.faster": ("f9",)})

@@ -72,15 +72,11 @@ async def test_step_shows_one_page_before_the_turn_and_enter_goes_on() -> None:
         assert "what do you do?" in said(pilot) and screen.session.chair.count == count
 
 
+FASTER, SLOWER = "greater_than_sign", "less_than_sign"
+
+
 @pytest.mark.parametrize(
-    "keys",
-    [
-        ("full_stop",) * 3,
-        ("comma",),
-        ("space",),
-        ("greater_than_sign", "less_than_sign"),
-        ("5", "down", "tab", "z", "1"),
-    ],
+    "keys", [("full_stop",) * 3, ("comma",), ("space",), (FASTER, SLOWER), ("5", "down", "tab", "z", "1")]
 )
 async def test_no_key_of_the_theatre_is_a_move_and_it_stays_open(keys: tuple[str, ...]) -> None:
     async with at_table(mars(), "step") as pilot:
@@ -135,6 +131,34 @@ async def test_at_once_nothing_is_shown_until_it_is_asked_for() -> None:
         assert not screen.theatre.shown and screen.asking
 
 
+async def test_by_default_no_page_opens_and_the_map_has_the_letters_of_who_acted() -> None:
+    async with at_table(mars(), "") as pilot:
+        screen = await to_theatre(pilot)
+        assert pilot.app.pace == "log" and screen.asking and not screen.theatre.shown  # type: ignore[attr-defined]
+        assert screen.session.waited_count() and "by opponents since your last turn" in said(pilot)
+        placed = {space: "ABC"[one.beat.seat] for one in screen.session.waited() for space in one.text.spaces}
+        chart = screen.chart
+        assert chart is not None and dict(chart.picture.marks) == placed != {}
+        await press(pilot, "p", "down", "enter")
+        await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
+        assert not chart.picture.marks
+
+
+async def test_marks_come_back_when_the_own_move_is_undone_and_are_not_there_without_playback() -> None:
+    async with at_table(mars(), "log") as pilot:
+        screen = await to_theatre(pilot)
+        chart = screen.chart
+        assert chart is not None
+        marks = dict(chart.picture.marks)
+        await press(pilot, "p", "1", "z")
+        await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
+        assert dict(chart.picture.marks) == marks
+    async with at_table(mars(), "at-once") as pilot:
+        screen = await to_theatre(pilot)
+        chart = screen.chart
+        assert chart is not None and not chart.picture.marks
+
+
 async def test_timed_beats_go_on_by_themselves_and_wait_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(settings.SECONDS, "quick", 0.001)  # type: ignore[arg-type]
     async with at_table(mars(), "quick") as pilot:
@@ -181,10 +205,10 @@ async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
 async def test_the_pace_is_remembered() -> None:
     async with at_table(mars(), "step") as pilot:
         screen = await to_theatre(pilot)
-        await press(pilot, *("greater_than_sign",) * 4)
+        await press(pilot, *[FASTER] * 5)
         assert settings.load(here().folders).pace == "at-once" and screen.theatre.shown
-        await press(pilot, "less_than_sign")
-        assert settings.load(here().folders).pace == "quick"
+        await press(pilot, SLOWER)
+        assert settings.load(here().folders).pace == "log"
 
 
 async def test_what_was_seen_is_not_shown_again_and_nothing_after_taking_back() -> None:
