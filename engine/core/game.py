@@ -26,12 +26,14 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 class Option(msgspec.Struct, frozen=True):
     """An option on the setup screen and the command line: a field of the rules and its values in order.
 
-    Rarely used options have a ``group``: they share a page of their own.
+    Rarely used options have a ``group``: they share a page of their own. ``usual``: the value in a new game if it is
+    not the default of the rules, which recorded games and deal codes leave out.
     """
 
     field: str
     values: tuple[str | int | bool, ...]
     group: str = ""
+    usual: str | int | bool | None = None
 
 
 class RecordedGame(msgspec.Struct, frozen=True):
@@ -174,6 +176,12 @@ def round_of(game: AnyGame, state: Any) -> int:
     """Return the number of the round, from 1; 0 before the first."""
     number = game.status(state)["round"]
     return number if isinstance(number, int) else 0
+
+
+def new_rules(game: AnyGame, **chosen: object) -> Any:
+    """Return the rules of a new game: the usual value of each option, and those that are chosen."""
+    usual = {option.field: option.usual for option in game.options() if option.usual is not None}
+    return game.rules_type(**(usual | chosen))
 
 
 @cache

@@ -22,7 +22,8 @@ class MarsRules(Rules, frozen=True, kw_only=True):
 
     ``corporate_era``: 208 cards, 12 corporations and start production 0, or 137 cards, 10 corporations and start
     production 1; solo games need it. ``beginners``: the seats with the beginner corporation. ``effect_order``: ``ask``
-    lets the active player order effects that do not commute (rulebook p.9), ``standard`` uses a fixed order.
+    lets the active player order effects that do not commute (rulebook p.9), ``standard``, usual in new games, uses a
+    fixed order.
     ``solo_corporation``: ``choose`` one of all twelve (rulebook p.13), or one of two ``dealt``. ``rulings``: the
     version of the rulings on what the rulebook leaves open; a saved game keeps the version that it began with.
     ``first``: the South Pole costs nothing when all nine oceans are placed; in the ``standard`` order opponents gain
@@ -66,6 +67,7 @@ OPTIONS = (
     Option("map", ("tharsis", "hellas", "elysium")),
     Option("corporate_era", (True, False)),
     Option("draft", (False, True)),
+    Option("effect_order", ("standard", "ask"), usual="standard"),
     Option("solo_corporation", ("choose", "dealt")),
 )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from engine.core.game import AnyGame, Rules
+from engine.core.game import AnyGame, Rules, new_rules
 from engine.core.message import Refusal
 from saves.seeds import validate_seed
 from tui.app.rule_option_names import flag_name
@@ -38,19 +38,20 @@ def rule_flags(played: AnyGame) -> list[RuleFlag]:
     A field that is on or off gives ``--draft`` and ``--no-draft``, one with named values ``--map VALUE``; a list of
     seats ``beginners`` gives ``--beginner N``, as often as wanted, with players counted from 1.
     """
-    return [_rule_flag(field) for field in msgspec.structs.fields(played.rules_type)]
+    usual = new_rules(played)
+    return [_rule_flag(field, getattr(usual, field.name)) for field in msgspec.structs.fields(played.rules_type)]
 
 
-def _rule_flag(field: Any) -> RuleFlag:
+def _rule_flag(field: Any, usual: Any) -> RuleFlag:
     name = flag_name(field.name, field.type)
     if field.type is bool:
         contrary = name.replace("--", "--no-", 1)
         both = (Flag(name, opposite=contrary), Flag(contrary, opposite=name))
-        return RuleFlag(field.name, both[:: -1 if field.default else 1], _shown(field.default))
+        return RuleFlag(field.name, both[:: -1 if usual else 1], _shown(usual))
     if name == PLAYERS.name:
         return RuleFlag(field.name, (PLAYERS,), "")
     if get_origin(field.type) is Literal:
-        return RuleFlag(field.name, (Flag(name, "|".join(map(str, get_args(field.type)))),), _shown(field.default))
+        return RuleFlag(field.name, (Flag(name, "|".join(map(str, get_args(field.type)))),), _shown(usual))
     return RuleFlag(field.name, (Flag(name, "N", many=get_origin(field.type) is tuple),), "")
 
 
@@ -62,14 +63,14 @@ def flags_of(played: AnyGame) -> list[Flag]:
 def rules_from(played: AnyGame, line: Line, players: int | None = None, *, base: Rules | None = None) -> Rules:
     """Return the rules that a command line asks for; ``players`` is the default number of players.
 
-    Other options are those of ``base``, or the defaults.
+    Other options are those of ``base``, or those of a new game.
 
     Raises ``Usage`` for a value that can't be read or rules that the game refuses.
     """
     values: dict[str, Any] = dict(_values(played, line))
     if PLAYERS.name not in line and players is not None:
         values["players"] = players
-    rules: Rules = msgspec.structs.replace(base or played.rules_type(), **values)
+    rules: Rules = msgspec.structs.replace(base or new_rules(played), **values)
     problems = played.check(rules)
     if problems:
         raise Usage(problems[0].key, **problems[0].args)

@@ -9,7 +9,7 @@ import msgspec
 
 from engine import games
 from engine.bots import LEVELS
-from engine.core.game import AnyGame, Option, Rules, rules_text
+from engine.core.game import AnyGame, Option, Rules, new_rules, rules_text
 from engine.core.message import Refusal
 from saves.deal_code import decode_deal
 from saves.library import Library
@@ -43,7 +43,7 @@ def ask_rules(console: Console, words: Words, played: AnyGame) -> Rules:
 
     For a group of options, ask first whether to keep its defaults.
     """
-    rules: Rules = played.rules_type()
+    rules: Rules = new_rules(played)
     wanted: dict[str, bool] = {"": True}
     for option in played.options():
         if option.group not in wanted:

@@ -8,7 +8,7 @@ import msgspec
 from textual import on
 from textual.widget import Widget
 
-from engine.core.game import AnyGame, Option, Rules
+from engine.core.game import AnyGame, Option, Rules, new_rules
 from tui.app.context_panels import cards_beneath, rules_beneath
 from tui.games.column_layout import heading
 from tui.games.game_view import looks_of
@@ -36,7 +36,7 @@ class OptionsScreen(Frame[Rules]):
         self.played = played
         self.rules = rules
         self.group = group
-        self.usual = played.rules_type()
+        self.usual = new_rules(played)
         self._about = ""
         """The explained option."""
         self._drawn: dict[tuple[str, int], list[StyledLine]] = {}

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from engine import games
 from engine.bots import LEVELS
 from engine.bots.play_styles import drawn
-from engine.core.game import AnyGame, Rules
+from engine.core.game import AnyGame, Rules, new_rules
 from engine.core.message import Refusal
 from saves.deal_code import decode_deal
 from saves.seeds import is_deal_code
@@ -61,7 +61,7 @@ class SetupScreen(Frame[GameTable | None]):
         self.seed = fresh_seed()
         self.names: dict[int, str] = {}
         self.levels: dict[int, str] = dict.fromkeys(range(1, 8), LEVELS[0]) if LEVELS else {}
-        self.rules: Rules = self.played.rules_type()
+        self.rules: Rules = new_rules(self.played)
         self._label_width = LABEL
 
     @property
@@ -250,7 +250,7 @@ class SetupScreen(Frame[GameTable | None]):
 
     def _changed_of(self, group: str) -> int:
         """Count the options of a group that are not at their default."""
-        usual = self.played.rules_type()
+        usual = new_rules(self.played)
         fields = [option.field for option in self.played.options() if option.group == group]
         return sum(getattr(self.rules, field) != getattr(usual, field) for field in fields)
 
@@ -344,7 +344,7 @@ class SetupScreen(Frame[GameTable | None]):
             self._open_group(field[6:])
         elif field == "game":
             self.slug = games.GAMES[(games.GAMES.index(self.slug) + step) % len(games.GAMES)]
-            self.rules = self.played.rules_type()
+            self.rules = new_rules(self.played)
         elif field != "seed":
             values = self.values_of(field)
             now = getattr(self.rules, field)
@@ -374,7 +374,7 @@ class SetupScreen(Frame[GameTable | None]):
     def _legal(self, rules: Rules) -> Rules:
         """Return these rules, or if illegal, with everything else at its default."""
         if self.played.check(rules):
-            return self.played.rules_type(players=rules.players)
+            return new_rules(self.played, players=rules.players)
         return rules
 
     def _change_seat(self, seat: int, step: int) -> None:

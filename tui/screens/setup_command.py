@@ -7,7 +7,8 @@ from shlex import quote
 
 import msgspec
 
-from engine.core.game import Rules
+from engine import games
+from engine.core.game import Rules, new_rules
 from tui.app.game_table import Seat
 from tui.app.rule_option_names import flag_name
 
@@ -18,12 +19,13 @@ def shell_line(slug: str, rules: Rules, seats: Sequence[Seat], seed: str) -> str
     if bots is None:
         return ""
     words = ["areo", "new", slug]
+    usual = new_rules(games.game(slug))
     for field in msgspec.structs.fields(type(rules)):
         value = getattr(rules, field.name)
         name = flag_name(field.name, field.type)
         if field.name == "players":
             words += [name, str(value)]
-        elif value == field.default:
+        elif value == getattr(usual, field.name):
             continue
         elif isinstance(value, bool):
             words.append(name if value else name.replace("--", "--no-", 1))

@@ -14,6 +14,7 @@ import pytest
 from rich.cells import cell_len
 
 from engine import games
+from engine.core.game import new_rules, parse_rules, rules_text
 from saves.journal import Seat
 from tests.environment import here
 from tests.timeouts import HANGS
@@ -94,6 +95,18 @@ def test_rules_come_from_flags() -> None:
     assert told["--no-corporate-era"].startswith("Turn off: Corporate Era.")
     assert told["--map tharsis|hellas|elysium"].endswith("Default: tharsis.")
     assert "--players N" not in told
+
+
+def test_new_games_have_the_standard_order_of_effects_and_saved_ones_keep_theirs() -> None:
+    from engine.terraforming_mars.rules import MarsRules
+
+    mars = games.game("terraforming-mars")
+    assert rules_from(mars, read([], flags_of(mars))) == new_rules(mars) == MarsRules(effect_order="standard")
+    asked = rules_from(mars, read(["--effect-order", "ask"], flags_of(mars)))
+    assert asked == MarsRules(effect_order="ask")
+    assert rules_text(asked) == "players=2" and parse_rules(MarsRules, "players=2") == asked
+    told = dict(told_rules(mars, Words("en", "terraforming-mars")))
+    assert told["--effect-order ask|standard"].endswith("Default: standard.")
 
 
 def test_options_of_a_group_are_flags_like_others_and_listed_apart() -> None:

@@ -12,6 +12,7 @@ import pytest
 from engine import games
 from engine.bots import LEVELS
 from engine.bots.play_styles import drawn
+from engine.terraforming_mars.rules import MarsRules
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
 from tui.app.game_table import Seat, seats_for
 from tui.commands.arguments import read
@@ -152,7 +153,7 @@ async def test_beside_a_computer_stands_its_manner_which_the_seed_says(folders: 
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "n", "up", *["backspace"] * 9, *"RED-1", "up", "up", "up", "up", "up")
+        await press(pilot, "n", "up", *["backspace"] * 9, *"RED-1", *["up"] * 6)
         screen = app.screen
         assert isinstance(screen, SetupScreen)
         assert screen.at == "seat 1"
@@ -215,3 +216,22 @@ async def test_the_mark_is_on_the_line_under_the_cursor_also_where_a_name_is_typ
             typed += screen.types_into(screen.at)
             await press(pilot, "down")
         assert typed == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_order_of_effects_is_chosen_and_explained_in_one_line(folders: Path, language: str) -> None:
+    app = app_for(language=language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n")
+        screen, rows = app.screen, app.screen.query_one("#rows", RowList)
+        assert isinstance(screen, SetupScreen)
+        assert "--effect-order" not in screen.shell()
+        rows.put_cursor(screen.fields().index("effect_order"))
+        await settle(pilot)
+        own = Words(language, MARS)
+        assert screen_lines(app)[22].strip() == own.say("option-what.effect_order")
+        assert f"< {own.say('option-value.standard')} >" in "\n".join(screen_lines(app))
+        await press(pilot, "right")
+        assert screen.rules == MarsRules(effect_order="ask")
+        assert "--effect-order ask" in screen.shell()
