@@ -9,8 +9,10 @@ from tui.app.game_session import GameSession
 from tui.app.playback import TurnPlayback
 from tui.games.parts import HandPart, MenuPart, PanelPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, HandLength, HandLines, arrange, with_panel
-from tui.games.turn_summary import alone, page, short_page
-from tui.widgets.styled_line import BLANK, StyledLine
+from tui.games.turn_summary import alone, brief, digest, page, short_page
+from tui.games.zone_layout import Title
+from tui.text import Words
+from tui.widgets.styled_line import BLANK, StyledLine, line
 
 THEATRE = "theatre"
 """The part of the playback, in place of the answers to a decision."""
@@ -44,6 +46,23 @@ def arrange_beats(
     shown = partial(_on_page, session, theatre, slow=slow)
     panel = PanelPart(name=THEATRE, quarter="main", least=LEAST, lines=shown)
     return arrange((panel,), columns, lines)
+
+
+def zone_title(words: Words, theatre: TurnPlayback) -> Title:
+    """Return the title of the zone that shows the playback: which action of how many, or the number of all."""
+    number, count = theatre.number, theatre.count
+    head = words.say("waited.title" if count else "waited.between")
+    said = words.say("waited.number", number=number, all=count) if number else words.say("waited.count", count=count)
+    return Title(line((head, "head")), line((said, "dim")) if count else BLANK)
+
+
+def zone_lines(session: GameSession, theatre: TurnPlayback, width: int, height: int) -> list[StyledLine]:
+    """Draw the playback in a zone of the fixed table: one action, or all, in short form if sentences do not fit."""
+    looks, scene, beat = session.looks, session.scene, theatre.beat
+    if beat is not None:
+        return alone(looks, scene, beat, width, height)
+    whole = digest(looks, scene, theatre.told, width)
+    return whole if len(whole) <= height else brief(looks, scene, theatre.told, width, height)
 
 
 def _length(long: int, _width: int) -> HandLength:

@@ -12,7 +12,7 @@ from tui.games.explanations import Subject, sense
 from tui.games.game_view import GameView
 from tui.games.page import Page, PageRow, SlipWarning
 from tui.games.parts import PanelPart, StatsPart
-from tui.games.recent_moves import recent_moves
+from tui.games.recent_moves import count_new, recent_moves
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.stats_table import LEAST
@@ -137,5 +137,14 @@ def wall_part(lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -
 
 def news_part(view: GameView, scene: Scene, *, rank: int = 1) -> PanelPart:
     """Create the part with recent moves, next to the list or the map."""
-    head, lines = scene.words.say("screen.lately"), partial(recent_moves, view, scene)
-    return PanelPart(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)
+    words, count = scene.words, count_new(view, scene)
+    return PanelPart(
+        name="news",
+        quarter="beside",
+        or_in="side",
+        rank=rank,
+        least=3,
+        lines=partial(recent_moves, view, scene),
+        head=words.say("screen.lately"),
+        note=line((words.say("move.new", count=count), "dim")) if count else BLANK,
+    )

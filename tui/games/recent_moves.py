@@ -19,6 +19,10 @@ NAMED = 40
 """Minimum columns for the player's name and a verb; below that, the letter and the name of the thing."""
 FEW = 3
 """In fewer lines only actions are shown."""
+BETWEEN = "   "
+"""What is between the latest move and the number of moves."""
+LATEST_LEAST = 24
+"""Minimum columns of the latest move in the prompt line."""
 LETTER = 2
 """Columns of the player's letter and the space after it."""
 LEFT_OUT = " .."
@@ -82,6 +86,29 @@ def count_turns(told: Iterable[SummaryLine]) -> int:
     """Return the number of turns among some actions, as ``recent_moves`` draws them."""
     shown = [one.beat for one in told if not one.text.aside and not one.text.minor]
     return sum(beats[0].kind == "action" for beats in turns(shown))
+
+
+def count_new(view: GameView, scene: Scene) -> int:
+    """Return the number of turns of others since the own last turn."""
+    new = [beat for beat in scene.moves if beat.end > scene.since and beat.seat != scene.seat]
+    return count_turns(told_beats(view, scene, new))
+
+
+def prompt_note(
+    view: GameView, scene: Scene, told: Sequence[SummaryLine], key: Run, columns: int, *, latest: bool
+) -> StyledLine:
+    """Draw how many turns of others there are and the ``key`` that replays them; before it the ``latest`` if it fits.
+
+    Blank if there is none, or no room.
+    """
+    count = count_turns(told)
+    said = scene.words.say("move.count", count=count)
+    forms = [line(key, f" {text}") for text in (said, scene.words.say("move.count-short", count=count))]
+    counted = next((form for form in forms if width(form) <= columns), BLANK) if count else BLANK
+    room = columns - width(counted) - len(BETWEEN)
+    if not latest or not counted or room < LATEST_LEAST:
+        return counted
+    return (*latest_move(view, scene, told, room), Run(BETWEEN), *counted)
 
 
 def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledLine:

@@ -22,10 +22,11 @@ from tui.app.game_table import GameTable
 from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary
 from tui.games.game_view import looks_of
-from tui.games.recent_moves import count_turns, latest_move, recent_moves
+from tui.games.recent_moves import count_turns, latest_move, prompt_note, recent_moves
 from tui.games.scene import Scene
+from tui.games.turn_summary import told_beats
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import StyledLine, plain, width
+from tui.widgets.styled_line import Run, StyledLine, plain, width
 from tui.widgets.symbol_colours import USUAL
 
 MARS, ON_MARS, DICE, JUMP = "terraforming-mars", "on-mars", "dice-game", "jump-drive"
@@ -126,12 +127,32 @@ def test_the_newest_is_first_and_those_since_the_own_last_turn_are_bright() -> N
 
 def test_the_latest_turn_is_one_line_and_turns_are_counted() -> None:
     view, scene = looks_of(MARS), scene_of("en")
-    from tui.games.turn_summary import told_beats
-
     told = told_beats(view, scene, [action(1, LAKE), action(2, FISH), action(2, HEAT)])
     assert plain(latest_move(view, scene, told, 60)) == "C Mia converts 8 he: temp -6 °C, TR +1; uses Fish: +1 animal"
     assert count_turns(told) == 2
     assert latest_move(view, scene, [], 60) == ()
+
+
+@pytest.mark.parametrize(
+    ("columns", "latest", "said"),
+    [
+        (70, True, "C converts 8 he: temp -6 °C, TR +1 ..   . 2 moves since your last turn"),
+        (60, True, "C converts 8 he: temp -6 °C   . 2 moves since your last turn"),
+        (56, True, ". 2 moves since your last turn"),
+        (40, True, ". 2 moves since your last turn"),
+        (70, False, ". 2 moves since your last turn"),
+        (12, False, ". 2 moves"),
+        (6, False, ""),
+    ],
+)
+def test_the_prompt_line_counts_moves_and_tells_the_latest_where_it_has_room(
+    columns: int, latest: bool, said: str
+) -> None:
+    view, scene = looks_of(MARS), scene_of("en")
+    told = told_beats(view, scene, [action(1, LAKE), action(2, FISH), action(2, HEAT)])
+    note = prompt_note(view, scene, told, Run("."), columns, latest=latest)
+    assert plain(note) == said and width(note) <= columns
+    assert prompt_note(view, scene, [], Run("."), columns, latest=latest) == ()
 
 
 # --- On Mars ----------------------------------------------------------------------------------------------------------
