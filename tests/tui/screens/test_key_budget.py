@@ -9,13 +9,18 @@ from textual.pilot import Pilot
 
 from engine import games
 from engine.core.choice import Choice
-from tests.tui.screens.keys import MARS, app_for, press, screen_lines, settle
+from tests.environment import person
+from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle, until
 from tests.tui.screens.positions import first_action, table_at
 from tests.tui.screens.views import middle
 from tui.app.game_table import GameTable
+from tui.app.settings import USUAL, Pace
+from tui.screens.combined_page import CombinedScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.payment import PaymentScreen
+from tui.screens.running import RunningScreen
 from tui.screens.table import TableScreen
+from tui.textual_app import AreoApp
 
 
 def playable(table: GameTable) -> list[str]:
@@ -222,3 +227,30 @@ async def test_what_the_next_production_brings_stands_beside_passing() -> None:
         assert "Next production phase: 7 M€ → 27 M€." in screen_lines(app)[-2]
         await press(pilot, "v")
         assert any("next" in text and " 27 " in text for text in screen_lines(app))
+
+
+async def keys_for_turns(pace: Pace, turns: int) -> int:
+    """Play turns of a power plant and the end of the turn; return the keys, with those that continue the playback."""
+    table = new_table(3, ("easy", "easy"))
+    app = AreoApp(person(pace=pace), table)
+    count = 0
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, CombinedScreen))
+        await press(pilot, "0", "1", "3", "enter")
+        screen = next(screen for screen in app.screen_stack if isinstance(screen, RunningScreen))
+        for keys in (("p", "2"), ("e",)) * turns:
+            await until(pilot, lambda: app.screen is screen and (screen.asking or screen.theatre.shown))
+            if screen.theatre.shown:
+                count += 1
+                await press(pilot, "enter")
+                await until(pilot, lambda: screen.asking)
+            plies = len(table.match.plies)
+            await press(pilot, *keys)
+            count += len(keys)
+            assert table.match.plies[plies].seat == 0
+    return count
+
+
+async def test_the_default_asks_for_no_key_before_a_turn() -> None:
+    assert await keys_for_turns("step", 2) == 2 * 3 + 2
+    assert await keys_for_turns(USUAL, 2) == 2 * 3

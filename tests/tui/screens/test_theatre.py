@@ -150,7 +150,10 @@ async def test_marks_come_back_when_the_own_move_is_undone_and_are_not_there_wit
         chart = screen.chart
         assert chart is not None
         marks = dict(chart.picture.marks)
-        await press(pilot, "p", "1", "z")
+        await press(pilot, "p", "2")
+        await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
+        assert marks and not chart.picture.marks
+        await press(pilot, "z")
         await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
         assert dict(chart.picture.marks) == marks
     async with at_table(mars(), "at-once") as pilot:
