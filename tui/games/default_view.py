@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
-from functools import partial
+from functools import cache, partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
@@ -136,7 +136,7 @@ def wall_part(lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -
 
 
 def news_part(view: GameView, scene: Scene, *, rank: int = 1) -> PanelPart:
-    """Create the part with recent moves, next to the list or the map."""
+    """Create the part with recent moves, next to the list or the map; its lines are made once for each size."""
     words, count = scene.words, count_new(view, scene)
     return PanelPart(
         name="news",
@@ -144,7 +144,7 @@ def news_part(view: GameView, scene: Scene, *, rank: int = 1) -> PanelPart:
         or_in="side",
         rank=rank,
         least=3,
-        lines=partial(recent_moves, view, scene),
+        lines=cache(partial(recent_moves, view, scene)),
         head=words.say("screen.lately"),
         note=line((words.say("move.new", count=count), "dim")) if count else BLANK,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 
 from tui.games import default_view
 from tui.games.default_view import DefaultView
@@ -79,7 +79,7 @@ class JumpTable(DefaultView):
             CardPart(
                 name="card",
                 quarter="beside",
-                news=partial(recent_moves, self, scene, height=LATEST),
+                news=cache(partial(recent_moves, self, scene, height=LATEST)),
                 head=scene.words.say("screen.lately"),
             ),
         )

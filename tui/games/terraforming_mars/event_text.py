@@ -289,8 +289,10 @@ def _headline(scene: Scene, seat: int, first: Event, price: str) -> str:
     match first.key:
         case "project":
             return words.say("move.project", seat=seat, project=first.args[0])
-        case "played" | "used":
-            return words.say(f"move.{first.key}", seat=seat, card=first.args[0])
+        case "played" | "corporation":
+            return words.say("move.played", seat=seat, card=first.args[0])
+        case "used":
+            return words.say("move.used", seat=seat, card=first.args[0])
         case "award":
             return words.say("move.award", seat=seat, award=first.args[0])
         case _:
