@@ -21,10 +21,12 @@ CELLS: Final[tuple[tuple[str, str], ...]] = (
     ("♣  A  ♣", "greenery"),
     ("⌂  B  ⌂", "city"),
     ("◎  C  ◎", "special"),
-    ("‹     ›", "land legal"),
+    ("       ", "land"),
     ("   ■   ", "land"),
 )
 """The contents and ground of each hex; a letter in the middle is an owner."""
+LEGAL: Final = 8
+"""The hex that is drawn as a legal one."""
 BESIDE: Final = 42
 STEPS: Final = 19
 WARM, AIR = (tuple(f"track-{name}-{step}" for step in range(steps)) for name, steps in (("warm", 6), ("air", 4)))
@@ -39,8 +41,8 @@ def sample(columns: int, *, painted: bool) -> list[StyledLine]:
 def _lettered() -> list[StyledLine]:
     seats = [(f" {LETTERS[seat]} ", seat_ink(seat)) for seat in range(INKS)]
     top = [("  .  ", "land"), ("  ^  ", "rise"), ("  ~  ", "basin"), ("~~~~~", "ocean"), ("*****", "greenery")]
-    more = [("#####", "city"), ("=Xyz=", "special"), (" <.> ", "land legal cursor")]
-    parts = [part for pair in (*top, *more) for part in (" ", pair)]
+    more, legal = [("#####", "city"), ("=Xyz=", "special")], [("* ", "land legal-mark"), (".  ", "land")]
+    parts = [*(part for pair in (*top, *more) for part in (" ", pair)), " ", *legal]
     return [BLANK, line("     ", *parts), BLANK, line("      ", *seats), BLANK]
 
 
@@ -53,7 +55,7 @@ def _painted(columns: int) -> list[StyledLine]:
 
 def _map() -> list[StyledLine]:
     cells = {space: _cell(*CELLS[space - 1]) for space in SHAPE.spaces}
-    picture = HexPicture(SHAPE, cells)
+    picture = HexPicture(SHAPE, cells, legal=(LEGAL,))
     return [line_of(picture, MAP, y, Pointer(None)) for y in range(MAP.extent(SHAPE)[1])]
 
 

@@ -56,8 +56,6 @@ WARM, AIR = 6, 4
 IN_LETTERS: Final[Mapping[str, str]] = {
     **{f"{seat}-letter": seat for seat in SEATS},
     **{f"{seat}-block": NOTHING for seat in SEATS},
-    **{f"{ground}-faded-ink": f"{ground}-ink" for ground in (*GROUNDS, "reserve")},
-    **{f"{ground}-faded": f"{ground}-ground" for ground in GROUNDS},
     **dict.fromkeys(RESOURCES, NOTHING),
     **{f"kind-{kind}": NOTHING for kind in KINDS},
     **{f"kind-{kind}-ink": f"{kind}-ink" for kind in ("automated", "active", "event")},

@@ -16,7 +16,6 @@ from tui.terminal.palettes import LETTERS, palette, read_palette, with_letters
 STYLES: Final[Mapping[str, str]] = {
     "bar-style": "none",
     "dim-style": "none",
-    "legal-style": "bold",
     "faded-style": "not bold",
     "key-style": "none",
     "kind-style": "none",
@@ -30,7 +29,6 @@ BARE_STYLES: Final[Mapping[str, str]] = {
     **STYLES,
     "bar-style": "reverse",
     "dim-style": "dim",
-    "legal-style": "bold",
     "faded-style": "dim not bold",
 }
 """Weights, where nothing else does."""

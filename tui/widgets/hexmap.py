@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from msgspec.structs import replace
 from textual.events import Click
 from textual.geometry import Region, Size
 from textual.message import Message
@@ -53,8 +52,8 @@ class HexMap(StyledWidget, can_focus=True):
     def __init__(self, keypad: Callable[[], bool] = bool, *, id: str | None = None, bright: bool = True) -> None:
         """Create the map.
 
-        ``keypad``: whether digits move the cursor, as on a number pad. ``bright``: on a fast line, where the cursor may
-        cost some bytes more, and all but the targets may fade.
+        ``keypad``: whether digits move the cursor, as on a number pad. ``bright``: on a fast line, where the marks of
+        legal spaces and of the cursor may cost some bytes more.
         """
         super().__init__(id=id)
         self.bright = bright
@@ -75,11 +74,10 @@ class HexMap(StyledWidget, can_focus=True):
     def show(self, picture: HexPicture, drawing: HexDrawing) -> None:
         """Show this picture; redraw only the spaces that differ."""
         before, old = self.picture, self.drawing
-        self.picture, self.drawing = picture if self.bright else replace(picture, fades=False), drawing
+        self.picture, self.drawing = picture, drawing
         self._rows.clear()
         if self.cursor is None or self.cursor not in picture.shape:
             self.cursor = picture.shape.centre
-        picture = self.picture
         if before.shape != picture.shape or old != drawing or before.corner != picture.corner:
             self._seen_in = Size(0, 0)
             self.refresh(layout=True)
@@ -130,9 +128,9 @@ class HexMap(StyledWidget, can_focus=True):
         return self._seen != before
 
     @staticmethod
-    def _look(picture: HexPicture, space: int) -> tuple[HexCell | None, str, str | None]:
-        """Return what a space is drawn from, with whether it fades, which is the same for all that cannot be chosen."""
-        return picture.cells.get(space), picture.ground_of(space), picture.marks.get(space)
+    def _look(picture: HexPicture, space: int) -> tuple[HexCell | None, bool, str | None]:
+        """Return what a space is drawn from, with whether it can be chosen."""
+        return picture.cells.get(space), space in picture.legal, picture.marks.get(space)
 
     def _redraw(self, space: int | None) -> None:
         """Redraw a space with the cells around it that belong to the cursor."""

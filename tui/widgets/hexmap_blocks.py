@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from itertools import pairwise
-from typing import NamedTuple
+from itertools import groupby
+from typing import Final, NamedTuple
 
 from tui.widgets.hexmap_borders import HexBorder, border_at, with_border
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
@@ -21,12 +21,13 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, cut, fitted, inked, 
 
 UPPER, LOWER = "▀", "▄"
 LEFT_MARK, RIGHT_MARK = "▐", "▌"
+LEFT_STROKE, RIGHT_STROKE = "▏", "▕"
 EDGE = "edge"
-"""The ink of what is lit about the hex under the cursor."""
-TARGET = ("‹", "›")
-"""The signs at both ends of a hex that can be chosen."""
-TICK = 1
-"""The columns that are lit above and below a hex under the cursor, in its middle."""
+"""The ink of the edge of the hex under the cursor."""
+LEGAL_EDGE = "legal-edge"
+"""The ink of the edge of a legal hex: the ends above and below it (of a low one below), thin strokes at its sides."""
+BARE: Final = ("land", "rise", "basin", "reserve")
+"""How the names of grounds begin that have no tile."""
 _POINTS = 3
 """The half lines of a hex's points, where hexes of a column lie apart."""
 
@@ -72,13 +73,18 @@ def _halves(drawing: HexDrawing, shape: HexShape, space: int) -> list[tuple[int,
     x, y = drawing.origin(shape, space)
     end = x + drawing.inner
     if not shape.flat:
-        corner = drawing.pitch // 5
+        corner = _corner(drawing)
         full = [(half, x, end) for half in range(2 * y, 2 * (y + drawing.lines))]
         return [(2 * y - 1, x + corner, end - corner), *full, (2 * (y + drawing.lines), x + corner, end - corner)]
     top = drawing.top(shape, space)
     widened = _points(drawing, top)
     full = range(top, top + drawing.halves - drawing.apart)
     return [(half, x - (half in widened), end + (half in widened)) for half in full]
+
+
+def _corner(drawing: HexDrawing) -> int:
+    """Return how many cells are cut off each corner of a hex in a row."""
+    return drawing.pitch // 5
 
 
 def _points(drawing: HexDrawing, top: int) -> range:
@@ -103,7 +109,7 @@ def _of_line(owned: dict[tuple[int, int], int], y: int, columns: int) -> list[Bl
 
 
 class Pointer(NamedTuple):
-    """Where the cursor is. ``bright``: the edges of its hex are lit too, where the line to the terminal is fast."""
+    """Where the cursor is. ``bright``: edges are whole, where the line to the terminal is fast."""
 
     space: int | None
     bright: bool = True
@@ -125,7 +131,7 @@ def line_of(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) 
         if piece.upper is not None and piece.upper == piece.lower:
             runs[piece.start], last = _text(picture, drawing, piece, y, pointer), ""
         else:
-            for part in _parted(piece, pointer):
+            for part in _parted(picture, drawing, piece, y, pointer):
                 shown, last = _halved(picture, drawing, part, y, pointer, last)
                 runs[part.start] = (_seamed(picture, drawing, shown, (part.start, y)),)
     if not picture.shape.flat:
@@ -137,7 +143,7 @@ def _text(picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, p
     """Return a line of a hex's text; the points of one in a column are at both sides of it."""
     assert piece.upper is not None
     x, top = drawing.origins(picture.shape)[piece.upper]
-    text = text_of(picture, drawing, piece.upper, y - top)
+    text = text_of(picture, drawing, piece.upper, y - top, bright=pointer.bright)
     foot = tuple(run if run.text.strip() else _seamed(picture, drawing, run, (x, y)) for run in text)
     if piece.start == x:
         return foot
@@ -154,14 +160,26 @@ def _seamed(picture: HexPicture, drawing: HexDrawing, run: Run, place: tuple[int
     return with_border(run, seam.letter, picture.ground_of(seam.one), picture.ground_of(seam.other))
 
 
-def _parted(piece: BlockPiece, pointer: Pointer) -> Iterable[BlockPiece]:
-    """Split a piece above or below the hex under the cursor in three: the middle can be lit."""
-    lit = pointer.bright and pointer.space is not None and pointer.space in (piece.upper, piece.lower)
-    if not lit or piece.end - piece.start <= TICK:
+def _parted(
+    picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, pointer: Pointer
+) -> Iterable[BlockPiece]:
+    """Split a piece where edges of its hexes begin and end."""
+    spaces = (piece.upper, piece.lower)
+    if not any(space is not None and (space == pointer.space or space in picture.legal) for space in spaces):
         return [piece]
-    start = (piece.start + piece.end - TICK) // 2
-    edges = pairwise((piece.start, start, start + TICK, piece.end))
-    return [piece._replace(start=one, end=other) for one, other in edges]
+    cells = (piece._replace(start=x, end=x + 1) for x in range(piece.start, piece.end))
+    alike = groupby(cells, key=lambda cell: _inks(picture, drawing, cell, y, pointer))
+    groups = [list(group) for _, group in alike]
+    return [piece._replace(start=group[0].start, end=group[-1].end) for group in groups]
+
+
+def _inks(picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, pointer: Pointer) -> tuple[str, str]:
+    """Return the inks of both halves of the first cell of a piece."""
+    upper, lower, alone = (piece.start, 2 * y), (piece.start, 2 * y + 1), None in (piece.upper, piece.lower)
+    return (
+        _ink_at(picture, drawing, piece.upper, upper, pointer, alone=alone),
+        _ink_at(picture, drawing, piece.lower, lower, pointer, alone=alone),
+    )
 
 
 def _halved(
@@ -172,9 +190,7 @@ def _halved(
     Letters keep the colour of the ``last`` ones where they can: it costs fewer bytes.
     """
     size = piece.end - piece.start
-    alone = piece.upper is None or piece.lower is None
-    upper = _ink_at(picture, drawing, piece.upper, (piece.start, 2 * y), pointer, alone=alone)
-    lower = _ink_at(picture, drawing, piece.lower, (piece.start, 2 * y + 1), pointer, alone=alone)
+    upper, lower = _inks(picture, drawing, piece, y, pointer)
     if upper == lower:
         return Run(" " * size, upper), ""
     if not upper or (lower and lower == last):
@@ -191,22 +207,29 @@ def _ink_at(
     *,
     alone: bool,
 ) -> str:
-    """Return the ink of a hex in a column and half line: its ground, or the bright edge of the cursor.
+    """Return the ink of a hex in a column and half line: its ground, or the edge of the cursor or of a legal hex.
 
-    Above and below, the middle is lit where the hex has the cells ``alone``: to light more costs more than it shows.
+    Above a hex in a row (below one of the first row, if that has no line above) the cursor's edge is where the hex has
+    the cells ``alone``: more would cost more bytes at each step than it shows.
     """
     if space is None:
         return ""
+    x, at = place
+    left, top = drawing.origins(picture.shape)[space]
+    end = left + drawing.inner
+    outside = not 2 * top <= at < 2 * (top + drawing.lines)
+    flat, bright = picture.shape.flat, pointer.bright
     if space == pointer.space:
-        x, at = place
-        left, top = drawing.origins(picture.shape)[space]
-        if x in (left - 1, left + drawing.inner):
-            lit = pointer.bright or at // 2 == _points(drawing, drawing.top(picture.shape, space)).start // 2
+        if x in (left - 1, end):
+            lit = bright or at // 2 == _points(drawing, drawing.top(picture.shape, space)).start // 2
         else:
-            middle = x == left + (drawing.inner - TICK) // 2
-            lit = middle and alone and pointer.bright and not 2 * top <= at < 2 * (top + drawing.lines)
+            lit = outside and alone and bright and not flat and (at < 2 * top or not top)
         if lit:
             return EDGE
+    corner = 0 if flat else _corner(drawing)
+    ends = outside and bright and (at > 2 * top or drawing.lines > 1)
+    if ends and space in picture.legal and x in (left + corner, end - corner - 1):
+        return LEGAL_EDGE
     return picture.ground_of(space)
 
 
@@ -224,24 +247,37 @@ def _marks(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) -
 # --- what stands in a hex ---------------------------------------------------------------------------------------------
 
 
-def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:
-    """Return a line of a space on its ground, with the marks of a target and of what happened."""
+def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int, *, bright: bool = True) -> StyledLine:
+    """Return a line of a space on its ground, with the edges of a legal hex and the mark of what happened."""
     content = fitted(picture.cells.get(space, HexCell()).line(inside), drawing.inner)
-    legal = space in picture.legal
-    if legal and inside == drawing.lines // 2:
-        first, last = (Run(sign, "", picture.choose) for sign in TARGET)
-        content = (first, *cut(content, 1, drawing.inner - 1), last)
-    mark = picture.marks.get(space)
+    mark, ground = picture.marks.get(space), picture.ground_of(space)
     if mark and not inside:
-        content = _noted(content, line((mark, "marked", picture.noted)), drawing, end=drawing.lines == 1 and not legal)
-    ground = picture.ground_of(space)
-    if picture.is_faded(space):
-        return tuple(run._replace(ink=f"{ground.removesuffix('faded')}{run.ink} faded".strip()) for run in content)
-    return inked(content, ground)
+        content = _noted(content, line((mark, "marked", picture.noted)), drawing, end=drawing.lines == 1)
+    content = inked(content, ground)
+    middle = drawing.lines // 2
+    first = middle if drawing.lines % 2 or not bright else middle - 1
+    if space in picture.legal and first <= inside <= middle:
+        return _edged(content, half(LEGAL_EDGE, ground) if is_bare(ground) else ground, picture.choose)
+    return content
+
+
+def is_bare(ground: str) -> bool:
+    """Return whether a ground has no tile; a mark on a tile has the ink of the tile's own sign, which can be read."""
+    return not ground or ground.startswith(BARE)
+
+
+def _edged(content: StyledLine, ink: str, means: str) -> StyledLine:
+    """Return the line of a hex with strokes in its first and last cell, where these are free."""
+    last = sum(len(run.text) for run in content) - 1
+    if not content[0].text[:1].strip():
+        content = (Run(LEFT_STROKE, ink, means), *cut(content, 1))
+    if not content[-1].text[-1:].strip():
+        content = (*cut(content, 0, last), Run(RIGHT_STROKE, ink, means))
+    return content
 
 
 def _noted(content: StyledLine, mark: StyledLine, drawing: HexDrawing, *, end: bool) -> StyledLine:
-    """Return the line with a mark in the middle; at the end where the middle says whose tile it is.
+    """Return the line with a mark in the middle; at the end if the middle says whose tile it is.
 
     Of a letter of two columns that it would halve nothing is left.
     """

@@ -13,13 +13,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tui.widgets.hexmap_blocks import EDGE, LEFT_MARK, RIGHT_MARK, half
+from tui.widgets.hexmap_blocks import EDGE, LEFT_MARK, RIGHT_MARK, half, is_bare
 from tui.widgets.hexmap_borders import FOOT, LEFT, with_border
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.hexmap_text import LEGAL, LEGAL_INK
 from tui.widgets.styled_line import BLANK, Run, StyledLine, cut, fitted, inked, joined, width
 
-LEGAL, NOTED, CURSOR = "legal-mark", "marked", "cursor"
-"""The inks of a legal hex's mark, of an event's number, of the cursor's brackets."""
+NOTED, CURSOR = "marked", "cursor"
+"""The inks of an event's number, of the cursor's brackets."""
 SHADES: Final = {"land": ("land-even", "land-odd"), "ocean": ("ocean", "ocean-odd")}
 """Grounds that differ from row to row, so that hexes can be told apart."""
 
@@ -32,7 +33,7 @@ class CompactMarks(NamedTuple):
     after: str
 
 
-LETTERED: Final = CompactMarks("*", "[", "]")
+LETTERED: Final = CompactMarks(LEGAL, "[", "]")
 PAINTED: Final = CompactMarks("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", LEFT_MARK, RIGHT_MARK)
 
 
@@ -94,19 +95,20 @@ def _marks(
         if noted:
             found[at] = Run(noted, NOTED, picture.noted)
         elif space == cursor:
-            found[at] = _cursor(picture, signs.before, ground)
+            found[at] = _cursor(picture, signs.before)
         elif at in found:
-            found[at] = _cursor(picture, signs.after, ground)
+            continue
         elif space in picture.legal and not inside:
-            found[at] = Run(signs.legal, f"{ground} {LEGAL}".strip(), picture.choose)
+            ink = f"{ground} {LEGAL_INK}".strip() if is_bare(ground) else ground
+            found[at] = Run(signs.legal, ink, picture.choose)
         if space == cursor:
-            found[x + drawing.inner] = _cursor(picture, signs.after, "")
+            found[x + drawing.inner] = _cursor(picture, signs.after)
     return found
 
 
-def _cursor(picture: HexPicture, sign: str, ground: str) -> Run:
-    """Return a bracket of the cursor on a ground."""
-    return Run(sign, half(EDGE, ground) if picture.painted else f"{ground} {CURSOR}".strip())
+def _cursor(picture: HexPicture, sign: str) -> Run:
+    """Return a bracket of the cursor, on the ground of the widget so that it stands out from every tile."""
+    return Run(sign, half(EDGE, "") if picture.painted else CURSOR)
 
 
 def _bordered(picture: HexPicture, content: StyledLine, piece: HexPiece, y: int) -> StyledLine:

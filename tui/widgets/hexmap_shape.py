@@ -207,8 +207,7 @@ class HexPicture(Struct, frozen=True):
 
     ``legal`` are the targets of a decision, best first, and ``choose`` says what their mark means; ``marks`` are signs
     over spaces (a letter or number), and ``noted`` says what they mean; ``corner`` are lines in the upper left corner,
-    for what lies off the map. ``fades``: what cannot be chosen fades while something can. ``painted``: cells have signs
-    on coloured grounds, not letters.
+    for what lies off the map. ``painted``: cells have signs on coloured grounds, not letters.
     """
 
     shape: HexShape
@@ -218,16 +217,8 @@ class HexPicture(Struct, frozen=True):
     corner: tuple[StyledLine, ...] = ()
     choose: str = ""
     noted: str = ""
-    fades: bool = True
     painted: bool = False
 
-    def is_faded(self, space: int) -> bool:
-        """Return whether a space is faded because others can be chosen."""
-        return self.fades and bool(self.legal) and space not in self.legal
-
     def ground_of(self, space: int) -> str:
-        """Return the ink of a whole cell: lit where it can be chosen, faded where others can."""
-        ground = self.cells.get(space, HexCell()).ground
-        if space in self.legal:
-            return f"{ground} legal".strip()
-        return f"{ground} faded".strip() if self.is_faded(space) else ground
+        """Return the ink of a whole cell."""
+        return self.cells.get(space, HexCell()).ground

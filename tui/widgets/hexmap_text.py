@@ -1,23 +1,28 @@
 """Draw maps of hexes by letters: cells as blocks with a gap between, or, in rows, with walls of slants.
 
-The gap columns belong to the cursor, ``[  .  ]``; a legal target has ``< >`` about its middle.
+The gap columns belong to the cursor, ``[  .  ]``; a legal hex has ``*`` in its first cell, or before it.
 """
 
 from __future__ import annotations
 
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture
-from tui.widgets.styled_line import Run, StyledLine, cut, fitted, inked, joined, line, width
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, inked, joined, line, plain, width
 
+LEGAL, LEGAL_INK = "*", "legal-mark"
+"""The mark of a legal hex."""
 _WALL = Run("|", "wall")
 
 
 def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None) -> StyledLine:
     """Return a line of the whole map."""
     pieces: dict[int, StyledLine] = {}
+    end = drawing.origins(picture.shape)[cursor][0] + drawing.inner if cursor is not None else None
     for space, (x, top) in drawing.origins(picture.shape).items():
         if not top <= y < top + drawing.lines:
             continue
         pieces[x] = text_of(picture, drawing, space, y - top)
+        if space in picture.legal and y - top == _middle(drawing) and x - 1 != end and not _is_marked(pieces[x]):
+            pieces[x - 1] = (Run(LEGAL, LEGAL_INK, picture.choose),)
         sides = (x - 1, x + drawing.inner)
         if space == cursor:
             pieces.update(zip(sides, ((Run("[", "cursor"),), (Run("]", "cursor"),)), strict=True))
@@ -30,25 +35,32 @@ def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None
 
 
 def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:
-    """Return a line of a space on its ground; above its middle the mark of a target or of what happened."""
+    """Return a line of a space on its ground; above its middle the mark of a legal hex or of what happened."""
     cell = picture.cells.get(space, HexCell())
     content = fitted(cell.line(inside), drawing.inner)
     ground = picture.ground_of(space)
     content = inked(content, ground)
-    return _marked(picture, content, space, ground) if inside == (drawing.lines - 1) // 2 else content
+    return _marked(picture, content, space, ground) if inside == _middle(drawing) else content
+
+
+def _middle(drawing: HexDrawing) -> int:
+    """Return the line of a hex that has its marks."""
+    return (drawing.lines - 1) // 2
+
+
+def _is_marked(content: StyledLine) -> bool:
+    """Return whether a line of a hex begins with the mark of a legal one."""
+    return LEGAL_INK in content[0].ink.split()
 
 
 def _marked(picture: HexPicture, content: StyledLine, space: int, ground: str) -> StyledLine:
-    """Return the line of a cell with the mark of a target, or of what happened here, around its middle."""
-    mark, inner = picture.marks.get(space), width(content)
-    middle = inner // 2
-    if space in picture.legal:
-        under = line((mark, "", picture.noted)) if mark else cut(content, middle, middle + 1)
-        about = line(("<", "", picture.choose), *under, (">", "", picture.choose))
-        return _overlaid(content, inked(_without_ink(about), f"{ground} cursor".strip()), inner)
+    """Return the line of a cell with the mark of a legal hex, if its first cell is free, and of what happened here."""
+    mark = picture.marks.get(space)
     if mark:
-        return _overlaid(content, line((f"[{mark}]", f"{ground} marked".strip(), picture.noted)), inner)
-    return content
+        content = _overlaid(content, line((f"[{mark}]", f"{ground} marked".strip(), picture.noted)), width(content))
+    if space not in picture.legal or plain(cut(content, 0, 1)).strip():
+        return content
+    return (Run(LEGAL, f"{ground} {LEGAL_INK}".strip(), picture.choose), *cut(content, 1))
 
 
 def _wall_line(picture: HexPicture, drawing: HexDrawing, row: int) -> StyledLine:
@@ -62,10 +74,6 @@ def _wall_line(picture: HexPicture, drawing: HexDrawing, row: int) -> StyledLine
     first, second = ("/", "\\") if below else ("\\", "/")
     text = " " * (shift + quarter) + gap.join([first + inside + second] * lengths[at])
     return (Run(text, "wall"),)
-
-
-def _without_ink(content: StyledLine) -> StyledLine:
-    return tuple(run._replace(ink="") for run in content)
 
 
 def _overlaid(content: StyledLine, about: StyledLine, cells: int) -> StyledLine:

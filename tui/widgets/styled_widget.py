@@ -32,10 +32,6 @@ UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 MIX: Final = "mix"
 """``mix DARK LIGHT LEVEL``: a ground that is so many steps of the way from the ground of one ink to that of another."""
 MIX_STEPS: Final = 5
-FADING: Final = "hex-"
-"""Grounds whose names begin so fade by themselves: half of the way to that of the widget."""
-LAND: Final = frozenset(("hex-plain", "hex-middle", "hex-high"))
-"""Those that stay as they are where there are too few colours to fade: land has a ground."""
 _HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
 """The names of the sixteen colours, by number."""
@@ -101,9 +97,6 @@ class StyledWidget(Widget):
             elif hue and f"{name}-{hue}" in TEXT_STYLES:
                 name = f"{name}-{hue}"
             style = self._over(style, style_named(name, self.app.theme_variables))
-            if name.startswith(FADING) and "faded" in names:
-                step = MIX_STEPS if name in LAND and _is_of_few(style.bgcolor) else MIX_STEPS // 2
-                style += Style.from_color(bgcolor=_mixed(self.rich_style.bgcolor, style.bgcolor, step))
         return style
 
     def _mix(self, below: Style, dark: str, light: str, step: int) -> Style:

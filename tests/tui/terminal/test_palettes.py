@@ -43,7 +43,7 @@ STRONG: Final = 7.0
 """WCAG 2.1, 1.4.6: the contrast of text for people who see badly."""
 
 GROUNDS: Final = ("ground", "land-ground", "rise-ground", "basin-ground", "ocean-ground", "greenery-ground",
-                  "city-ground", "special-ground", "legal-ground")  # fmt: skip
+                  "city-ground", "special-ground")  # fmt: skip
 HEXES: Final = ("hex-middle", "hex-plain", "hex-high", "hex-mine", "hex-oxygen", "hex-discovery", "hex-research-a",
                 "hex-research-b", "hex-research-c", "hex-research-d", "greenery-ground", "ocean-ground", "city-ground",
                 "special-ground")  # fmt: skip
@@ -116,7 +116,7 @@ def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str
     """Also signs in a box, what is bad on the cursor's line, a card's ground: ``StyledWidget`` asks ``is_readable``."""
     names, grounds, inks = palette(SIXTEEN, 16), {"plain": ("plain", "ground")}, {"plain"}
     for name, ink in TEXT_STYLES.items():
-        if ink.ground and name not in ("track-mark", "edge") and not name.startswith("planet-"):
+        if ink.ground and name not in ("track-mark", "edge", "legal-edge") and not name.startswith("planet-"):
             grounds[name] = (ink.letters or "plain", ink.ground)
         elif ink.letters and name != "wall":
             inks.add(ink.letters)
@@ -187,10 +187,46 @@ def test_of_sixteen_colours_land_has_a_ground_of_its_own(shown: Mapping[str, str
     """The same for all three shades: thin lines part them (``tui.widgets.hexmap_borders``)."""
     colours = colours_of(SIXTEEN, shown)
     land = {colours[name] for name in HEXES[:3]}
-    others = ("ground", "legal-ground", *HEXES[3:])
+    others = ("ground", "legal", *HEXES[3:])
     assert len(land) == 1
     found = {name: round(colour_difference(*land, colours[name], NORMAL), 1) for name in others}
     assert {name: value for name, value in found.items() if value < 8} == {}
+
+
+BARE: Final = ("ground", "land-ground", "land-even", "land-odd", "rise-ground", "basin-ground", *HEXES[:3])
+"""Grounds without a tile: on tiles the mark of a legal hex has the ink of the tile."""
+
+
+@pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
+def test_the_marks_of_legal_hexes_are_seen_on_every_ground(theme: str, count: int | Mapping[str, str]) -> None:
+    colours = colours_of(theme, count)
+    pairs = product(("legal", "edge"), BARE)
+    found = {(mark, ground): round(contrast(colours[mark], colours[ground]), 2) for mark, ground in pairs}
+    assert {pair: value for pair, value in found.items() if value < LARGE} == {}
+
+
+@pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
+def test_the_mark_of_a_legal_hex_has_no_players_colour_and_not_that_of_the_cursor(
+    theme: str, count: int | Mapping[str, str]
+) -> None:
+    """Of sixteen colours the brightest white is left for it, next to the white of the fifth player."""
+    colours, least = colours_of(theme, count), 5 if theme == SIXTEEN else 15
+    others = ("edge", *OWNERS[:-1])
+    found = {
+        (other, kind): round(colour_difference(colours["legal"], colours[other], eyes), 1)
+        for other, (kind, eyes) in product(others, EYES.items())
+    }
+    assert {pair: value for pair, value in found.items() if value < least} == {}
+    names = palette(theme, 16 if theme == SIXTEEN else TRUE)
+    assert names["legal"] not in {names[other] for other in others}
+
+
+@pytest.mark.parametrize(("theme", "count"), MANY)
+def test_the_rows_of_a_compact_map_are_told_apart(theme: str, count: int) -> None:
+    """Of 256 colours there is one brown that is dark enough: there the gaps alone part the hexes."""
+    colours = colours_of(theme, count)
+    for even, odd in (("land-even", "land-odd"), ("ocean-ground", "ocean-odd")):
+        assert count != TRUE or 1 < colour_difference(colours[even], colours[odd], NORMAL) < 8
 
 
 @pytest.mark.parametrize(("theme", "count"), MANY)

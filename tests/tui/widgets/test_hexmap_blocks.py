@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import zip_longest
 
 import pytest
 
 from tests.wide_toy_game import MAPS
 from tui.widgets import hexmap_blocks
-from tui.widgets.hexmap_blocks import EDGE, Pointer, half, line_of, pieces
+from tui.widgets.hexmap_blocks import EDGE, LEGAL_EDGE, Pointer, half, line_of, pieces
 from tui.widgets.hexmap_shape import SOLID, SOLID_COLUMNS, HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import StyledLine, line, plain, width
 
@@ -109,11 +110,62 @@ def test_the_cursor_is_lit_at_both_sides_and_where_the_line_is_fast_above_and_be
     assert lit(Pointer(space)) > 2
 
 
-def test_targets_are_lit_the_others_fade_and_what_happened_is_marked() -> None:
+def changed(shown: HexPicture, other: HexPicture, drawing: HexDrawing, pointer: Pointer = NOBODY) -> int:
+    """How many cells differ between two pictures."""
+    pairs = zip(cells_of(shown, drawing, pointer), cells_of(other, drawing, pointer), strict=True)
+    return sum(one != other for line_pair in pairs for one, other in zip_longest(*line_pair))
+
+
+def lit(shown: HexPicture, drawing: HexDrawing, pointer: Pointer) -> float:
+    """How many cells the edges of the cursor or of legal hexes cover: whole ones, halves, eighths."""
+    size = {" ": 1, "▏": 1 / 8, "▕": 1 / 8}
+    found = (cell for content in cells_of(shown, drawing, pointer) for cell in content)
+    return sum(size.get(letter, 1 / 2) for letter, ink in found if EDGE in ink.replace("-", " ").split())
+
+
+def cells_of(shown: HexPicture, drawing: HexDrawing, pointer: Pointer) -> list[list[tuple[str, str]]]:
+    """Each cell as its letter and ink."""
+    return [[(letter, run.ink) for run in content for letter in run.text] for content in drawn(shown, drawing, pointer)]
+
+
+@pytest.mark.parametrize(("shape", "drawing"), KINDS)
+def test_a_legal_hex_gets_two_to_eight_cells_of_edge_and_nothing_else_changes(
+    shape: HexShape, drawing: HexDrawing
+) -> None:
+    """It keeps its ground and its text. The cursor's edge is broader."""
+    before = HexPicture(shape, {space: HexCell((), "land") for space in shape.spaces})
+    middle = shape.centre
+    after = HexPicture(shape, before.cells, legal=(middle,), choose="can be chosen")
+    count = changed(before, after, drawing)
+    assert 2 <= count <= 8
+    assert changed(before, after, drawing, Pointer(None, bright=False)) == 2
+    assert lit(before, drawing, Pointer(middle)) > 1.3 * lit(after, drawing, NOBODY)
+    for space in shape.spaces:
+        one, other = (
+            [plain(hexmap_blocks.text_of(shown, drawing, space, inside)) for inside in range(drawing.lines)]
+            for shown in (before, after)
+        )
+        assert one == other or space == middle
+    assert [run.means for content in drawn(after, drawing) for run in content if run.text in "▏▕"].count(
+        "can be chosen"
+    ) in (2, 4)
+
+
+def test_edges_leave_text_alone_and_what_happened_is_marked() -> None:
     drawing = SOLID[-1]
-    shown = picture(ROWS, drawing, legal=(18,), marks={18: "1", 19: "2"}, choose="can be chosen", noted="happened")
-    target, other = hexmap_blocks.text_of(shown, drawing, 18, 0), hexmap_blocks.text_of(shown, drawing, 19, 0)
-    assert plain(target) == "‹11 ›" and all(run.ink.startswith("land legal") for run in target)
-    assert [run.means for run in target if run.means] == ["can be chosen", "happened", "can be chosen"]
-    assert plain(other) == " 19 2" and all(run.ink.endswith("faded") for run in other)
-    assert shown.ground_of(19) == "basin faded"
+    shown = picture(ROWS, drawing, legal=(18, 20), marks={18: "1", 19: "2"}, choose="can be chosen", noted="happened")
+    full = HexPicture(ROWS, {20: HexCell((line("abcde"),), "city")}, legal=(20,))
+    legal, other = hexmap_blocks.text_of(shown, drawing, 18, 0), hexmap_blocks.text_of(shown, drawing, 19, 0)
+    assert plain(legal) == "▏18 1" and legal[0].ink == half(LEGAL_EDGE, "land")
+    assert [run.means for run in legal if run.means] == ["can be chosen", "happened"]
+    assert plain(other) == " 19 2" and all(run.ink.startswith("basin") for run in other)
+    assert plain(hexmap_blocks.text_of(full, drawing, 20, 0)) == "abcde"
+
+
+def test_strokes_on_a_tile_have_the_ink_of_its_sign() -> None:
+    drawing = SOLID[-2]
+    shown = HexPicture(ROWS, {18: HexCell((), "city"), 19: HexCell((), "land-even")}, legal=(18, 19))
+    inks = [
+        [run.ink for run in hexmap_blocks.text_of(shown, drawing, space, 0) if run.text == "▏"] for space in (18, 19)
+    ]
+    assert inks == [["city"], [half(LEGAL_EDGE, "land-even")]]

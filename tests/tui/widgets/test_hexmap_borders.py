@@ -66,7 +66,7 @@ async def test_of_sixteen_colours_all_land_has_one_ground_with_lines_between(siz
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
         shown = app.screen.query_one(HexMap)
-        styles = [shown.style_of(ink) for ink in ("hex-plain", "hex-middle", "hex-high faded")]
+        styles = [shown.style_of(ink) for ink in ("hex-plain", "hex-middle", "hex-high")]
         assert {style.bgcolor.number for style in styles if style.bgcolor} == {BRIGHT_BLACK}
         assert letters_of(app) >= {RISING, FALLING, FOOT}
 

@@ -18,20 +18,21 @@ from tui.games.on_mars import movement
 from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.pages import outcome
 from tui.games.on_mars.symbols import name_of
-from tui.games.on_mars.vocabulary import GROUNDS, ground_of, item, kind_at, piece
+from tui.games.on_mars.vocabulary import ground_of, item, kind_at, piece
 from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.text import Words
-from tui.widgets.hexmap_blocks import TARGET
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
-from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed
 
 DESCRIBED = 2
 """The lines kept for what a hex is, so that what stands below stays in its place from hex to hex."""
 SHAPE = HexShape(mars.COLUMNS, 0, flat=True)
 LETTERED = (HexDrawing(10, 4, below=12), HexDrawing(6), HexDrawing(4))
 LAND = ("hex-middle", "hex-plain", "hex-high")
+ROOMY = 5
+"""In a hex of fewer columns a gain has no sign before its number, and signs are not spread."""
 PAIR = 2
 """A sign and what belongs to it."""
 _AT: dict[str, int] = {"construct": 1, "upgrade": 1, "bot": 0, "produce": 0, "place": 1, "displace": 2, "move": 2}
@@ -103,36 +104,29 @@ def picture(scene: Scene, drawing: HexDrawing) -> HexPicture:
 def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
     """Return what a hex is; below it who stands there, or what it takes to choose it."""
     state, words = scene.state, scene.words
-    block = not can or here in can
-    what = _what(state, here, words.nameless)
-    who = _who(scene, here, block=block)
     if drawing.compact:
         return _compact_cell(scene, here, drawing, can)
+    what, who = _what(state, here, words.nameless), _who(scene, here)
+    if drawing.solid and (here not in can or drawing.inner >= ROOMY):
+        what, who = _parted(what), _parted(who)
     if here in can:
-        head, foot = _offered(scene, here)
+        head, foot = _offered(scene, here, short=drawing.inner < ROOMY)
         what, who = head or what, foot or who
-        if drawing.solid and width(who) > drawing.inner - len(TARGET):
-            told = -1 if foot else 0  # of a level its number, of a piece its sign
-            who = tuple(run._replace(text=run.text[told]) for run in who)
-    elif drawing.solid:
-        who = _parted(who)
-    if drawing.solid:
-        what = _parted(what)
     lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
     if drawing.lines > len(lines):
         lines.insert(0, BLANK)
-    return HexCell(tuple(lines), _ground(scene, here, drawing, can))
+    return HexCell(tuple(lines), _ground(scene, here, painted=drawing.solid))
 
 
 def _compact_cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
     """Return what a hex is, below it who stands there; the first column stays free for the mark of the hex."""
     words, room = scene.words, drawing.inner - 1
-    what, who = _what(scene.state, here, words.nameless), _who(scene, here, block=True)
+    what, who = _what(scene.state, here, words.nameless), _who(scene, here)
     if here in can:
         head, foot = _offered(scene, here, short=True)
         what, who = head or what, foot or who
     lines = tuple((Run(" "), *placed(content, room, "left")) for content in (what, who))
-    return HexCell(lines, _ground_at(scene, here, painted=words.painted))
+    return HexCell(lines, _ground(scene, here, painted=words.painted))
 
 
 def _parted(shown: StyledLine) -> StyledLine:
@@ -140,14 +134,7 @@ def _parted(shown: StyledLine) -> StyledLine:
     return tuple(run._replace(text=" ".join(run.text)) if len(run.text) == PAIR else run for run in shown)
 
 
-def _ground(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> str:
-    if here in can and scene.decision is not None and scene.decision.kind == "construct":
-        return GROUNDS[BUILDINGS.index(kind_of(scene))]
-    kind = kind_at(scene.state, here)
-    return "city" if can and kind is not None and kind >= SHELTER else _ground_at(scene, here, painted=drawing.solid)
-
-
-def _ground_at(scene: Scene, here: int, *, painted: bool) -> str:
+def _ground(scene: Scene, here: int, *, painted: bool) -> str:
     """Return the ink of a hex's ground: its building, the tile that lies there, or a shade of land."""
     state, kind = scene.state, kind_at(scene.state, here)
     if kind is not None:
@@ -189,7 +176,7 @@ def _ground_items(state: State, here: int, words: Words) -> StyledLine:
     return (Run(".", "dim", words.say("sign.land"), ""),) if not words.painted else BLANK
 
 
-def _who(scene: Scene, here: int, *, block: bool) -> StyledLine:
+def _who(scene: Scene, here: int) -> StyledLine:
     """Return the piece on a hex, that in motion first; else a crystal."""
     state, words = scene.state, scene.words
     first = movement.top_piece(state)
@@ -198,10 +185,10 @@ def _who(scene: Scene, here: int, *, block: bool) -> StyledLine:
     for slug, masks in (("marker", state.markers), ("bot", state.bots), ("miner", state.miners)):
         for seat, mask in enumerate(masks):
             if mask >> here & 1:
-                return (piece(slug, seat, words, block=block),)
+                return (piece(slug, seat, words),)
     for seat in range(len(state.players)):
         if rover_of(state, seat) == here and (state.players[seat].rover >= 0):
-            return (piece("rover", seat, words, block=block),)
+            return (piece("rover", seat, words),)
     return (item(CRYSTAL, words),) if state.crystals >> here & 1 else BLANK
 
 

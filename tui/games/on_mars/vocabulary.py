@@ -8,7 +8,7 @@ from engine.on_mars.cards.printed import CONTRACTS, SCIENTISTS, blueprint, priva
 from engine.on_mars.cards.vocabulary import Blueprint
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, ITEMS, SHELTER, TECHNOLOGIES
-from tui.games.seats import LETTERS, block_ink, seat_ink
+from tui.games.seats import LETTERS, block_ink
 from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, apart, line
 
@@ -65,11 +65,10 @@ def given_said(amounts: Sequence[tuple[str, int]], words: Words) -> str:
     return words.say("list.join").join(words.say(f"amount.{slug}", n=count) for slug, count in amounts)
 
 
-def piece(slug: str, seat: int, words: Words, *, block: bool = True) -> Run:
+def piece(slug: str, seat: int, words: Words) -> Run:
     """Return a bot, a rover, a miner or a marker, on its owner's block."""
     means = words.say(f"sign.{slug}", seat=seat)
-    ink = block_ink(seat) if block else seat_ink(seat)
-    return Run(f"{words.name('piece-sign', slug)}{LETTERS[seat]}", ink, means, means)
+    return Run(f"{words.name('piece-sign', slug)}{LETTERS[seat]}", block_ink(seat), means, means)
 
 
 def points(count: int, words: Words, means: str = "") -> Run:
