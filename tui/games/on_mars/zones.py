@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, MAP, MENU, Divider, Zone, ZonePlan
-from tui.widgets.hexmap_shape import SOLID_COLUMNS, HexDrawing
+from tui.widgets.hexmap_shape import COMPACT_COLUMNS, SOLID_COLUMNS, HexDrawing
 
 LIFE_SUPPORT, MISSIONS, PLAYERS, BOARD = "life-support", "missions", "players", "board"
 NEWS, SUPPLY = "news", "supply"
@@ -15,7 +15,6 @@ LEAST_COLUMNS, LEAST_LINES = 80, 17
 """The smallest window, without the lines at the top and bottom, and with three lines less for the text of a lesson."""
 COMPACT_MAP, MEDIUM_MAP, LARGE_MAP = (39, 18), (53, 18), (79, 27)
 """Columns and lines of the map in its three drawings."""
-COMPACT = HexDrawing(3, 2, solid=True)
 MEDIUM_COLUMNS, LARGE_COLUMNS, LARGE_LINES = 100, 120, 36
 """From this many columns the map is drawn medium, and large where there are so many lines, too."""
 HUGE = (200, 56)
@@ -123,7 +122,7 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     else:
         zones |= _answers(x, y, width, bottom, MENU_LINES)
     zones[BOARD] = Zone(Box(0, bottom, columns, own), titled=own >= FULL_BOARD)
-    return ZonePlan(zones, (Divider(edge, 0, bottom),), COMPACT)
+    return ZonePlan(zones, (Divider(edge, 0, bottom),), COMPACT_COLUMNS)
 
 
 def _own_lines(lines: int, top: int) -> int:

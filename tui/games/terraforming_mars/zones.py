@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, HexDrawing
+from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS, HexDrawing
 
 BOARD, PLAYERS, GOALS, NEWS, PLAYED = "board", "players", "standings", "news", "played"
 LEAST_COLUMNS, LEAST_LINES = 80, 17
@@ -16,7 +16,6 @@ COMPACT_MAP, MEDIUM_MAP, LARGE_MAP = (36, 9), (55, 18), (73, 28)
 """Columns and lines of the map in its three drawings."""
 MEDIUM, LARGE, WIDE, HUGE = (100, 26), (120, 36), (160, 36), (200, 56)
 """Columns and lines from which a window has the next larger arrangement."""
-COMPACT = HexDrawing(4, 1, solid=True)
 STRIP, SHORT_STRIP, FULL_BOARD = 2, 1, 5
 """Lines of the seat's own board: tags and stock, stock alone, the board with names and production."""
 GOAL_LINES, SOLO_LINES = 6, 8
@@ -104,7 +103,7 @@ def _map(size: tuple[int, int]) -> Zone:
 def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     """Lay out the compact map, tables beside it, the hand and the menu below, the own board in two lines."""
     left, top = COMPACT_MAP
-    zones, dividers = {MAP: _map(COMPACT_MAP)}, list[Divider]()
+    zones, dividers = {MAP: _map((left + 1, top))}, list[Divider]()  # the gutter has the mark after the last hex
     roomy = columns >= left + 2 * (1 + TABLE)
     tables, below = _tables(left + 1, 0, TABLE if roomy else columns - left - 1, seats, board=False)
     zones |= tables
