@@ -28,6 +28,7 @@ from tui.games.recent_moves import count_turns
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.turn_summary import SummaryLine, told_beats
+from tui.games.zones import ZonePlan
 from tui.text import Words
 from tui.text.width import fitting
 from tui.widgets.hexmap_shape import HexDrawing, HexPicture
@@ -129,6 +130,10 @@ class GameSession:
         if panel.name not in self._shows:
             self._shows[panel.name] = bool(panel.lines(WIDE, WIDE))
         return self._shows[panel.name]
+
+    def zones(self, columns: int, lines: int) -> ZonePlan | None:
+        """Return the fixed zones of the table in a window; None if the game stacks its parts."""
+        return self.looks.zones(self.scene, columns, lines)
 
     def picture(self, drawing: HexDrawing) -> HexPicture:
         """Draw the map for the viewer in a size; cached by scene. The game must have a map."""

@@ -54,14 +54,13 @@ def arrange_zones(parts: Parts, plan: ZonePlan) -> Arrangement:
     """Give each part the zone of its name; the others are folded."""
     done = Arrangement(drawing=plan.drawing)
     for part in parts:
-        zone = plan.zones.get(part.name)
-        if zone is None:
+        if part.name not in plan.zones:
             continue
-        box = done.boxes[part.name] = zone.content
+        box = done.boxes[part.name] = plan.content(part.name)
         if isinstance(part, PanelPart):
             done.lines[part.name] = part.lines(box.width, box.height)[: box.height]
-    if (detail := plan.zones.get(DETAIL)) is not None:
-        done.boxes[DETAIL] = detail.content
+    if DETAIL in plan.zones:
+        done.boxes[DETAIL] = plan.content(DETAIL)
     done.folded = [part for part in parts if isinstance(part, PanelPart | HandPart) and part.name not in done.boxes]
     return done
 
@@ -107,13 +106,12 @@ def split(zone: Zone, needed: int) -> tuple[Box, Box]:
     return box._replace(height=height), box._replace(y=box.y + height, height=box.height - height)
 
 
-def in_columns(rows: Mapping[str, StyledLine], zone: Zone) -> Display | None:
-    """Lay rows of one line out in the columns of a zone, each filled from the top; None for a zone of one column."""
-    if zone.columns < 2:
+def in_columns(rows: Mapping[str, StyledLine], box: Box, columns: int) -> Display | None:
+    """Lay rows of one line out in columns of equal width, each filled from the top; None for one column."""
+    if columns < 2:
         return None
-    box, count = zone.content, zone.columns
-    height = max(-(-len(rows) // count), min(box.height, len(rows)), 1)
-    share = box.width // count
+    height = max(-(-len(rows) // columns), min(box.height, len(rows)), 1)
+    share = box.width // columns
     faces = [
         Face(name, (place // height) * share + CURSOR, place % height, share - CURSOR, (content,))
         for place, (name, content) in enumerate(rows.items())
@@ -121,9 +119,9 @@ def in_columns(rows: Mapping[str, StyledLine], zone: Zone) -> Display | None:
     return Display(box.width, tuple(faces), banded=True)
 
 
-def column_width(zone: Zone) -> int:
-    """Return the columns of a row in a zone, without the cursor's mark."""
-    return zone.content.width // zone.columns - CURSOR
+def column_width(box: Box, columns: int) -> int:
+    """Return the columns of a row in a box of several columns, without the cursor's mark."""
+    return box.width // columns - CURSOR
 
 
 def rules(

@@ -14,8 +14,11 @@ from msgspec import Struct
 from tui.games.table_layout import Box
 from tui.widgets.hexmap_shape import HexDrawing
 
-MENU, DETAIL, HAND, MAP = "menu", "detail", "hand", "map"
-"""The zones that every plan may have: the menu and its lists, the effect of what is under the cursor, cards, map."""
+MENU, DETAIL, HAND, MAP, NEWS = "menu", "detail", "hand", "map", "news"
+"""The zones that every plan may have.
+
+They show the menu and its lists, the effect of what is under the cursor, the cards, the map, and recent moves.
+"""
 
 
 class Zone(NamedTuple):
@@ -53,6 +56,17 @@ class ZonePlan(Struct, frozen=True):
     zones: Mapping[str, Zone]
     dividers: tuple[Divider, ...] = ()
     drawing: HexDrawing | None = None
+
+    def content(self, name: str) -> Box:
+        """Return the rectangle of a zone without its title and without a blank column behind a divider."""
+        box = self.zones[name].content
+        indent = self.indent(name)
+        return box._replace(x=box.x + indent, width=box.width - indent)
+
+    def indent(self, name: str) -> int:
+        """Return the blank columns at the left of a zone: one behind a divider."""
+        box = self.zones[name].box
+        return int(any(one.x == box.x - 1 and one.top <= box.y < one.bottom for one in self.dividers))
 
     @property
     def shared(self) -> bool:

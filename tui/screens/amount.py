@@ -9,6 +9,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import Amount
 from tui.app.game_session import GameSession
+from tui.games.zone_layout import Title
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import PromptScreen
 from tui.screens.list import OUTCOME_LINES, ListScreen
@@ -17,6 +18,9 @@ from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 from tui.widgets.styled_widget import StyledLines
+
+PANE_LINES = 3
+"""Lines of the number where it shares a zone with the detail."""
 
 
 def amount_pane(options: Amount, number: int, columns: int, lines: int, words: Words) -> list[StyledLine]:
@@ -33,6 +37,7 @@ class AmountScreen(PromptScreen):
     """A number between two others; the panel shows its effect."""
 
     BINDINGS = bindings("number", "digits")
+    docks = True
 
     def __init__(self, session: GameSession, options: Amount) -> None:
         super().__init__(session)
@@ -48,21 +53,34 @@ class AmountScreen(PromptScreen):
 
     def draw(self) -> None:
         self.show_frame()
-        width = ListScreen.list_width(self.room.width)
-        self.query_one("#left").styles.width = width + 2
-        scene = self.session.scene
-        title = paragraph(self.session.looks.prompt(scene), width - 2, "head")
-        pane = amount_pane(self.options, self.number, width, self.middle_lines, self.words)
-        shown = [*(line("  ", *part) for part in title), BLANK, *pane]
-        self.query_one("#title", StyledLines).show(shown)
-        self.show_beneath(len(shown), OUTCOME_LINES, width + 2)
+        scene, plan = self.session.scene, self.plan
         choice = Choice(self.options.verb, (self.number,))
-        self.query_one("#panel", StyledLines).show(
-            self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))
-        )
+        if plan is not None and self.docked:
+            box = self.dock_boxes(plan, PANE_LINES)[0]
+            rule = self.title_in_rule(Title(line((self.words.say("zone.amount"), "head"))), box.width)
+            shown = [rule, *amount_pane(self.options, self.number, box.width, box.height - 1, self.words)]
+            self.dock(self.query_one("#left"), self.query_one("#side"), PANE_LINES)
+            self.hide_extras()
+        else:
+            width = ListScreen.list_width(self.room.width)
+            title = paragraph(self.session.looks.prompt(scene), width - 2, "head")
+            pane = amount_pane(self.options, self.number, width, self.middle_lines, self.words)
+            shown = [*(line("  ", *part) for part in title), BLANK, *pane]
+            self.dock(self.query_one("#left"), self.query_one("#side"), 0)
+            self.query_one("#left").styles.width = width + 2
+            self.show_beneath(len(shown), OUTCOME_LINES, width + 2)
+            self.query_one("#panel", StyledLines).show(
+                self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))
+            )
+        self.query_one("#title", StyledLines).show(shown)
         self.show_prompt(self.session.looks.prompt(scene))
         self.show_hint(self.and_final(self.session.looks.hint(scene), choice))
         self.show_keys()
+
+    def show_detail(self) -> None:
+        plan = self.plan
+        if plan is not None and self.docked:
+            self.show_outcome(plan, Choice(self.options.verb, (self.number,)), PANE_LINES)
 
     def choice_here(self) -> Choice | None:
         return Choice(self.options.verb, (self.number,))

@@ -298,7 +298,7 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the lines where no part of the screen is."""
-        return super().render_lines(crop) if self.is_modal else empty_lines(self, crop)
+        return super().render_lines(crop) if self.styles.background.a < 1 else empty_lines(self, crop)
 
     def look_anew(self) -> None:
         """Redraw all texts after a change of language or symbols."""

@@ -55,10 +55,10 @@ class DisplayScreen(ListScreen):
             self.query_one("#listed").styles.width = laid.columns
         self.query_one("#side").display = self._columns < self.room.width
 
-    def _hint(self, entry: PageRow | None) -> str:
+    def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint, without what is already beside the display."""
         beside = entry is not None and entry.open and self._columns < self.room.width
-        return super()._hint(replace(entry, why="") if entry is not None and beside else entry)
+        return super()._hint_of(replace(entry, why="") if entry is not None and beside else entry)
 
     def panel_width(self) -> int:
         return max(self.room.width - self._columns - 2, 20)

@@ -47,6 +47,8 @@ BESIDE_CURSOR = 37
 HELP, FIRST_LOOK = "always.help", "look.log"
 SAID = 3
 """Lines of the foot above its keys, unless a text is longer."""
+SLIM = 1
+"""The same where hints are shown elsewhere."""
 WIDEST = 100
 """Maximum columns of a painted screen of text; it is centred in a wide window."""
 TALL = 30
@@ -90,6 +92,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
         self._foot: list[StyledLine] = [BLANK, BLANK, BLANK, BLANK]
+        self._aside: StyledLine = BLANK
         self._foot_shown: tuple[object, ...] = ()
         """The inputs of the foot as drawn."""
         self.foot_lines = SAID
@@ -156,6 +159,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         if self.here and self._drawn_for != self.app.size and self.app.roomy:
             self.draw()
             self.show_keys()
+
+    @property
+    def slim(self) -> bool:
+        """Whether the foot has only the prompt and the keys, because hints are shown elsewhere."""
+        return False
 
     @property
     def room(self) -> Size:
@@ -228,13 +236,18 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Draw the prompt, or what replaces it."""
         self._show_foot(1, line((said, "accent")) if isinstance(said, str) else said)
 
+    def show_aside(self, content: StyledLine) -> None:
+        """Draw what is at the right end of the prompt's line, if the foot has only that line."""
+        self._aside = content
+        self._show_foot(1, self._foot[1])
+
     def show_hint(self, text: str, ink: str = "") -> None:
         """Draw the line below the prompt."""
         self._show_foot(2, line((text, ink)))
 
     def _show_foot(self, row: int, content: StyledLine) -> None:
         self._foot[row] = content
-        made_of = (*self._foot, *self.taught(), self.room, self.foot_lines, self.words.painted)
+        made_of = (*self._foot, self._aside, *self.taught(), self.room, self.foot_lines, self.words.painted)
         foot = self.foot
         if foot is not None and made_of != self._foot_shown:
             self._foot_shown = made_of
@@ -267,6 +280,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def _above_keys(self) -> list[StyledLine]:
         """Draw what the seat has, the prompt and the hint. A long prompt or hint takes the lines above."""
         own, prompt, hint, _ = self._foot
+        if self.slim:
+            return [*(self._banded(content, "ask") for content in self.taught()), self._prompt_line(prompt)]
         below = self._in_lines(hint)[:SAID]
         below += [BLANK] * (self.foot_lines - SAID + 1 - len(below))
         said = [*self._in_lines(prompt)[: self.foot_lines - len(below)], *below]
@@ -275,6 +290,14 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         at = max(len(shown) - self.foot_lines, 0)
         taught = [self._banded(content, "ask") for content in self.taught()]
         return [*shown[at:1], *taught, *shown[max(at, 1) :]]
+
+    def _prompt_line(self, prompt: StyledLine) -> StyledLine:
+        """Draw the prompt, and at its right end what has room there."""
+        columns = self.room.width
+        shown = (Run(" "), *prompt)
+        fits = width(shown) + width(self._aside) + 3 <= columns
+        shown = spread(shown, (*self._aside, Run(" ")), columns) if self._aside and fits else fitted(shown, columns)
+        return inked(shown, "ask") if self.words.painted else shown
 
     def _banded(self, content: StyledLine, band: str) -> StyledLine:
         """Draw a line of the foot; in the painted look on a band."""

@@ -16,13 +16,14 @@ from engine.core.message import Refusal
 from engine.core.options import OneOf
 from saves.library import OpenSave
 from tui.app.context_panels import LOG, rest_beneath
-from tui.app.game_session import Answer, GameSession, Step
+from tui.app.game_session import Answer, Step
 from tui.games.column_layout import lately
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
 from tui.keys.keymap import bindings
-from tui.screens.frame import TALL, Frame
+from tui.screens.frame import SAID, SLIM, TALL
+from tui.screens.pane import PaneScreen
 from tui.screens.requests import (
     BoardsRequest,
     CoachRequest,
@@ -41,29 +42,21 @@ from tui.screens.requests import (
 )
 from tui.widgets.containers import Vertical
 from tui.widgets.row_list import RowList
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width, wrapped
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
 from tui.widgets.styled_widget import StyledLines
 
 ASIDE = 12
 """Minimum empty lines beside a list for recent events."""
-TAUGHT = 3
-"""Maximum lines of a lesson; a narrow window may need all."""
 BY_NAME = ("look", "ahead", "undo", "leave", "always", "list", "lesson")
 """Binding groups whose actions have a name behind ``:``."""
 
 
-class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
+class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals open from all of them."""
 
     BINDINGS = bindings("look", "ahead", "explain", "panel", "leave", "rules")
-    teaches = False
-    """Whether lessons are shown here."""
     shows = ""
     """The view that this screen is; its key has no effect here."""
-
-    def __init__(self, session: GameSession) -> None:
-        super().__init__(session.words)
-        self.session = session
 
     def draw(self) -> None:
         self.show_frame()
@@ -75,7 +68,7 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def show_frame(self) -> None:
         """Draw the lines common to all screens of a game."""
-        self.say_in(self.foot_lines)
+        self.say_in(SLIM if self.slim else max(self.foot_lines, SAID))
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
         bar, seed = looks.bar(scene), line((scene.seed, "dim"))
@@ -85,15 +78,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.show_bar(
             bar, seed if fits or self.session.chair.table.waiting else BLANK, looks.tracks(scene, columns - 1)
         )
-        self.show_own(looks.own(scene, columns - 1))
-
-    def taught(self) -> list[StyledLine]:
-        """Draw the text of a lesson at a constant height, with its title highlighted."""
-        taught = self.session.taught() if self.teaches else None
-        if taught is None or not (taught.title or self.session.chair.lesson()[0]):
-            return []
-        told = wrapped(line((f"{taught.title}  ", "head"), taught.text), self.room.width - 2)
-        return [*told, *[BLANK] * (TAUGHT - len(told))]
+        if not self.slim:
+            self.show_own(looks.own(scene, columns - 1))
 
     def show_prompt(self, said: str | StyledLine) -> None:
         """Draw the prompt, or in a lesson the keys to press."""
@@ -107,10 +93,6 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Skip the rest of the lesson."""
         if said := self.session.skip():
             self.show_hint(said, "accent")
-
-    def can_zoom(self) -> bool:
-        """Return whether a part of this screen can take all the room."""
-        return False
 
     def row_said(self, entry: PageRow) -> str:
         """Return the text of a row under the cursor, and that Enter opens a page if it does."""
@@ -133,7 +115,9 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             yield StyledLines(id="aside")
 
     def _rest(self, count: int) -> StyledLine:
-        return line((self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
+        plan = self.plan if self.docked else None
+        indent = " " * self.detail_indent(plan) if plan is not None else ""
+        return line(indent, (self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
 
     def _scrolling(self) -> StyledLines | None:
         """Return the text beside a list or the map that does not fit."""

@@ -13,15 +13,18 @@ from textual.binding import Binding
 from textual.widget import Widget
 
 from engine.core.choice import Choice
-from engine.core.options import Bag, Subset
 from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import LIST_SHARE, PageRow, sifted
+from tui.games.table_layout import Box
+from tui.games.zone_layout import Title, column_width, in_columns
+from tui.games.zones import HAND, MENU, Zone
 from tui.keys.keymap import MOVING_LETTERS, USUAL, bindings
 from tui.screens.frame import SAID, TALL
 from tui.screens.game_screen import PromptScreen
 from tui.screens.requests import FilterRequest, Make, Mode
 from tui.screens.search import SearchScreen
+from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, plain
@@ -36,6 +39,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     BINDINGS = bindings("list")
     takes_keys = "#rows"
+    docks = True
 
     def __init__(self, session: GameSession, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
         """Create the list; ``shows``: what the page shows, if that is not its kind."""
@@ -64,7 +68,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def make_rows(self) -> RowList:
         """Create the rows."""
-        return RowList(id="rows", digits=self.numbered, letters=self.free_letters())
+        return CardFaces(id="rows", digits=self.numbered, letters=self.free_letters())
 
     def free_letters(self) -> str:
         """Return the letters that mean nothing here and can take rows; letters that move a cursor elsewhere do not."""
@@ -97,29 +101,67 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     @property
     def listed(self) -> int:
-        """Return the same for this window, minus what the panel needs."""
+        """Return the same for this window, minus what the panel needs; as a pane, what its zone has."""
+        zone = self.zone
+        if zone is not None:
+            return column_width(self.rows_box, self.zone_columns)
         columns = self.room.width
         return min(self.list_width(columns), columns - self.page.beside - 4)
+
+    @property
+    def shown_zone(self) -> str:
+        return self.page.zone or MENU
+
+    @property
+    def zone(self) -> Zone | None:
+        """The zone whose place it takes as a pane of the table; None if it fills the screen."""
+        plan = self.plan
+        if plan is None or not self.docked:
+            return None
+        return plan.zones.get(self.shown_zone) or plan.zones[MENU]
+
+    @property
+    def zone_columns(self) -> int:
+        """The columns of the list in its zone: several only where the table shows the same rows so."""
+        zone = self.zone
+        return zone.columns if zone is not None and self.shown_zone == HAND else 1
+
+    @property
+    def rows_box(self) -> Box:
+        """The rectangle of the rows in the zone."""
+        plan = self.plan
+        assert plan is not None
+        return plan.content(self.shown_zone if self.shown_zone in plan.zones else MENU)
+
+    def is_on_table(self) -> bool:
+        return (self.mode != "look" or bool(self.page.zone)) and super().is_on_table()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         columns = self.room.width
         self.page = self.make(self.list_width(columns) - self.rows_margin())
-        if self.page.beside:
+        if self.page.beside or self.docked:
             self.page = self.make(self.listed - self.rows_margin())
-        kept = self.foot_lines if self._drawn_for.width == columns else SAID
-        self.say_in(max(kept, SAID + self._long(map(self._hint, self.page.entries))))
+        if not self.docked:
+            kept = self.foot_lines if self._drawn_for.width == columns else SAID
+            self.say_in(max(kept, SAID + self._long(map(self._hint_of, self.page.entries))))
         self.show_frame()
-        self.query_one("#listed").styles.width = self.listed + 2
         self.search()
 
     def search(self) -> None:
         """Show the matching rows, and extra content around them."""
         self.show_rows()
-        needed, above, told = self.lines_needed(), len(self.above()), self._longest_told()
-        below = self.show_beneath(above + needed, above + told if told else 0, self.listed + 2)
-        self.rows.styles.height = needed if below else "1fr"
+        needed, above = self.lines_needed(), len(self.above())
+        self.dock(self.query_one("#listed"), self.query_one("#side"), needed + above - 1, above)
+        if self.docked:
+            self.hide_extras()
+            self.rows.styles.height = "1fr"
+        else:
+            self.query_one("#listed").styles.width = self.listed + 2
+            told = self._longest_told()
+            below = self.show_beneath(above + needed, above + told if told else 0, self.listed + 2)
+            self.rows.styles.height = needed if below else "1fr"
         self.show_row()
 
     def look_anew(self) -> None:
@@ -158,12 +200,24 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             rows.append(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign))
         if not entries:
             rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))
+        self.lay_rows(rows)
         self.rows.show(rows, self._remembered() if self.rows.value is None else None)
         self.query_one("#title", StyledLines).show(self.above())
 
+    def lay_rows(self, rows: list[ListRow]) -> None:
+        """Lay the rows out in the columns of the zone, if it has several."""
+        zone, shown = self.zone, self.rows
+        if isinstance(shown, CardFaces):
+            named = {row.value: row.lines[0] for row in rows if row.value is not None}
+            shown.lay(in_columns(named, self.rows_box, self.zone_columns) if zone is not None else None)
+
     def above(self) -> list[StyledLine]:
-        """Draw the lines above the rows."""
-        return [self._title(), *self.page.head]
+        """Draw the lines above the rows; as a pane, the rule with the title."""
+        zone = self.zone
+        if zone is None:
+            return [self._title(), *self.page.head]
+        title = Title(self.page.title, line((self._state(), "dim")))
+        return [self.title_in_rule(title, zone.box.width), *self.page.head]
 
     def _remembered(self) -> str | None:
         """Return the last position of the cursor, if something can still be done there."""
@@ -176,6 +230,10 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         return self.needle.casefold() in (entry.search or " ".join(map(plain, entry.lines))).casefold()
 
     def _title(self) -> StyledLine:
+        return line("  ", *self.page.title, "   ", (self._state(), "dim"))
+
+    def _state(self) -> str:
+        """Return the order and the filters of the list."""
         said: list[str] = []
         if self.page.orders and self.order != self.page.orders[0]:
             said.append(self.words.say("screen.sorted", order=self.words.name("order", self.order)))
@@ -185,7 +243,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         said += [names[key][value] for key, value in self.chosen.items()]
         if self.needle:
             said.append(self.words.say("screen.filtered", text=self.needle))
-        return line("  ", *self.page.title, "   ", ("  ".join(said), "dim"))
+        return "  ".join(said)
 
     @property
     def entry(self) -> PageRow | None:
@@ -195,20 +253,33 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def show_row(self) -> None:
         """Show panel and hint for the row under the cursor."""
-        panel = self.query_one("#panel", StyledLines)
         entry = self.entry
-        room = self.middle_lines - len(self.above())
-        panel.show(entry.beside(self.panel_width(), room) if entry is not None else [])
+        if not self.docked:
+            room = self.middle_lines - len(self.above())
+            self.query_one("#panel", StyledLines).show(
+                entry.beside(self.panel_width(), room) if entry is not None else []
+            )
         waits = self.waiting() if self.mode == "look" else ""
         self.show_prompt(waits or self.page.prompt)
-        self.show_hint(self._hint(entry), "" if entry is None or entry.open else "bad")
+        self.show_hint(self._hint_of(entry), "" if entry is None or entry.open else "bad")
         self.show_keys()
+
+    def show_detail(self) -> None:
+        plan, entry = self.plan, self.entry
+        if plan is None or not self.docked:
+            return
+        box = self.dock_boxes(plan, self.lines_needed() + len(self.above()) - 1)[1]
+        columns = box.width - self.detail_indent(plan)
+        lines = entry.beside(columns, box.height - 1) if entry is not None else []
+        text, _ = self.hint_shown
+        told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
+        self.show_pane(plan, box, lines if told else self.with_hint(lines, columns))
 
     def _long(self, hints: Iterable[str]) -> bool:
         """Return whether one of these hints needs two lines."""
         return any(cell_len(hint) >= self.room.width for hint in hints)
 
-    def _hint(self, entry: PageRow | None) -> str:
+    def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint of a row, with a note if Enter makes a choice that cannot be undone."""
         why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
         said = why or self.page.hint
@@ -217,6 +288,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def panel_width(self) -> int:
         """Return the columns of the panel."""
+        if (plan := self.plan) is not None and self.docked:
+            return self.dock_boxes(plan, 0)[1].width - self.detail_indent(plan)
         return max(self.room.width - self.listed - 4, 20)
 
     def cursor_moved(self, part: Widget) -> None:
@@ -339,7 +412,7 @@ class MarkingScreen(ListScreen):
     def make_rows(self) -> RowList:
         say = self.words.say
         boxes = say("explain.not-marked"), say("explain.marked")
-        return RowList(id="rows", marking=True, boxes=boxes, letters=self.free_letters())
+        return CardFaces(id="rows", marking=True, boxes=boxes, letters=self.free_letters())
 
     def begin(self) -> None:
         super().begin()
@@ -350,6 +423,15 @@ class MarkingScreen(ListScreen):
 
     def rows_margin(self) -> int:
         return 6
+
+    def tell_marked(self, said: str) -> None:
+        """Tell what is selected: at the right end of the prompt's line if it has room there."""
+        fits = self.slim and cell_len(said) <= self.room.width // 2
+        self.show_aside(line((said, "")) if fits else BLANK)
+        if fits:
+            self.show_hint(self.page.hint)
+        else:
+            self.show_hint(said)
 
     def marked_values(self) -> list[Any]:
         """Return the selected values, including filtered rows."""
@@ -389,57 +471,3 @@ class MarkingScreen(ListScreen):
     def action_mark_none(self) -> None:
         """Deselect all rows."""
         self.rows.mark_all(False)
-
-
-class PickScreen(MarkingScreen):
-    """A page to pick several rows; if exactly one is needed, Enter or its digit picks it at once."""
-
-    def __init__(self, session: GameSession, make: Make, options: Subset | Bag) -> None:
-        self.options = options
-        super().__init__(session, make, "prompt")
-        if not self.one:
-            self.key_names = {**self.key_names, "rows.choose": "key.number.choose"}
-
-    def make_rows(self) -> RowList:
-        if self.one:
-            return RowList(id="rows", letters=self.free_letters())
-        return super().make_rows()
-
-    @property
-    def one(self) -> bool:
-        """Whether exactly one row is needed."""
-        return self.options.low == self.options.high == 1
-
-    def rows_margin(self) -> int:
-        return 2 if self.one else super().rows_margin()
-
-    def show_row(self) -> None:
-        super().show_row()
-        verb, marked = self.options.verb, self.marked_values()
-        if self.one:
-            choice = Choice(verb, (self.entry.value,)) if self.entry is not None else None
-            self.show_hint(self.and_final(self.page.hint, choice))
-            return
-        said = self.page.marked(marked) if self.page.marked is not None else ""
-        said = said or self.words.say("screen.marked", count=len(marked), most=self.options.high)
-        self.show_hint(self.and_final(said, Choice(verb, tuple(marked))))
-
-    def choice_here(self) -> Choice | None:
-        items = (self.entry.value,) if self.one and self.entry is not None else tuple(self.marked_values())
-        return Choice(self.options.verb, items)
-
-    def choose(self, entry: PageRow) -> None:
-        items = (entry.value,) if self.one else tuple(self.marked_values())
-        if not self.options.low <= len(items) <= self.options.high:
-            low, high = self.options.low, self.options.high
-            key = "screen.how-many" if low < high else "screen.how-many-exactly"
-            self.show_hint(
-                self.words.say(key, low=low, high=high, count=len(items), sign=self.sign("marking.mark")), "bad"
-            )
-            return
-        self.answer(Choice(self.options.verb, items))
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "mark_all" and isinstance(self.options, Bag):
-            return self.options.high >= sum(self.options.copies)
-        return super().check_action(action, parameters)

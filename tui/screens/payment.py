@@ -12,14 +12,18 @@ from engine.core.choice import Choice
 from engine.core.options import Payment
 from tui.app.game_session import GameSession
 from tui.games.explanations import Subject
+from tui.games.zone_layout import Title
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import PromptScreen
 from tui.screens.list import OUTCOME_LINES, ListScreen
 from tui.screens.payment_pane import PaymentDrawing
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import BLANK, line, spread
+from tui.widgets.styled_line import BLANK, Run, line, spread
 from tui.widgets.styled_widget import StyledLines
+
+MOST_LINES = 5
+"""Lines that a payment wants where it shares a zone with the detail."""
 
 
 class PaymentScreen(PromptScreen):
@@ -27,6 +31,7 @@ class PaymentScreen(PromptScreen):
 
     BINDINGS = bindings("payment", "number")
     takes_keys = "#rows"
+    docks = True
 
     def __init__(self, session: GameSession, options: Payment) -> None:
         super().__init__(session)
@@ -55,27 +60,41 @@ class PaymentScreen(PromptScreen):
         if not self.here:
             return
         self.show_frame()
-        width = ListScreen.list_width(self.room.width)
-        self.query_one("#left").styles.width = width + 2
         scene = self.session.scene
         self.show_prompt(self.session.looks.prompt(scene))
-        pane = self.drawing.pane(width + 2, self.middle_lines - 2)
-        title = line("  ", (self.words.say("payment.price", price=self.options.price), "head"))
-        above = [spread(title, pane.state, width), BLANK, *pane.above]
+        choice = self.options.choice(self.parts)
+        title = line((self.words.say("payment.price", price=self.options.price), "head"))
+        plan = self.plan
+        if plan is not None and self.docked:
+            box = self.dock_boxes(plan, MOST_LINES)[0]
+            pane = self.drawing.pane(box.width, box.height - 1)
+            above, below = [self.title_in_rule(Title(title, pane.state), box.width), *pane.above], pane.below
+            self.dock(self.query_one("#left"), self.query_one("#side"), MOST_LINES)
+            self.hide_extras()
+        else:
+            width = ListScreen.list_width(self.room.width)
+            pane = self.drawing.pane(width + 2, self.middle_lines - 2)
+            above, below = [spread((Run("  "), *title), pane.state, width), BLANK, *pane.above], [BLANK, *pane.below]
+            self.dock(self.query_one("#left"), self.query_one("#side"), 0)
+            self.query_one("#left").styles.width = width + 2
+            panel = max(self.room.width - width - 4, 20)
+            outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
+            self.show_beneath(len(above) + len(pane.rows) + len(pane.below) + 2, OUTCOME_LINES, width + 2)
+            self.query_one("#panel", StyledLines).show(outcome)
         self.query_one("#title", StyledLines).show(above)
         rows = self.query_one("#rows", RowList)
         rows.show([ListRow((row,), index) for index, row in zip(self.drawing.order, pane.rows, strict=True)])
-        self.query_one("#ways", StyledLines).show([BLANK, *pane.below])
-        panel = max(self.room.width - width - 4, 20)
-        choice = self.options.choice(self.parts)
-        outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
-        self.show_beneath(len(above) + len(pane.rows) + len(pane.below) + 2, OUTCOME_LINES, width + 2)
-        self.query_one("#panel", StyledLines).show(outcome)
+        self.query_one("#ways", StyledLines).show(below)
         if choice in self.options:
             self.show_hint(self.and_final(self.words.say("payment.hint", kind=self.drawing.name(0)), choice))
         else:
             self.show_hint(self.drawing.state(), "bad")
         self.show_keys()
+
+    def show_detail(self) -> None:
+        plan, choice = self.plan, self.options.choice(self.parts)
+        if plan is not None and self.docked:
+            self.show_outcome(plan, choice if choice in self.options else None, MOST_LINES)
 
     def choice_here(self) -> Choice | None:
         return self.options.choice(self.parts)

@@ -46,7 +46,7 @@ def _page_screen(request: PageRequest) -> Screen[Any]:
 
         return DisplayScreen(request.session, request.make, request.mode, request.shows)
     if isinstance(request, to.PickRequest):
-        from tui.screens.list import PickScreen
+        from tui.screens.pick import PickScreen
 
         return PickScreen(request.session, request.make, request.options)
     if isinstance(request, to.CombinedRequest):

@@ -152,7 +152,7 @@ class RunningScreen(LessonTableScreen):
         if self._stirred is None:
             super().stop_telling()
             if self.asking:
-                self._focus_answer()
+                self.focus_answer()
         elif self.theatre.close():
             self.session.show_at(None)
             self.app.hold_keys()
@@ -226,9 +226,9 @@ class RunningScreen(LessonTableScreen):
     async def _answer_to(self, decision: Decision) -> Answer:
         self.session.changed()
         on_table = self._on_table(decision)
-        if on_table:
+        if on_table or self.plan is not None:
             await self.lay()
-        else:
+        if not on_table:
             self.draw()
         while (way := sole_way(decision)) is None:
             figures = figures_for(self.session, decision)
@@ -301,7 +301,9 @@ class RunningScreen(LessonTableScreen):
             self.show_hint("")
         else:
             super().show_decision()
-            if self.asking and (count := self.session.waited_count()):
+            if self.asking and self.slim:
+                self.show_aside(self.latest_moves())
+            elif self.asking and (count := self.session.waited_count()):
                 self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
 
     # --- where the answer is ----------------------------------------------------------------------------------------
@@ -333,7 +335,7 @@ class RunningScreen(LessonTableScreen):
             rows.put_cursor(at)
         if rows is self.hand:
             self.show_cursor()
-            self._draw_card()
+            self.draw_card()
         elif at is not None:
             self.show_decision()
 
@@ -388,13 +390,6 @@ class RunningScreen(LessonTableScreen):
             chair = self.session.chair
             return self.laid and (chair.table.ended or self.failures.halted is not None) and not chair.table.read_only
         return super().check_action(action, parameters)
-
-    def help_keys(self) -> list[tuple[str, str, str]]:
-        named = {f"menu.{letter}": item.label for letter, item in self.menu.items()}
-        return [
-            (group, keys, named.get(f"menu.{keys}", said) if group == "menu" else said)
-            for group, keys, said in super().help_keys()
-        ]
 
     def action_menu(self, letter: str) -> None:
         """Run a line of the menu."""

@@ -2,138 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
-
 from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on
-from textual.app import ComposeResult
-from textual.timer import Timer
 from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
-from tui.app.game_session import GameSession
-from tui.app.playback import TurnPlayback
-from tui.app.playback_layout import THEATRE, arrange_beats
 from tui.app.settings import PACES
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import MenuItem, Page, PageRow
-from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, SpaceAction, of_kind
-from tui.games.table_layout import MARGIN, Arrangement, HandLines, arrange
+from tui.games.parts import CardPart, HandPart, PanelPart, SpaceAction, of_kind
+from tui.games.recent_moves import prompt_note
+from tui.games.table_layout import MARGIN
+from tui.games.zones import NEWS
 from tui.keys.keymap import bindings
-from tui.screens.dialog_mask import DIALOG_MARGIN
-from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES
-from tui.screens.game_screen import GameScreen
+from tui.screens.frame import BESIDE_CURSOR
 from tui.screens.requests import HandOverRequest, LogRequest, NoticeRequest
-from tui.screens.table_rows import length_of, menu_rows, quiet, rows_on
+from tui.screens.table_parts import TableParts
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
-from tui.widgets.styled_line import BLANK, StyledLine, line
+from tui.widgets.styled_line import Run, StyledLine, line, width
 from tui.widgets.styled_widget import StyledLines
 
 STEPPING = {"events.next": "key.theatre.next"}
 """Key names during playback."""
 REST = 0.4
 """Seconds until a cursor counts as resting."""
-NEWS_LEAST = 4
-"""Minimum lines for events below a card."""
 
 
-class TableScreen(GameScreen[None]):
+class TableScreen(TableParts):
     """The table of any game. ``.`` plays back what others did."""
 
     BINDINGS = bindings("table")
-
-    def __init__(self, session: GameSession) -> None:
-        super().__init__(session)
-        self.laid = False
-        """Whether the parts are on the screen."""
-        self.theatre = TurnPlayback()
-        self.menu: dict[str, MenuItem] = {}
-        """The active lines of the menu, by letter."""
-        self.placing = False
-        """Whether the map answers the decision."""
-        self.entries: dict[str, PageRow] = {}
-        """The rows of the hand, by key."""
-        self.arranged = Arrangement()
-        self._resting: Timer | None = None
-        """On a slow line the side waits for a resting cursor."""
-
-    def compose(self) -> ComposeResult:
-        """Compose nothing: notices and questions come before the table."""
-        return ()
-
-    async def lay(self) -> None:
-        """Mount the parts of the table before they are first drawn."""
-        if not self.laid:
-            await self.mount_compose(self.whole())
-            self.laid = True
-            self.call_after_refresh(self.post_message, self.Ready())
-
-    @property
-    def here(self) -> bool:
-        """Whether the screen and its parts can be drawn."""
-        return super().here and self.laid
-
-    @property
-    def asking(self) -> bool:
-        """Whether the table asks a decision; never in a replay."""
-        return False
-
-    def middle(self) -> Iterable[Widget]:
-        for part in self.session.parts:
-            if isinstance(part, MapPart):
-                yield HexMap(lambda: self.app.keypad, id=part.name, bright=not self.app.person.terminal.remote)
-                yield self.told_beside("target", "right")
-            elif isinstance(part, MenuPart | HandPart):
-                yield RowList(id=part.name, digits=False)
-            else:
-                yield self.told_beside(part.name, "" if part.quarter == "main" else "right")
-        yield StyledLines(id=THEATRE, classes="right")
-
-    # --- the parts --------------------------------------------------------------------------------------------------
-
-    @property
-    def chart(self) -> HexMap | None:
-        """The map on the screen."""
-        part = self.session.chart
-        return self.query_one(f"#{part.name}", HexMap) if part is not None else None
-
-    @property
-    def hand(self) -> RowList | None:
-        """The hand, if it has room."""
-        return self._rows_of(HandPart)
-
-    @property
-    def menu_rows(self) -> RowList | None:
-        """The menu, if it is drawn."""
-        part = of_kind(self.session.parts, MenuPart)
-        return self._rows_of(MenuPart) if part is not None and part.drawn else None
-
-    def _rows_of(self, kind: type[MenuPart | HandPart]) -> RowList | None:
-        part = of_kind(self.session.parts, kind)
-        return self.query_one(f"#{part.name}", RowList) if part and part.name in self.arranged.boxes else None
-
-    @property
-    def home(self) -> RowList | None:
-        """The part with the focus when a prompt begins that the map does not answer."""
-        return self.menu_rows or self.hand
-
-    def folded(self) -> str:
-        return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
-
-    def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
-        """Return the place of the menu for a question."""
-        menu = self.menu_rows
-        if menu is None:
-            return super().question_place()
-        return menu.region.width - DIALOG_MARGIN, (
-            menu.region.y,
-            menu.region.height,
-            self.room.width - menu.region.right,
-        )
 
     # --- what is said first -----------------------------------------------------------------------------------------
 
@@ -165,69 +65,15 @@ class TableScreen(GameScreen[None]):
             return  # in a window that is too small the table waits as it is
         self.key_names = {**type(self).key_names, **(STEPPING if self.theatre.shown else {})}
         self.show_frame()
-        self._arrange()
-        self._draw_map()
+        self.arrange_parts()
+        self.draw_map()
         for name, lines in self.arranged.lines.items():
             self.query_one(f"#{name}", StyledLines).show(lines)
-        self._draw_menu()
+        self.draw_menu()
         self.draw_prompt()
-        self._draw_card()
+        self.draw_card()
+        self.draw_panes()
         self.show_keys()
-
-    def _arrange(self) -> None:
-        """Lay out the parts."""
-        page_of = cache(self._hand_page)
-        hand_lines: HandLines = lambda width: length_of(page_of(width))  # noqa: E731
-        parts, room = self.session.parts, self.room
-        lines = room.height - FRAME_LINES - len(self.taught())
-        if self.theatre.shown:
-            self.arranged = arrange_beats(
-                self.session, self.theatre, (room.width, lines), hand_lines, slow=self.app.terminal.remote
-            )
-        else:
-            if not self.asking:
-                parts = tuple(quiet(part) if isinstance(part, MenuPart) else part for part in parts)
-            self.arranged = arrange(parts, room.width, lines, placing=self.placing, hand_lines=hand_lines)
-        for widget in self.query_one("#middle").children:
-            box = self.arranged.boxes.get(widget.id or "")
-            widget.display = box is not None
-            if box is not None:
-                widget.styles.offset = (box.x, box.y)
-                widget.styles.width, widget.styles.height = box.width, box.height
-        self._show_hand(page_of)
-        if self.asking and self.focused is not None and self.focused.id not in self.arranged.boxes:
-            self._focus_answer()
-
-    def _focus_answer(self) -> None:
-        """Move the focus to the answer if its part has lost its room."""
-        part = self.chart if self.placing else self.home
-        if part is not None:
-            self.give_keys(part)
-
-    def _hand_page(self, width: int) -> Page | None:
-        """Return the hand for a width."""
-        part = of_kind(self.session.parts, HandPart)
-        return part.page(width) if part is not None else None
-
-    def _show_hand(self, page_of: Callable[[int], Page | None]) -> None:
-        """Draw the hand in its place."""
-        shown = self.hand
-        box = self.arranged.boxes[shown.id or ""] if shown is not None else None
-        page = page_of(box.width - MARGIN) if box is not None else None
-        self.entries = {entry.key: entry for entry in page.entries} if page is not None else {}
-        if shown is not None:
-            shown.show(rows_on(page))
-
-    def _draw_map(self) -> None:
-        chart, drawing = self.chart, self.arranged.drawing
-        if chart is None or drawing is None:
-            return
-        picture = self.session.picture(drawing)
-        if not self.placing and picture.legal:
-            picture = replace(picture, legal=())
-        if marks := self.theatre.marks() or picture.marks or self.session.badges(self.app.pace):
-            picture = replace(picture, marks=marks)
-        chart.show(picture, drawing)
 
     def show_place(self, space: int | None) -> None:
         """Move the cursor of the map to a space."""
@@ -237,31 +83,15 @@ class TableScreen(GameScreen[None]):
             chart.point_at(space)
             self.show_space()
 
-    def _draw_menu(self) -> None:
-        menu = of_kind(self.session.parts, MenuPart)
-        items = menu.items if menu is not None and self.asking else ()
-        self.menu = {item.key: item for item in items}
-        shown = self.menu_rows
-        if shown is not None:
-            shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
+    def can_zoom(self) -> bool:
+        return self.slim and self.laid and (bool(self.zoom) or self.focused is not None)
 
-    def _draw_card(self) -> None:
-        """Draw the card under the cursor of the hand, and recent events if there is room."""
-        part = of_kind(self.session.parts, CardPart)
-        box = self.arranged.boxes.get(part.name) if part is not None else None
-        if part is None or box is None:
-            return
-        width, entry = box.width - MARGIN, self.held()
-        told: list[StyledLine] = entry.beside(width, box.height) if entry is not None and self.asking else []
-        news, left = part.news(width), box.height - len(told) - 2
-        if news and left >= NEWS_LEAST:
-            told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[:left]]
-        self.query_one(f"#{part.name}", StyledLines).show(told)
-
-    def held(self) -> PageRow | None:
-        """Return the row of the hand under the cursor."""
-        hand = self.hand
-        return self.entries.get(hand.value or "") if hand is not None else None
+    def action_zoom(self) -> None:
+        """Give the zone with the focus all the room, or put it back into its place."""
+        focused = self.focused
+        self.zoom = "" if self.zoom or focused is None else focused.id or ""
+        self.draw()
+        self.show_cursor()
 
     def draw_prompt(self) -> None:
         """Draw prompt and hint, or during playback its text."""
@@ -294,7 +124,10 @@ class TableScreen(GameScreen[None]):
         rows = self.menu_rows
         item = self.menu.get(rows.value or "") if rows is not None else None
         hint = item.why if item is not None else ""
-        if item is None or not item.open or item.page:
+        if self.slim:
+            said = hint or self.session.looks.hint(self.session.scene)
+            self.show_hint(self.and_final(said, item.choice) if item is not None and item.open else said)
+        elif item is None or not item.open or item.page:
             self.show_hint(hint or self.session.looks.hint(self.session.scene))
         else:
             self.show_hint(self._with_brief(hint, item.choice))
@@ -312,7 +145,11 @@ class TableScreen(GameScreen[None]):
         entry = self.held()
         hint = self.row_said(entry) if entry is not None else ""
         shut = entry is not None and not entry.open
-        if entry is not None and entry.open and self.asking and not entry.page:
+        if self.slim:
+            takes = entry is not None and entry.open and self.asking and not entry.page
+            said = self.and_final(hint, entry.value) if takes and entry is not None else hint
+            self.show_hint(said, "bad" if shut and hint else "")
+        elif entry is not None and entry.open and self.asking and not entry.page:
             shown = of_kind(self.session.parts, CardPart) is not None
             said = hint or self.session.looks.hint(self.session.scene)
             self.show_hint(self.and_final(said, entry.value) if shown else self._with_brief("", entry.value))
@@ -328,10 +165,12 @@ class TableScreen(GameScreen[None]):
             self.show_hint(part.said(chart.cursor))
             return
         self.show_hint(self.and_final(self.session.looks.hint(self.session.scene), self.placed_by(chart.cursor)))
-        if self._resting is not None:
-            self._resting.stop()
+        if self.slim:
+            return
+        if self.resting is not None:
+            self.resting.stop()
         if self.app.terminal.remote and self.query_one("#target", StyledLines).lines:
-            self._resting = self.set_timer(REST, self._show_target)
+            self.resting = self.set_timer(REST, self._show_target)
         else:
             self._show_target()
 
@@ -402,6 +241,13 @@ class TableScreen(GameScreen[None]):
         said = (item.why,) if item.why else ()
         return [replace(self.part(menu.id or "", menu.row.lines), title=item.label, said=said)]
 
+    def latest_moves(self) -> StyledLine:
+        """Draw how many moves others have made, and the latest one where no zone shows it."""
+        session, key = self.session, Run(self.sign("events.next"), "key")
+        room = self.room.width - width(line(self.session.looks.prompt(session.scene))) - 6
+        latest = self.zone_of(NEWS) is None
+        return prompt_note(session.looks, session.scene, session.waited(), key, room, latest=latest)
+
     # --- what happened ----------------------------------------------------------------------------------------------
 
     def action_event(self, step: int) -> None:
@@ -470,13 +316,22 @@ class TableScreen(GameScreen[None]):
             return not self.theatre.shown and (self.chart is not None or len(self._parts_with_keys()) > 1)
         return super().check_action(action, parameters)
 
+    def help_keys(self) -> list[tuple[str, str, str]]:
+        named = {f"menu.{letter}": item.label for letter, item in self.menu.items()}
+        return [
+            (group, keys, named.get(f"menu.{keys}", said) if group == "menu" else said)
+            for group, keys, said in super().help_keys()
+        ]
+
     def cursor_moved(self, part: Widget) -> None:
         if part is not self.chart:
             self.show_cursor()
         elif self.focused is part:
             self.show_space()
         if part is self.hand:
-            self._draw_card()
+            self.draw_card()
+        if self.slim:
+            self.draw_panes()
 
     @on(HexMap.Chosen)
     def _space_shown(self) -> None:

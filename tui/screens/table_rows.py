@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui.app.game_session import GameSession
-from tui.games.page import MenuItem, Page
+from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import MenuPart, of_kind
 from tui.games.table_layout import HandLength
 from tui.widgets.row_list import ListRow
@@ -58,6 +58,13 @@ def rows_on(page: Page | None) -> list[ListRow]:
         ListRow((page.title,)),
         *(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign) for entry in page.entries),
     ]
+
+
+def in_order(page: Page, order: str) -> list[PageRow]:
+    """Return the rows of a page in one of its orders; in another, as they are."""
+    if order not in page.orders or order == page.orders[0]:
+        return list(page.entries)
+    return sorted(page.entries, key=lambda entry: entry.orders.get(order, ()))
 
 
 def length_of(page: Page | None) -> HandLength:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from textual.events import Click
 from textual.geometry import Region
 
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
-from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import Run, StyledLine, fitted, joined, line
+from tui.widgets.row_list import CURSORS, MARGIN, ListRow, RowList
+from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line
 
 LIT: Final = "lit edge"
 """The ink of both sides of what is under the cursor."""
@@ -22,8 +21,17 @@ class CardFaces(RowList):
 
     BINDINGS = bindings("faces")
 
-    def __init__(self, *, id: str | None = None, digits: bool = True) -> None:
-        super().__init__(id=id, digits=digits)
+    def __init__(
+        self,
+        *,
+        id: str | None = None,
+        marking: bool = False,
+        digits: bool = True,
+        boxes: tuple[str, str] = ("", ""),
+        letters: str = "",
+    ) -> None:
+        """``boxes``: what an empty box and one with a mark mean."""
+        super().__init__(id=id, marking=marking, digits=digits, boxes=boxes, letters=letters)
         self.laid: Display | None = None
 
     def lay(self, laid: Display | None) -> None:
@@ -62,7 +70,8 @@ class CardFaces(RowList):
         if face is None:
             super()._redraw(index)
         else:
-            region = Region(max(face.column - 1, 0), face.top - self._top, face.columns + 2, len(face.lines))
+            left = MARGIN if self.laid is not None and self.laid.banded else 1
+            region = Region(max(face.column - left, 0), face.top - self._top, face.columns + left + 1, len(face.lines))
             self.refresh(region)
 
     def redraw(self, rows: Sequence[ListRow]) -> None:
@@ -85,6 +94,8 @@ class CardFaces(RowList):
     def _laid_line(self, laid: Display, y: int) -> StyledLine:
         """Return a line of the display."""
         there = {self.rows[index].value: index for index in self._places()}
+        if laid.banded:
+            return self._row_line(laid, y, there)
         pieces = {label.column: label.content for label in laid.labels if label.top == y}
         for face in laid.faces:
             if not face.top <= y < face.bottom:
@@ -98,6 +109,21 @@ class CardFaces(RowList):
         if here is not None and here.top <= y < here.bottom:
             for side in (here.column - 1, here.right):
                 pieces[side] = inked_over(pieces.get(side, (Run(" "),)))
+        return joined(pieces)
+
+    def _row_line(self, laid: Display, y: int, there: Mapping[object, int]) -> StyledLine:
+        """Return a line of rows in columns: a mark and a band for the cursor, number and box before each row."""
+        pieces: dict[int, StyledLine] = {}
+        for face in laid.faces:
+            index = there.get(face.key)
+            if not face.top <= y < face.bottom or index is None:
+                continue
+            inner = y - face.top
+            here = self.is_here(index)
+            sign = line((CURSORS[self.painted], "cursor") if here and not inner else " " * MARGIN)
+            content = fitted(self.numbered_line(index, inner, face.lines[inner]), face.columns)
+            shown = (*sign, *content)
+            pieces[face.column - MARGIN] = inked(shown, "band") if here else shown
         return joined(pieces)
 
     # --- keys -------------------------------------------------------------------------------------------------------
@@ -145,19 +171,11 @@ class CardFaces(RowList):
         if found is not None:
             self.put_cursor(keys[found])
 
-    def on_click(self, event: Click) -> None:
+    def row_at(self, x: int, y: int) -> int | None:
         if self.laid is None:
-            super().on_click(event)
-            return
-        face = self.laid.at(event.x, event.y + self._top)
-        index = next((index for index in self._places() if face and self.rows[index].value == face.key), None)
-        if index is None:
-            return
-        event.stop()
-        if index == self.cursor and self.taking:
-            self.action_choose()
-        else:
-            self.put_cursor(index)
+            return super().row_at(x, y)
+        face = self.laid.at(x, y)
+        return next((index for index in self._places() if face and self.rows[index].value == face.key), None)
 
 
 def inked_over(content: StyledLine) -> StyledLine:

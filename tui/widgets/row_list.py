@@ -259,15 +259,23 @@ class RowList(StyledWidget, can_focus=True):
         lines = (*row.lines, *row.more)
         if inner >= len(lines):
             return BLANK
-        content = lines[inner]
-        here = index == self.cursor and (self.typed_into or self.screen.focused is self)
+        here = self.is_here(index)
         sign = (CURSORS[self.painted], "cursor") if here and inner == 0 else (" " * MARGIN, "")
+        shown = (*line(sign), *self.numbered_line(index, inner, lines[inner]))
+        return inked(fitted(shown, self.size.width) if alone else shown, "band") if here else shown
+
+    def is_here(self, index: int) -> bool:
+        """Return whether the cursor is drawn on a row."""
+        return index == self.cursor and (self.typed_into or self.screen.focused is self)
+
+    def numbered_line(self, index: int, inner: int, content: StyledLine) -> StyledLine:
+        """Return a line of a row behind its number and its box."""
+        value = self.rows[index].value
         number = ""
         if self.digits:
             number = self._sign(index) if inner == 0 else "  "
-        box = self.box_of(row.value) if self.marking and row.value is not None else BLANK
-        shown = (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
-        return inked(fitted(shown, self.size.width) if alone else shown, "band") if here else shown
+        box = self.box_of(value) if self.marking and value is not None else BLANK
+        return (*line((number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
 
     def box_of(self, value: Any) -> StyledLine:
         """Return the box before a row that can be marked."""
@@ -322,7 +330,7 @@ class RowList(StyledWidget, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         """Move the cursor to the clicked row; take or mark the row if the cursor is there."""
-        index = self._row_at(event.x, self._top + event.y)
+        index = self.row_at(event.x, self._top + event.y)
         if index is None or self.rows[index].value is None:
             return
         event.stop()
@@ -334,7 +342,7 @@ class RowList(StyledWidget, can_focus=True):
         else:
             self.put_cursor(index)
 
-    def _row_at(self, x: int, y: int) -> int | None:
+    def row_at(self, x: int, y: int) -> int | None:
         """Return the row drawn in a cell of the whole list."""
         if y >= len(self._shown):
             return None
@@ -343,8 +351,8 @@ class RowList(StyledWidget, can_focus=True):
         for index in self._beside[first]:
             end += width(self._piece(index, inner, alone=False))
             if x < end:
-                break
-        return index
+                return index
+        return self._beside[first][-1]
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         """Move the cursor down with the wheel."""

@@ -27,7 +27,21 @@ USUAL: Final[Mapping[str, str]] = {
 }
 """The ink of each sign, where a game does not say another."""
 TILES: Final = ("ocean", "greenery", "city", "special")
-OWN: Final = ("dim", "faded", "bad", "wall", "price", "tag-", "kind-", "seat-", "die-", "half ", "track-", *TILES)
+OWN: Final = (
+    "dim",
+    "faded",
+    "bad",
+    "wall",
+    "lit",
+    "price",
+    "tag-",
+    "kind-",
+    "seat-",
+    "die-",
+    "half ",
+    "track-",
+    *TILES,
+)
 """Inks whose runs keep them: what cannot be had now, and what stands on a block or a tile."""
 
 

@@ -21,7 +21,8 @@ from tui.app.game_table import GameTable, seats_for
 from tui.screens.combined_page import CombinedScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.hand_over import HandOverScreen
-from tui.screens.list import ListScreen, PickScreen
+from tui.screens.list import ListScreen
+from tui.screens.pick import PickScreen
 from tui.screens.table import TableScreen
 from tui.textual_app import AreoApp
 from tui.widgets.row_list import RowList

@@ -12,7 +12,7 @@ from tests.tui.screens.keys import press, settle, until
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
 from tui.app.game_table import GameTable
-from tui.screens.list import PickScreen
+from tui.screens.pick import PickScreen
 from tui.screens.table import TableScreen
 from tui.terminal.theme_choice import DARK, SIXTEEN
 from tui.textual_app import AreoApp

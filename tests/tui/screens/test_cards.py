@@ -16,7 +16,8 @@ from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, pa
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tui.app.game_table import GameTable, seats_for
 from tui.screens.hand_over import HandOverScreen
-from tui.screens.list import ListScreen, PickScreen
+from tui.screens.list import ListScreen
+from tui.screens.pick import PickScreen
 from tui.screens.rules import EXAMPLE, RulesScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.table import TableScreen

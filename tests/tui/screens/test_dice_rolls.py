@@ -20,7 +20,7 @@ from tui.app.settings import load, rolls_wanted
 from tui.games.dice_rolls import Die, pictures
 from tui.screens import base, dice_rolls
 from tui.screens.amount import AmountScreen
-from tui.screens.list import PickScreen
+from tui.screens.pick import PickScreen
 from tui.screens.running import RunningScreen
 from tui.text import Words
 from tui.textual_app import AreoApp

@@ -21,7 +21,7 @@ from tui.app.replay import Replay
 from tui.screens.explain import ExplainScreen
 from tui.screens.game_screen import GameScreen
 from tui.screens.help import HelpScreen
-from tui.screens.list import PickScreen
+from tui.screens.pick import PickScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.terminal.textual_private import rendered_strips

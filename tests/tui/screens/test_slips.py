@@ -15,8 +15,9 @@ from tui.app.settings import load
 from tui.screens.combined_page import CombinedScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.hand_over import HandOverScreen
-from tui.screens.list import ListScreen, PickScreen
+from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
+from tui.screens.pick import PickScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.setup import SetupScreen

@@ -1,0 +1,165 @@
+"""Show a screen of a game as a pane of the table below it, in the table's fixed zones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+from textual.screen import ScreenResultType
+from textual.widget import Widget
+
+from engine.core.choice import Choice
+from tui.app.game_session import GameSession
+from tui.games.table_layout import Box
+from tui.games.zone_layout import Title, rule, split
+from tui.games.zones import DETAIL, MENU, ZonePlan
+from tui.screens.frame import HEAD_LINES, SLIM, Frame
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, wrapped
+from tui.widgets.styled_widget import StyledLines
+
+TAUGHT = 3
+"""Maximum lines of a lesson; a narrow window may need all."""
+
+
+class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
+    """A screen of a game that is the table, a pane of it, or fills the window."""
+
+    teaches = False
+    """Whether lessons are shown here."""
+    is_table = False
+    """Whether this screen is the table itself."""
+    docks = False
+    """Whether this screen can be a pane of the table below it."""
+    shown_zone = MENU
+    """The zone whose place it takes as a pane."""
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session.words)
+        self.session = session
+        self.zoom = ""
+        """The zone that takes all the room for a moment; empty: none."""
+        self.hint_shown: tuple[str, str] = ("", "")
+        """The hint in the detail, and its style."""
+
+    def taught(self) -> list[StyledLine]:
+        """Draw the text of a lesson at a constant height, with its title highlighted."""
+        taught = self.session.taught() if self.teaches else None
+        if taught is None or not (taught.title or self.session.chair.lesson()[0]):
+            return []
+        told = wrapped(line((f"{taught.title}  ", "head"), taught.text), self.room.width - 2)
+        return [*told, *[BLANK] * (TAUGHT - len(told))]
+
+    @property
+    def plan(self) -> ZonePlan | None:
+        """The fixed zones of the table in this window; None if the game stacks its parts."""
+        columns, lines = self.room
+        return self.session.zones(columns, lines - HEAD_LINES - SLIM - 1 - len(self.taught()))
+
+    @property
+    def docked(self) -> bool:
+        """Whether this screen is a pane of the table below it."""
+        return self.docks and not self.zoom and self.plan is not None and self.is_on_table()
+
+    def is_on_table(self) -> bool:
+        """Return whether the table with its zones is in sight below this screen."""
+        stack = self.app.screen_stack
+        below = stack[stack.index(self) - 1] if self in stack and stack.index(self) else None
+        return isinstance(below, PaneScreen) and (below.is_table or below.docked)
+
+    @property
+    def slim(self) -> bool:
+        return (self.is_table or self.docked) and self.plan is not None
+
+    def show_hint(self, text: str, ink: str = "") -> None:
+        if self.slim:
+            self.hint_shown = text, ink
+            self.show_detail()
+        else:
+            super().show_hint(text, ink)
+
+    def show_detail(self) -> None:
+        """Draw the detail of what is under the cursor, with the hint, in its zone."""
+
+    def with_hint(self, lines: Sequence[StyledLine], columns: int) -> list[StyledLine]:
+        """Return the lines of the detail with the hint: a warning first, a remark last."""
+        text, ink = self.hint_shown
+        if not text:
+            return list(lines)
+        said = paragraph(text, columns, ink)
+        if ink or not lines:
+            return [*said, *([BLANK] if lines else []), *lines]
+        return [*lines, BLANK, *said]
+
+    def title_in_rule(self, title: Title, cells: int, *, active: bool = True) -> StyledLine:
+        """Draw the rule above a pane, with its title."""
+        return rule(title, cells, painted=self.words.painted, active=active)
+
+    def dock(self, listed: Widget, side: Widget, needed: int, above: int = 0) -> None:
+        """Put the parts of this screen into the zones of the table, or let them fill the screen again.
+
+        ``needed``: the lines of the list. ``above``: the lines of a title of its own above the list.
+        """
+        plan, docked = self.plan, self.docked
+        title = [self.query_one("#title")] if above else []
+        self.styles.background = "transparent" if docked else None
+        for name in ("#head", "#middle", "#body"):
+            self.query_one(name).styles.visibility = "hidden" if docked else None
+        self.query_one("#body").styles.height = "100%" if docked else None
+        for part in (*title, listed, side):
+            part.styles.visibility = "visible" if docked else None
+            part.styles.position = "absolute" if docked else None
+            if not docked:
+                part.styles.offset, part.styles.height, part.styles.width = (0, 0), None, None
+        if not docked:
+            self.query_one("#panel").styles.padding = None
+        if plan is None or not docked:
+            return
+        box, detail = self.dock_boxes(plan, needed)
+        indent = plan.indent(self.shown_zone if self.shown_zone in plan.zones else MENU)
+        below = Box(box.x + indent, box.y + above, box.width - indent, box.height - above)
+        boxes = (box._replace(height=above), below, detail) if above else (box, detail)
+        for part, place in zip((*title, listed, side), boxes, strict=True):
+            part.styles.offset = (place.x, place.y)
+            part.styles.width, part.styles.height = place.width, place.height
+
+    def detail_indent(self, plan: ZonePlan) -> int:
+        """Return the blank columns at the left of the detail."""
+        return plan.indent(DETAIL if DETAIL in plan.zones else MENU)
+
+    def show_outcome(self, plan: ZonePlan, choice: Choice | None, needed: int) -> None:
+        """Draw the effect of a choice as the detail of a pane with a number of lines."""
+        box = self.dock_boxes(plan, needed)[1]
+        columns = box.width - self.detail_indent(plan)
+        shown = self.session.looks.outcome(self.session.scene, choice, columns) if choice is not None else []
+        self.show_pane(plan, box, self.with_hint(shown, columns))
+
+    def show_pane(self, plan: ZonePlan, box: Box, lines: Sequence[StyledLine]) -> None:
+        """Draw the detail as a pane: the rule with its title, and its lines."""
+        title = Title(line((self.words.say("zone.detail"), "head")))
+        indent = " " * self.detail_indent(plan)
+        panel = self.query_one("#panel", StyledLines)
+        panel.styles.padding = 0
+        panel.show([self.title_in_rule(title, box.width, active=False), *(line(indent, *one) for one in lines)])
+
+    def dock_boxes(self, plan: ZonePlan, needed: int) -> tuple[Box, Box]:
+        """Return the rectangles of the list and of the detail, with their titles."""
+        zone, detail = plan.zones.get(self.shown_zone) or plan.zones[MENU], plan.zones.get(DETAIL)
+        if detail is None or detail.box == zone.box:
+            return split(zone, needed)
+        return zone.box, detail.box
+
+    def hide_extras(self) -> None:
+        """Hide what only a list that fills the screen has room for."""
+        for name in ("#aside", "#beneath"):
+            for part in self.query(name):
+                part.display = False
+
+    def can_zoom(self) -> bool:
+        """Return whether a part of this screen can take all the room."""
+        return self.docked or (self.docks and bool(self.zoom))
+
+    def action_zoom(self) -> None:
+        """Give this pane all the room, or put it back into its zone."""
+        self.zoom = "" if self.zoom else self.shown_zone
+        self.draw()
+        self.show_keys()

@@ -1,0 +1,386 @@
+"""The parts of a table on the screen: in fixed zones, or stacked where a game has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from msgspec.structs import replace
+from textual.app import ComposeResult
+from textual.timer import Timer
+from textual.widget import Widget
+
+from tui.app.game_session import GameSession
+from tui.app.playback import TurnPlayback
+from tui.app.playback_layout import THEATRE, arrange_beats, zone_lines, zone_title
+from tui.games.page import MenuItem, Page, PageRow
+from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, of_kind
+from tui.games.table_layout import MARGIN, Arrangement, Box, HandLines, arrange
+from tui.games.zone_layout import Title, arrange_zones, column_width, in_columns, rules, title_of, zoomed
+from tui.games.zones import DETAIL, HAND, MENU, Zone, ZonePlan
+from tui.screens.dialog_mask import DIALOG_MARGIN
+from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
+from tui.screens.game_screen import GameScreen
+from tui.screens.table_rows import in_order, length_of, menu_rows, quiet, rows_on
+from tui.widgets.card_display import Display
+from tui.widgets.card_faces import CardFaces
+from tui.widgets.hexmap import HexMap
+from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.styled_line import BLANK, StyledLine, line
+from tui.widgets.styled_widget import StyledLines
+
+STEPPING = {"events.next": "key.theatre.next"}
+"""Key names during playback."""
+PANES = "panes"
+"""The rules between the zones."""
+QUESTION_LEAST = 9
+"""Minimum lines of a menu whose place a question takes."""
+REST = 0.4
+"""Seconds until a cursor counts as resting."""
+NEWS_LEAST = 4
+"""Minimum lines for events below a card."""
+
+
+class TableParts(GameScreen[None]):
+    """Map, menu, hand, panels and detail of a table. A subclass says what the cursor is on."""
+
+    is_table = True
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
+        self.laid = False
+        """Whether the parts are on the screen."""
+        self.theatre = TurnPlayback()
+        self.menu: dict[str, MenuItem] = {}
+        """The active lines of the menu, by letter."""
+        self.placing = False
+        """Whether the map answers the decision."""
+        self.entries: dict[str, PageRow] = {}
+        """The rows of the hand, by key."""
+        self._hand_title: StyledLine = BLANK
+        self.arranged = Arrangement()
+        self._shown_plan: ZonePlan | None = None
+        """The zones as they are drawn, one of them perhaps with all the room."""
+        self.resting: Timer | None = None
+        """On a slow line the side waits for a resting cursor."""
+
+    def compose(self) -> ComposeResult:
+        """Compose nothing: notices and questions come before the table."""
+        return ()
+
+    async def lay(self) -> None:
+        """Mount the parts of the table before they are first drawn."""
+        if not self.laid:
+            await self.mount_compose(self.whole())
+            self.laid = True
+            self.call_after_refresh(self.post_message, self.Ready())
+
+    @property
+    def here(self) -> bool:
+        """Whether the screen and its parts can be drawn."""
+        return super().here and self.laid
+
+    @property
+    def asking(self) -> bool:
+        """Whether the table asks a decision; never in a replay."""
+        return False
+
+    def middle(self) -> Iterable[Widget]:
+        yield StyledLines(id=PANES)
+        for part in self.session.parts:
+            if isinstance(part, MapPart):
+                yield HexMap(lambda: self.app.keypad, id=part.name, bright=not self.app.person.terminal.remote)
+                yield self.told_beside("target", "right")
+            elif isinstance(part, MenuPart | HandPart):
+                yield CardFaces(id=part.name, digits=False)
+            else:
+                yield self.told_beside(part.name, "" if part.quarter == "main" else "right")
+        yield StyledLines(id=THEATRE, classes="right")
+        yield self.told_beside(DETAIL)
+
+    # --- the parts --------------------------------------------------------------------------------------------------
+
+    @property
+    def chart(self) -> HexMap | None:
+        """The map on the screen."""
+        part = self.session.chart
+        return self.query_one(f"#{part.name}", HexMap) if part is not None else None
+
+    @property
+    def hand(self) -> RowList | None:
+        """The hand, if it has room."""
+        return self._rows_of(HandPart)
+
+    @property
+    def menu_rows(self) -> RowList | None:
+        """The menu, if it is drawn."""
+        part = of_kind(self.session.parts, MenuPart)
+        return self._rows_of(MenuPart) if part is not None and part.drawn else None
+
+    def _rows_of(self, kind: type[MenuPart | HandPart]) -> RowList | None:
+        part = of_kind(self.session.parts, kind)
+        return self.query_one(f"#{part.name}", RowList) if part and part.name in self.arranged.boxes else None
+
+    @property
+    def home(self) -> RowList | None:
+        """The part with the focus when a prompt begins that the map does not answer."""
+        return self.menu_rows or self.hand
+
+    def folded(self) -> str:
+        return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
+
+    def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
+        """Return the place of the menu for a question."""
+        menu = self.menu_rows
+        if menu is None or (self.slim and menu.region.height < QUESTION_LEAST):
+            return super().question_place()
+        return menu.region.width - DIALOG_MARGIN, (
+            menu.region.y,
+            menu.region.height,
+            self.room.width - menu.region.right,
+        )
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def arrange_parts(self) -> None:
+        """Lay out the parts."""
+        page_of = cache(self._hand_page)
+        plan = self.plan
+        self.set_class(plan is not None, "zoned")
+        if plan is not None:
+            self._arrange_zones(plan)
+        else:
+            self._shown_plan = None
+            self._stack_parts(lambda width: length_of(page_of(width)))
+        for widget in self.query_one("#middle").children:
+            box = self.arranged.boxes.get(widget.id or "")
+            widget.display = box is not None
+            if box is not None:
+                widget.styles.offset = (box.x, box.y)
+                widget.styles.width, widget.styles.height = box.width, box.height
+        self._show_hand(page_of)
+        if self.asking and self.focused is not None and self.focused.id not in self.arranged.boxes:
+            self.focus_answer()
+
+    def _stack_parts(self, hand_lines: HandLines) -> None:
+        """Stack the parts of a game without fixed zones."""
+        parts, room = self.session.parts, self.room
+        lines = room.height - FRAME_LINES - len(self.taught())
+        if self.theatre.shown:
+            self.arranged = arrange_beats(
+                self.session, self.theatre, (room.width, lines), hand_lines, slow=self.app.terminal.remote
+            )
+        else:
+            if not self.asking:
+                parts = tuple(quiet(part) if isinstance(part, MenuPart) else part for part in parts)
+            self.arranged = arrange(parts, room.width, lines, placing=self.placing, hand_lines=hand_lines)
+
+    def _arrange_zones(self, plan: ZonePlan) -> None:
+        """Give each part its zone, or all the room to one of them."""
+        parts = self.session.parts
+        columns, lines = self.zone_room
+        if self.zoom not in plan.zones:
+            self.zoom = ""
+        shown = zoomed(plan, parts, self.zoom, columns, lines) if self.zoom else plan
+        self._shown_plan = shown
+        self.arranged = arrange_zones(parts, shown)
+        boxes = self.arranged.boxes
+        boxes[PANES] = Box(0, 0, columns, lines)
+        zone = shown.zones.get(MENU)
+        if shown.shared and zone is not None and self._menu_is_active:
+            content = shown.content(MENU)
+            taken = min(self._menu_lines(zone), content.height - 1)
+            boxes[MENU] = content._replace(height=taken)
+            boxes[DETAIL] = content._replace(y=content.y + taken, height=content.height - taken)
+
+    @property
+    def zone_room(self) -> tuple[int, int]:
+        """The columns and lines of all zones."""
+        return self.room.width, self.room.height - HEAD_LINES - SLIM - 1 - len(self.taught())
+
+    @property
+    def _menu_is_active(self) -> bool:
+        """Whether the menu is in sight where the detail shares its zone."""
+        return not self.theatre.shown and self.focused is not None and self.focused.id == MENU
+
+    def _menu_lines(self, zone: Zone) -> int:
+        menu = of_kind(self.session.parts, MenuPart)
+        items = menu.items if menu is not None and self.asking else ()
+        heads = sum(bool(item.head) for item in items[1:]) if zone.columns == 1 else 0
+        return -(-len(items) // zone.columns) + heads
+
+    def zone_of(self, name: str) -> Zone | None:
+        """Return a zone as it is drawn; None for a game that stacks its parts."""
+        return self._shown_plan.zones.get(name) if self._shown_plan is not None else None
+
+    def focus_answer(self) -> None:
+        """Move the focus to the answer if its part has lost its room."""
+        part = self.chart if self.placing else self.home
+        if part is not None:
+            self.give_keys(part)
+
+    def _hand_page(self, width: int) -> Page | None:
+        """Return the hand for a width."""
+        part = of_kind(self.session.parts, HandPart)
+        return part.page(width) if part is not None else None
+
+    def _show_hand(self, page_of: Callable[[int], Page | None]) -> None:
+        """Draw the hand in its place."""
+        shown, zone = self.hand, self.zone_of(HAND)
+        box = self.arranged.boxes[shown.id or ""] if shown is not None else None
+        cells = box.width - MARGIN if box is not None else 0
+        if zone is not None and box is not None:
+            cells = column_width(box, zone.columns)
+        page = page_of(cells) if box is not None else None
+        entries = in_order(page, self.session.cursors.get("order hand", "")) if page is not None and zone else None
+        if entries is None:
+            entries = list(page.entries) if page is not None else []
+        self.entries = {entry.key: entry for entry in entries}
+        self._hand_title = page.title if page is not None else BLANK
+        if not isinstance(shown, CardFaces) or box is None:
+            return
+        if zone is None:
+            shown.lay(None)
+            shown.show(rows_on(page))
+            return
+        shown.lay(self._hand_display(box, zone.columns, entries))
+        shown.show([ListRow(entry.lines, entry.key, entry.open, entry.more) for entry in entries])
+
+    def _hand_display(self, box: Box, columns: int, entries: Sequence[PageRow]) -> Display | None:
+        """Lay the hand out in its zone: as card faces if all have room, else as rows in columns."""
+        part = of_kind(self.session.parts, HandPart)
+        faces = part.faces(box.width, box.height) if part is not None and part.faces is not None else None
+        return faces or in_columns({entry.key: entry.lines[0] for entry in entries}, box, columns)
+
+    def draw_map(self) -> None:
+        chart, drawing = self.chart, self.arranged.drawing
+        if chart is None or drawing is None:
+            return
+        picture = self.session.picture(drawing)
+        if not self.placing and picture.legal:
+            picture = replace(picture, legal=())
+        if marks := self.theatre.marks() or picture.marks or self.session.badges(self.app.pace):
+            picture = replace(picture, marks=marks)
+        chart.show(picture, drawing)
+
+    def draw_menu(self) -> None:
+        menu = of_kind(self.session.parts, MenuPart)
+        items = menu.items if menu is not None and self.asking else ()
+        self.menu = {item.key: item for item in items}
+        shown, zone = self.menu_rows, self.zone_of(MENU)
+        if not isinstance(shown, CardFaces):
+            return
+        if zone is None:
+            shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
+            return
+        if not items and not self.session.chair.table.ended:
+            return  # the menu keeps its place while something else is asked, or others decide
+        box = self.arranged.boxes[shown.id or ""]
+        rows = menu_rows(items, column_width(box, zone.columns), self.sign)
+        rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
+        shown.lay(in_columns({row.value: row.lines[0] for row in rows if row.value is not None}, box, zone.columns))
+        shown.show(rows)
+
+    def draw_card(self) -> None:
+        """Draw the card under the cursor of the hand, and recent events if there is room."""
+        part = of_kind(self.session.parts, CardPart)
+        box = self.arranged.boxes.get(part.name) if part is not None else None
+        if part is None or box is None or self.slim:
+            return
+        width, entry = box.width - MARGIN, self.held()
+        told: list[StyledLine] = entry.beside(width, box.height) if entry is not None and self.asking else []
+        news, left = part.news(width), box.height - len(told) - 2
+        if news and left >= NEWS_LEAST:
+            told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
+        self.query_one(f"#{part.name}", StyledLines).show(told)
+
+    def held(self) -> PageRow | None:
+        """Return the row of the hand under the cursor."""
+        hand = self.hand
+        return self.entries.get(hand.value or "") if hand is not None else None
+
+    def draw_panes(self) -> None:
+        """Draw the rules between the zones, with the title of each and a band for the one with the focus."""
+        plan = self._shown_plan
+        if plan is None:
+            return
+        titles = {part.name: title_of(part, self.words.name("explain.part", part.name)) for part in self.session.parts}
+        hand = of_kind(self.session.parts, HandPart)
+        if hand is not None and not hand.title:
+            titles[hand.name] = Title(self._hand_title, hand.note, hand.aside)
+        titles[DETAIL] = self._detail_title()
+        zones = dict(plan.zones)
+        if plan.shared:
+            del zones[MENU if not self._menu_is_active else DETAIL]
+        focused = self.focused.id or "" if self.focused is not None else ""
+        active = {focused if focused in plan.zones and plan.zones[focused].titled else DETAIL}
+        shown = rules(replace(plan, zones=zones), titles, active, self.zone_room, painted=self.words.painted)
+        self.query_one(f"#{PANES}", StyledLines).show(shown)
+
+    def _detail_title(self) -> Title:
+        """Return the title of the detail: the menu line, the space, the card, or the moves that are played back."""
+        if self.theatre.shown:
+            return zone_title(self.words, self.theatre)
+        rows, kind = self.menu_rows, "detail"
+        if rows is not None and self.focused is rows:
+            item = self.menu.get(rows.value or "")
+            if item is not None:
+                return Title(line((item.said, "head")))
+        elif self.chart is not None and self.focused is self.chart:
+            kind = "space"
+        elif self.hand is not None and self.focused is self.hand:
+            kind = "card"
+        return Title(line((self.words.say(f"zone.{kind}"), "head")))
+
+    def show_detail(self) -> None:
+        box = self.arranged.boxes.get(DETAIL)
+        if box is None or not self.laid:
+            return
+        self.query_one(f"#{DETAIL}", StyledLines).show(self._detail(box.width, box.height)[: box.height])
+
+    def _detail(self, columns: int, lines: int) -> list[StyledLine]:
+        """Draw the effect of what is under the cursor, or the move that is played back."""
+        if self.theatre.shown:
+            return self.with_hint(zone_lines(self.session, self.theatre, columns, lines), columns)
+        chart, part, rows = self.chart, self.session.chart, self.menu_rows
+        if chart is not None and part is not None and chart.cursor is not None and self.focused is chart:
+            if self.placing:
+                return self.with_hint(part.target(chart.cursor, columns), columns)
+            return self.with_hint([], columns)
+        if rows is not None and self.focused is rows:
+            item = self.menu.get(rows.value or "")
+            shown: list[StyledLine] = []
+            if item is not None and item.open and item.choice is not None and self.asking:
+                shown = self.session.looks.outcome(self.session.scene, item.choice, columns)
+            return self.with_hint(shown, columns)
+        entry = self.held()
+        if entry is None:
+            return self.with_hint([], columns)
+        shown = entry.beside(columns, lines)
+        same = self.hint_shown[0] in ("", self.row_said(entry)) and not entry.open
+        return shown if same and shown else self.with_hint(shown, columns)
+
+    def give_keys(self, part: Widget) -> None:
+        before = self.focused
+        super().give_keys(part)
+        if before is not part:
+            self._focus_moved()
+
+    def on_descendant_focus(self) -> None:
+        """Follow a focus that the mouse has moved."""
+        self._focus_moved()
+
+    def _focus_moved(self) -> None:
+        """Draw the titles and the detail for the zone with the focus."""
+        plan = self._shown_plan
+        if plan is None or not self.here or not self.slim:
+            return
+        if plan.shared:
+            self._arrange_zones(self.plan or plan)
+            for name in (MENU, DETAIL):
+                widget, box = self.query_one(f"#{name}"), self.arranged.boxes.get(name)
+                if box is not None:
+                    widget.styles.offset = (box.x, box.y)
+                    widget.styles.width, widget.styles.height = box.width, box.height
+        self.draw_panes()
+        self.show_detail()
