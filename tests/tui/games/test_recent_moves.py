@@ -97,6 +97,17 @@ def test_a_turn_of_several_actions_is_one_line_with_the_most_important_first() -
     assert drawn(scene, 60, passed, action(2, FISH)) == ["C Mia uses Fish: +1 animal; passes"]
 
 
+def test_a_standard_project_names_its_tile_once() -> None:
+    events = (
+        Event("project", 2, ("greenery",)),
+        Event("paid", 2, (23, 0, 0, 0), "project-greenery"),
+        Event("placed", 2, ("greenery", 36)),
+        Event("raised", 2, ("oxygen", 1, 4), "project-greenery"),
+        Event("rating", 2, (1,), "project-greenery"),
+    )
+    assert drawn(scene_of("en"), 60, action(2, events)) == ["C Mia uses project Greenery, 23 M€: O2 4%, TR +1"]
+
+
 def test_what_the_reader_loses_comes_first_and_is_red() -> None:
     scene = replace(scene_of("en"), moves=(action(2, LAKE), action(2, VIRUS)), since=0)
     (line,) = recent_moves(looks_of(MARS), scene, 74, 5)

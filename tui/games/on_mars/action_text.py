@@ -122,6 +122,8 @@ def _effects(scene: Scene, events: list[Event], deed: Event) -> Iterator[StyledL
                 pass
             case _ if event is not deed:
                 others.append(words.say(f"effect.{event.key}", **scene.game.describe(event).args))
+            case _:
+                pass
     if points:
         yield line(words.say("effect.points", n=points))
     for said in dict.fromkeys(others):
@@ -173,7 +175,7 @@ def _cost(scene: Scene, events: list[Event]) -> str:
 
 def _paid(events: list[Event]) -> tuple[dict[str, int], int]:
     """Return all that was paid: items, the colonists that were placed and that boosted, and Private Goals."""
-    paid = dict.fromkeys(_PAYABLE, 0)
+    paid: dict[str, int] = dict.fromkeys(_PAYABLE, 0)
     for event in events:
         if event.key == "paid":
             for name, count in zip(_PAYABLE, event.args, strict=False):

@@ -192,14 +192,14 @@ class _Sum:
         paid += [words.say("amount.cards", n=self.discarded)] if self.discarded else []
         return " ".join(paid)
 
-    def effects(self) -> list[str]:
+    def effects(self, *, tiles: bool) -> list[str]:
         """Return what it did, in signs, the most important first: tiles, parameters, TR, production, stock, cards."""
         words, figures = self.words, self.figures
         cubes: Counter[str] = Counter()
         for (_, cube), by in self.cubes.items():
             cubes[cube] += by
         return [
-            *self._tiles(),
+            *(self._tiles() if tiles else ()),
             *self.reached.values(),
             *([words.say("move.rating", n=figures["rating"])] if figures["rating"] else []),
             *[
@@ -261,7 +261,7 @@ def action_text(scene: Scene, beat: ActionSummary) -> ActionText:
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
         headline=_headline(scene, beat.seat, first, own.price()),
         price=BLANK if _converts(first) else coded(own.price(), scene),
-        effects=tuple(coded(effect, scene) for effect in own.effects()),
+        effects=tuple(coded(effect, scene) for effect in own.effects(tiles=first.key != "project")),
         weight=_weight(first, own),
     )
 
