@@ -31,6 +31,10 @@ class Frontend(Protocol[AnswerT]):
         """Return the next decision of a seat here, or None."""
         ...
 
+    def keep_promise(self, decision: Decision) -> bool:
+        """Make the choice that was planned for this decision, and return whether there was one."""
+        ...
+
     async def tell_news(self, decision: Decision) -> None:
         """Show what has happened since the last decision of this seat."""
         ...
@@ -65,6 +69,8 @@ class GameLoop(Generic[AnswerT]):
         decision = front.next_decision()
         if decision is None:
             return False
+        if front.keep_promise(decision):
+            return True
         await front.tell_news(decision)
         now = front.next_decision()
         if now is not decision and now != decision:

@@ -19,6 +19,7 @@ from tui.app.lesson_text import LessonText, marked, taught_at, way_in, way_to
 from tui.app.seat_client import SeatClient
 from tui.app.settings import Pace
 from tui.games.action_summary import ActionSummary
+from tui.games.deferred_pass import DeferredPass
 from tui.games.dice_rolls import Die
 from tui.games.explanations import WIDE
 from tui.games.game_view import GameView, looks_of
@@ -62,6 +63,9 @@ class GameSession:
         """The last cursor of each kind of list, and likewise its order."""
         self.at: int | None = None
         """The number of choices after which the table is shown; None: now."""
+        self._deferred: list[DeferredPass | None] = []
+        self._passes: dict[int, tuple[DeferredPass, int]] = {}
+        """By seat the pass that it has planned, and the index of the choice that ended its turn."""
         self._narrowed = ""
         self._seen: dict[int, int] = {}
         self._opened_at = chair.count
@@ -310,6 +314,7 @@ class GameSession:
         """Update after a choice or an undo."""
         self._taught = None
         self._badges = None
+        self._deferred.clear()
         self._scene = self._parts = None
         self._pictures.clear()
         self._shows.clear()
@@ -365,6 +370,8 @@ class GameSession:
         self.unsaved = False
         self.at = None
         self._narrowed = ""
+        if self.planned_pass is not None and choice != self.planned_pass.now:
+            self.drop_pass()
         try:
             self.chair.choose(self.seat, choice)
         except Refusal as refusal:
@@ -373,6 +380,52 @@ class GameSession:
         finally:
             self.changed()
         return ""
+
+    # --- passing later ----------------------------------------------------------------------------------------------
+
+    @property
+    def planned_pass(self) -> DeferredPass | None:
+        """The pass that the viewer has planned."""
+        plan, _ = self._passes.get(self.seat, (None, 0))
+        return plan
+
+    def deferred_pass(self) -> DeferredPass | None:
+        """Return how the viewer can end its turn and pass at the next one, or None; cached by scene."""
+        if not self._deferred:
+            self._deferred.append(self.looks.deferred_pass(self.scene))
+        return self._deferred[0]
+
+    def plan_pass(self) -> None:
+        """Plan a pass for the next turn of the viewer."""
+        plan = self.deferred_pass()
+        if plan is not None:
+            self._passes[self.seat] = plan, self.chair.count
+
+    def drop_pass(self) -> None:
+        """Drop the planned pass of the viewer."""
+        self._passes.pop(self.seat, None)
+
+    def keep_pass(self, decision: Decision) -> tuple[bool, str]:
+        """Pass if a seat has planned it and nothing that matters has changed.
+
+        Return whether it passes, and why not if a planned pass is dropped. A plan is kept for one decision only.
+        """
+        seat = decision.seat
+        plan, ended = self._passes.pop(seat, (None, 0))
+        if plan is None:
+            return False, ""
+        state, table = self.chair.view(seat), self.chair.table
+        seen = Scene(table.game, state, seat, self.words, self.people, self.chair.decision_of(seat), self.chair.seed)
+        then = self.looks.deferred_pass(seen)
+        if then is None or self.chair.last_choice(seat) != ended or not plan.still_holds(then):
+            return False, self.words.say("pass-later.dropped")
+        try:
+            self.chair.choose(seat, plan.later)
+        except Refusal as refusal:
+            return False, self.words.render(refusal.message)
+        finally:
+            self.changed()
+        return True, ""
 
     def skip(self) -> str:
         """Skip the rest of a lesson. Return what is wrong, or an empty text."""
@@ -385,6 +438,7 @@ class GameSession:
 
     def step(self, step: Step) -> str:
         """Undo or redo. Return a message, or an empty text."""
+        self.drop_pass()
         self.unsaved = False
         self._narrowed = ""
         said: Message | None = None

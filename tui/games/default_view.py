@@ -7,6 +7,7 @@ from functools import cache, partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
+from tui.games.deferred_pass import DeferredPass
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject, sense
 from tui.games.game_view import GameView
@@ -100,6 +101,11 @@ def no_question(_scene: Scene, _choice: Choice) -> SlipWarning | None:
     return None
 
 
+def no_deferred_pass(_scene: Scene) -> DeferredPass | None:
+    """Return no plan: for a game without turns that end before a pass."""
+    return None
+
+
 def no_zones(_scene: Scene, _columns: int, _lines: int) -> ZonePlan | None:
     """Return no plan: the parts of the table are stacked."""
     return None
@@ -121,6 +127,7 @@ class DefaultView:
     dice = staticmethod(no_dice)
     begins_turn = staticmethod(no_turn)
     zones = staticmethod(no_zones)
+    deferred_pass = staticmethod(no_deferred_pass)
 
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in self.lists

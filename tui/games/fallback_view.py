@@ -11,6 +11,7 @@ from engine.core.game import Rules
 from engine.core.options import Bag, Subset
 from tui.games.action_summary import ActionSummary, ActionText, plain_text
 from tui.games.course import UNTAUGHT
+from tui.games.deferred_pass import DeferredPass
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject
 from tui.games.page import Chapter, Example, Page, PageRow, SlipWarning, each_copy
@@ -77,6 +78,9 @@ class FallbackView:
         return []
 
     def question(self, scene: Scene, choice: Choice) -> SlipWarning | None:
+        return None
+
+    def deferred_pass(self, scene: Scene) -> DeferredPass | None:
         return None
 
     def payment_kind(self, scene: Scene, kind: str) -> StyledLine:

@@ -15,6 +15,7 @@ from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.action_summary import ActionSummary, ActionText
 from tui.games.course import Course
+from tui.games.deferred_pass import DeferredPass
 from tui.games.dice_rolls import Die
 from tui.games.explanations import Subject
 from tui.games.fallback_view import PLAIN
@@ -105,6 +106,10 @@ class GameView(Protocol):
 
     def payment_kind(self, scene: Scene, kind: str, /) -> StyledLine:
         """Draw a kind of a payment as its sign."""
+        ...
+
+    def deferred_pass(self, scene: Scene, /) -> DeferredPass | None:
+        """Return how the seat can end its turn and pass at the next one; None where that makes no sense."""
         ...
 
     def choice(self, scene: Scene, choice: Choice, /) -> str:

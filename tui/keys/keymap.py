@@ -185,6 +185,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("undo.redo", "Z", "redo"),
     ),
     "ahead": (Key("ahead.what-if", "I", "what_if"),),
+    "deferring": (Key("turn.pass-later", "X", "pass_later", shown=True),),
     "learn": (Key("learn.anew", "a", "anew", shown=True),),
     "puzzles": (
         Key("puzzles.next", "right,tab", "game(1)", shown=True),

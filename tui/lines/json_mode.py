@@ -191,6 +191,10 @@ class JsonMode:
     def is_done(self) -> bool:
         return self.table.over or self.table.read_only
 
+    def keep_promise(self, decision: Decision) -> bool:
+        """Return False: a program plans nothing."""
+        return False
+
     async def let_others_play(self) -> bool:
         return self.table.bot_step() is not None
 

@@ -21,6 +21,7 @@ from tui.app.puzzle_text import now_said
 from tui.app.review_text import ReviewText
 from tui.app.seat_client import SeatClient
 from tui.lines.console import Console, Leave
+from tui.lines.deferred_pass import DeferredPassCommand
 from tui.lines.numbered_menus import MenuItem, each_item, menu_items, options_hint, parse_answer, submenu
 from tui.lines.player_figures import figures_sentence, typed_number
 from tui.lines.review_lines import finish_review, review_lines, review_page, what_if_lines
@@ -31,8 +32,7 @@ from tui.widgets.styled_line import plain
 
 AGAIN = ("rematch", "same")
 """The rematches offered at the end: a new deal, or the same."""
-PAGE = 15
-LOGGED = 20
+PAGE, LOGGED = 15, 20
 
 
 class LineMode:
@@ -46,6 +46,7 @@ class LineMode:
         self._folders = folders
         self._session = GameSession(SeatClient(table), words)
         self._looking = ViewCommands(self._session)
+        self._deferring = DeferredPassCommand(self._session, console)
         self._refused = ""  # the last line that was refused only because it cannot be saved
         self._asked = ""  # the choice that was asked about last
         self._seat: int | None = None
@@ -64,6 +65,7 @@ class LineMode:
             "undo": self._undo,
             "redo": self._redo,
             "skip": self._skip,
+            "pass-later": self._deferring.plan,
             "unsaved": self._unsaved,
             "help": self._help,
             "?": self._help,
@@ -100,6 +102,9 @@ class LineMode:
     @property
     def is_done(self) -> bool:
         return self.table.ended or self.table.read_only
+
+    def keep_promise(self, decision: Decision) -> bool:
+        return self._deferring.keep(decision)
 
     async def let_others_play(self) -> bool:
         """Let an opponent decide, and return whether it was its turn; on an error ask the user how to continue."""

@@ -47,7 +47,7 @@ from tui.widgets.styled_widget import StyledLines
 
 ASIDE = 12
 """Minimum empty lines beside a list for recent events."""
-BY_NAME = ("look", "ahead", "undo", "leave", "always", "list", "lesson")
+BY_NAME = ("turn", "look", "ahead", "undo", "leave", "always", "list", "lesson")
 """Binding groups whose actions have a name behind ``:``."""
 
 

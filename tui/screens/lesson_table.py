@@ -1,20 +1,28 @@
-"""The table while it asks: cursor, lessons and puzzles."""
+"""The table while it asks: cursor, lessons, puzzles, a planned pass."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from textual.binding import Binding
+
 from engine.core.choice import Choice
+from engine.core.decision import Decision
 from tui.app.game_session import Step
+from tui.games.page import SlipWarning
+from tui.keys.keymap import bindings
 from tui.screens.requests import PuzzleEndRequest
 from tui.screens.table import TableScreen
-from tui.widgets.styled_line import Run, width
+from tui.widgets.styled_line import Run, StyledLine, line, width
 
 
 class LessonTableScreen(TableScreen):
     """A table with lessons above the prompt; a refused choice is asked again with the reason."""
 
+    BINDINGS = bindings("deferring")
     teaches = True
+    _said = ""
+    """What the next prompt says first."""
 
     def way(self) -> str:
         """Describe the keys of a lesson; names of hand rows alone suffice only if the hand has the focus."""
@@ -53,3 +61,51 @@ class LessonTableScreen(TableScreen):
 
         if self.session.chair.table.ended:
             self.open_screen(PuzzleEndRequest(self.session), answered)
+
+    # --- passing later ----------------------------------------------------------------------------------------------
+
+    def show_prompt(self, said: str | StyledLine) -> None:
+        """Draw the prompt; while a pass is planned, with this plan."""
+        if self.session.planned_pass is None or self.asking:
+            super().show_prompt(said)
+            return
+        plan = self.words.say("pass-later.waits", sign=self.sign("turn.pass-later"))
+        shown = line((said, "accent")) if isinstance(said, str) else said
+        super().show_prompt(line(*shown, "  " if shown else "", (plan, "bright")))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "pass_later":
+            if not self.asking:
+                return self.session.planned_pass is not None
+            return not self.theatre.shown and self.session.deferred_pass() is not None
+        return super().check_action(action, parameters)
+
+    def in_line(self, binding: Binding) -> bool:
+        if binding.id == "turn.pass-later" and self.asking:
+            plan = self.session.deferred_pass()
+            return plan is not None and plan.now is not None
+        return super().in_line(binding)
+
+    def action_pass_later(self) -> None:
+        """End the turn and plan to pass, after the question of a pass; while it is planned, drop the plan."""
+        if not self.asking:
+            self.session.drop_pass()
+            self.draw()
+            return
+        plan = self.session.deferred_pass()
+        if plan is None:
+            return
+        if plan.now is None:
+            self.show_hint(self.words.say("pass-later.first"), "bad")
+            return
+        now, what = plan.now, self.words.say("pass-later.title")
+        self.ask_first(SlipWarning(what, plan.asks) if plan.asks else None, lambda: self._plan(now))
+
+    def _plan(self, now: Choice) -> None:
+        self.session.plan_pass()
+        self.accept(now)
+
+    def keep_promise(self, decision: Decision) -> bool:
+        """Pass if this was planned and nothing that matters has changed; otherwise the prompt says why not."""
+        kept, self._said = self.session.keep_pass(decision)
+        return kept

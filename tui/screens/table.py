@@ -24,7 +24,7 @@ from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import Run, StyledLine, line, width
 from tui.widgets.styled_widget import StyledLines
 
-STEPPING = {"events.next": "key.theatre.next"}
+STEPPING = {"events.next": "key.theatre.next", "events.last": "key.theatre.last"}
 """Key names during playback."""
 REST = 0.4
 """Seconds until a cursor counts as resting."""

@@ -42,6 +42,13 @@ class ScriptedFrontend:
     def next_decision(self) -> Decision | None:
         return self.decisions[0] if self.decisions else None
 
+    def keep_promise(self, decision: Decision) -> bool:
+        if decision.prompt.key != "ask.9":
+            return False
+        self.calls.append("promise")
+        self.decisions.pop(0)
+        return True
+
     async def tell_news(self, decision: Decision) -> None:
         self.calls.append(f"tell {decision.prompt.key}")
         if self.lost_while_told:
@@ -74,6 +81,12 @@ def test_a_decision_that_ends_while_it_is_told_is_not_asked() -> None:
     assert front.calls == ["others", "tell ask.1", "others", "tell ask.2", "ask", "do"]
 
 
+def test_a_planned_choice_is_made_without_telling_and_asking() -> None:
+    front = ScriptedFrontend([], [decision(9), decision(1)], [True])
+    run_without_waiting(GameLoop(front).run())
+    assert front.calls == ["others", "promise", "others", "tell ask.1", "ask", "do"]
+
+
 def test_a_question_that_stands_no_longer_is_not_done() -> None:
     front = ScriptedFrontend([], [decision(1)], [])
     assert run_without_waiting(GameLoop(front).turn())
@@ -88,7 +101,8 @@ def test_a_front_end_without_an_event_loop_must_not_wait() -> None:
 @pytest.mark.parametrize("front", [LineMode, JsonMode, RunningScreen, HostedGameScreen])
 def test_every_front_end_plays_with_the_loop(front: type) -> None:
     parts = {name for name in vars(game_loop.Frontend) if not name.startswith("_")}
-    assert parts == {"is_done", "let_others_play", "next_decision", "tell_news", "ask_decision", "do_answer"}
+    asked = {"next_decision", "keep_promise", "tell_news", "ask_decision", "do_answer"}
+    assert parts == {"is_done", "let_others_play"} | asked
     assert all(hasattr(front, part) for part in parts)
 
 

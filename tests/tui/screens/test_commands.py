@@ -110,7 +110,7 @@ async def test_a_payment_is_typed() -> None:
         await settle(pilot)
         await press(pilot, "enter")
         assert isinstance(app.screen, PaymentScreen)
-        way = str(app.screen.options.choice(app.screen.ways[-1]))
+        way = str(app.screen.options.choice(app.screen.drawing.ways[-1]))
         plies = len(table.match.plies)
         keys = [{"=": "equals_sign"}.get(letter, letter) for letter in typed(way)]
         await press(pilot, "colon", *keys, "enter")

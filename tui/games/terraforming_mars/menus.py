@@ -21,12 +21,13 @@ from engine.terraforming_mars.play.legal import (
     USE,
 )
 from engine.terraforming_mars.terms import HEAT, HIGHEST_TEMPERATURE, MEGACREDITS, PLANTS
+from tui.games.deferred_pass import DeferredPass
 from tui.games.menu import at_once, count, left, opening, paid, possible, some_of, still
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import next_stock
-from tui.widgets.styled_line import BLANK, line
+from tui.widgets.styled_line import BLANK, StyledLine, line
 
 LETTERS = {
     "c": "menu.play",
@@ -123,15 +124,39 @@ def _rest(scene: Scene, letter: str, key: str, choice: Choice) -> MenuItem:
     return replace(item, why=why)
 
 
+def deferred_pass(scene: Scene) -> DeferredPass | None:
+    """Return how the seat ends its turn and passes at the next one; None alone, and where no action is asked."""
+    decision, player = scene.decision, scene.state.players[scene.seat]
+    if decision is None or decision.kind != "action" or not isinstance(decision.options, OneOf):
+        return None
+    choices, ends = decision.options.choices, scene.offers(END_CHOICE)
+    if scene.state.rules.solo or not (ends or scene.offers(PASS_CHOICE)):
+        return None
+    useful = frozenset(choice for choice in choices if choice.verb in _STILL and choice not in _useless(scene))
+    owned = (*player.stock, *player.production, len(player.hand), sum(player.cubes.values()))
+    now, asks = END_CHOICE if ends else None, _lost_by_passing(scene, choices)
+    return DeferredPass(now, PASS_CHOICE, asks, useful, owned, scene.state.generation)
+
+
+def _useless(scene: Scene) -> set[Choice]:
+    """Return what only costs and nobody misses after a pass: selling cards, heat for nothing."""
+    at_the_end = scene.state.temperature >= HIGHEST_TEMPERATURE
+    return {PATENTS, TEMPERATURE_CHOICE} if at_the_end else {PATENTS}
+
+
 def _pass(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     """Return the line that passes, with a question while anything useful could still be done.
 
-    A pass cannot be undone, because new cards follow. What only costs does not count: selling cards, heat for nothing.
+    A pass cannot be undone, because new cards follow. What only costs does not count.
     """
-    item, words = _rest(scene, "x", "menu.pass", PASS_CHOICE), scene.words
-    lost = {PATENTS, TEMPERATURE_CHOICE} if scene.state.temperature >= HIGHEST_TEMPERATURE else {PATENTS}
-    lines = still(scene, choices, _STILL, lost) if item.open else []
+    item = _rest(scene, "x", "menu.pass", PASS_CHOICE)
+    return replace(item, asks=_lost_by_passing(scene, choices)) if item.open else item
+
+
+def _lost_by_passing(scene: Scene, choices: tuple[Choice, ...]) -> tuple[StyledLine, ...]:
+    """Return the question before a pass: what could still be done; empty if that is nothing useful."""
+    words, lines = scene.words, still(scene, choices, _STILL, _useless(scene))
     if not lines:
-        return item
-    said = [line((words.say("menu.pass-out", generation=scene.state.generation), "bright")), BLANK]
-    return replace(item, asks=(*said, line(words.say("menu.pass-still")), *lines))
+        return ()
+    said = line((words.say("menu.pass-out", generation=scene.state.generation), "bright"))
+    return (said, BLANK, line(words.say("menu.pass-still")), *lines)

@@ -57,6 +57,7 @@ class MarsView(DefaultView):
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(card_rows.payment_outcome)
     choice = staticmethod(pages.named_choice)
+    deferred_pass = staticmethod(menus.deferred_pass)
     payment_kind = staticmethod(icon_codes.payment_kind)
     explain_row = staticmethod(card_rows.explain_row)
     chapters = staticmethod(rules_page.chapters)

@@ -1,0 +1,80 @@
+"""``X`` ends the turn and passes at the next one: it asks, says that it waits, and works between two people."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.terraforming_mars.play.legal import END_CHOICE, PASS_CHOICE, PROJECT
+from engine.terraforming_mars.terms import MEGACREDITS
+from tests.tui.app.test_deferred_pass import at_second_action, refresh
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tests.tui.screens.positions import first_action
+from tui.app.game_table import GameTable
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.hand_over import HandOverScreen
+from tui.screens.requests import TableRequest
+from tui.screens.running import RunningScreen
+
+pytestmark = pytest.mark.usefixtures("folders")
+POWER_PLANT = PROJECT["power-plant"]
+
+
+def made(table: GameTable) -> list[tuple[int, str]]:
+    return [(ply.seat, ply.choice.verb) for ply in table.match.plies[-6:]]
+
+
+async def test_at_one_keyboard_the_pass_is_made_without_handing_over() -> None:
+    table, _ = at_second_action()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
+        await press(pilot, "X")
+        assert isinstance(app.screen, ConfirmScreen)
+        assert any("Still available" in text for text in screen_lines(app))
+        await press(pilot, "escape")
+        assert table.match.plies[-1].choice == POWER_PLANT, "nothing is done before the question is answered"
+        await press(pilot, "X", "x")
+        await until(pilot, lambda: isinstance(app.screen, HandOverScreen))
+        assert table.match.plies[-1].choice == END_CHOICE
+        table.match.state.players[1].stock[MEGACREDITS] = 40
+        refresh(table)
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
+        assert "You pass when" not in "\n".join(screen_lines(app)), "the plan is not the next player's business"
+        app.screen.accept(POWER_PLANT)
+        await until(pilot, lambda: table.match.plies[-1].choice == POWER_PLANT and app.screen.asking)
+        await press(pilot, "e")
+        await until(pilot, lambda: table.match.plies[-1].choice == PASS_CHOICE)
+        assert made(table)[-4:] == [(0, "end"), (1, "project"), (1, "end"), (0, "pass")]
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
+        assert app.screen.session.scene.decision.seat == 1
+
+
+async def test_while_the_pass_waits_the_prompt_says_so_and_the_key_drops_it() -> None:
+    table, session = at_second_action()
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.show(TableRequest(session))
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
+        await press(pilot, "X", "x")
+        await until(pilot, lambda: "You pass when your turn comes (X: don't)." in screen_lines(app)[-3])
+        assert session.planned_pass is not None and table.match.plies[-1].choice == END_CHOICE
+        await press(pilot, "X")
+        assert session.planned_pass is None
+        assert "You pass when" not in "\n".join(screen_lines(app))
+
+
+async def test_before_the_first_action_the_key_says_that_passing_takes_effect_at_once() -> None:
+    table = first_action(people=2, keep=5)
+    table.match.state.players[0].opening = False
+    refresh(table)
+    app = app_for(table)
+    count = len(table.match.plies)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "X")
+        assert any("passing takes effect at once" in text for text in screen_lines(app))
+        assert len(table.match.plies) == count
