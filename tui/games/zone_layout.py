@@ -17,8 +17,8 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, width
 
 CURSOR: Final = 2
 """Columns of the cursor's mark before each column of a list."""
-DETAIL_LEAST: Final = 3
-"""Minimum lines of the detail where it shares a rectangle with the menu."""
+DETAIL_LEAST, SHORT_LIST = 3, 4
+"""Minimum lines of the detail where it shares a rectangle with the menu, and the most lines of a list for that."""
 SHORT, LONG = 33, 46
 """Columns of the detail beside a zoomed zone, in a narrow and in a wide window."""
 WIDE: Final = 110
@@ -100,9 +100,13 @@ def largest(chart: MapPart, columns: int, lines: int) -> HexDrawing:
 
 
 def split(zone: Zone, needed: int) -> tuple[Box, Box]:
-    """Divide a rectangle that menu and detail share: the lines of the menu with its title, and the rest."""
+    """Divide a rectangle that menu and detail share: the lines of the menu with its title, and the rest.
+
+    The detail has no title there, and fewer lines below a long list.
+    """
     box = zone.box
-    height = max(min(needed + zone.titled, box.height - DETAIL_LEAST), 1)
+    most = box.height - zone.titled - (DETAIL_LEAST if needed <= SHORT_LIST else DETAIL_LEAST - 1)
+    height = max(min(needed, most), 1) + zone.titled
     return box._replace(height=height), box._replace(y=box.y + height, height=box.height - height)
 
 

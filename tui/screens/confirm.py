@@ -11,6 +11,7 @@ from tui.games.page import MenuItem
 from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.dialog_mask import DIALOG_MARGIN, cover, uncover
+from tui.screens.pane import PaneScreen
 from tui.text import Words
 from tui.widgets.containers import Framed
 from tui.widgets.row_list import ListRow, RowList
@@ -73,22 +74,29 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         dialog = self.query_one("#dialog")
         dialog.styles.width = self.width + DIALOG_MARGIN
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
+        say, what = self.words.say, self.item.said
+        sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
+        hint = say("asking.hint-again" if self.again else "asking.hint", sign=sign)
+        if self._is_slim():
+            asked += [BLANK, *paragraph(hint, self.width, "dim")]
+            self.foot_lines -= 1
+            self.query_one("#below").styles.height = FOOT - 2
         top, height = self._place(len(asked) + 1 + CHOICES + FRAME)
         aside = self.place[2] if self.place is not None else 0
+        if self.place is None and self._is_slim():
+            aside = (self.app.screen_room.width - self.width - DIALOG_MARGIN) // 2
         if height:
             dialog.styles.margin = (top, aside, 0, 0)
             dialog.styles.height = height
         elif self.foot_lines > FOOT:
             dialog.styles.margin = (HEAD, 0, self.foot_lines - FOOT + 1, 0)
         self.query_one("#asked", StyledLines).show([*asked, BLANK])
-        say, what = self.words.say, self.item.said
-        sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
         below = (
             (self.prompt or say("asking.prompt", what=what), "accent"),
-            (say("asking.hint-again" if self.again else "asking.hint", sign=sign), ""),
+            (hint, ""),
             (say("asking.keys-again" if self.again else "asking.keys", what=what, sign=sign), "dim"),
         )
-        prompt, *others = (line(" ", part) for part in below)
+        prompt, *others = (line(" ", part) for part in (below[::2] if self._is_slim() else below))
         if self.words.painted:
             prompt = inked(fitted(prompt, self.app.screen_room.width), "ask")
         self.query_one("#below", StyledLines).show([prompt, *others])
@@ -105,9 +113,19 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     def _place(self, needed: int) -> tuple[int, int]:
         """Return the first line and the height; 0: the whole side."""
         lines = self.app.screen_room.height
+        if self._is_slim():
+            height = max(needed, self.place[1] if self.place is not None else 0)
+            first = self.place[0] if self.place is not None else (lines - height) // 2
+            return max(HEAD, min(first, lines - self.foot_lines + 1 - height)), height
         if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - self.foot_lines:
             return self.place[0], max(needed, self.place[1])
         return HEAD, needed + 1 if lines >= UNCOVERED else 0
+
+    def _is_slim(self) -> bool:
+        """Return whether the screen below has only a prompt and keys at the bottom."""
+        stack = self.app.screen_stack
+        below = stack[stack.index(self) - 1] if self in stack else None
+        return isinstance(below, PaneScreen) and below.slim
 
     def on_unmount(self) -> None:
         """Uncover the screen below."""

@@ -270,7 +270,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             return
         box = self.dock_boxes(plan, self.lines_needed() + len(self.above()) - 1)[1]
         columns = box.width - self.detail_indent(plan)
-        lines = entry.beside(columns, box.height - 1) if entry is not None else []
+        lines = entry.beside(columns, box.height - (not self.shares_zone(plan))) if entry is not None else []
         text, _ = self.hint_shown
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
         self.show_pane(plan, box, lines if told else self.with_hint(lines, columns))

@@ -139,14 +139,17 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         indent = " " * self.detail_indent(plan)
         panel = self.query_one("#panel", StyledLines)
         panel.styles.padding = 0
-        panel.show([self.title_in_rule(title, box.width, active=False), *(line(indent, *one) for one in lines)])
+        above = [] if self.shares_zone(plan) else [self.title_in_rule(title, box.width, active=False)]
+        panel.show([*above, *(line(indent, *one) for one in lines)])
 
     def dock_boxes(self, plan: ZonePlan, needed: int) -> tuple[Box, Box]:
         """Return the rectangles of the list and of the detail, with their titles."""
         zone, detail = plan.zones.get(self.shown_zone) or plan.zones[MENU], plan.zones.get(DETAIL)
-        if detail is None or detail.box == zone.box:
-            return split(zone, needed)
-        return zone.box, detail.box
+        return split(zone, needed) if detail is None or self.shares_zone(plan) else (zone.box, detail.box)
+
+    def shares_zone(self, plan: ZonePlan) -> bool:
+        """Return whether the list and the detail share a rectangle, where the detail has no title."""
+        return plan.shared and self.shown_zone not in plan.zones.keys() - {MENU, DETAIL}
 
     def hide_extras(self) -> None:
         """Hide what only a list that fills the screen has room for."""

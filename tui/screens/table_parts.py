@@ -33,8 +33,6 @@ STEPPING = {"events.next": "key.theatre.next"}
 """Key names during playback."""
 PANES = "panes"
 """The rules between the zones."""
-QUESTION_LEAST = 9
-"""Minimum lines of a menu whose place a question takes."""
 REST = 0.4
 """Seconds until a cursor counts as resting."""
 NEWS_LEAST = 4
@@ -131,14 +129,14 @@ class TableParts(GameScreen[None]):
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """Return the place of the menu for a question."""
-        menu = self.menu_rows
-        if menu is None or (self.slim and menu.region.height < QUESTION_LEAST):
+        menu, columns = self.menu_rows, self.room.width
+        zone = self.zone_of(MENU)
+        if zone is not None:
+            box = zone.box
+            return box.width - DIALOG_MARGIN, (box.y + HEAD_LINES, box.height, columns - box.x - box.width)
+        if menu is None:
             return super().question_place()
-        return menu.region.width - DIALOG_MARGIN, (
-            menu.region.y,
-            menu.region.height,
-            self.room.width - menu.region.right,
-        )
+        return menu.region.width - DIALOG_MARGIN, (menu.region.y, menu.region.height, columns - menu.region.right)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -278,7 +276,8 @@ class TableParts(GameScreen[None]):
         box = self.arranged.boxes[shown.id or ""]
         rows = menu_rows(items, column_width(box, zone.columns), self.sign)
         rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
-        shown.lay(in_columns({row.value: row.lines[0] for row in rows if row.value is not None}, box, zone.columns))
+        even = box._replace(height=1)  # columns of equal length
+        shown.lay(in_columns({row.value: row.lines[0] for row in rows if row.value is not None}, even, zone.columns))
         shown.show(rows)
 
     def draw_card(self) -> None:
