@@ -76,6 +76,7 @@ class GameSession:
         self._final: dict[tuple[Choice, ...], bool] = {}
         self._taught: LessonText | None = None
         self._badges: dict[int, str] | None = None
+        self._waited: list[SummaryLine] | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -190,7 +191,15 @@ class GameSession:
         return told_beats(self.looks, self.scene, self._beats())
 
     def waited(self) -> list[SummaryLine]:
-        """Return what others did since the viewer's last turn; alone, without a rival, what its last choice led to."""
+        """Return what others did since the viewer's last turn; alone, without a rival, what its last choice led to.
+
+        Cached by scene.
+        """
+        if self._waited is None:
+            self._waited = self._since_last_turn()
+        return self._waited
+
+    def _since_last_turn(self) -> list[SummaryLine]:
         start = max(self._turn_start() - 1, 0)
         told = self._told_of(start, () if self.eyes is None else (self.eyes,))
         if len(self.chair.table.seats) == 1 and not any(one.beat.kind == "action" for one in told):
@@ -248,8 +257,11 @@ class GameSession:
         return told_beats(self.looks, self.scene, [one.beat for one in told])
 
     def _told_of(self, start: int, own: Collection[int]) -> list[SummaryLine]:
-        """Return the actions that end by a number of choices, without a seat's own and those only for the log."""
-        since = [beat for beat in self._beats() if beat.end > start]
+        """Return the actions that end after a number of choices, without a seat's own and those only for the log."""
+        recent = self.scene.moves if self.at is None else ()
+        since = [
+            beat for beat in (recent if recent and recent[0].start <= start else self._beats()) if beat.end > start
+        ]
         told = told_beats(self.looks, self.scene, of_others(since, own))
         left = [one for one in told if not one.text.aside]
         return left if any(one.beat.kind != "round" for one in left) else []
@@ -315,6 +327,7 @@ class GameSession:
         self._taught = None
         self._badges = None
         self._deferred.clear()
+        self._waited = None
         self._scene = self._parts = None
         self._pictures.clear()
         self._shows.clear()

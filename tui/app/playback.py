@@ -50,6 +50,11 @@ class TurnPlayback:
         return self._steps[self._at] if self._at is not None and self._at != _ALL else None
 
     @property
+    def on_page(self) -> bool:
+        """Whether all actions are shown on a page of their own."""
+        return self.shown and self.page and self.beat is None
+
+    @property
     def number(self) -> int:
         """The number of the action, from 1; 0 if all are shown, or for shared gains."""
         return numbered(self._steps)[self._at or 0] if self.beat is not None and self.beat.beat.kind == "action" else 0

@@ -8,8 +8,9 @@ from tui.app.context_panels import LOG, table_beneath
 from tui.app.game_session import GameSession
 from tui.app.playback import TurnPlayback
 from tui.games.parts import HandPart, MenuPart, PanelPart, of_kind
+from tui.games.recent_moves import turns_in_lines
 from tui.games.table_layout import MARGIN, Arrangement, HandLength, HandLines, arrange, with_panel
-from tui.games.turn_summary import alone, brief, digest, page, short_page
+from tui.games.turn_summary import alone, digest, page, short_page
 from tui.games.zone_layout import Title
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, StyledLine, line
@@ -51,18 +52,20 @@ def arrange_beats(
 def zone_title(words: Words, theatre: TurnPlayback) -> Title:
     """Return the title of the zone that shows the playback: which action of how many, or the number of all."""
     number, count = theatre.number, theatre.count
-    head = words.say("waited.title" if count else "waited.between")
-    said = words.say("waited.number", number=number, all=count) if number else words.say("waited.count", count=count)
-    return Title(line((head, "head")), line((said, "dim")) if count else BLANK)
+    if number:
+        return Title(line((words.say("waited.number", number=number, all=count), "head")))
+    alone = theatre.beat is not None or not count
+    note = BLANK if alone else line((words.say("waited.count", count=count), "dim"))
+    return Title(line((words.say("waited.between" if alone else "waited.title"), "head")), note)
 
 
 def zone_lines(session: GameSession, theatre: TurnPlayback, width: int, height: int) -> list[StyledLine]:
-    """Draw the playback in a zone of the fixed table: one action, or all, in short form if sentences do not fit."""
+    """Draw the playback in a zone of the fixed table: one action, or all, a line a turn if sentences don't fit."""
     looks, scene, beat = session.looks, session.scene, theatre.beat
     if beat is not None:
         return alone(looks, scene, beat, width, height)
     whole = digest(looks, scene, theatre.told, width)
-    return whole if len(whole) <= height else brief(looks, scene, theatre.told, width, height)
+    return whole if len(whole) <= height else turns_in_lines(looks, scene, theatre.told, width, height)
 
 
 def _length(long: int, _width: int) -> HandLength:

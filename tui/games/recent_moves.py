@@ -12,8 +12,8 @@ from tui.games.action_summary import turns, unnamed
 from tui.games.game_view import GameView
 from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, hit_text, hits_on, sentences, sign, told_beats
-from tui.text.width import abbreviated
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, voiced, width
+from tui.text.width import abbreviated, shortened
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, plain, voiced, width
 
 NAMED = 40
 """Minimum columns for the player's name and a verb; below that, the letter and the name of the thing."""
@@ -23,6 +23,8 @@ BETWEEN = "   "
 """What is between the latest move and the number of moves."""
 LATEST_LEAST = 24
 """Minimum columns of the latest move in the prompt line."""
+OWN_HIT = 1
+"""The rank of what the reader loses, next to that of the action."""
 LETTER = 2
 """Columns of the player's letter and the space after it."""
 LEFT_OUT = " .."
@@ -71,6 +73,24 @@ def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> lis
     return [turn_line(view, scene, turn, columns) for turn in islice(found, height)]
 
 
+def turns_in_lines(
+    view: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int
+) -> list[StyledLine]:
+    """Draw the turns of some actions, one a line: those that hit the reader first, then the newest first.
+
+    The last line counts what has no room.
+    """
+    texts = {id(one.beat): one for one in told}
+    found = [Turn(tuple(texts[id(beat)] for beat in beats), is_new=True) for beats in turns(one.beat for one in told)]
+    found.reverse()
+    found.sort(key=lambda turn: not hits_on(turn.told, scene.seat))
+    shown = found if len(found) <= height else found[: max(height - 1, 0)]
+    lines = [turn_line(view, scene, turn, columns) for turn in shown]
+    if len(shown) < len(found):
+        lines.append(line((scene.words.say("screen.more", count=len(found) - len(shown)), "dim")))
+    return lines[:height]
+
+
 def latest_move(view: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> StyledLine:
     """Draw the latest turn among some actions in one line; blank if there is none."""
     actions = [one for one in told if one.beat.kind == "action" and not one.text.minor and not one.text.aside]
@@ -116,7 +136,7 @@ def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledL
     before = sign(scene, turn.seat)
     told = sorted(turn.told, key=lambda one: _order(one, scene.seat))
     pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns)]
-    content = _fitted(scene, pieces, columns - LETTER)
+    content = _fitted(scene, _with_hits(scene, told[0], pieces, columns - LETTER), columns - LETTER)
     if not turn.is_new:
         content = tuple(run._replace(ink="dim") for run in content)
     return voiced((*before, *content), " ".join(sentences(view, scene, turn.told, first=False)))
@@ -137,12 +157,23 @@ def _pieces(scene: Scene, told: SummaryLine, at: int, columns: int) -> Iterator[
     for hit in text.hits:
         own = hit.seat == scene.seat
         said = Run(hit_text(words, scene.seat, hit), "bad" if own else "")
-        yield _Piece(at, "hit", (said,), first + (1 if own else 2))
+        yield _Piece(at, "hit", (said,), first + (OWN_HIT if own else OWN_HIT + 1))
     gains = text.effects or tuple(map(line, text.gains if text.headline or text.title else text.gains[1:]))
     for number, gain in enumerate(gains):
         yield _Piece(at, "gain", gain, first + (4 + number if number else 2))
     for other in text.others:
         yield _Piece(at, "gain", line(words.say("beat.other", seat=other.seat, what=other.what)), first + 90)
+
+
+def _with_hits(scene: Scene, told: SummaryLine, pieces: list[_Piece], columns: int) -> list[_Piece]:
+    """Return the pieces of a line so that the reader's loss by its first action has room, if need be alone."""
+    hits = [piece for piece in pieces if piece.action == 0 and piece.rank == OWN_HIT]
+    if not hits or width(_joined(scene, [pieces[0], *hits])) <= columns:
+        return pieces
+    short = pieces[0]._replace(content=line(told.text.short or plain(pieces[0].content)))
+    if width(_joined(scene, [short, *hits])) <= columns:
+        return [short, *pieces[1:]]
+    return [hit._replace(content=line((shortened(plain(hit.content), columns), "bad"))) for hit in hits]
 
 
 def _headline(scene: Scene, told: SummaryLine, columns: int, *, first: bool) -> str:

@@ -236,6 +236,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Draw the prompt, or what replaces it."""
         self._show_foot(1, line((said, "accent")) if isinstance(said, str) else said)
 
+    @property
+    def prompt_shown(self) -> StyledLine:
+        """The prompt as it is drawn."""
+        return self._foot[1]
+
     def show_aside(self, content: StyledLine) -> None:
         """Draw what is at the right end of the prompt's line, if the foot has only that line."""
         self._aside = content

@@ -127,6 +127,7 @@ class RunningScreen(LessonTableScreen):
             return
         await self.lay()
         self.theatre.open(told, first=self.app.pace in SECONDS)
+        self.theatre.page = self.slim
         self._stirred = Signal()
         self.show_beat()
         self.call_after_refresh(self.app.release_keys)
@@ -301,10 +302,10 @@ class RunningScreen(LessonTableScreen):
             self.show_hint("")
         else:
             super().show_decision()
-            if self.asking and self.slim:
-                self.show_aside(self.latest_moves())
-            elif self.asking and (count := self.session.waited_count()):
+            if self.asking and not self.slim and (count := self.session.waited_count()):
                 self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
+        if self.slim:
+            self.show_aside(self.latest_moves())
 
     # --- where the answer is ----------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from tui.screens.requests import HandOverRequest, LogRequest, NoticeRequest
 from tui.screens.table_parts import TableParts
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
-from tui.widgets.styled_line import Run, StyledLine, line, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, width
 from tui.widgets.styled_widget import StyledLines
 
 STEPPING = {"events.next": "key.theatre.next", "events.last": "key.theatre.last"}
@@ -244,8 +244,7 @@ class TableScreen(TableParts):
     def latest_moves(self) -> StyledLine:
         """Draw how many moves others have made, and the latest one where no zone shows it."""
         session, key = self.session, Run(self.sign("events.next"), "key")
-        room = self.room.width - width(line(self.session.looks.prompt(session.scene))) - 6
-        latest = self.zone_of(NEWS) is None
+        room, latest = self.room.width - width(self.prompt_shown) - 6, self.zone_of(NEWS) is None
         return prompt_note(session.looks, session.scene, session.waited(), key, room, latest=latest)
 
     # --- what happened ----------------------------------------------------------------------------------------------
@@ -286,6 +285,7 @@ class TableScreen(TableParts):
             self.show_prompt(say("theatre.beat", number=theatre.number, all=theatre.count))
         else:
             self.show_prompt(say("waited.title" if theatre.beat is None and theatre.count else "waited.between"))
+        self.show_aside(BLANK)
         pace = say(f"options.pace.{self.app.pace}")
         self.show_hint(say("learn.go-on" if self.session.leads_on else "theatre.pace", pace=pace))
         self.show_keys()

@@ -17,7 +17,7 @@ from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, Box, HandLines, arrange
 from tui.games.zone_layout import Title, arrange_zones, column_width, in_columns, rules, title_of, zoomed
-from tui.games.zones import DETAIL, HAND, MENU, Zone, ZonePlan
+from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
 from tui.screens.game_screen import GameScreen
@@ -26,7 +26,7 @@ from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import BLANK, StyledLine, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 from tui.widgets.styled_widget import StyledLines
 
 STEPPING = {"events.next": "key.theatre.next"}
@@ -179,7 +179,8 @@ class TableParts(GameScreen[None]):
         columns, lines = self.zone_room
         if self.zoom not in plan.zones:
             self.zoom = ""
-        shown = zoomed(plan, parts, self.zoom, columns, lines) if self.zoom else plan
+        zoom = DETAIL if self.theatre.on_page and DETAIL in plan.zones else self.zoom
+        shown = zoomed(plan, parts, zoom, columns, lines) if zoom else plan
         self._shown_plan = shown
         self.arranged = arrange_zones(parts, shown)
         boxes = self.arranged.boxes
@@ -290,7 +291,7 @@ class TableParts(GameScreen[None]):
         told: list[StyledLine] = entry.beside(width, box.height) if entry is not None and self.asking else []
         news, left = part.news(width), box.height - len(told) - 2
         if news and left >= NEWS_LEAST:
-            told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
+            told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[:left]]
         self.query_one(f"#{part.name}", StyledLines).show(told)
 
     def held(self) -> PageRow | None:
@@ -308,6 +309,9 @@ class TableParts(GameScreen[None]):
         if hand is not None and not hand.title:
             titles[hand.name] = Title(self._hand_title, hand.note, hand.aside)
         titles[DETAIL] = self._detail_title()
+        if NEWS in titles:
+            key = Run(self.sign("events.next"), "key")
+            titles[NEWS] = replace(titles[NEWS], right=line(key, (f" {self.words.say('move.replay')}", "dim")))
         zones = dict(plan.zones)
         if plan.shared:
             del zones[MENU if not self._menu_is_active else DETAIL]
@@ -381,5 +385,6 @@ class TableParts(GameScreen[None]):
                 if box is not None:
                     widget.styles.offset = (box.x, box.y)
                     widget.styles.width, widget.styles.height = box.width, box.height
+            self.draw_menu()
         self.draw_panes()
         self.show_detail()

@@ -37,8 +37,9 @@ def test_all_actions_and_each_of_them_fit_the_zone(columns: int, lines: int, lan
 def test_the_losses_of_the_reader_come_first_and_what_has_no_room_is_counted() -> None:
     at, theatre = playback()
     shown = [plain(content) for content in zone_lines(at, theatre, 43, 9)]
-    assert shown[0] == "C hits YOU: plants 4 → 0 (Virus)"
-    assert shown[-1].endswith("more")
+    assert [content[:2] for content in shown[:2]] == ["B ", "C "]
+    assert "hits YOU: plant" in shown[0] and "hits YOU: plants 4 → 0" in shown[1]
+    assert shown[-1].endswith("more") and len(shown) == 9
 
 
 def test_an_action_shows_who_did_what_then_losses_cost_and_gains() -> None:
@@ -62,4 +63,4 @@ def test_the_title_says_which_action_of_how_many() -> None:
     assert (plain(title.name), plain(title.note)) == ("While you waited", f"{count} actions")
     while theatre.number != 2:
         theatre.step(1)
-    assert plain(zone_title(at.words, theatre).note) == f"action 2 of {count}"
+    assert plain(zone_title(at.words, theatre).name) == f"Action 2 of {count}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -113,6 +114,21 @@ def test_what_the_reader_loses_comes_first_and_is_red() -> None:
     (line,) = recent_moves(looks_of(MARS), scene, 74, 5)
     assert plain(line) == "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0; plays Lake Marineris .."
     assert [run.text for run in line if run.ink == "bad"] == ["hits YOU: plants 4 → 0"]
+
+
+@pytest.mark.parametrize(
+    ("columns", "said"),
+    [
+        (50, "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0"),
+        (46, "C Mia plays Virus: hits YOU: plants 4 → 0 .."),
+        (38, "C Virus, 1 M€: hits YOU: plants 4 → 0"),
+        (34, "C Virus: hits YOU: plants 4 → 0 .."),
+        (28, "C hits YOU: plants 4 → 0"),
+        (22, "C hits YOU: plants ..."),
+    ],
+)
+def test_what_the_reader_loses_has_room_in_every_width(columns: int, said: str) -> None:
+    assert drawn(scene_of("en"), columns, action(2, VIRUS)) == [said]
 
 
 def test_what_all_get_is_one_line_of_nobody() -> None:
@@ -311,6 +327,6 @@ def test_each_line_has_room_is_said_and_explained(slug: str, players: int, langu
         for content in lines:
             assert 2 < width(content) <= columns, (columns, plain(content))
             assert content[-1].text != " .." or any(run.text.strip() for run in content[1:-1])
-            assert not any(sign in plain(content) for sign in ("move.", "effect.", "event.", "{", "unknown"))
+            assert not re.search(r"(move|effect|event)\.[a-z]|[{}]|unknown", plain(content))
             assert "".join(run.said if run.said is not None else run.text for run in content).strip()
         assert unexplained(lines) == []
