@@ -79,6 +79,7 @@ class MarsTable:
     together = staticmethod(event_text.TELLER.together)
     dice = staticmethod(default_view.no_dice)
     begins_turn = staticmethod(event_text.begins_turn)
+    deferred_pass = staticmethod(default_view.no_deferred_pass)
     zones = staticmethod(default_view.no_zones)
     beat = staticmethod(action_text.beat_text)
     shared = staticmethod(action_text.shared)
