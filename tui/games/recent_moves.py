@@ -136,6 +136,8 @@ def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledL
     before = sign(scene, turn.seat)
     told = sorted(turn.told, key=lambda one: _order(one, scene.seat))
     pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns)]
+    if columns < NAMED and width(_joined(scene, pieces)) > columns - LETTER:
+        pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns, terse=True)]
     content = _fitted(scene, _with_hits(scene, told[0], pieces, columns - LETTER), columns - LETTER)
     if not turn.is_new:
         content = tuple(run._replace(ink="dim") for run in content)
@@ -147,10 +149,10 @@ def _order(told: SummaryLine, seat: int) -> tuple[bool, bool, int]:
     return not hits_on([told], seat), not told.text.hits, -told.text.weight
 
 
-def _pieces(scene: Scene, told: SummaryLine, at: int, columns: int) -> Iterator[_Piece]:
+def _pieces(scene: Scene, told: SummaryLine, at: int, columns: int, *, terse: bool = False) -> Iterator[_Piece]:
     """Yield the parts of an action: its first gain is more important than its cost, in a narrow zone all gains are."""
     text, words, first = told.text, scene.words, 100 * at
-    if what := _headline(scene, told, columns, first=not at):
+    if what := _headline(scene, told, columns, first=not at, terse=terse):
         yield _Piece(at, "what", line(what), first)
     if price := text.price or line(text.cost):
         yield _Piece(at, "cost", price, first + (3 if columns >= NAMED else 80))
@@ -176,14 +178,14 @@ def _with_hits(scene: Scene, told: SummaryLine, pieces: list[_Piece], columns: i
     return [hit._replace(content=line((shortened(plain(hit.content), columns), "bad"))) for hit in hits]
 
 
-def _headline(scene: Scene, told: SummaryLine, columns: int, *, first: bool) -> str:
-    """Return what was done: the first with the player's name where there is room, in a narrow zone the shortest."""
+def _headline(scene: Scene, told: SummaryLine, columns: int, *, first: bool, terse: bool) -> str:
+    """Return what was done: the first with the player's name where there is room, ``terse`` in the shortest words."""
     text = told.text
     named = text.headline or text.title or next(iter(text.gains), "")
     said = unnamed(named, told.beat.seat, scene.words)
     shortest = min((said, text.short), key=cell_len) if text.short else said
     room = columns - LETTER
-    forms = (*([named] if first else []), said, shortest) if columns >= NAMED else (shortest,)
+    forms = (*([named] if first and columns >= NAMED else []), *([] if terse else [said]), shortest)
     return next((form for form in forms if cell_len(form) <= room), abbreviated(shortest, room))
 
 

@@ -141,7 +141,7 @@ def test_what_all_get_is_one_line_of_nobody() -> None:
         "  Generation 8 begins.",
         "  Production: A +20 M€, B +21 M€, C +22 M€",
     ]
-    assert drawn(scene_of("en"), 36, action(2, FISH), shared, began, height=1) == ["C Fish: +1 animal"]
+    assert drawn(scene_of("en"), 36, action(2, FISH), shared, began, height=1) == ["C uses Fish: +1 animal"]
 
 
 def test_the_newest_is_first_and_those_since_the_own_last_turn_are_bright() -> None:
