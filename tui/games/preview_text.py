@@ -11,7 +11,10 @@ from engine.core.preview import FigureChange, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.styled_line import Run, StyledLine, line, paragraph, spread, voiced, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitting, line, paragraph, spread, voiced, width, wrapped
+
+GAP = 2
+"""Columns between a row and what it gives."""
 
 
 def outcome(
@@ -56,6 +59,49 @@ def outcome(
     if after:
         lines.append(line((words.say("changes.lasting"), "head")))
     return [*lines, *(part for change in after for part in change_lines(change, columns, words))]
+
+
+def gains(scene: Scene, choice: Choice, *, without: Collection[str] = ()) -> list[StyledLine]:
+    """Return each figure that a choice would change, in short: the seat's own first, of others with their letter.
+
+    ``without``: figures that are told elsewhere.
+    """
+    words, changes = scene.words, scene.game.preview(scene.state, scene.seat, choice).changes
+    own = [change for change in changes if change.seat in (scene.seat, -1)]
+    shown: list[StyledLine] = []
+    for change in [*own, *(change for change in changes if change not in own)]:
+        if change.what not in without:
+            owner = line(letter(change.seat, words), " ") if change not in own else BLANK
+            shown.append((*owner, *_change(change, words)))
+    return shown
+
+
+def _change(change: FigureChange, words: Words) -> StyledLine:
+    """Return a change on its own: ``st 2 -> 3``; of points only the gain."""
+    kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
+    name = words.name(kind, change.what)
+    if change.what == "points":
+        return line(f"{name} ", (f"{change.after - change.before:+d}", "head"))
+    said = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
+    return voiced(line(f"{name} {change.before} {words.say('arrow')} ", (str(change.after), "head")), said)
+
+
+def with_gains(content: StyledLine, told: Sequence[StyledLine], columns: int) -> tuple[StyledLine, ...]:
+    """Return the lines of a row with what it gives at the right; on a line of its own if there is no room beside it."""
+    if not told:
+        return tuple(wrapped(content, columns))
+    beside = _first_of(told, columns - width(content) - GAP)
+    if beside:
+        return (spread(content, beside, columns),)
+    return (*wrapped(content, columns), line("  ", *_first_of(told, columns - GAP)))
+
+
+def _first_of(told: Sequence[StyledLine], cells: int) -> StyledLine:
+    """Return as many of the parts as fit, at least the first one; nothing if it does not fit."""
+    shown = fitting(told, cells)
+    if shown[: len(told[0])] == told[0]:
+        return shown
+    return told[0] if width(told[0]) <= cells else BLANK
 
 
 def made_of(seen: Preview, change: FigureChange, columns: int, words: Words) -> list[StyledLine]:

@@ -28,6 +28,7 @@ from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.payment import slots
 from tui.games.dice_game.vocabulary import action_signs, capital, clause, counted, sign
 from tui.games.page import Page, PageRow, each_copy
+from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, wrapped
@@ -181,8 +182,10 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
         why, row = effects[1], line(*effects[0], "  ", (words.name("order", slug), "dim"))
     else:
         row = line(words.render(scene.game.describe(choice)))
+    told = gains(scene, choice, without=("dice", "track")) if choice.verb == "raise" else []
     detail = _die_outcome if choice.verb in ("take", "turn") and choice.args else _outcome
-    return PageRow(str(choice), (row,), choice, why=why, detail=partial(detail, scene, choice))
+    shown = with_gains(row, told, columns) if told else (row,)
+    return PageRow(str(choice), shown, choice, why=why, detail=partial(detail, scene, choice))
 
 
 def _ordered(scene: Scene, choice: Choice) -> tuple[StyledLine, str] | None:

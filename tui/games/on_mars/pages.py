@@ -45,6 +45,7 @@ from tui.games.on_mars.card_rows import (
 )
 from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, goal_said, price, technology, used_for
 from tui.games.page import Page, PageRow
+from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.widgets.card_display import Display
@@ -333,6 +334,13 @@ def _boost(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     return row(scene, choice, line(colonists(1, words), "  ", words.say("choice.boost")))
 
 
+def _colonists(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return how many colonists boost an action, and what the action then gives."""
+    said = line(scene.words.render(scene.game.describe(choice)))
+    told = gains(scene, choice, without=("lq", "wa"))
+    return replace(row(scene, choice, said), lines=with_gains(said, told, columns))
+
+
 def _construct(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
     boost = dict(choice.amounts).get("boost", 0)
@@ -369,6 +377,7 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
     "place": _tile,
     "claim": _task,
     "boost": _boost,
+    "colonists": _colonists,
     "construct": _construct,
 }
 

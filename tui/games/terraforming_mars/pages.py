@@ -8,7 +8,7 @@ from functools import partial
 from engine.core.choice import Choice, seat_of
 from engine.core.message import Message
 from engine.core.options import Subset
-from engine.terraforming_mars.cards.vocabulary import Either, Harm, MetalProduction, Production
+from engine.terraforming_mars.cards.vocabulary import AddCubes, Either, Harm, MetalProduction, Production, TakeCubes
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS
@@ -20,6 +20,7 @@ from tui.games import default_view
 from tui.games.card_drawing import priced_face, priced_line
 from tui.games.card_rows import sign_ink
 from tui.games.page import Page, PageRow
+from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.card_rows import DECK, cubes_line, hand_entry, outcome, price_run
@@ -35,8 +36,12 @@ _ASKED_CARDS = ("play", "add", "copy", "take", "draft", "discard", "corporation"
 """Verbs whose choices name a card, which is shown with them."""
 _TAKEN_CARDS = ("draft", "discard", "corporation")
 """Verbs whose choices are nothing but a card."""
+_ANSWERED_BY_CARD = ("add", "copy", "take")
+"""Verbs of questions that ask for a card."""
 _OF_SEATS = ("lower", "remove", "take")
 """Verbs whose choices name a seat."""
+_WITH_GAINS = (*_ANSWERED_BY_CARD, "lower", "remove", "greenery")
+"""Verbs whose choices do not say by themselves what they give."""
 
 
 def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
@@ -136,10 +141,42 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words, about = scene.words, _card_of(choice)
     if about and choice.verb in _TAKEN_CARDS:
         return DECK.row(scene, NUMBERS[about], choice, columns)
+    owner = _owner(choice)
+    sign = line(letter(owner, words), " ") if owner is not None else BLANK
+    lines = with_gains((*sign, *coded(_row_text(scene, choice), scene)), _gains(scene, choice), columns)
+    return PageRow(str(choice), lines, choice, detail=partial(_answer_detail, scene, choice), about=about)
+
+
+def _owner(choice: Choice) -> int | None:
+    """Return the seat that a choice takes something from, or None."""
     seats = [item for item in choice.args if str(item) in ("p0", "p1", "p2", "p3", "p4")]
-    owner = line(letter(seat_of(seats[0]), words), " ") if seats and choice.verb in _OF_SEATS else BLANK
-    said = coded(choice_text(scene, choice), scene)
-    return PageRow(str(choice), ((*owner, *said),), choice, detail=partial(_answer_detail, scene, choice), about=about)
+    return seat_of(seats[0]) if seats and choice.verb in _OF_SEATS else None
+
+
+def _row_text(scene: Scene, choice: Choice) -> str:
+    """Return a choice in a list below the question: of a card or a player that is asked for only the name."""
+    about, owner = _card_of(choice), _owner(choice)
+    if about and choice.verb in _ANSWERED_BY_CARD:
+        return scene.words.name("card", about)
+    if choice.verb == "lower" and owner is not None:
+        return scene.words.player(owner)
+    return choice_text(scene, choice)
+
+
+def _gains(scene: Scene, choice: Choice) -> list[StyledLine]:
+    """Return what a choice gives where its text does not say it: resources on the card, then figures."""
+    if choice.verb not in _WITH_GAINS:
+        return []
+    about, words, frame = _card_of(choice), scene.words, scene.state.frames[-1] if scene.state.frames else None
+    told: list[StyledLine] = []
+    if about and isinstance(frame, EffectFrame) and isinstance(frame.effect, AddCubes | TakeCubes):
+        number, owner = NUMBERS[about], _owner(choice)
+        before = scene.state.players[scene.seat if owner is None else owner].cubes.get(number, 0)
+        after = before + frame.effect.amount * (1 if choice.verb == "add" else -1)
+        kind = vocabulary_text(words).cube(BY_NUMBER[number].cubes)
+        told = [line(f"{kind} {before} {words.say('arrow')} ", (str(after), "head"))]
+    told += gains(scene, choice, without=("cubes",) if told else ())
+    return told or [line((words.say("changes.none"), "dim"))]
 
 
 def named_choice(scene: Scene, choice: Choice) -> str:
