@@ -31,7 +31,8 @@ class MenuItem(Struct, frozen=True):
     is not ``open``, otherwise a remark. ``asks``: what would be lost, to confirm once. ``row``: it only leads to this
     row of the hand. ``narrows``: the part of the decision it leads to. ``full``: the label in full words, if there is
     room. ``tight``: the note where the line has no room for it. ``inline``: it shares a line with neighbours that do
-    so, too. ``spare``: left out where too few lines are there for all; then only its letter works.
+    so, too. ``spare``: left out where too few lines are there for all; then only its letter works. ``detail`` draws
+    what it leads to, if that is not the effect of its ``choice``.
     """
 
     letter: str
@@ -53,6 +54,7 @@ class MenuItem(Struct, frozen=True):
     tight: StyledLine = ()
     inline: bool = False
     spare: bool = False
+    detail: Callable[[int], list[StyledLine]] | None = None
 
     @property
     def said(self) -> str:
@@ -66,6 +68,10 @@ class MenuItem(Struct, frozen=True):
 
 
 Detail = Callable[[int], list[StyledLine]]
+
+
+PanelLines = Callable[[int, int], list[StyledLine]]
+"""A function from columns and lines to the lines of a panel."""
 
 
 def no_detail(_width: int) -> list[StyledLine]:
@@ -161,6 +167,9 @@ class Page(Struct, frozen=True):
     selected at first, as a suggestion. ``asks`` returns the warning before a choice that is probably a slip. ``joint``:
     the page also asks the next decision. ``slots``: its choices can be made row by row. ``beside``: the columns the
     panel needs. ``zone``: the zone of the table whose place the list takes; without one that of the menu.
+    ``docked`` places the rows in that zone as the table draws them there, without a title of their own; None if they
+    have no room. ``told`` draws the detail of the selected values. ``panels``: parts of the table that are drawn in
+    another way while the list is a pane.
     """
 
     kind: str
@@ -184,6 +193,9 @@ class Page(Struct, frozen=True):
     display: Callable[[int, int], Display] | None = None
     beside: int = 0
     zone: str = ""
+    docked: Callable[[int, int], Display | None] | None = None
+    told: Callable[[Sequence[Any], int], list[StyledLine]] | None = None
+    panels: Mapping[str, PanelLines] = field(default_factory=dict[str, PanelLines])
 
 
 def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:

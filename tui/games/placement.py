@@ -22,8 +22,6 @@ from tui.text import Words
 from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 
-DESCRIBED = 130
-"""Cells reserved for the description, so that nothing below it moves."""
 PLACE = "place"
 """The verb of a choice of a space, and the kind of its decision."""
 
@@ -136,13 +134,10 @@ def target(
     words, decision = scene.words, scene.decision
     if decision is None:
         return []
-    said = [] if words.painted else [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
-    said.append(line((words.say("space.legal", count=decision.options.count()), "dim")))
-    space = paragraph(described, columns)
-    steady = [BLANK] * (DESCRIBED // columns - len(space))
-    lines = [*said, *space, *steady, BLANK, line((words.say("space.here"), "head"))]
     legal = choice in decision.options
-    return [*lines, *(outcome(columns) if legal else paragraph(why_not, columns, "bad"))]
+    lines = outcome(columns) if legal else paragraph(why_not, columns, "bad")
+    count = line((words.say("space.legal", count=decision.options.count()), "dim"))
+    return [*paragraph(described, columns, "bright"), *lines, BLANK, count]
 
 
 def tiles_text(tiles: Iterable[tuple[str, str]], words: Words) -> str:

@@ -26,17 +26,19 @@ def outcome(
     revealed: bool = True,
     lasting: Collection[str] = (),
     costs_first: bool = False,
+    without: Collection[str] = (),
 ) -> list[StyledLine]:
     """Draw every figure that would change, the seat's own first, then those of others.
 
-    ``costs_first``: figures that fall come before those that rise.
+    ``costs_first``: figures that fall come before those that rise. ``without``: figures that are left out.
 
     In the painted look also the sources of the changes. Then the next decision, what would be ``revealed``, and in the
     painted look the ``lasting`` figures.
     """
     words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
     places = {what: place for place, what in enumerate(order)}
-    own = [change for change in seen.changes if change.seat in (scene.seat, -1)]
+    shown = [change for change in seen.changes if change.what not in without]
+    own = [change for change in shown if change.seat in (scene.seat, -1)]
     own.sort(key=lambda change: (costs_first and change.after >= change.before, places.get(change.what, 99)))
     after = [change for change in own if words.painted and change.what in lasting]
     lines: list[StyledLine] = []
@@ -46,7 +48,7 @@ def outcome(
                 *change_lines(change, columns, words),
                 *(made_of(seen, change, columns, words) if words.painted else ()),
             ]
-    for change in seen.changes:
+    for change in shown:
         if change not in own:
             first, *more = change_lines(change, columns - 2, words)
             lines += [(letter(change.seat, words), Run(" "), *first), *((Run("  "), *part) for part in more)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part, Parts, of_kind
 from tui.games.table_layout import Arrangement, Box
 from tui.games.zones import DETAIL, MAP, Divider, Zone, ZonePlan
-from tui.widgets.card_display import Display, Face
+from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.hexmap_shape import HexDrawing
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, width
 
@@ -121,6 +122,32 @@ def in_columns(rows: Mapping[str, StyledLine], box: Box, columns: int) -> Displa
         for place, (name, content) in enumerate(rows.items())
     ]
     return Display(box.width, tuple(faces), banded=True)
+
+
+def in_groups(rows: Sequence[tuple[str, StyledLine]], box: Box, columns: int) -> Display | None:
+    """Lay groups of rows out side by side, each below its heading if that has room; None for one column.
+
+    A heading has no name. If there are not as many groups as columns, the rows fill the columns without headings.
+    """
+    groups = grouped(rows)
+    if columns < 2 or len(groups) != columns:
+        even = box._replace(height=1)  # columns of equal length
+        return in_columns({name: content for name, content in rows if name}, even, columns)
+    share = box.width // columns
+    below = int(max(len(group) for group in groups) <= box.height)
+    faces: list[Face] = []
+    labels: list[Label] = []
+    for place, ((_, head), *others) in enumerate(groups):
+        x = place * share + CURSOR
+        labels += [Label(x, 0, fitted(head, share - CURSOR))] if below else []
+        faces += [Face(name, x, y + below, share - CURSOR, (row,), place) for y, (name, row) in enumerate(others)]
+    return Display(box.width, tuple(faces), tuple(labels), banded=True)
+
+
+def grouped(rows: Sequence[tuple[str, StyledLine]]) -> list[list[tuple[str, StyledLine]]]:
+    """Split rows into groups, each beginning with its heading."""
+    starts = [at for at, (name, _) in enumerate(rows) if not name] or [0]
+    return [list(rows[start:end]) for start, end in pairwise((*starts, len(rows)))]
 
 
 def column_width(box: Box, columns: int) -> int:

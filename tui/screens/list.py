@@ -24,6 +24,7 @@ from tui.screens.frame import SAID, TALL
 from tui.screens.game_screen import PromptScreen
 from tui.screens.requests import FilterRequest, Make, Mode
 from tui.screens.search import SearchScreen
+from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
@@ -156,6 +157,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.dock(self.query_one("#listed"), self.query_one("#side"), needed + above - 1, above)
         if self.docked:
             self.hide_extras()
+            self.show_panels(self.page.panels)
             self.rows.styles.height = "1fr"
         else:
             self.query_one("#listed").styles.width = self.listed + 2
@@ -205,17 +207,32 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.query_one("#title", StyledLines).show(self.above())
 
     def lay_rows(self, rows: list[ListRow]) -> None:
-        """Lay the rows out in the columns of the zone, if it has several."""
+        """Lay the rows out where the table draws them, or in the columns of the zone, if it has several."""
         zone, shown = self.zone, self.rows
-        if isinstance(shown, CardFaces):
+        if isinstance(shown, CardFaces) and (placed := self.in_place()) is not None:
+            shown.lay(placed)
+        elif isinstance(shown, CardFaces):
             named = {row.value: row.lines[0] for row in rows if row.value is not None}
             shown.lay(in_columns(named, self.rows_box, self.zone_columns) if zone is not None else None)
+
+    def in_place(self) -> Display | None:
+        """Return the rows at the places where the table draws them in the zone; None if they form a list."""
+        zone = self.zone
+        if zone is None or self.page.docked is None:
+            return None
+        return self.page.docked(zone.content.width, zone.content.height)
 
     def above(self) -> list[StyledLine]:
         """Draw the lines above the rows; as a pane, the rule with the title."""
         zone = self.zone
         if zone is None:
             return [self._title(), *self.page.head]
+        if self.in_place() is not None:
+            part = next((part for part in self.session.parts if part.name == self.shown_zone), None)
+            name = (
+                Title(part.title, part.note, part.aside) if part is not None and part.title else Title(self.page.title)
+            )
+            return [self.title_in_rule(name, zone.box.width)] if zone.titled else []
         title = Title(self.page.title, line((self._state(), "dim")))
         return [self.title_in_rule(title, zone.box.width), *self.page.head]
 
@@ -256,9 +273,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         entry = self.entry
         if not self.docked:
             room = self.middle_lines - len(self.above())
-            self.query_one("#panel", StyledLines).show(
-                entry.beside(self.panel_width(), room) if entry is not None else []
-            )
+            self.query_one("#panel", StyledLines).show(self.details(self.panel_width(), room))
         waits = self.waiting() if self.mode == "look" else ""
         self.show_prompt(waits or self.page.prompt)
         self.show_hint(self._hint_of(entry), "" if entry is None or entry.open else "bad")
@@ -270,10 +285,14 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             return
         box = self.dock_boxes(plan, self.lines_needed() + len(self.above()) - 1)[1]
         columns = box.width - self.detail_indent(plan)
-        lines = entry.beside(columns, box.height - (not self.shares_zone(plan))) if entry is not None else []
+        lines = self.details(columns, box.height - (not self.shares_zone(plan)))
         text, _ = self.hint_shown
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
         self.show_pane(plan, box, lines if told else self.with_hint(lines, columns))
+
+    def details(self, columns: int, lines: int) -> list[StyledLine]:
+        """Draw the detail of the row under the cursor."""
+        return self.entry.beside(columns, lines) if self.entry is not None else []
 
     def _long(self, hints: Iterable[str]) -> bool:
         """Return whether one of these hints needs two lines."""
@@ -438,9 +457,14 @@ class MarkingScreen(ListScreen):
         return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
 
     def above(self) -> list[StyledLine]:
-        """Draw the lines above the rows, with a picture of the selection if the page has one."""
-        picture = self.page.picture
+        """Draw the lines above the rows, with a picture of the selection if the page has one and no zone shows it."""
+        picture = None if self.in_place() is not None else self.page.picture
         return [*super().above(), *(picture(self.marked_values()) if picture is not None else ())]
+
+    def details(self, columns: int, lines: int) -> list[StyledLine]:
+        if self.page.told is None or self.in_place() is None:
+            return super().details(columns, lines)
+        return self.page.told(self.marked_values(), columns)
 
     @on(RowList.Marked)
     def _marked(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic
 
 from textual.screen import ScreenResultType
@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from tui.app.game_session import GameSession
+from tui.games.page import PanelLines
 from tui.games.table_layout import Box
 from tui.games.zone_layout import Title, rule, split
 from tui.games.zones import DETAIL, MENU, ZonePlan
@@ -121,6 +122,16 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         for part, place in zip((*title, listed, side), boxes, strict=True):
             part.styles.offset = (place.x, place.y)
             part.styles.width, part.styles.height = place.width, place.height
+
+    def show_panels(self, panels: Mapping[str, PanelLines]) -> None:
+        """Draw parts of the table below this pane in another way."""
+        tables = (one for one in self.app.screen_stack if isinstance(one, PaneScreen) and one.is_table)
+        if panels and (table := next(tables, None)) is not None:
+            table.draw_panels(panels)
+            self.refresh()
+
+    def draw_panels(self, panels: Mapping[str, PanelLines]) -> None:
+        """Draw parts of this screen, if it is the table, in another way."""
 
     def detail_indent(self, plan: ZonePlan) -> int:
         """Return the blank columns at the left of the detail."""

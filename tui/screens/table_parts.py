@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
@@ -13,10 +14,10 @@ from textual.widget import Widget
 from tui.app.game_session import GameSession
 from tui.app.playback import TurnPlayback
 from tui.app.playback_layout import THEATRE, arrange_beats, zone_lines, zone_title
-from tui.games.page import MenuItem, Page, PageRow
+from tui.games.page import MenuItem, Page, PageRow, PanelLines
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, Box, HandLines, arrange
-from tui.games.zone_layout import Title, arrange_zones, column_width, in_columns, rules, title_of, zoomed
+from tui.games.zone_layout import Title, arrange_zones, column_width, in_columns, in_groups, rules, title_of, zoomed
 from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
@@ -33,6 +34,8 @@ STEPPING = {"events.next": "key.theatre.next"}
 """Key names during playback."""
 PANES = "panes"
 """The rules between the zones."""
+BRIEF = 3
+"""Minimum lines of a detail that is more than a line of text."""
 REST = 0.4
 """Seconds until a cursor counts as resting."""
 NEWS_LEAST = 4
@@ -188,9 +191,11 @@ class TableParts(GameScreen[None]):
         zone = shown.zones.get(MENU)
         if shown.shared and zone is not None and self._menu_is_active:
             content = shown.content(MENU)
-            taken = min(self._menu_lines(zone), content.height - 1)
+            taken = min(self._menu_lines(zone), content.height)
             boxes[MENU] = content._replace(height=taken)
             boxes[DETAIL] = content._replace(y=content.y + taken, height=content.height - taken)
+            if taken == content.height:
+                del boxes[DETAIL]
 
     @property
     def zone_room(self) -> tuple[int, int]:
@@ -205,8 +210,12 @@ class TableParts(GameScreen[None]):
     def _menu_lines(self, zone: Zone) -> int:
         menu = of_kind(self.session.parts, MenuPart)
         items = menu.items if menu is not None and self.asking else ()
-        heads = sum(bool(item.head) for item in items[1:]) if zone.columns == 1 else 0
-        return -(-len(items) // zone.columns) + heads
+        if zone.columns == 1:
+            return len(items) + sum(bool(item.head) for item in items[1:])
+        starts = [at for at, item in enumerate(items) if item.head]
+        if len(starts) == zone.columns:
+            return max(end - start for start, end in pairwise((*starts, len(items))))
+        return -(-len(items) // zone.columns)
 
     def zone_of(self, name: str) -> Zone | None:
         """Return a zone as it is drawn; None for a game that stacks its parts."""
@@ -277,8 +286,7 @@ class TableParts(GameScreen[None]):
         box = self.arranged.boxes[shown.id or ""]
         rows = menu_rows(items, column_width(box, zone.columns), self.sign)
         rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
-        even = box._replace(height=1)  # columns of equal length
-        shown.lay(in_columns({row.value: row.lines[0] for row in rows if row.value is not None}, even, zone.columns))
+        shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, zone.columns))
         shown.show(rows)
 
     def draw_card(self) -> None:
@@ -298,6 +306,11 @@ class TableParts(GameScreen[None]):
         """Return the row of the hand under the cursor."""
         hand = self.hand
         return self.entries.get(hand.value or "") if hand is not None else None
+
+    def draw_panels(self, panels: Mapping[str, PanelLines]) -> None:
+        for name, lines in panels.items():
+            if (box := self.arranged.boxes.get(name)) is not None:
+                self.query_one(f"#{name}", StyledLines).show(lines(box.width, box.height))
 
     def draw_panes(self) -> None:
         """Draw the rules between the zones, with the title of each and a band for the one with the focus."""
@@ -353,7 +366,13 @@ class TableParts(GameScreen[None]):
         if rows is not None and self.focused is rows:
             item = self.menu.get(rows.value or "")
             shown: list[StyledLine] = []
-            if item is not None and item.open and item.choice is not None and self.asking:
+            if item is None or not self.asking:
+                return self.with_hint(shown, columns)
+            if lines < BRIEF and item.open and item.choice is not None:
+                return [line(self.session.brief(item.choice, columns))]
+            if item.detail is not None and lines >= BRIEF:
+                shown = item.detail(columns)
+            elif item.open and item.choice is not None:
                 shown = self.session.looks.outcome(self.session.scene, item.choice, columns)
             return self.with_hint(shown, columns)
         entry = self.held()
@@ -382,6 +401,7 @@ class TableParts(GameScreen[None]):
             self._arrange_zones(self.plan or plan)
             for name in (MENU, DETAIL):
                 widget, box = self.query_one(f"#{name}"), self.arranged.boxes.get(name)
+                widget.display = box is not None
                 if box is not None:
                     widget.styles.offset = (box.x, box.y)
                     widget.styles.width, widget.styles.height = box.width, box.height

@@ -14,7 +14,8 @@ LINES_COUNT = 3
 class Face(NamedTuple):
     """An item of a display: ``key`` is that of its row, ``lines`` are each ``columns`` wide.
 
-    The columns before and behind it are free: there the cursor is shown. ``group``: those that lie together.
+    The columns before and behind it are free: there the cursor is shown. ``group``: those that lie together. ``sign``:
+    the line of it that shows its key, or the mark of one that is selected; without it the key is before the first line.
     """
 
     key: str
@@ -23,6 +24,7 @@ class Face(NamedTuple):
     columns: int
     lines: tuple[StyledLine, ...]
     group: int = 0
+    sign: int | None = None
 
     @property
     def bottom(self) -> int:
@@ -47,12 +49,14 @@ class Display(NamedTuple):
     """All items of a page at their places, in so many columns.
 
     ``banded``: the items are rows of a list, and the cursor is a mark and a band; otherwise it lights both sides.
+    ``mark``: what replaces the key of a selected item.
     """
 
     columns: int
     faces: tuple[Face, ...]
     labels: tuple[Label, ...] = ()
     banded: bool = False
+    mark: StyledLine = ()
 
     @property
     def lines(self) -> int:

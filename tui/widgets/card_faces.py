@@ -10,7 +10,7 @@ from textual.geometry import Region
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
 from tui.widgets.row_list import CURSORS, MARGIN, ListRow, RowList
-from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line
+from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line, placed
 
 LIT: Final = "lit edge"
 """The ink of both sides of what is under the cursor."""
@@ -101,8 +101,11 @@ class CardFaces(RowList):
             if not face.top <= y < face.bottom:
                 continue
             content, index = face.lines[y - face.top], there.get(face.key)
+            if index is not None and face.sign == y - face.top:
+                content = placed(self._key_or_mark(laid, index), face.columns, "centre")
             pieces[face.column] = content if index is not None else _dim(content, face.columns)
             number = self._sign(index)[0] if index is not None and self.digits and y == face.top else " "
+            number = " " if face.sign is not None else number
             if number != " ":
                 pieces[face.column - 1] = (Run(number, "key"),)
         here = self._face(self.cursor) if self.screen.focused is self else None
@@ -111,9 +114,15 @@ class CardFaces(RowList):
                 pieces[side] = inked_over(pieces.get(side, (Run(" "),)))
         return joined(pieces)
 
+    def _key_or_mark(self, laid: Display, index: int) -> StyledLine:
+        """Return the key of an item, or the mark if it is selected."""
+        if self.marking and self.rows[index].value in self.marks:
+            return laid.mark
+        return line((self._sign(index).strip(), "key")) if self.digits else ()
+
     def _row_line(self, laid: Display, y: int, there: Mapping[object, int]) -> StyledLine:
         """Return a line of rows in columns: a mark and a band for the cursor, number and box before each row."""
-        pieces: dict[int, StyledLine] = {}
+        pieces = {label.column: label.content for label in laid.labels if label.top == y}
         for face in laid.faces:
             index = there.get(face.key)
             if not face.top <= y < face.bottom or index is None:
@@ -129,8 +138,10 @@ class CardFaces(RowList):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("across", "group"):
+        if action == "across":
             return self.laid is not None
+        if action == "group":
+            return self.laid is not None and not self.laid.banded and len({face.group for face in self.laid.faces}) > 1
         return super().check_action(action, parameters)
 
     def action_move(self, step: int) -> None:

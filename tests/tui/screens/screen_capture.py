@@ -16,6 +16,7 @@ from tests.tui.screens.views import View, all_counted
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
 from tui.screens.frame import Frame
+from tui.screens.pane import PaneScreen
 from tui.terminal.textual_private import rendered_strips
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
@@ -88,7 +89,7 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
     assert max(map(cell_len, lines)) <= view.size[0], name
     assert len(lines) == view.size[1], name
     own = _own(screen, view.size)
-    lines = _said(screen, own)
+    lines = _with_table(app, screen, _said(screen, own))
     keys: tuple[str, ...] = ()
     if isinstance(screen, Frame):
         working = screen.keys()
@@ -105,12 +106,39 @@ def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
     parts = [Region(0, 0, *size)]
     if isinstance(screen, ModalScreen):
         parts = [part.region for part in screen.children]
+    elif isinstance(screen, PaneScreen) and screen.docked:
+        parts = [part.region for part in screen.walk_children() if part.visible and not part.children]
     return [[any(part.contains(x, y) for part in parts) for x in range(size[0])] for y in range(size[1])]
 
 
 def _said(screen: Screen[Any], own: list[list[bool]]) -> list[str]:
     """Return the text of the screen's own cells; Textual renders those below only for a whole frame."""
     return [_only(strip.text, cells) for strip, cells in zip(rendered_strips(screen), own, strict=True)]
+
+
+def _with_table(app: AreoApp, screen: Screen[Any], lines: list[str]) -> list[str]:
+    """Return the lines of a pane with those of the table below it; lines of other screens as they are."""
+    if not isinstance(screen, PaneScreen) or not screen.docked:
+        return lines
+    stack, size = app.screen_stack, (screen.size.width, screen.size.height)
+    below = stack[stack.index(screen) - 1]
+    under = _with_table(app, below, _said(below, _own(below, size)))
+    own = _own(screen, size)
+    return [_merged(*row) for row in zip(lines, under, own, strict=True)]
+
+
+def _merged(over: str, under: str, own: list[bool]) -> str:
+    """Return a line of a pane over a line of the table."""
+    pairs = zip(_cells(over, len(own)), _cells(under, len(own)), own, strict=True)
+    return "".join(one if here else other for one, other, here in pairs).rstrip()
+
+
+def _cells(text: str, columns: int) -> list[str]:
+    """Return the letter in each cell; the second cell of a wide letter is empty."""
+    cells: list[str] = []
+    for letter in text:
+        cells += [letter, *[""] * (cell_len(letter) - 1)]
+    return [*cells, *[" "] * (columns - len(cells))]
 
 
 def _only(text: str, cells: list[bool]) -> str:

@@ -12,7 +12,7 @@ from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.cards import vocabulary as v
 from engine.dice_game.play.choices import PLAY
 from engine.dice_game.play.payment import Needs, project_needs
-from engine.dice_game.terms import NO_COLOUR
+from engine.dice_game.terms import NO_COLOUR, RESOURCES
 from tui.games import default_view
 from tui.games.card_drawing import DrawnCard
 from tui.games.card_rows import CardRows
@@ -101,6 +101,8 @@ ORDER = ("points", "track", "temperature", "oxygen", "oceans", "production", "di
 TAGS = ("green", "red", "blue")
 changed = partial(outcome, order=ORDER, costs_first=True)
 """Draw what a choice would change: what it costs first."""
+changed_briefly = partial(changed, without=frozenset((*RESOURCES, "hand")))
+"""Draw the same without single resources, whose dice are marked, and without the cards in hand."""
 DECK = CardRows(NUMBERS, TAGS, card_of, changed)
 PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
 """The cards with all of their cost lit: those that lie open or are only to be read."""

@@ -7,21 +7,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.choice import Choice
+from engine.dice_game.cards import TABLES
 from engine.dice_game.rules import REFILL
 from engine.dice_game.state import UNROLLED
-from engine.dice_game.terms import RESOURCES
+from engine.dice_game.terms import ANY, RESOURCES
 from tui.games.card_drawing import BETWEEN, packed
 from tui.games.dice_game import dice
-from tui.games.dice_game.card_rows import DECK, card_of, needs_of
+from tui.games.dice_game.card_rows import card_of, changed_briefly, needs_of
 from tui.games.dice_game.hand_rows import asked_row, note
-from tui.games.dice_game.panels import production
+from tui.games.dice_game.panels import kept, production
+from tui.games.dice_game.vocabulary import action_signs
 from tui.games.scene import Scene
+from tui.text.width import shortened
 from tui.widgets.styled_line import (
     BLANK,
     Run,
     StyledLine,
     apart,
     column,
+    fitting,
     inked,
     line,
     paragraph,
@@ -49,7 +53,7 @@ def card_brief(
     if why:
         lines += paragraph(why, columns, "bad")
     if choice is not None:
-        lines += [line((words.say("table.if-play"), "head")), *DECK.outcome(scene, choice, columns)]
+        lines += [line((words.say("table.if-play"), "head")), *changed_briefly(scene, choice, columns)]
     lines += [BLANK, *((Run(" "), *part) for part in packed(card.signs, columns - 1))]
     return [*lines, *(part for said in card.text() for part in paragraph(said, columns))]
 
@@ -63,14 +67,70 @@ def asking(scene: Scene, columns: int) -> list[StyledLine]:
     return [line((scene.words.say("hand.asks"), "head")), *rows]
 
 
+def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
+    """Draw the dice left of each colour, their sides, and the cards that one of them would help to pay for."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    missing: dict[int, list[str]] = {}
+    for number in filter(None, player.hand):
+        for icon, lit in dice.covered(player.dice, needs_of(scene, number)):
+            if not lit and (colour := colour_of(icon)) is not None:
+                name = card_of(scene, number).name
+                names = missing.setdefault(colour, [])
+                names += [name] if name not in names else []
+    lines: list[StyledLine] = []
+    for colour, count in enumerate(scene.state.pool):
+        sides = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=count > 0)], " ")
+        before = line(dice.left_of(colour, count, words), "  ", *sides, "  ")
+        lines.append(
+            line(
+                *before,
+                *fitting([line((name, "dim")) for name in missing.get(colour, ())], columns - width(before), ", "),
+            )
+        )
+    return lines
+
+
+def colour_of(icon: int) -> int | None:
+    """Return the colour of the dice that fit an icon; None if all do."""
+    return icon // 3 if icon < UNROLLED else icon - UNROLLED if icon < ANY else None
+
+
+def blue_detail(scene: Scene, columns: int) -> list[StyledLine]:
+    """Draw the blue cards with an action: those used since the last production turn dimmed."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    table = TABLES[scene.state.rules.deck]
+    lines: list[StyledLine] = []
+    for number in player.actions:
+        used = number in player.used
+        name = Run(shortened(card_of(scene, number).name, columns), "dim" if used else "bright")
+        signs = action_signs(table.actions[number], words)
+        right = line((words.say("actions.used"), "dim")) if used else signs
+        lines.append(
+            spread((name,), (Run(" "), *right), columns) if width(right) + width((name,)) < columns else (name,)
+        )
+    return lines
+
+
+def production_detail(scene: Scene, columns: int) -> list[StyledLine]:
+    """Draw what a production turn keeps, rolls and draws."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    keeps = words.say("own.keeps", count=sum(player.dice), keep=kept(player))
+    cards = [Run(words.say("keep.cards", count=REFILL))]
+    return [
+        *_labelled(words.say("keep.dice"), [Run(keeps)], columns),
+        *_rolled(scene, columns),
+        *_labelled(words.say("keep.hand"), cards, columns),
+    ]
+
+
 # --- the dice that are kept -------------------------------------------------------------------------------------------
 
 
 def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[StyledLine]:
     """Draw what keeping the selected dice leads to: what goes back, what is rolled, which cards the rest pays for."""
     words, player = scene.words, scene.state.players[scene.seat]
-    kept = Counter(NAMED[str(item)] for item in marked)
-    left = [kept[face] if face < UNROLLED else 0 for face in range(len(player.dice))]
+    marks = Counter(NAMED[str(item)] for item in marked)
+    left = [marks[face] if face < UNROLLED else 0 for face in range(len(player.dice))]
     back = sum(player.dice) - sum(left)
     nothing = words.say("pay.nothing")
     lines = _labelled(words.say("keep.kept"), dice.faces(dice.held_dice(left), words), columns, nothing)

@@ -11,7 +11,7 @@ from tui.games.dice_game import dice
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import Page
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line
+from tui.widgets.styled_line import StyledLine, fitted, line
 
 BAND = "kind-corporation"
 
@@ -73,17 +73,7 @@ def _both(scene: Scene) -> tuple[GoalGroup, GoalGroup]:
     return GoalGroup(first, milestones_of(scene)), GoalGroup(second, awards_of(scene))
 
 
-def standings(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
-    """Draw milestones beside awards on the table."""
-    needed, vied = _both(scene)
-    if len(scene.state.players) > 1:
-        return shared.standings(scene, needed, vied, columns)
-    shown = [goal for titled in (needed, vied) for goal in titled.goals]
-    rows = [line(goal.label(), Run("  "), (_alone(scene, goal, at), "dim")) for at, goal in enumerate(shown)]
-    return [BLANK, needed.title, *rows[:3], vied.title, *rows[3:]]
-
-
-def zone(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+def standings(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Draw milestones beside awards in their zone, with the figure of every seat; in a solo game below each other."""
     needed, vied = _both(scene)
     if len(scene.state.players) > 1:

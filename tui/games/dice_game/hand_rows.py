@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tui.games.card_drawing import BETWEEN, DrawnCard, packed, pieces
 from tui.games.card_face import SHADE
 from tui.games.dice_game.card_rows import card_of, missing_note, needs_of, payable
@@ -20,14 +18,15 @@ from tui.widgets.styled_line import (
     fitting,
     inked,
     line,
+    paragraph,
     placed,
     spread,
     width,
     wrapped,
 )
 
-NAME, LONG_NAME, SHORTEST = 19, 22, 8
-"""Columns of most names, of all names in a wide row, and of a name beside a long cost."""
+NAME, LONG_NAME, LEAST_NAME, SHORTEST = 19, 22, 16, 8
+"""Columns of most names, of all names in a wide row, the least beside a cost with gaps, and beside a long cost."""
 WIDE = 64
 """Columns of a wide row."""
 COST, TIGHT = 11, 9
@@ -37,8 +36,8 @@ NOTE, POINTS = 3, 5
 SIGNS = 8
 """Minimum columns of a card's effects beside its cost."""
 LEFT_OUT = ".."
-FACE, FACE_LINES = 20, 6
-"""Columns and lines of a face; one column and one line lie between two."""
+FACE, FACE_LINES, TALL = 20, 6, 10
+"""Columns and lines of a small face; one column and one line lie between two. Taller ones have the card's text."""
 
 
 def row(scene: Scene, number: int, columns: int) -> StyledLine:
@@ -50,8 +49,9 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
     right = _right(scene, number, card)
     room, most = columns - width((edge,)) - 2 - width(right) - 1, LONG_NAME if columns >= WIDE else NAME
-    names = min(most, room - TIGHT - 1)
-    cost = _cost(scene, card, max(room - names - 1, TIGHT))
+    spaced = room >= LEAST_NAME + COST + 1
+    names = min(most, room - (COST if spaced else TIGHT) - 1)
+    cost = _cost(scene, card, COST if spaced else 0)
     names = max(min(names, room - width(cost) - 1), SHORTEST)
     name = column(shortened(card.name, names), names, "dim" if off else "bright", said=card.name)
     beside = room - names - max(width(cost), COST) - 2
@@ -63,11 +63,13 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
 
 
 def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Draw the name of a card and its cost, with what is missing dimmed, at the right end."""
+    """Draw the name of a card and its cost, with what is missing dimmed: in its column, or at the right end."""
     card, off = card_of(scene, number), not payable(scene, number)
     cost = _cost(scene, card, columns - NAME - 1)
     room = columns - width(cost) - 1
     name = Run(shortened(card.name, room), "dim" if off else "", said=card.name)
+    if room >= LONG_NAME:
+        return line(*fitted((name,), LONG_NAME), " ", *cost)
     return spread((name,), (Run(" "), *cost), columns)
 
 
@@ -109,22 +111,26 @@ def note(scene: Scene, number: int) -> StyledLine:
     return (told,) if told.text else BLANK
 
 
-def face(scene: Scene, number: int) -> tuple[StyledLine, ...]:
-    """Draw a card: its name on the colour of its kind, its cost, its effects, what is missing and its VP."""
+def face(scene: Scene, number: int, columns: int = FACE, lines: int = FACE_LINES) -> tuple[StyledLine, ...]:
+    """Draw a card: its name on the colour of its kind, its cost, its effects, what is missing and its VP.
+
+    With enough lines its text follows the signs.
+    """
     card, off = card_of(scene, number), not payable(scene, number)
     mark = line(" ", card.mark._replace(ink=""), " ")
-    name = Run(shortened(card.name, FACE - width(mark) - 1), "", said=card.name)
-    head = inked(spread((Run(" "), name), mark, FACE), card.edge)
-    cost = _cost(scene, card, FACE - 2)
-    signs = [(Run(" "), *_dimmed(part, off=off)) for part in packed(card.signs, FACE - 2)]
-    room = FACE_LINES - 3
-    if len(signs) > room:
-        signs = [*signs[: room - 1], (Run(" "), *_dimmed(_rest(signs[room - 1 :]), off=off))]
-    foot = spread((Run(" "), *note(scene, number)), card.points_label, FACE)
-    body = [(Run(" "), *cost), *signs, *[BLANK] * (room - len(signs)), foot]
-    return (head, *(inked(fitted(part, FACE), SHADE) for part in body))
-
-
-def _rest(lines: Sequence[StyledLine]) -> StyledLine:
-    """Return the first of some lines, with dots for the others."""
-    return fitting(list(lines), FACE - 2, "")
+    name = Run(shortened(card.name, columns - width(mark) - 1), "", said=card.name)
+    head = inked(spread((Run(" "), name), mark, columns), card.edge)
+    cost = _cost(scene, card, columns - 2)
+    foot = spread((Run(" "), *note(scene, number)), card.points_label, columns)
+    room = lines - 3
+    tall = lines >= TALL
+    signs = [(Run(" "), *_dimmed(part, off=off)) for part in packed(card.signs, columns - 2)]
+    body: list[StyledLine] = [BLANK, *signs] if tall else signs
+    if len(body) > room:
+        body = [*body[: room - 1], (Run(" "), *_dimmed(fitting(body[room - 1 :], columns - 2, ""), off=off))]
+    if tall:
+        ink = "dim" if off else ""
+        text = [(Run(" "), *part) for said in card.text() for part in paragraph(said, columns - 2, ink)]
+        body += [BLANK, *text] if len(body) + 1 + len(text) <= room else []
+    rows = [(Run(" "), *cost), *body, *[BLANK] * (room - len(body)), foot]
+    return (head, *(inked(fitted(part, columns), SHADE) for part in rows))

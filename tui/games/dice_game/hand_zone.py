@@ -10,17 +10,30 @@ from msgspec.structs import replace
 from tui.games.dice_game import pages
 from tui.games.dice_game.card_rows import card_of, hand_title, payable
 from tui.games.dice_game.details import card_brief
-from tui.games.dice_game.hand_rows import FACE, FACE_LINES, WIDE, face, row
+from tui.games.dice_game.hand_rows import FACE_LINES, WIDE, face, row
 from tui.games.page import Page
 from tui.games.scene import Scene
+from tui.games.zones import HAND
 from tui.widgets.card_display import Display, Face
-from tui.widgets.styled_line import StyledLine
+from tui.widgets.styled_line import Run, StyledLine
+
+WIDTHS = (30, 26, 23, 20)
+"""Columns of a face, widest first."""
+NUMBER = "  "
+"""What is before a row instead of its number."""
 
 
 def title(scene: Scene) -> StyledLine:
     """Return how many cards the hand has, for how many of them dice and tokens pay."""
     held = scene.state.players[scene.seat].hand
     return hand_title(scene, held, sum(payable(scene, number) for number in held if number))
+
+
+def shown(scene: Scene, columns: int) -> Page:
+    """Return the hand of the table: its rows begin where they do when they have numbers."""
+    hand = page(scene, columns - len(NUMBER))
+    entries = (replace(entry, lines=tuple((Run(NUMBER), *row) for row in entry.lines)) for entry in hand.entries)
+    return replace(hand, entries=tuple(entries))
 
 
 def page(scene: Scene, columns: int) -> Page:
@@ -35,7 +48,7 @@ def page(scene: Scene, columns: int) -> Page:
             brief = partial(card_brief, scene, number, choice=entry.value if entry.open else None, why=why)
             entry = replace(entry, lines=(row(scene, number, columns),), more=(), brief=brief)
         entries.append(entry)
-    return replace(hand, entries=tuple(entries))
+    return replace(hand, entries=tuple(entries), zone=HAND, docked=partial(faces, scene))
 
 
 def _numbers(scene: Scene) -> dict[str, int]:
@@ -46,14 +59,25 @@ def _numbers(scene: Scene) -> dict[str, int]:
 def faces(scene: Scene, columns: int, lines: int) -> Display | None:
     """Draw all cards as faces in rows; None if they do not all fit."""
     numbers = _ordered(scene)
-    across, down = max((columns - 1) // (FACE + 1), 1), (lines + 1) // (FACE_LINES + 1)
-    if not scene.words.painted or not numbers or len(numbers) > across * down:
+    size = _size(len(numbers), columns, lines) if scene.words.painted else None
+    if size is None:
         return None
+    wide, deep = size
+    across = (columns - 1) // (wide + 1)
     shown: list[Face] = []
     for place, number in enumerate(numbers):
-        x, y = place % across * (FACE + 1) + 1, place // across * (FACE_LINES + 1)
-        shown.append(Face(card_of(scene, number).slug, x, y, FACE, face(scene, number)))
+        x, y = place % across * (wide + 1) + 1, place // across * (deep + 1)
+        shown.append(Face(card_of(scene, number).slug, x, y, wide, face(scene, number, wide, deep)))
     return Display(columns, tuple(shown))
+
+
+def _size(count: int, columns: int, lines: int) -> tuple[int, int] | None:
+    """Return the columns and lines of the largest face of which so many fit; None if not even the smallest does."""
+    for deep in (lines, (lines - 1) // 2):
+        for wide in WIDTHS:
+            if count and deep >= FACE_LINES and count <= (columns - 1) // (wide + 1) * ((lines + 1) // (deep + 1)):
+                return wide, deep
+    return None
 
 
 def _ordered(scene: Scene) -> Sequence[int]:

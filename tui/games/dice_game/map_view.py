@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 
+from msgspec.structs import replace
+
 from engine.core.hexmap import spaces_of
 from engine.dice_game.board.mars import BONUSES, MARS, OCEAN_SPACES, ROWS, SOLO_CITIES, row_and_place
 from engine.dice_game.board.spaces import legal_spaces, occupied
@@ -14,18 +16,20 @@ from engine.dice_game.rules import ADJACENT_POINTS, CITY_POINTS
 from engine.dice_game.state import EffectFrame, State
 from engine.dice_game.terms import CITY_TILE, COLOURS, GREENERY, OCEAN, SPECIAL, TILES
 from tui.games.dice_game.card_rows import DECK
-from tui.games.dice_game.dice import unrolled, wild
+from tui.games.dice_game.dice import left_of, unrolled, wild
 from tui.games.dice_game.vocabulary import capital, clauses, points_run, tile_ink
 from tui.games.hexes import compact_signs, stacked
 from tui.games.placement import Ground, Space
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexShape
+from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, placed, voiced
 
 SHAPE = HexShape(ROWS, 1)
 KINDS = ("place", "prepared")
 """Decisions that are answered on the map."""
+POOL_LINE = 3
+"""Colours of the Dice Pool in the first line of the corner."""
 _SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙")}
 
 
@@ -238,4 +242,22 @@ def why_not_here(scene: Scene, space: int) -> str:
     return effect.where
 
 
-MAP = Ground(SHAPE, cells, space_of, DECK.outcome, kinds=KINDS)
+class DiceMap(Ground, frozen=True):
+    """The map with the Dice Pool in the free corner of a large drawing."""
+
+    def picture(self, scene: Scene, drawing: HexDrawing) -> HexPicture:
+        drawn = super().picture(scene, drawing)
+        large = drawing.lines > 1 and (drawing.solid or drawing.walls)
+        return replace(drawn, corner=pool_corner(scene)) if large else drawn
+
+
+def pool_corner(scene: Scene) -> tuple[StyledLine, ...]:
+    """Draw how many dice of each colour the Dice Pool has, in three short lines."""
+    words = scene.words
+    blocks = [(left_of(colour, count, words),) for colour, count in enumerate(scene.state.pool)]
+    title = Run(words.say("pool.which"), "dim", words.say("sign.pool-all"))
+    rows = ((title,), apart(blocks[:POOL_LINE], " "), apart(blocks[POOL_LINE:], " "))
+    return tuple((Run(" "), *row) for row in rows)
+
+
+MAP = DiceMap(SHAPE, cells, space_of, DECK.outcome, kinds=KINDS)

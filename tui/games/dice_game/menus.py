@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from engine.dice_game.state import END as END_STAGE
 from engine.dice_game.state import MAIN, START
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import payable
+from tui.games.dice_game.details import asking, blue_detail, pool_detail, production_detail
 from tui.games.dice_game.panels import kept
 from tui.games.menu import MenuNote, at_once, some_of
 from tui.games.page import MenuItem
@@ -58,7 +60,7 @@ def menu(scene: Scene) -> list[MenuItem]:
     if SKIP in choices:
         full = line(words.say("menu.skip-support" if first else "menu.skip-main"))
         skip = MenuItem("e", words.say("menu.skip"), choice=SKIP, asks=_asks(scene, choices), full=full)
-        (support if first else main).append(skip)
+        support.append(skip)
     if first:
         why = words.say("menu.production-why", keep=kept(state.players[scene.seat]))
         note, label, full = (
@@ -66,7 +68,18 @@ def menu(scene: Scene) -> list[MenuItem]:
             words.say("menu.production-short"),
             line(words.say("menu.production")),
         )
-        support.append(MenuItem("p", label, note, choice=PRODUCTION, why=why, full=full, tight=NOTHING))
+        support.append(
+            MenuItem(
+                "p",
+                label,
+                note,
+                choice=PRODUCTION,
+                why=why,
+                full=full,
+                tight=NOTHING,
+                detail=partial(production_detail, scene),
+            )
+        )
     more = words.say("menu.mains", count=state.mains) if state.mains > 1 and not first else ""
     heads = (words.say("menu.support" if first else "menu.second-support"), words.say("menu.main") + more)
     inks = ("key", "dim") if first else ("dim", "key")
@@ -94,7 +107,9 @@ def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
     why = words.say("menu.die-why", left=dice.pool_text(scene.state.pool, words)) if some else scene.why_not(DIE[0])
     label, full = words.say("menu.die-short"), line(words.say("menu.die"))
     note = words.say("menu.any-colour")
-    yield MenuItem("d", label, note, open=some, page="dice", why=why, full=full, tight=NOTHING)
+    yield MenuItem(
+        "d", label, note, open=some, page="dice", why=why, full=full, tight=NOTHING, detail=partial(pool_detail, scene)
+    )
     resource = MenuNote(words.say("menu.one"), words.say("sign.one"))
     tight = line(("1", "", words.say("sign.one")))
     for letter, key, choice in (("f", "menu.turn", TURN_A_DIE), ("x", "menu.draw", DRAW)):
@@ -117,7 +132,9 @@ def _blue(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     page = "actions" if everything else ""
     tight = line((str(some) if some else "-", "", note.means))
     label, full = words.say("menu.blue-short"), line(words.say("menu.blue"))
-    return MenuItem("a", label, *note, open=some > 0, page=page, why=why, full=full, tight=tight)
+    return MenuItem(
+        "a", label, *note, open=some > 0, page=page, why=why, full=full, tight=tight, detail=partial(blue_detail, scene)
+    )
 
 
 def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:
@@ -144,7 +161,9 @@ def _card(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     note, full = some_of(words, some, len(hand)), line(words.say("menu.card"))
     tight = line((str(some) if some else "-", "", note.means))
     label = words.say("menu.card-short")
-    return MenuItem("c", label, *note, open=open_, page="hand", why=why, full=full, tight=tight)
+    return MenuItem(
+        "c", label, *note, open=open_, page="hand", why=why, full=full, tight=tight, detail=partial(asking, scene)
+    )
 
 
 def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:

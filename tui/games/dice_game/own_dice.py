@@ -23,12 +23,13 @@ from tui.text.width import fit
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, joined, line, placed, width
 
-KEYS = "1234567890"
-"""The keys of the first dice."""
+KEYS = "123456789"
+"""The keys of the first dice; in a list that marks rows 0 marks none."""
 SIZES, LETTERED = (9, 7, 5, 4, 3), (9, 7, 3)
 """Columns of a die as a large face; the largest that leaves room for all is taken. With letters the large are names."""
 NAMED = 7
 """Minimum columns of a die that has its name below its sign."""
+WIDEST = 999
 FLAT, LARGE, FULL = 3, 5, 7
 """Lines of the zone's content: dice of one line below a line of figures; large dice above it; dice with names."""
 NAMES = (12, 8, 6)
@@ -65,9 +66,10 @@ class OwnDice(Struct, frozen=True):
         return self.top + self.rows
 
 
-def title(scene: Scene) -> str:
+def title(scene: Scene) -> StyledLine:
     """Return the title of the zone: the player and the corporation."""
-    return "  ".join(filter(None, (scene.words.player(scene.seat), corporation(_own(scene), scene.words))))
+    corp = corporation(_own(scene), scene.words)
+    return line(*named(scene.seat, scene.words, "", "bright", wide=True), "  " if corp else "", (corp, "corporation"))
 
 
 def _own(scene: Scene) -> Player:
@@ -151,7 +153,7 @@ def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> Style
         left = apart([part for part in (who, told, rolls, labelled if label else wild) if part], "   ")
         if width(left) + width(points) + 2 <= columns:
             break
-    left = (Run(" "), *left) if tokens else left
+    left = (Run(" "), *left)
     gap = columns - width(left) - width(points) - 1
     return line(*left, " " * gap, *points) if gap > 0 else left
 
@@ -159,9 +161,9 @@ def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> Style
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def own_zone(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
-    """Draw the zone."""
-    found = own_dice(scene, columns, lines)
+def own_zone(scene: Scene, columns: int, lines: int, *, given: Sequence[int] = ()) -> list[StyledLine]:
+    """Draw the zone. ``given``: how many dice of each face a payment takes; they have a mark instead of a number."""
+    found, left = own_dice(scene, columns, lines), list(given)
     rows: list[dict[int, StyledLine]] = [{} for _ in range(lines)]
     for label in found.labels:
         rows[label.top][label.column] = label.content
@@ -172,7 +174,11 @@ def own_zone(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
         for at, content in enumerate(die_rows(found, place, scene.words, said=said)):
             rows[found.top + at][place.column] = content
         if found.numbers < lines:
-            rows[found.numbers][place.column] = number_row(found, place, "dim")
+            number = number_row(found, place, "dim")
+            if place.face < len(left) and left[place.face]:
+                left[place.face] -= 1
+                number = placed(mark_of(scene.words), found.wide, "centre")
+            rows[found.numbers][place.column] = number
     return [joined(row) for row in rows]
 
 
@@ -197,15 +203,20 @@ def die_rows(found: OwnDice, place: DiePlace, words: Words, *, said: str = "", l
     return [(edges[0],), *inner, (edges[1],)]
 
 
+def key_of(index: int) -> str:
+    """Return the number of a die that is its key; empty after the ninth."""
+    return KEYS[index] if index < len(KEYS) else ""
+
+
 def number_row(found: OwnDice, place: DiePlace, ink: str) -> StyledLine:
-    """Draw the key of a die; dice after the tenth have none."""
-    text = KEYS[place.index] if place.index < len(KEYS) else ""
+    """Draw the number of a die."""
+    text = key_of(place.index)
     return placed((Run(text, ink, said=""),) if text else BLANK, found.wide, "centre")
 
 
-def mark_row(found: OwnDice, words: Words) -> StyledLine:
-    """Draw the mark of a die that is selected."""
-    return placed((Run(words.say("own.mark"), "good", words.say("sign.own-mark")),), found.wide, "centre")
+def mark_of(words: Words) -> StyledLine:
+    """Draw the mark of a die that is selected or paid."""
+    return (Run(words.say("own.mark"), "good", words.say("sign.own-mark")),)
 
 
 # --- a page that is docked on them ------------------------------------------------------------------------------------
@@ -236,8 +247,8 @@ def docked(scene: Scene, keys: Sequence[str], faces: Sequence[int], columns: int
             place.column,
             found.top,
             found.wide,
-            (*die_rows(found, place, words), number_row(found, place, "key")),
-            group=place.face,
+            (*die_rows(found, place, words), BLANK),
+            sign=found.rows,
         )
         for key, place in zip(keys, chosen, strict=True)
     ]
@@ -246,4 +257,4 @@ def docked(scene: Scene, keys: Sequence[str], faces: Sequence[int], columns: int
         if place not in chosen:
             drawn = [*die_rows(found, place, words), number_row(found, place, "dim")]
             labels += [Label(place.column, found.top + at, content) for at, content in enumerate(drawn)]
-    return Display(columns, tuple(shown), tuple(labels))
+    return Display(columns, tuple(shown), tuple(labels), mark=mark_of(words))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,15 +15,16 @@ from engine.dice_game.play.choices import DIE, USE, first_choice
 from engine.dice_game.state import UNROLLED, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
 from tui.games import default_view
-from tui.games.dice_game import dice
+from tui.games.dice_game import dice, hand_rows, own_dice
 from tui.games.dice_game.card_rows import (
     DECK,
     changed,
+    changed_briefly,
     hand_entry,
     hand_title,
     plain_entry,
 )
-from tui.games.dice_game.details import asking, keeping
+from tui.games.dice_game.details import asking, card_brief, keeping, kept_detail
 from tui.games.dice_game.dice_tray import tray_lines
 from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.payment import slots
@@ -30,6 +32,7 @@ from tui.games.dice_game.vocabulary import action_signs, capital, clause, counte
 from tui.games.page import Page, PageRow, each_copy
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
+from tui.games.zones import HAND
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, wrapped
 
@@ -39,6 +42,8 @@ FEW_FACES = 2
 """More different faces than these are not told in the prompt."""
 _BEGINS = ("support", "standard", "played", "used", "production", "turn")
 """Events that a choice begins with."""
+ON_DICE = ("keep", "lose")
+"""Decisions whose every row is one of the seat's own dice."""
 NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -120,6 +125,8 @@ def answers(scene: Scene, columns: int) -> Page:
         picture = partial(tray_lines, scene, decision.options)
     elif isinstance(decision.options, Subset):
         entries = [plain_entry(scene, NUMBERS[str(item)], item, columns) for item in decision.options.items]
+        if kind == "discard":
+            entries = [_held(scene, entry, columns) for entry in entries]
     else:
         entries = [_answer(scene, choice, columns) for choice in decision.options]
     sections: tuple[StyledLine, ...] = ()
@@ -138,8 +145,41 @@ def answers(scene: Scene, columns: int) -> Page:
         hint=hint_text(scene),
         picture=picture,
     )
-    put_together = slots(scene, page, partial(_paid_detail, scene))
+    if kind in ON_DICE:
+        page = _on_own_dice(scene, page)
+    elif kind == "discard":
+        page = replace(page, zone=HAND)
+    put_together = slots(scene, page, partial(_paid_detail, scene), partial(_paid_brief, scene))
     return page if put_together is None else replace(page, slots=put_together)
+
+
+def _on_own_dice(scene: Scene, page: Page) -> Page:
+    """Dock a page about single dice on the seat's own dice: each row is a die there, and has its number as key."""
+    keys = [entry.key for entry in page.entries]
+    faces = [NUMBERED[_face_of(entry.value)] for entry in page.entries]
+    docked = partial(own_dice.docked, scene, keys, faces)
+    told = partial(kept_detail, scene) if page.kind == "keep" else None
+    chosen = own_dice.dice_of(own_dice.own_dice(scene, own_dice.WIDEST, own_dice.FLAT), faces)
+    if chosen is None:
+        return page
+    entries = [
+        replace(entry, sign=own_dice.key_of(place.index)) if page.kind != "keep" else entry
+        for entry, place in zip(page.entries, chosen, strict=True)
+    ]
+    return replace(page, entries=tuple(entries), zone="own", docked=docked, told=told)
+
+
+def _held(scene: Scene, entry: PageRow, columns: int) -> PageRow:
+    """Return a card of the hand as the table shows it there."""
+    number = NUMBERS[str(entry.value)]
+    return replace(
+        entry, lines=(hand_rows.row(scene, number, columns),), more=(), brief=partial(card_brief, scene, number)
+    )
+
+
+def _face_of(value: Any) -> str:
+    """Return the face that a row stands for."""
+    return str(value.args[0]) if isinstance(value, Choice) else str(value)
 
 
 def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
@@ -171,7 +211,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     if choice.verb in ("play", "bonus", "corporation", "use"):
         return plain_entry(scene, NUMBERS[slug], choice, columns)
     if choice.verb in ("pay", "exchange"):
-        return PageRow(str(choice), (paid_line(choice, words),), choice, detail=partial(_paid_detail, scene, choice))
+        detail, brief = partial(_paid_detail, scene, choice), partial(_paid_brief, scene, choice)
+        return PageRow(str(choice), (paid_line(choice, words),), choice, detail=detail, brief=brief)
     if choice.verb in ("take", "lose", "give"):
         row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
     elif choice.verb == "turn" and choice.args:
@@ -212,6 +253,11 @@ def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]
     gone = [given[RESOURCES[number]] if number < UNROLLED else 0 for number in range(len(player.dice))]
     tray = dice.tray_lines(player.dice, player.wild, columns, words, gone=[*gone, given[WILD]])
     return [line((words.say("pay.goes"), "head")), *tray, BLANK, *_outcome(scene, choice, columns)]
+
+
+def _paid_brief(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    """Return what the payment leads to."""
+    return changed_briefly(scene, choice, columns)
 
 
 def _die_outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:

@@ -9,12 +9,10 @@ from engine.dice_game.rules import KEPT_DICE, SOLO_TURNS
 from engine.dice_game.state import OVER, Player
 from engine.dice_game.terms import COLOURS
 from tui.games import default_view
-from tui.games.card_face import SHADE
 from tui.games.dice_game import dice
-from tui.games.dice_game.card_rows import card_of, hand_title, missing_note, payable
 from tui.games.dice_game.vocabulary import points_run
 from tui.games.scene import Scene
-from tui.games.seats import named, tint
+from tui.games.seats import named
 from tui.games.stats_table import projected
 from tui.text import Words
 from tui.text.width import shortened
@@ -25,20 +23,17 @@ from tui.widgets.styled_line import (
     apart,
     column,
     fitted,
-    inked,
     line,
-    meaning,
     spread,
     width,
-    wrapped,
 )
 
-NAME, ASKING = 18, 39
-"""The columns of a name in what the hand asks for, and of all that is said of a card there."""
+NAME = 18
+"""Columns of a name beside its production."""
 TWO_LINES, HAND_COLUMNS, SHORT_NAME = 2, 4, 8
 """The lines of a player that have the production beside the name; the columns of a number of cards, of a short name."""
-LABEL, LEAST_NAME = 11, 6
-"""The columns before a row of dice, and of a corporation's name where it is told."""
+LEAST_NAME = 6
+"""The least columns of a corporation's name where it is told."""
 
 
 # --- above and below the middle ---------------------------------------------------------------------------------------
@@ -91,75 +86,14 @@ def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bo
     shown = Run(label, "bright" if strip else "points", means)
     if strip and words.painted:
         shown = Run(f" {label} ", "price", means, label)
-    return (shown,) if over else line(shown, "" if shown.text.endswith(" ") else " ", projected(total, means_now))
-
-
-# --- the hand, where there is little room -----------------------------------------------------------------------------
-
-
-def hand_strip(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
-    """Return what each card of the hand asks for, in columns beside each other: lit where there are dice."""
-    words, held = scene.words, scene.state.players[scene.seat].hand
-    hand = [number for number in held if number]
-    title = hand_title(scene, held, sum(payable(scene, number) for number in hand))
-    across = max(1, columns // ASKING)
-    cell = columns // across
-    ordered = sorted(hand, key=lambda number: not payable(scene, number))
-    cells = [line(" ", *title), *(_asking(scene, number, cell - 1) for number in ordered)]
-    room = rows * across
-    if len(cells) > room:
-        more = line((words.say("hand.more", count=len(cells) - room + 1), "dim"))
-        cells = [*cells[: room - 1], line(" ", *more)]
-    deep = -(-len(cells) // across)
-    return [
-        tuple(
-            run
-            for at in range(across)
-            for run in fitted(cells[row + at * deep] if row + at * deep < len(cells) else BLANK, cell)
-        )
-        for row in range(deep)
-    ]
-
-
-def _asking(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Return a card: the edge in its colour, its name, the icons that it asks for, tokens that are needed."""
-    card, words = card_of(scene, number), scene.words
-    off = not payable(scene, number)
-    name = column(shortened(card.name, NAME), NAME, "dim" if off else "", said=card.name)
-    joint = "" if words.painted else " "
-    cost = apart([(run,) for run in card.tags], joint)
-    note = missing_note(scene, number)
-    edge = Run(" " if words.painted else card.mark.text, card.edge if words.painted else card.mark.ink, card.mark.means)
-    shown = line(edge._replace(said=""), " ", name, " ", *cost)
-    return (*shown, Run(" "), note) if note.text and width((*shown, note)) < columns else shown
+    return (shown,) if over else line(shown, " ", projected(total, means_now))
 
 
 # --- everybody --------------------------------------------------------------------------------------------------------
 
 
 def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return all players: dice, tokens, what each production turn rolls; the viewer's own seat is drawn below.
-
-    Where all others have no room so, they stand close; where they have none even then, it is not told what they roll.
-    """
-    count = len(scene.state.players)
-    seats = [(scene.seat + step) % count for step in range(1, count + 1)]
-    shown: list[StyledLine] = []
-    for gap, rolls in ((1, True), (0, True), (0, False)):
-        blocks = [[*_head(scene, seat, columns), *_boxes(scene, seat, columns, rolls=rolls)] for seat in seats]
-        shown, whole = [], 0
-        for block in blocks:
-            above = [BLANK] * (gap if shown else 1)
-            if len(shown) + len(above) + len(block) > height:
-                break
-            shown, whole = [*shown, *above, *block], whole + 1
-        if whole >= max(count - 1, 1):
-            break
-    return shown
-
-
-def rivals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the other players in their zone: figures, dice, and what a production turn rolls.
+    """Return the other players: figures, dice, and what a production turn rolls.
 
     Each has as many lines: with three the production is in a line of its own, with two beside the name, with one it is
     left out where there is no room.
@@ -226,24 +160,6 @@ def _who(scene: Scene, seat: int, columns: int) -> StyledLine:
     return line(*who, " " if corp else "", (corp, "corporation"))
 
 
-def _head(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
-    state, words = scene.state, scene.words
-    player = state.players[seat]
-    figures = apart(
-        [
-            points_now(scene, seat, words.say("sign.points"), words.say("sign.points-now")),
-            (_hand(len(player.hand), words),),
-        ]
-    )
-    room = columns - width(figures) - 5
-    name = words.short_player(seat, room)
-    who = line(turn_sign(scene, seat), *named(seat, words, name, "bright", wide=True))
-    left = room - width(who) + 1
-    corp = shortened(corporation(player, words), left) if left > LEAST_NAME else ""
-    shown = spread(line(*who, "  ", (corp, "corporation")), line(*figures, " "), columns)
-    return [inked(shown, tint(seat)) if words.painted else shown]
-
-
 def _hand(count: int, words: Words) -> Run:
     return Run(words.say("icon.cards", n=count), "", words.say("sign.hand"), words.say("amount.cards", n=count))
 
@@ -251,21 +167,6 @@ def _hand(count: int, words: Words) -> Run:
 def turn_sign(scene: Scene, seat: int) -> Run:
     """Return whose turn it is."""
     return Run(">", "accent", scene.words.say("sign.turn-of"), "") if scene.state.seat == seat else Run(" ")
-
-
-def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[StyledLine]:
-    """Return the dice of a player, and what a production turn ``rolls``."""
-    player, words = scene.state.players[seat], scene.words
-    has, each = words.say("table.has"), words.say("table.rolls")
-    tray, room = dice.tray(player.dice, player.wild, columns - LABEL, words) or _none(words), columns - LABEL
-    held = [tray] if width(tray) <= room else dice.in_lines(tray, room)
-    rows = [
-        (Run(f" {has}", "dim"), held[0]),
-        *((Run(""), more) for more in held[1:]),
-        *([(Run(f" {each}", "dim", words.say("sign.rolls")), production(player, words))] if rolls else []),
-    ]
-    lines = [(*fitted((label,), LABEL), *shown) for label, shown in rows]
-    return [inked(fitted(row, columns), SHADE) for row in lines] if words.painted else lines
 
 
 def production(player: Player, words: Words) -> StyledLine:
@@ -286,7 +187,7 @@ def _none(words: Words) -> StyledLine:
     return (Run("-", "dim", said=words.say("pay.nothing")),)
 
 
-def pool_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
+def pool(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return how many dice of each colour are left, as blocks in a line."""
     words, left = scene.words, scene.state.pool
     blocks = [(dice.left_of(colour, count, words),) for colour, count in enumerate(left)]
@@ -296,13 +197,3 @@ def pool_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
         if width(content) <= columns:
             return [content]
     return [line(" ", *apart(blocks, ""))]
-
-
-def pool(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
-    """Return how many dice of each colour are left; below their title where they have no room beside it."""
-    words = scene.words
-    title = meaning(words.say("sign.pool-all"), (f" {words.say('pool.title')}  ", "dim"))
-    left = dice.pool_line(scene.state.pool, words)
-    if width(title) + width(left) <= columns:
-        return [BLANK, title + left]
-    return [BLANK, title, *(line(" ", *part) for part in wrapped(left, columns - 1))]

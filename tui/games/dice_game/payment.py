@@ -13,15 +13,18 @@ from engine.dice_game.play.payment import Needs
 from engine.dice_game.state import UNROLLED, PayFrame
 from engine.dice_game.terms import ICONS, RESOURCES, WILD
 from tui.games.dice_game import dice
+from tui.games.dice_game.own_dice import own_zone
 from tui.games.page import OptionGrid, Page, PageRow
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, width
+from tui.widgets.styled_line import Run, StyledLine, apart, column, line, width
 
 TOKEN = UNROLLED
 """What pays an icon is a face of a die, or this: a wild token."""
-NAME = 19
-"""The columns of the name of what pays."""
+NAME, SHORT_NAME = 19, 10
+"""The columns of the name of what pays, and of a short one."""
+NARROW = 40
+"""With fewer columns names are short."""
 
 Paid = tuple[int, ...]
 
@@ -30,10 +33,10 @@ Told = Callable[[Choice, int], list[StyledLine]]
 """What is told of a payment in this many columns."""
 
 
-def slots(scene: Scene, page: Page, told: Told) -> OptionGrid | None:
+def slots(scene: Scene, page: Page, told: Told, brief: Told) -> OptionGrid | None:
     """Return the payment that is decided, put together icon by icon; none where something else is decided.
 
-    ``page``: where each way to pay has a row.
+    ``page``: where each way to pay has a row. ``told`` draws the detail of a payment, ``brief`` the same in few lines.
     """
     decision, frame = scene.decision, scene.state.frames[-1] if scene.state.frames else None
     if decision is None or decision.kind != "pay" or not isinstance(frame, PayFrame):
@@ -43,7 +46,7 @@ def slots(scene: Scene, page: Page, told: Told) -> OptionGrid | None:
         return None
     asked = _icons(frame.needs)
     first = _assigned(asked, options.choices[0])
-    return OptionGrid(first, partial(_page, scene, page, told, asked), partial(_changed, options, asked))
+    return OptionGrid(first, partial(_page, scene, page, (told, brief), asked), partial(_changed, options, asked))
 
 
 def _icons(needs: Needs) -> Paid:
@@ -84,7 +87,7 @@ def _changed(options: OneOf, asked: Paid, paid: Paid, index: int, step: int) -> 
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, columns: int) -> Page:
+def _page(scene: Scene, page: Page, told: tuple[Told, Told], asked: Paid, paid: Paid, columns: int) -> Page:
     """Return the icons as rows, in place of the list of all ways."""
     decision, words, choice = scene.decision, scene.words, payment_of(paid)
     assert decision is not None and isinstance(decision.options, OneOf)
@@ -93,19 +96,25 @@ def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, columns
         others = [way for way in _others(decision.options, asked, paid, index) if way != paid[index]]
         why = "" if others else words.say("pay.only")
         rows = _rows(asked[index], paid[index], others, words, columns)
-        entries.append(PageRow(str(index), rows, choice, why=why, detail=partial(told, choice)))
+        whole, brief = (partial(one, choice) for one in told)
+        entries.append(PageRow(str(index), rows, choice, why=why, detail=whole, brief=brief))
     title = line((words.say("pay.title"), "head"))
-    return Page("pay", title, tuple(entries), head=(BLANK,), prompt=page.prompt, hint=words.say("pay.hint"))
+    given = [sum(way == face for way in paid) for face in range(UNROLLED)]
+    panels = {"own": partial(own_zone, scene, given=given)}
+    return Page("pay", title, tuple(entries), prompt=page.prompt, hint=words.say("pay.hint"), panels=panels)
 
 
 def _rows(icon: int, by: int, others: Sequence[int], words: Words, columns: int) -> tuple[StyledLine, ...]:
     """Return an icon, what pays it, and dimly what else could: below, where it has no room beside it."""
-    name = words.name("resource", ICONS[by] if by != TOKEN else WILD)
+    small = columns < NARROW
+    slug = ICONS[by] if by != TOKEN else WILD
+    name = words.name("resource-short" if small and by != TOKEN else "resource", slug)
+    cells = SHORT_NAME if small else NAME
     paid = line(dice.face(icon, words), (f" {words.say('arrow')} ", "dim"), _payer(by, words), " ")
     if not others:
         return ((*paid, Run(name, "bright")),)
     ways = line((f"{words.say('pay.or')} ", "dim"), *apart([(_payer(way, words, lit=False),) for way in others], " "))
-    beside = (*paid, column(name, NAME, "bright"), *ways)
+    beside = (*paid, column(name, cells, "bright"), *ways)
     return (beside,) if width(beside) <= columns else ((*paid, Run(name, "bright")), (Run("   "), *ways))
 
 

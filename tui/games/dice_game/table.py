@@ -13,8 +13,10 @@ from tui.games.dice_game import (
     dice,
     event_text,
     goals,
+    hand_zone,
     map_view,
     menus,
+    own_dice,
     pages,
     panels,
     rules_page,
@@ -23,11 +25,14 @@ from tui.games.dice_game import (
     tracks,
 )
 from tui.games.dice_game.lessons import COURSE
+from tui.games.dice_game.zones import plan
 from tui.games.game_view import GameView
 from tui.games.page import Page
 from tui.games.parts import HandPart, MenuPart, PanelPart, Parts
 from tui.games.scene import Scene
+from tui.games.zones import ZonePlan
 from tui.terminal.tint import VIOLET, Tint
+from tui.widgets.styled_line import line
 
 SIGNS: Mapping[str, str] = {
     **dict.fromkeys("♣✱❧", "hue-green"),
@@ -35,12 +40,13 @@ SIGNS: Mapping[str, str] = {
     **dict.fromkeys("≋☢", "event"),
     **dict.fromkeys("≈↯○", "hue-blue"),
     **dict.fromkeys("■★⌂", "hue-grey"),
+    "▲": "good",
 }
-"""A sign has the colour of the dice that show it."""
+"""A sign has the colour of the dice that show it; the mark of a selected die is green."""
 
 
 class DiceTable(DefaultView):
-    """The table of the Dice Game: tracks and map, the menu beside it, the hand below, dice in the line of the seat."""
+    """The table of the Dice Game: tracks and map, the menu beside it, own dice and hand below, all in fixed zones."""
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("lose", "corporation"))
@@ -48,7 +54,7 @@ class DiceTable(DefaultView):
     option_cards = rules_page.OPTION_CARDS
     light = Tint(VIOLET, SIGNS)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
-        "hand": pages.hand,
+        "hand": hand_zone.page,
         "actions": pages.actions,
         "dice": pages.pool,
         "goals": goals.goals,
@@ -75,28 +81,37 @@ class DiceTable(DefaultView):
     beat = staticmethod(action_text.beat_text)
     shared = staticmethod(action_text.shared)
 
+    def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan:
+        return plan(columns, lines, len(scene.seats), scene.words.painted)
+
     def parts(self, scene: Scene) -> Parts:
         items = menus.menu(scene)
+        own = own_dice.title(scene)
         return (
             PanelPart(name="points", quarter="main", lines=partial(tracks.points_track, scene)),
             map_view.MAP.chart(scene),
-            MenuPart(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
-            PanelPart(
-                name="players", quarter="side", rank=1, least=4, narrowest=30, lines=partial(panels.players, scene)
-            ),
-            wall_part(partial(stats_table.stats_tables, scene), rank=2),
-            PanelPart(
-                name="standings",
-                quarter="beside",
-                or_in="side",
+            MenuPart(
+                name="menu",
+                quarter="side",
                 rank=0,
-                narrowest=40,
-                lines=partial(goals.standings, scene),
+                items=tuple(items),
+                start=menus.start(scene, items),
+                title=line((scene.words.say("menu.title"), "head")),
             ),
-            PanelPart(name="pool", quarter="beside", rank=3, narrowest=40, lines=partial(panels.pool, scene)),
+            PanelPart(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
+            wall_part(partial(stats_table.stats_tables, scene), rank=2),
+            PanelPart(name="standings", quarter="beside", rank=0, lines=partial(goals.standings, scene)),
+            PanelPart(name="pool", quarter="beside", rank=3, lines=partial(panels.pool, scene)),
+            PanelPart(
+                name="own", quarter="beside", rank=4, lines=partial(own_dice.own_zone, scene), title=own, own=True
+            ),
             news_part(self, scene),
-            PanelPart(name="hand-strip", quarter="below", strip=True, least=1, lines=partial(panels.hand_strip, scene)),
-            HandPart(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
+            HandPart(
+                name="hand",
+                quarter="below",
+                page=partial(hand_zone.shown, scene),
+                faces=partial(hand_zone.faces, scene),
+            ),
         )
 
 

@@ -101,7 +101,7 @@ def points_track(scene: Scene, columns: int, _height: int = 1) -> list[StyledLin
     """
     state, words = scene.state, scene.words
     players = state.players
-    head = Run(words.say("icon.vp"), "points", words.say("sign.vp-track"))
+    head = Run(f" {words.say('icon.vp')}", "points", words.say("sign.vp-track"))
     last = columns - width((head,)) - 1 - (MARK + PROJECTED) * len(players) >= TRACK_LEAST
     projections = [f"~{total}" for total in totals(state)] if last and state.phase != OVER else []
     mark = MARK + (PROJECTED if projections else 0)

@@ -31,7 +31,7 @@ async def test_the_first_frame(painted: bool) -> None:
 
 @pytest.mark.parametrize("remote", [True, False])
 async def test_a_step_on_the_map(remote: bool) -> None:
-    _, _, *steps = await taken(("tab", *AROUND), remote=remote)
+    _, _, *steps = await taken(("shift+tab", *AROUND), remote=remote)
     assert sum(size > 0 for size in steps) > 15, "the cursor moved"
     assert max(steps) <= PAINTED_STEP[remote], steps
 

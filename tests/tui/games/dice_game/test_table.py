@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import product
 
 import pytest
@@ -16,13 +15,13 @@ from engine.core.options import Bag, OneOf
 from engine.dice_game.play.choices import DIE
 from engine.dice_game.terms import COLOURS, RESOURCES
 from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
-from tests.tui.games.test_table_layout import check
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary
 from tui.games.dice_game import (
     dice,
     goals,
+    hand_zone,
     map_view,
     menus,
     pages,
@@ -33,13 +32,10 @@ from tui.games.dice_game import (
     tracks,
 )
 from tui.games.dice_game.table import TABLE
-from tui.games.parts import HandPart, MenuPart, of_kind
+from tui.games.parts import MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.table_layout import MARGIN, arrange
 from tui.lines.screen_reader import to_speech
-from tui.screens.frame import FRAME_LINES
-from tui.screens.table_rows import length_of
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap_compact import line_of
 from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS, WIDE_WALLS, HexDrawing
@@ -60,14 +56,6 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
     for columns in (79, 119, 199):
         yield columns, [tracks.tracks(scene, columns)]
         yield columns, [panels.own(scene, columns)]
-        for rows in (2, 3, 4):
-            yield columns, panels.hand_strip(scene, columns, rows)
-    for columns in (43, 57, 71):
-        yield columns, tracks.points_track(scene, columns)
-    for columns in (35, 44, 56):
-        yield columns, panels.players(scene, columns, 99)
-    for columns in (44, 60):
-        yield columns, goals.standings(scene, columns, 99)
     for columns in (80, 160):
         yield columns, stats_table.stats_tables(scene, columns, 99)
 
@@ -117,22 +105,16 @@ def test_every_page_and_tableau_means_something(language: str) -> None:
             assert [plain(content) for content in entry.lines if width(content) > 53] == [], page.kind
 
 
-def test_the_table_has_no_hole_in_any_window() -> None:
-    for kind, painted in (("start", True), ("start", False), ("place", True)):
-        scene = at(kind, painted=painted, since=30)
-        parts = TABLE.parts(scene)
-        hand = of_kind(parts, HandPart)
-        assert hand is not None
-        length = cache(lambda columns, hand=hand: length_of(hand.page(columns)))
+def test_every_part_has_a_zone_or_a_key() -> None:
+    """What a small window has no zone for is opened by a key: recent moves, everybody's figures."""
+    for players in (1, 2, 4):
+        scene = at("main", players=players, since=10 * players)
+        names = {part.name for part in TABLE.parts(scene)}
         for columns, lines in product(WIDTHS, HEIGHTS):
-            check(parts, columns, lines - FRAME_LINES, length, placing=kind == "place")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_hand_asks_for_has_room_in_its_strip(language: str) -> None:
-    scene = at("main", language, painted=True, since=30)
-    done = arrange(TABLE.parts(scene), 80, 18)
-    assert {width(content) <= done.boxes["hand-strip"].width - MARGIN for content in done.lines["hand-strip"]} == {True}
+            planned = TABLE.zones(scene, columns, lines - 4)
+            assert planned is not None
+            assert set(planned.zones) - {"detail"} <= names
+            assert names - set(planned.zones) <= {"news", "wall", "pool", *(("players",) if players == 1 else ())}
 
 
 def test_who_only_watches_is_told_how_many_cards_lie_in_a_hand_and_not_what_could_be_paid() -> None:
@@ -141,10 +123,9 @@ def test_who_only_watches_is_told_how_many_cards_lie_in_a_hand_and_not_what_coul
     others = replace(own, state=own.game.view(own.state, None), decision=None)
     assert count
     for scene, said in ((own, True), (others, False)):
-        title = plain(panels.hand_strip(scene, 79, 3)[0])
+        title = plain(hand_zone.page(scene, 53).title)
         assert title.split()[:2] == ["Hand", str(count)]
         assert ("affordable" in title) is said
-        assert plain(pages.hand(scene, 53).title).split()[:2] == ["Hand", str(count)]
 
 
 @pytest.mark.parametrize(
@@ -350,7 +331,7 @@ def test_alone_a_goal_says_what_it_needs_or_that_time_took_it(painted: bool) -> 
     milestones, awards = goals.milestones_of(scene), goals.awards_of(scene)
     assert any(goal.gone for goal in milestones) and all(award.need in (10, 8, 6) for award in awards)
     rows = [plain(content) for entry in TABLE.page(scene, "goals", 53).entries for content in entry.lines]
-    shown = [plain(content) for content in goals.standings(scene, 44, 9)]
+    shown = [plain(content) for content in goals.standings(scene, 44, 8)]
     for goal in (*milestones, *awards):
         row = next(row for row in rows if goal.name in row)
         beside = next(row for row in shown if goal.name in row)
@@ -361,7 +342,7 @@ def test_alone_a_goal_says_what_it_needs_or_that_time_took_it(painted: bool) -> 
 def test_alone_a_milestone_that_one_has_names_no_turn_any_more() -> None:
     held = [{"milestone": "legend", "owner": 0}, {"milestone": "scientist"}, {"milestone": "billionaire"}]
     scene = GameSession(SeatClient(middle(1, milestones=held)), Words("en")).scene
-    legend, scientist = [plain(content) for content in goals.standings(scene, 60, 9)][2:4]
+    legend, scientist = [plain(content) for content in goals.standings(scene, 60, 8)][1:3]
     assert "yours, 4 VP" in legend and "until turn" in scientist
     (what, *_) = [plain(content) for content in TABLE.page(scene, "goals", 53).entries[0].lines]
     assert "until turn" not in what
@@ -373,7 +354,7 @@ def test_the_pool_is_whole_where_every_colour_has_two_figures(language: str) -> 
     table = middle(3)
     table.match.state.pool[:] = [12] * len(COLOURS)
     scene = scene_of(table.match.state, table.match.pending[0], language)
-    for columns in (38, 40, 60, 90):
-        shown = panels.pool(scene, columns, 9)
+    for columns in (29, 43, 60, 90):
+        shown = panels.pool(scene, columns, 1)
         assert all(width(content) <= columns for content in shown)
         assert "".join(map(plain, shown)).count("12") == len(COLOURS)
