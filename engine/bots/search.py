@@ -96,7 +96,7 @@ class Search:
         return Variation(first, reached, self.evaluation.value(reached), length, then)
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
-        """Return all variations of the search, short ones first."""
+        """Yield all variations of the search, short ones first."""
         if self.compound is not None:
             yield from CompoundSearch(self, self.compound).variations(choices, beam)
             return
@@ -146,7 +146,7 @@ class CompoundSearch:
         self.state = search.state
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
-        """Return all variations, those closest to the table of values first."""
+        """Yield all variations, those closest to the table of values first."""
         root = next((one.root for one in self.game.pending(self.state) if one.seat == self.seat), True)
         width = beam.width if root else beam.width // 4
         others = beam.later // 3 if beam.depth > 1 and width else 0

@@ -47,7 +47,7 @@ def ends(
     alone: bool = False,
     few: int = 0,
 ) -> Iterator[EndState]:
-    """Return every state between moves that the seat can reach, each once, with the first line found.
+    """Yield every state between moves that the seat can reach, each once, with the first line found.
 
     ``began``: the round in which the goal was set, if not the current one. ``alone``: no other seat may have a turn
     before time is over. ``few``: of a subset or a bag only this many choices are tried, evenly spread, which is enough

@@ -29,7 +29,7 @@ class HexMap:
         """Return the mask of all spaces adjacent to a mask. Cached, because tiles rarely move."""
 
     def _beside(self, row: int, column: int) -> Iterator[int]:
-        """Return the neighbours, clockwise from the top left (for columns: anticlockwise)."""
+        """Yield the neighbours, clockwise from the top left (for columns: anticlockwise)."""
         above, below = self._left_of(row, column, row - 1), self._left_of(row, column, row + 1)
         for r, c in (
             (row - 1, above),

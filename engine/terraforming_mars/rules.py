@@ -43,22 +43,22 @@ class MarsRules(Rules, frozen=True, kw_only=True):
 
     @property
     def solo(self) -> bool:
-        """Return whether one player plays against the clock."""
+        """Whether one player plays against the clock."""
         return self.players == 1
 
     @property
     def first_rulings(self) -> bool:
-        """Return whether the game began under version 1 of these rules."""
+        """Whether the game began under version 1 of these rules."""
         return self.rulings == "first"
 
     @property
     def pole_paid_last(self) -> bool:
-        """Return whether the South Pole is paid after the income of the tile and its ocean."""
+        """Whether the South Pole is paid after the income of the tile and its ocean."""
         return self.rulings == "third"
 
     @property
     def short_supply_shared(self) -> bool:
-        """Return whether every seat is dealt equally many cards when research runs out of them."""
+        """Whether every seat is dealt equally many cards when research runs out of them."""
         return self.rulings == "third"
 
 

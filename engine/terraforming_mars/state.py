@@ -145,7 +145,7 @@ class Player(msgspec.Struct, gc=False):
 
     @property
     def cards(self) -> list[int]:
-        """Return the numbers of all face-up cards: the corporation, if there is one, then the tableau."""
+        """The numbers of all face-up cards: the corporation, if there is one, then the tableau."""
         return [self.corporation, *self.tableau] if self.corporation else self.tableau
 
 

@@ -39,7 +39,7 @@ FOOT = 4
 LOOKS = 250
 """How often a screen is read until a choice counts as refused."""
 MOST, SOON = 25, 0.1
-"""After so many choices at most, and so many seconds, a server is killed."""
+"""Choices and seconds after which a server is killed at the latest."""
 WAITING = fixed_part("screen.chooses"), fixed_part("host.chooses-away")
 ASKING = fixed_part("asking.prompt")
 assert App  # loaded before anything is forked

@@ -15,7 +15,7 @@ from tui.text import Words
 def play_whole_game(
     at: GameTable, looking: Mapping[int, str], language: str, seed: str, answer: Callable[[Decision, Stream], str]
 ) -> str:
-    """Play a whole game with this answer and a view at every so many prompts, and return the output."""
+    """Play a whole game with this answer and, at some prompts, a view from ``looking``, and return the output."""
     stream, shown = Stream.named("lines", seed), io.StringIO()
 
     class Person(Console):

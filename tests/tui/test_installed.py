@@ -66,7 +66,7 @@ def window(folders: Path) -> Iterator[Window]:
 
 
 def choose(window: Window, steps: int, key: str, *texts: str) -> None:
-    """Press a key so many times, wait each time until the screen changes, and in the end for these texts."""
+    """Press a key a number of times, wait each time until the screen changes, and at the end for these texts."""
     for _ in range(steps):
         before = window.lines
         window.program.send(key.encode())

@@ -45,7 +45,7 @@ class Steps:
 
     @property
     def count(self) -> int:
-        """Return the number of steps."""
+        """The number of steps."""
         return len(self.names)
 
     def begin(self, options: Options) -> Walk:

@@ -139,7 +139,7 @@ class GameTable:
 
     @property
     def unsaved(self) -> Message | None:
-        """Return the message for closing a table whose game could not be saved in its place."""
+        """The message for closing a table whose game could not be saved in its place."""
         if self.kept_at is not None:
             return say("unsaved.kept", path=str(self.kept_at))
         return say("unsaved.lost", name=self.name) if self.lost else None

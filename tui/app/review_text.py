@@ -155,7 +155,7 @@ class ReviewText:
 
     @property
     def _by_chance(self) -> bool:
-        """Return whether there is an opponent to win against."""
+        """Whether there is an opponent to win against."""
         return self.players > 1
 
     def _reasons(self, suspect: Suspect) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ def told_flag(command: Declaration, flag: Flag, words: Words) -> str:
 
 
 def groups_and_rules(slug: str, words: Words) -> Iterator[tuple[str, list[Row]]]:
-    """Return the options of a game's rules by group (the first has no title), as they are typed and what they do."""
+    """Yield the options of a game's rules by group (the first has no title), as they are typed and what they do."""
     played, own = games.game(slug), words.of(slug)
     for group in ("", *groups_of(played)):
         rows = told_rules(played, own, group)

@@ -53,12 +53,12 @@ class Account:
 
     @property
     def name(self) -> str:
-        """Return the person's name; empty before they have chosen one."""
+        """The person's name; empty before they have chosen one."""
         return self.record.name
 
     @property
     def folders(self) -> Folders:
-        """Return the folders of the person's settings and keys; games are stored with the server."""
+        """The folders of the person's settings and keys; games are stored with the server."""
         return Folders(self.folder, self.folder / "state", self.folder / "config")
 
 

@@ -24,7 +24,7 @@ class Drop(NamedTuple):
     full: int
 
     def chance(self, count: int) -> float:
-        """Return how likely another connection is dropped while so many are open.
+        """Return how likely another connection is dropped while ``count`` are open.
 
         >>> Drop(10, 30, 100).chance(9), Drop(10, 30, 100).chance(10), Drop(10, 30, 100).chance(100)
         (0.0, 0.3, 1.0)

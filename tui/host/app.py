@@ -63,7 +63,7 @@ class HostApp(HostAppBase):
 
     @property
     def may_be_seen(self) -> bool:
-        """Return whether everything that was chosen at the table is on the disk."""
+        """Whether everything that was chosen at the table is on the disk."""
         table = self.room.table if self.room is not None else None
         return table is None or table.is_saved
 
@@ -255,12 +255,12 @@ class HostApp(HostAppBase):
         self.exit(0)
 
     def show_stop(self, seconds: int) -> None:
-        """Say that the server will stop in so many seconds."""
+        """Say in how many seconds the server will stop."""
         self.run_later(partial(self.say_once, self.words.say("host.stopping", seconds=seconds)))
 
     @property
     def failure(self) -> str:
-        """Return the error that has ended the app; empty if there is none."""
+        """The error that has ended the app; empty if there is none."""
         return repr(self.failed) if self.failed is not None else ""
 
     def show_announcement(self, text: str) -> None:

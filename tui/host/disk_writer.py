@@ -84,7 +84,7 @@ class DiskWriter:
 
     @property
     def unwritten(self) -> dict[Path, str]:
-        """Return the files that could not be written, each with the reason."""
+        """The files that could not be written, each with the reason."""
         return dict(self._reasons)
 
     async def sync(self, handles: list[int]) -> list[OSError | None]:
@@ -215,7 +215,7 @@ class CommittedJournal:
 
     @property
     def is_saved(self) -> bool:
-        """Return whether every entry is synced."""
+        """Whether every entry is synced."""
         return self._synced_count >= self.written
 
     def append(self, entry: JournalEntry, *, durable: bool) -> None:

@@ -113,22 +113,22 @@ class GameRoom:
 
     @property
     def code(self) -> str:
-        """Return the code that finds the table."""
+        """The code that finds the table."""
         return self.record.code
 
     @property
     def game(self) -> AnyGame:
-        """Return the game that is played."""
+        """The game that is played."""
         return games.game(self.record.game)
 
     @property
     def rules(self) -> Rules:
-        """Return the rules of the game."""
+        """The rules of the game."""
         return parse_rules(self.game.rules_type, self.record.rules)
 
     @property
     def file(self) -> Path:
-        """Return the path of the record."""
+        """The path of the record."""
         return self.server_state.folder / f"{self.code}{SUFFIX}"
 
     def is_present(self, identity: str) -> bool:
@@ -137,7 +137,7 @@ class GameRoom:
 
     @property
     def spectators(self) -> list[str]:
-        """Return the names of the spectators."""
+        """The names of the spectators."""
         return [client.account.name for client, seat in self.clients.items() if seat is None]
 
     def save(self) -> None:
@@ -378,7 +378,7 @@ class GameRoom:
 
     @property
     def chat(self) -> list[ChatMessage]:
-        """Return the chat, oldest message first."""
+        """The chat, oldest message first."""
         if self._chat is None:
             self._chat = read_chat(self.file.with_suffix(CHAT))[-TOLD:]
         return self._chat

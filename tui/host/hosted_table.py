@@ -46,7 +46,7 @@ class HostedTable(GameTable):
 
     @property
     def is_saved(self) -> bool:
-        """Return whether every choice is on the disk."""
+        """Whether every choice is on the disk."""
         return self.journal is None or self.journal.is_saved
 
     def close(self) -> None:
@@ -143,12 +143,12 @@ class HostedChair(SeatClient):
 
     @property
     def seed(self) -> str:
-        """Return the code of the table; the seed of the deal once the game is over."""
+        """The code of the table; the seed of the deal once the game is over."""
         return self._table.seed if self._table.over and self._table.seed else self._code
 
     @property
     def advises(self) -> bool:
-        """Return False: no hints, because others play without, and a hint would delay everybody's keys."""
+        """False: no hints, because others play without, and a hint would delay everybody's keys."""
         return False
 
     def why_no_redo(self) -> Message | None:

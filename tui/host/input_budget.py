@@ -45,7 +45,7 @@ class TokenBucket:
         self._left = self.left() - count
 
     def delay(self, count: int) -> float:
-        """Return the seconds until so many bytes may be read."""
+        """Return the seconds until ``count`` bytes may be read."""
         return max(count - self.left(), 0.0) / RATE
 
 

@@ -30,7 +30,7 @@ class QueuedCall:
 
     @property
     def is_cancelled(self) -> bool:
-        """Return whether the call was made or dropped."""
+        """Whether the call was made or dropped."""
         return self._call is None
 
     def run(self) -> None:

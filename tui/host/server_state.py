@@ -68,7 +68,7 @@ class LobbyClient(RoomClient, Protocol):
         ...
 
     def show_stop(self, seconds: int) -> None:
-        """Say that the server will stop in so many seconds."""
+        """Say in how many seconds the server will stop."""
         ...
 
 
@@ -298,7 +298,7 @@ class ServerState:
 
     @property
     def names_online(self) -> list[str]:
-        """Return the names of the people online, each once."""
+        """The names of the people online, each once."""
         return sorted({client.account.name for client in self.clients if client.account.name})
 
     def notify_lobby(self) -> None:

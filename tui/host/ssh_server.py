@@ -336,12 +336,12 @@ class SshServer:
 
     @property
     def fingerprint(self) -> str:
-        """Return the fingerprint of the host key."""
+        """The fingerprint of the host key."""
         return self._key.get_fingerprint()
 
     @property
     def port(self) -> int:
-        """Return the port it listens on."""
+        """The port it listens on."""
         return self._acceptors[0].get_port()
 
     async def start(self, address: str, port: int) -> None:

@@ -34,7 +34,7 @@ class SshLine:
 
     @property
     def waiting(self) -> int:
-        """Return the bytes that the channel and the socket hold back; the client's window may be huge."""
+        """The bytes that the channel and the socket hold back; the client's window may be huge."""
         transport = self._connection._transport
         held = transport.get_write_buffer_size() if transport is not None else 0
         return int(self._channel.get_write_buffer_size()) + int(held)

@@ -83,12 +83,12 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     @property
     def has_started(self) -> bool:
-        """Return whether the game has started."""
+        """Whether the game has started."""
         return bool(self.save)
 
     @property
     def is_full(self) -> bool:
-        """Return whether every seat is taken."""
+        """Whether every seat is taken."""
         return all(place.kind in ("person", "bot") for place in self.places)
 
     def seat_of(self, identity: str) -> int | None:
@@ -97,12 +97,12 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     @property
     def player_ids(self) -> list[str]:
-        """Return the identities of the people who have a seat."""
+        """The identities of the people who have a seat."""
         return [place.identity for place in self.places if place.kind == "person"]
 
     @property
     def seconds_left(self) -> float | None:
-        """Return the seconds that are left for the current choice; None without a time limit."""
+        """The seconds that are left for the current choice; None without a time limit."""
         return None if not self.pace or not self.waits else self.since + self.pace - time()
 
 

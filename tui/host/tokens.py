@@ -26,7 +26,7 @@ class OneTimeTokens:
         self._valid: dict[str, tuple[str, float]] = {}
 
     def issue(self, identity: str, lasts: float) -> str:
-        """Return a new token for an identity, valid for so many seconds."""
+        """Return a new token for an identity, valid for a number of seconds."""
         token = self._generate()
         self._valid[token] = identity, monotonic() + lasts
         while len(self._valid) > MOST:

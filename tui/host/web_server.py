@@ -82,7 +82,7 @@ class WebLine:
 
     @property
     def waiting(self) -> int:
-        """Return the bytes in the buffer and in the socket."""
+        """The bytes in the buffer and in the socket."""
         return len(self._out) + self._connection.transport.get_write_buffer_size()
 
     def read(self, on: bool) -> None:
@@ -161,7 +161,7 @@ class WebServer:
 
     @property
     def port(self) -> int:
-        """Return the port it listens on."""
+        """The port it listens on."""
         return int(next(iter(self._listening[0].sockets)).getsockname()[1])
 
     async def stop(self) -> None:

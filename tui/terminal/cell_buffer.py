@@ -96,7 +96,7 @@ class CellBuffer:
         """Whether letters that terminals draw differently are replaced by ASCII ones."""
         self.signs = False
         self.sent_first = 0
-        """So many lines at the bottom go before the others where a frame has more than about ``long_frame`` bytes."""
+        """Lines at the bottom that are sent first if a frame has more than about ``long_frame`` bytes."""
         self.long_frame = LONG_FRAME
         self._wanted = [CellRow.of(columns, PLAIN) for _ in range(lines)]
         self._shown: list[CellRow] | None = None

@@ -95,7 +95,7 @@ def _erased_first(wanted: CellRow, changed: Sequence[int], tail: int) -> list[in
 
 
 def _strokes(y: int, changed: Sequence[int], wanted: CellRow, tail: int | None) -> Iterable[CellRun]:
-    """Return the runs of a line from left to right."""
+    """Yield the runs of a line from left to right."""
     after = [x for x in changed if tail is not None and x >= tail]
     erased = len(after) >= FEWEST_ERASED
     runs = _runs(changed[: -len(after)] if erased else changed, wanted)

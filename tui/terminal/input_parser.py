@@ -193,7 +193,7 @@ class InputParser:
         return ()
 
     def _end_paste(self, marks: int = 0) -> list[Message]:
-        """Return the pasted text without so many letters of its mark."""
+        """Return the pasted text without letters of its mark."""
         pasted = "".join(self._pasted or ())
         self._pasted, self._tail = None, ""
         if marks and pasted.endswith(END[:marks]):

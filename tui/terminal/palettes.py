@@ -121,7 +121,7 @@ def with_letters(palette: Mapping[str, str]) -> dict[str, str]:
 
 
 def palette(name: str, colours: int) -> Mapping[str, str]:
-    """Return the painted palette of a theme for a terminal of so many colours. Raises ``KeyError``: it has none."""
+    """Return the painted palette of a theme for a number of colours. Raises ``KeyError`` if it has none."""
     few = colours <= FEW and PAINTED_256 in TABLES[name]
     return read_palette(name, PAINTED_256 if few else PAINTED)
 

@@ -20,7 +20,7 @@ UNKNOWN: Final = "\0"
 
 
 class Scroll(NamedTuple):
-    """Lines from ``first`` to before ``last`` move by so many lines: up where ``step`` is more than 0."""
+    """A move of the lines from ``first`` to before ``last`` by ``step`` lines: up if it is positive."""
 
     first: int
     last: int

@@ -28,7 +28,7 @@ from tui.terminal.capabilities import Terminal
 from tui.terminal.textual_private import AppHooks, ScreenHooks, StylesheetHooks, new_console, run_when_late
 
 _SYSTEMS: Final[dict[int, Any]] = {0: "standard", 16: "standard", 256: "256", 1 << 24: "truecolor"}
-"""What Rich calls so many colours."""
+"""The name that Rich has for each number of colours."""
 SENT_FIRST: Final = 3
 """The lines at the bottom: what is asked, what to know of it, and the keys."""
 
@@ -73,7 +73,7 @@ class TerminalScreen(ScreenHooks[ScreenResultType], Generic[ScreenResultType]):
 
 
 def at_least(size: Size, smallest: tuple[int, int]) -> Size:
-    """Return a size with so many columns and lines, or more.
+    """Return a size with at least these columns and lines.
 
     >>> at_least(Size(120, 20), (80, 24))
     Size(width=120, height=24)
@@ -82,7 +82,7 @@ def at_least(size: Size, smallest: tuple[int, int]) -> Size:
 
 
 def fits(size: Size, smallest: tuple[int, int]) -> bool:
-    """Return whether a window of this size has room for so many columns and lines."""
+    """Return whether a window of this size has room for a number of columns and lines."""
     return size.width >= smallest[0] and size.height >= smallest[1]
 
 
@@ -125,7 +125,7 @@ class TerminalApp(AppHooks):
 
     @property
     def sent_first(self) -> int:
-        """So many lines at the bottom go before the rest of a long frame: over a slow line that takes seconds."""
+        """Lines at the bottom that are sent before the rest of a long frame, which takes seconds over a slow line."""
         return SENT_FIRST if self.terminal.remote else 0
 
     def learn_signs(self, narrow: bool) -> None:

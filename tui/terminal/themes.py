@@ -61,7 +61,7 @@ def _theme(name: str, palette: Mapping[str, str], *, dark: bool = True, styles: 
 
 
 def theme_named(name: str, *, painted: bool = False, count: int = 1 << 24) -> Theme:
-    """Return the theme of a name of ``tui.terminal.theme_choice.THEMES``, in letters or painted, for so many colours.
+    """Return a theme of ``tui.terminal.theme_choice.THEMES``, in letters or painted, for a number of colours.
 
     Raises ``KeyError`` for a name that is none, and ``ThemeError`` for a damaged file.
     """

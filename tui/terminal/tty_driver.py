@@ -52,11 +52,11 @@ _KEYBOARD_PROTOCOL: Final = "\x1b[>"
 _LATER: Final = 0.02
 """Seconds until a terminal that has not taken the last frame yet is looked at again."""
 _FAST: Final = 0.08
-"""Keys that come within so many seconds come fast: whether the terminal keeps up is asked with each frame."""
+"""Seconds between keys that come fast: whether the terminal keeps up is then asked with each frame."""
 _QUESTION: Final = "\x1b[?2026$p"
 """A question that a terminal answers when it has come to it; it is asked at the start by Textual, too."""
 _UNSEEN: Final = 3
-"""So many frames are on their way at most, while keys come fast."""
+"""Maximum frames on their way while keys come fast."""
 _UNANSWERED: Final = 2.0
 """Seconds after which an answer is waited for no longer."""
 _UNDRAWN: Final = 0.1
@@ -66,7 +66,7 @@ _UNSENT: Final = 256
 _FLOWING: Final = 0.02
 """Seconds without anything after which a long text has come whole."""
 _MUCH: Final = 16
-"""From so many letters at once on, it is waited for more."""
+"""Letters that come at once from which the driver waits for more."""
 _LISTENING: Final = 0.1
 """Seconds until the thread that reads looks whether it is to end."""
 _MOUSE_ON: Final = "\x1b[?1000h\x1b[?1006h"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 SIGNS = "ABCDEFGH"
 TICKS = 5
 LABEL = 4
-"""At most so many figures stand at the left, in so many columns."""
+"""Maximum number of figures at the left, and their columns."""
 
 
 def plot(series: Sequence[Sequence[int]], names: Sequence[str], columns: int, lines: int) -> list[str]:

@@ -170,7 +170,7 @@ class TurnCandidates:
         return value
 
     def turns(self, dice: Dice, most: int = FEW_TURNS) -> Iterator[tuple[int, int]]:
-        """Return the ways to turn a die to a face that is wanted."""
+        """Yield the ways to turn a die to a face that is wanted."""
         count = 0
         for face in self.hand.wanted(dice):
             for die in range(face - face % 3, face - face % 3 + 3):

@@ -34,7 +34,7 @@ from engine.dice_game.terms import (
 
 
 def _watching(state: State) -> Iterator[tuple[int, int, Trigger]]:
-    """Return all that may react: the active player first, then in seat order; corporations before cards (R9)."""
+    """Yield all that may react: the active player first, then in seat order; corporations before cards (R9)."""
     if state.phase == SETTING_UP:
         return  # R20
     triggers = TABLES[state.rules.deck].triggers

@@ -37,7 +37,7 @@ Candidates = list[tuple[Choice, float]]
 ALONE = PlayoutPlan(20, few=12)
 """Alone the best choices are played on to the end: more rounds than any game has."""
 ROUNDS, FEW, LEAST = 1, 12, 4
-"""Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none."""
+"""Rounds, choices and least number of deals of playouts among several players: fewer are no better than none."""
 TRIED = {2: PlayoutPlan(rounds=1, few=6, least=3, most=16, prior=3.0, near=12.0, behind=4.0)}
 TRIED_BY_MORE = PlayoutPlan(rounds=1, few=5, most=6, prior=3.0, near=8.0)
 """How experts try out what they have foreseen, by the number of players."""

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     )
     """Every frame."""
 else:
-    AnyFrame = Frame  # Python would take 15 ms to make a union of so many types
+    AnyFrame = Frame  # Python would take 15 ms to make a union of these types
 
 _GROUPS = (
     AnyRoundFrame,

@@ -18,7 +18,7 @@ from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES
 
 STOCK, PRODUCTION, POINTS, CARDS, STEPS = 20.0, 5.0, 10.0, 5.0, 5.0
-"""M€ and other stocks, their production, points, cards and steps of a parameter are counted in so many."""
+"""Units of features: of M€ and other stocks, production, points, cards, and steps of a parameter."""
 UNITS = {
     **dict.fromkeys(RESOURCES, STOCK),
     **{f"{resource} production": PRODUCTION for resource in RESOURCES},

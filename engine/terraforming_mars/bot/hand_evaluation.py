@@ -37,7 +37,7 @@ class HandEvaluation:
 
     @cached_property
     def _cards(self) -> dict[int, tuple[float, int]]:
-        """Return value and price of each visible card. Worked out on demand: few decisions need it."""
+        """Value and price of each visible card. Worked out on demand: few decisions need it."""
         seen = [*self.player.hand, *self.player.dealt, *self.player.drafted]
         for frame in self.state.frames:
             seen += getattr(frame, "cards", ())
@@ -45,7 +45,7 @@ class HandEvaluation:
 
     @cached_property
     def _order(self) -> list[int]:
-        """Return the visible cards, the most valuable first."""
+        """The visible cards, the most valuable first."""
         return sorted(self._cards, key=lambda number: -self._cards[number][0])
 
     def of(self, number: int) -> float:

@@ -23,5 +23,5 @@ def learned_net(players: int) -> NetModel:
 
 @cache
 def learned_value(players: int) -> OrderedModel | None:
-    """Return what positions are worth in a game of so many players: between more than two, too, from games of two."""
+    """Return the value of positions for a number of players; for more than two it is learned from games of two."""
     return learned_net(1).by_figures(ALONE.standing) if players == 1 else learned_net(2).by_figures(COMPARED.standing)

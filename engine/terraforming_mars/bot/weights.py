@@ -54,20 +54,20 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Value of winning a solo game in points ..."""
     almost: float = 0.6
     """... and the share left for each step that is missing: a loss by one step was nearly a win."""
-    # The clock: so many steps of all parameters together two players make a generation ...
+    # The clock: steps of all parameters together that two players make in a generation.
     steady: float = 0.001
     pace: float = 0.5
-    """... so many for each that there were in a generation so far ..."""
+    """Steps in a generation for each step of the average generation so far."""
     means: float = 0.02
-    """... and for each M€, or what is worth one, that all players can spend in a generation ..."""
+    """Steps in a generation for each M€, or its worth, that all players can spend in it."""
     last: float = 0.5
-    """... and so many generations more than that."""
+    """Generations that a game lasts longer than the steps say."""
     more: float = 0.35
     """What a third and a fourth player add to the pace of two: games of three took 11.9 generations, of four 9.9."""
     slowest: float = 1.5
-    """So many steps there are in a generation at least."""
+    """Minimum steps in a generation."""
     longest: float = 13.0
-    """No more generations than so many are to come."""
+    """Maximum generations to come."""
     usual: float = 14.0
     """A game of two that lasts more generations is a long one."""
     hurry: float = 0.001
@@ -154,9 +154,9 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     wait: float = 1.5
     """Generations that a missing tag takes to come."""
     parameter_pace: float = 0.3
-    """A parameter goes so many steps a generation at least ..."""
+    """Minimum steps of a parameter in a generation ..."""
     parameter_end: float = 0.5
-    """... or so many that it is done by so much of a generation before the end."""
+    """... or as many as complete it this share of a generation before the end."""
     kept_for_nothing: float = 0.6
     """Value of a card that will never be played: it can be sold for 1 M€."""
     looked: float = 0.4

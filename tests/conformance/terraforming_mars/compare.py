@@ -12,7 +12,7 @@ COMPLETE = ("tags", "card_resources")
 
 
 def differences(got: Json, expected: Json, path: str = "") -> Iterator[Difference]:
-    """Return every value of ``expected`` that differs in ``got``; names are compared without case and marks."""
+    """Yield every value of ``expected`` that differs in ``got``; names are compared without case and marks."""
     if isinstance(expected, dict):
         yield from _objects(got, expected, path)
     elif isinstance(expected, list) and path.rsplit(".", 1)[-1] in ("per_player", "players"):

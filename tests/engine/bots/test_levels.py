@@ -23,7 +23,7 @@ from tests.test_games import main_cases
 from tests.toy_game import TOY, ToyRules, ToyThinking
 
 EVERY = 13
-"""Every so many turns of a random game somebody is asked."""
+"""Turns of a random game between two questions."""
 
 
 def policies(played: AnyGame) -> dict[str, Any]:

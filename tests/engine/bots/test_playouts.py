@@ -180,7 +180,7 @@ class Foresees(ToyThinking):
 
 
 class Looks(ToyThinking):
-    """Thinks that who plays on need look at so many candidates only."""
+    """Knowledge whose playouts consider a few candidates only."""
 
     def __init__(self, max_candidates: int) -> None:
         self.max_candidates = max_candidates

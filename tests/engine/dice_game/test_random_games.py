@@ -16,7 +16,7 @@ FEW, MANY, BLOCK = 32, 20_000, 500
 
 
 def play(number: int, *, every: int) -> State:
-    """Plays a game; its invariants are looked at every so many choices."""
+    """Play a game and check its invariants at regular intervals."""
     state = GAME.new(rules_of(number), f"random-{number}")
     stream = Stream.named("random games", number)
     for ply in range(LONGEST):

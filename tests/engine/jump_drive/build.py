@@ -20,7 +20,7 @@ FILLERS = ["galactic-trendsetters"] * 7 + ["asteroid-belt"] * 3 + ["trade-pact"]
 
 
 def seat(empire: str = "", hand: str = "", *, fillers: int = 0, vp: int = 0, team: bool | None = None) -> Any:
-    """A seat; ``fillers`` are so many other cards in hand, to pay with. Its Survey Team lies ready unless played."""
+    """A seat with ``fillers`` other cards in hand, to pay with. Its Survey Team is ready unless played."""
     cards = empire.split()
     named = {*cards, *hand.split()}
     others = [slug for slug in FILLERS if slug not in named]

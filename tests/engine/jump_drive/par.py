@@ -20,7 +20,7 @@ from engine.match import policy_stream
 
 GAMES = 100
 CHECKED = 2
-"""So many of the first games stand in the file one by one, for the test."""
+"""The first games, which are one by one in the file for the test."""
 QUARTILES = (25, 50, 75)
 FILE = Path(__file__).parents[3] / "engine" / "jump_drive" / "play" / "par.py"
 
@@ -49,7 +49,7 @@ def played(count: int) -> Iterator[State]:
 
 
 def quantile(values: list[int], percent: int) -> int:
-    """The value that so many of a hundred do not exceed."""
+    """Return the value that this percentage does not exceed."""
     return sorted(values)[(len(values) - 1) * percent // 100]
 
 

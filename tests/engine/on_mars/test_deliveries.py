@@ -22,7 +22,7 @@ BATTERIES = "deliver deliver-battery battery"
 
 
 def with_batteries(count: int, **config: str) -> State:
-    """A turn of the owner of the contract, who has so many batteries and no minerals."""
+    """A turn of the owner of the contract, who has a number of batteries and no minerals."""
     state = given("turn:contract-8-delivered", **config)
     state.delivered[CONTRACT] = 0
     state.players[0].res[BATTERY], state.players[0].res[MINERAL] = count, 0

@@ -32,7 +32,7 @@ def rules_of(number: int) -> MarsRules:
 
 
 def play(number: int, *, check: int) -> int:
-    """One game; what is impossible is looked for at every so many choices. Returns the number of choices."""
+    """Play one game, look for impossible states at regular intervals, and return the number of choices."""
     rules = rules_of(number)
     assert GAME.check(rules) == []
     state = GAME.new(rules, f"RANDOM-{number}")

@@ -25,7 +25,7 @@ from tui.agents import Environment, env, raw_env
 USUAL = ("Observation is not a NumPy array", "Observation space for each agent", "Action mask numpy array is all")
 """What PettingZoo warns of in every environment with action masks, its own too."""
 STEPS = 400
-"""So many of a game alone are enough to look at, whatever the number of seats."""
+"""Steps of a solo game that are looked at; they suffice for any number of seats."""
 SEATS = [(game, players) for game in games.GAMES for players in (1, 2, 4)]
 WHOLE = [(game, players) for game in games.GAMES for players in (1, 2)]
 

@@ -30,7 +30,7 @@ from tui.widgets.styled_line import StyledLine, line
 
 pytestmark = pytest.mark.usefixtures("toy")
 HOLE = 6
-"""So many blank lines in a place that is wide enough for a part are a hole, where that part is folded."""
+"""Blank lines that are a hole in a place that is wide enough for a folded part."""
 WIDTHS = (80, 85, 99, 119, 120, 139, 160, 181, 200, 240)
 HEIGHTS = (24, 29, 35, 40, 47, 60, 80)
 WINDOWS = tuple(product(WIDTHS, HEIGHTS))

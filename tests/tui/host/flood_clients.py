@@ -43,7 +43,7 @@ def send(channel: Any, kind: str, number: int) -> None:
 
 
 async def flood(port: int, kind: str, seconds: float, key: asyncssh.SSHKey, rate: int = RATE) -> int:
-    """Send packets for so many seconds, or until the server ends the connection; return how many."""
+    """Send packets for ``seconds``, or until the server ends the connection; return how many."""
     sent = 0
     with suppress(asyncssh.Error, OSError):
         connection = await asyncssh.connect(

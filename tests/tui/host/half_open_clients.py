@@ -67,7 +67,7 @@ async def hold(port: int, address: str, kind: str) -> bool:
 
 
 async def attack(port: int, kind: str, seconds: float, *, networks: bool = False) -> tuple[int, int]:
-    """Hold connections for so many seconds; return how many were opened and how many answered."""
+    """Hold connections for ``seconds``; return how many were opened and how many answered."""
     opened = answered = 0
 
     async def go_on(address: str) -> None:

@@ -20,7 +20,7 @@ KEYS = ("enter", "tab", "shift+tab", "up", "down", "left", "right", "space", "es
 """What is pressed everywhere, whatever it means."""
 ENDING = ("ctrl+c", "ctrl+q")
 MOST_ROWS = 12
-"""So many rows of a list are chosen, those evenly over it; every example of the rules besides."""
+"""Rows of a list that are chosen, evenly over it, besides every example of the rules."""
 ACROSS, DOWN = 10, 3
 """Columns and lines from click to click."""
 
@@ -160,7 +160,7 @@ class Walk:
 
 
 def _examples(rows: RowList) -> Iterator[int]:
-    """Return the examples of the rules."""
+    """Yield the examples of the rules."""
     for at, row in enumerate(rows.rows):
         if isinstance(row.value, tuple) and row.value[1:] == (-1,):
             yield at

@@ -39,7 +39,7 @@ LANGUAGES = {"Bo": "ja_JP.UTF-8"}
 FOOT = 4
 """The lines of a screen below the table."""
 TRIES, AGAIN = 10, 30.0
-"""A choice is typed so often, after so many seconds: keys that come while a prompt opens are not taken."""
+"""How often and after how many seconds a choice is typed: keys that come while a prompt opens are not taken."""
 OVER = ("wins", "share", "勝")
 """What the outcomes of all games have, in English and Japanese."""
 WAITING = tuple(
@@ -64,7 +64,7 @@ class Terminal:
 
     @property
     def waits(self) -> bool:
-        """Return whether it says that somebody else chooses."""
+        """Whether it says that somebody else chooses."""
         return any(word in line for word in WAITING for line in self.lines[-FOOT:])
 
     def type(self, text: str) -> None:

@@ -30,7 +30,7 @@ PEOPLE = 3
 SECRET, OTHER_SECRET = f"{4207:032x}", f"{1971:032x}"
 """As secret as any, and the same each time."""
 FEW, ALL = (12, 12, (0, None)), (2_000, 1, (*range(PEOPLE), None))
-"""So many choices, every which of them is looked at, and by whose eyes."""
+"""Choices of a game, how many of them pass between two looks, and the seat that looks."""
 
 
 class RedealtMatch(Match[Any]):
@@ -105,7 +105,7 @@ def drawn_texts(table: HostedTable | DelayedTable, eyes: int | None) -> list[str
 
 
 def played_tables(slug: str, most: int, every: int, **options: Any) -> Iterator[HostedTable]:
-    """Play with easy bots, and yield the table after every so many choices."""
+    """Play with easy bots, and yield the table at regular intervals."""
     table = new_hosted_table(slug, **options)
     while table.match.pending and len(table.match.plies) < most:
         if len(table.match.plies) % every == every - 1:

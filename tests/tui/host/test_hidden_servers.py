@@ -61,11 +61,11 @@ ALSO = {"draft": {"drafted"}, "first_colonists": {"tasks", "tasks of nobody", "c
 EYES = (*range(PEOPLE), None)
 EVERYTHING = MessageSettings(text=True, events=True, state=True, written=True)
 CHOICES = 4
-"""So many choices of a decision are tried."""
+"""Choices of a decision that are tried."""
 SET_UP = 10
-"""So many choices at the beginning are all looked at."""
+"""Choices at the beginning that are all looked at."""
 TABLES = 5
-"""So many moments of a game are looked at in two whole servers."""
+"""Moments of a game that are looked at in two whole servers."""
 LOOKS, LOOK = 100, 0.03
 variants = pytest.mark.parametrize(("slug", "options"), VARIANTS, ids=NAMES)
 

@@ -32,7 +32,7 @@ SCREENS = (
     "escape",
 )
 AMID = 10
-"""After so many choices no game is over."""
+"""Choices after which no game is over."""
 LATE = 0.2
 """Seconds between two ticks of a screen, as on a machine that has much else to do."""
 

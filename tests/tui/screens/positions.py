@@ -82,7 +82,7 @@ def table_at(seed: str, plies: tuple[tuple[int, Choice], ...], rules: Any = None
 
 
 def first_action(people: int = 2, keep: int = 0, **rules: Any) -> GameTable:
-    """The first action of a game of two who kept so many cards: money, nothing on the map."""
+    """The first action of a game of two who kept ``keep`` cards: money, nothing on the map."""
     game = games.game(MARS)
     options = game.rules_type(players=2, **rules)
     state = game.new(options, "RED-1")

@@ -33,7 +33,7 @@ MOST_BYTES = 400
 
 @asynccontextmanager
 async def at_first_action(seconds: float, patch: pytest.MonkeyPatch, **brought: Any) -> AsyncIterator[Pilot[Any]]:
-    """The toy game, alone, after the bid; each picture of a roll stands for so many seconds."""
+    """The toy game, alone, after the bid; each picture of a roll stays for ``seconds``."""
     patch.setattr(dice_rolls, "ROLLING", seconds)
     patch.setattr(base, "LONGEST_HOLD", HANGS)
     table = GameTable.new(here(), "toy", ToyRules(players=1, rounds=2), "RED-1", [Seat("Ann")])

@@ -10,9 +10,9 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.game_table import GameTable, seats_for
 
 CHOICES = 10
-"""So many choices of the person are made."""
+"""Choices that the person makes."""
 PATIENCE = 6
-"""So many Enters are enough for the next one: to be asked twice whether it is no slip, to read what others did."""
+"""Enters that suffice for the next choice: to be asked twice whether it is a slip, and to read what others did."""
 
 
 @pytest.mark.parametrize("slug", games.GAMES)

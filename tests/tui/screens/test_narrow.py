@@ -71,7 +71,7 @@ def check_says(app: AreoApp, size: tuple[int, int]) -> None:
 
 
 async def storm(pilot: Pilot[Any], random: Random, sizes: int, keys: tuple[str, ...] = ()) -> None:
-    """So many sizes, one upon the other, with a key now and then."""
+    """Change the size a number of times in a row, with a key now and then."""
     app = pilot.app
     assert isinstance(app, AreoApp)
     for _ in range(sizes):

@@ -32,7 +32,7 @@ ROOMY = ("toy-ring", "toy-wide", "toy-boards", "on-mars-pay", "on-mars-executive
 
 
 def most_empty(lines: int) -> int:
-    """So many empty lines are no hole yet: two fifths of the middle, and in small windows more."""
+    """Return the empty lines that are no hole yet: two fifths of the middle, and in small windows more."""
     middle = lines - HEAD - FOOT
     return middle * 3 // 5 if lines < TALL else max(middle * 2 // 5, HOLE)
 

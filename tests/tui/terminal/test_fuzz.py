@@ -68,7 +68,7 @@ class Counted:
 
 
 async def mashed(seed: int, pieces: int, counted: Counted) -> None:
-    """One app, and so many pieces or until it is left by a key."""
+    """Send pieces to one app until a key leaves it."""
     random = Random(seed)
     app = AreoApp(person(), driver=MemoryDriver)
     decode = getincrementaldecoder("utf-8")("replace").decode

@@ -33,7 +33,7 @@ SILENT = 2.0
 PIECE = 256
 """Bytes that are written to the terminal at once: one that is writable may have no room for more."""
 TOGETHER = 8
-"""So many keys come in one piece, as over a line that was held up."""
+"""Keys that come in one piece, as over a line that was held up."""
 F1 = b"\x1bOP"
 QUESTION, ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
 ALTERNATE_SCREEN, NORMAL_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"

@@ -57,12 +57,12 @@ class LobbyScreen(Frame[None]):
 
     @property
     def rooms(self) -> list[GameRoom]:
-        """Return the tables that are shown."""
+        """The tables that are shown."""
         return host_app(self).server_state.rooms_for(host_app(self).account)
 
     @property
     def at(self) -> GameRoom | None:
-        """Return the table under the cursor; None if there is none."""
+        """The table under the cursor; None if there is none."""
         code = self.query_one("#rows", RowList).value
         return host_app(self).server_state.by_code(str(code)) if code else None
 

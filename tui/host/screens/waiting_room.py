@@ -48,7 +48,7 @@ class WaitingRoomScreen(Frame[None]):
 
     @property
     def owns(self) -> bool:
-        """Return whether this person has opened the table."""
+        """Whether this person has opened the table."""
         return self.room_here.record.owner == host_app(self).account.identity
 
     def draw(self) -> None:

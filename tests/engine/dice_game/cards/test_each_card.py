@@ -142,7 +142,7 @@ def test_a_discount(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", [slug for slug, card in naive.CARDS.items() if card["storage"]])
 def test_storage(slug: str) -> None:
-    """So many dice more can be kept in a production turn (prod 1)."""
+    """The number of dice more that can be kept in a production turn (prod 1)."""
     own = {"dice": " ".join(["plant"] * 7)}
     owner = seat(slug, **own) if slug in naive.CORPORATIONS else seat(played=slug, **own)
     t = table(owner, stage="start").do("production")

@@ -24,7 +24,7 @@ from engine.match import policy_stream
 POSITIONS = Path(__file__).parents[3] / "data" / "puzzles" / "jump_drive"
 LEVELS = ("normal", "hard", "expert")
 BY_OTHERS = 3
-"""So many VP can still come from what the others place in the same round (New Galactic Order, War Propaganda)."""
+"""VP that can still come from what the others place in the same round (New Galactic Order, War Propaganda)."""
 
 
 def position(name: str) -> State:

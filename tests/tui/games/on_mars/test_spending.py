@@ -26,7 +26,7 @@ BOT_MOVES = Choice("executive", (6,))
 
 
 def having(crystals: int, goals: int) -> State:
-    """A turn of the first seat with so many crystals and Private Goals; no ship is left in the Depot."""
+    """A turn of the first seat with a number of crystals and Private Goals; no ship is left in the Depot."""
     state = GAME.clone(tables.state_of_seat("turn", 3, 3))
     player = state.players[0]
     player.ships, player.crystals, player.goals = 0, crystals, [7, 11, 3][:goals]

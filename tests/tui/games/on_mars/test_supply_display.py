@@ -20,7 +20,7 @@ SIZES = [(80, 15), (80, 17), (80, 18), (82, 33), (137, 60)]
 
 
 def scenes(language: str, count: int = 6) -> list[Scene]:
-    """Displays with every blueprint on one of them, so many at a time, and every discovery tile on some."""
+    """Displays with every blueprint on one of them, a few at a time, and every discovery tile on some."""
     first = at("blueprint", language, painted=True)
     found: list[Scene] = []
     cards = [*LEVEL_ONE, *LEVEL_THREE]

@@ -31,7 +31,7 @@ from tui.widgets.hexmap_shape import BLOCKS, WALLS, HexPicture
 from tui.widgets.styled_line import StyledLine, line, plain, spread
 
 OF = Sign(r"\d+/\d+", pattern=True)
-"""So many of all."""
+"""A part and the whole, such as 3/9."""
 NUMBERED = Sign(r"#\d+", pattern=True)
 """The number printed on a card."""
 GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (5, "elysium")]

@@ -36,7 +36,7 @@ def silent(drawn: Iterable[StyledLine]) -> list[str]:
 
 
 def parts(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
-    """Return the parts around the map with their columns."""
+    """Yield the parts around the map with their columns."""
     for columns in (79, 119, 159, 239):
         yield columns, [panels.tracks(scene, columns)]
         yield columns, [panels.seat_line(scene, columns)]

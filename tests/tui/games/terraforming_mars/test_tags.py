@@ -25,7 +25,7 @@ def scene_in(language: str, look: str) -> Scene:
 
 
 def row(scene: Scene, slug: str, columns: int, reason: str = "") -> StyledLine:
-    """Return the row of a card in a hand of so many columns."""
+    """Return the row of a card in a hand of ``columns``."""
     lines = card_drawing.hand_lines(scene, card_of(scene, NUMBERS[slug]), columns, Run(reason), off=bool(reason))
     return lines[0]
 
