@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import games
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from engine.core.rng import Stream

@@ -205,7 +205,7 @@ class LevelAware(Knowledge, Protocol):
     """Knowledge that differs by level, because a shorter search alone would not make lower levels weaker."""
 
     def at(self, level: str) -> LevelAware:
-        """Return the knowledge of a level (``engine.bots.LEVELS``)."""
+        """Return the knowledge of a level (``engine.bots.levels.LEVELS``)."""
         ...
 
 

@@ -51,7 +51,11 @@ def from_tree(tree: str, *names: str) -> Any:
 def main(tree: str, level: str = "expert") -> None:
     """Answer as an external program until areo sends ``left``. Newer trees have other module names."""
     sys.path[:] = [tree, *(path for path in sys.path if not path.endswith("tests/arena"))]
-    games, bots, core = from_tree(tree, "engine.games"), from_tree(tree, "engine.bots"), "engine.core."
+    games, bots, core = (
+        from_tree(tree, "engine.games"),
+        from_tree(tree, "engine.bots.levels", "engine.bots"),
+        "engine.core.",
+    )
     parse_rules = from_tree(tree, f"{core}game").parse_rules
     budget = from_tree(tree, f"{core}interfaces", f"{core}ports").Budget
     stream = from_tree(tree, f"{core}rng", f"{core}streams").Stream

@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.bots.review import LEAST_POINTS, Coach, Estimate, Mistake, Review, blames, estimate
 from engine.core.choice import Choice
 from engine.core.interfaces import Budget

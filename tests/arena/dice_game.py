@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.dice_game.cards import REFERENCE, SLUGS
 from engine.dice_game.game import GAME

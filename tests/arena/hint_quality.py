@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine import games
-from engine.bots import opponent
 from engine.bots.hints import advise
+from engine.bots.levels import opponent
 from engine.bots.review import Coach, Estimate, Review, estimate
 from engine.core.choice import Choice
 from engine.core.decision import Decision

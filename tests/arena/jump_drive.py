@@ -9,7 +9,7 @@ import sys
 from statistics import mean, stdev
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.bots.play_styles import joined
 from engine.core.interfaces import Budget
 from engine.core.optional import optional

@@ -22,7 +22,7 @@ PLAY = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.match import policy_stream
 game, seed = games.game(sys.argv[2]), sys.argv[4]

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.bots.what_if import SAMPLES, Projection, Projector
 from engine.core.choice import Choice
 from engine.core.decision import Decision

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine import games
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
 from tests.golden import check_golden

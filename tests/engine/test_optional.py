@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.core.game import AnyGame, Game
 from engine.core.interfaces import LevelAware, Simultaneous, StyleAware, Tunable, ValueLearner, ValuePredictor
 from engine.core.message import Refusal

@@ -49,6 +49,8 @@ def test_a_value_is_complete_and_written_as_the_trainer_writes_it(path: Path) ->
 def test_weights_are_those_of_the_game(path: Path) -> None:
     game = games.game(path.parts[-3].replace("_", "-"))
     solo, several = (game.knowledge().weights_of(game.rules_type(players=players)) for players in (1, 2))
+    easy = game.knowledge().at("easy")
+    solo_easy, several_easy = (easy.weights_of(game.rules_type(players=players)) for players in (1, 2))
     kind = type(solo)
     assert kind is type(several)
     data = path.read_bytes()
@@ -56,7 +58,8 @@ def test_weights_are_those_of_the_game(path: Path) -> None:
     assert encode(file.value, file.about) == data
     assert msgspec.json.decode(data)["value"].keys() <= set(kind.__struct_fields__)
     used = {"weights_solo": solo, "weights_several": several}
-    assert file.value == used.get(path.stem, file.value)
+    used |= {"weights_solo_first": solo_easy, "weights_first": several_easy}
+    assert file.value == used[path.stem]
     assert load_weights(f"engine.{path.parts[-3]}", path.stem, kind) == file.value
     assert {field.type for field in msgspec.structs.fields(kind)} == {float}
 
@@ -87,7 +90,7 @@ def test_a_missing_file_is_an_error() -> None:
 def test_values_are_read_for_the_number_of_players_only_when_an_opponent_needs_them() -> None:
     program = (
         "from engine.games import game\n"
-        "from engine.bots import opponent\n"
+        "from engine.bots.levels import opponent\n"
         "from engine.core.interfaces import Budget\n"
         "from engine.core.rng import Stream\n"
         "from engine.jump_drive.bot.learned_values import learned_value\n"

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.core.message import Refusal
 from engine.match import policy_stream

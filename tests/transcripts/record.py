@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget, JournalEntry
 from engine.games import game
 from engine.match import Match, policy_stream

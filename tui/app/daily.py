@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from saves import history
 from saves.deal_code import daily_deal
 from saves.history import FinishedGame

@@ -11,7 +11,7 @@ from contextlib import suppress
 import msgspec
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from saves import disk

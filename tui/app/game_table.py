@@ -12,7 +12,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.bots.play_styles import joined
 from engine.core.choice import Choice
 from engine.core.decision import Decision

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.message import Refusal
 from saves.journal import Seat
 from saves.library import Library

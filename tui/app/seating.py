@@ -7,7 +7,7 @@ from random import SystemRandom
 
 import msgspec
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.bots.play_styles import checked, drawn, parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.optional import optional
 from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, PARTS, Declaration
 from tui.commands.help_pages import groups_and_rules, levels_and_styles, told_flag
 from tui.text import Words

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.bots.play_styles import parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rich.cells import cell_len
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.game import AnyGame
 from engine.core.optional import optional
 from tui.text import Words

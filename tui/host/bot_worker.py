@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from engine import games
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.bots.play_styles import joined, parted
 from engine.core.interfaces import Budget
 from engine.match import policy_stream

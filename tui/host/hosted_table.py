@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, Refusal, say

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.game import AnyGame, parse_rules
 from engine.core.interfaces import Budget, Policy
 from engine.core.message import Refusal

@@ -61,7 +61,10 @@ class JsonMessages:
         return told
 
     def _saying(self, decision: Decision) -> Callable[[Choice], str]:
-        """Return what says the choices of a decision: where a card asks, what they do depends on the position."""
+        """Return a function that describes the choices of a decision.
+
+        Only the effect of a choice that a card asks for depends on the position.
+        """
         if not decision.source:
             return self._said
         view, looks = self.table.view(decision.seat), looks_of(self.table.game.slug)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.game import AnyGame, Option, Rules, new_rules, rules_text
 from engine.core.message import Refusal
 from saves.deal_code import decode_deal

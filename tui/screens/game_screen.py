@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf

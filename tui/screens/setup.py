@@ -13,7 +13,7 @@ from textual import on
 from textual.widget import Widget
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.bots.play_styles import drawn
 from engine.core.game import AnyGame, Rules, new_rules
 from engine.core.message import Refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 
 if TYPE_CHECKING:
     from saves.journal import Seat

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.bots.play_styles import BETWEEN, parted
 from engine.bots.play_styles import checked as check_play_style
 from engine.core.game import AnyGame, Rules, rules_text

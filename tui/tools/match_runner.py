@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.behaviour_metrics import MetricCount
 from engine.core.choice import Choice
 from engine.core.decision import Decision

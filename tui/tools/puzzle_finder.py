@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.bots.solver import EndState, SearchTooLarge, can_solve, ends, others_until, solves, tried, world
 from engine.core.choice import Choice
 from engine.core.decision import Decision

@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.bots import opponent
 from engine.bots.greedy import GreedyPolicy, nearly_best
+from engine.bots.levels import opponent
 from engine.bots.stepping import finish
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision

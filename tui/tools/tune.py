@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.game import rules_text
 from engine.core.interfaces import Tunable
 from engine.core.message import Refusal

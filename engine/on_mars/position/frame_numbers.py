@@ -123,7 +123,8 @@ def _target(frame: RivalTarget) -> int:
 def from_numbers(numbers: Numbers) -> AnyFrame:
     """Return the frame that ``to_numbers`` wrote.
 
-    Raises ``msgspec.ValidationError``, ``ValueError`` or ``LookupError`` for any other numbers.
+    Raises ``msgspec.ValidationError``, ``ValueError`` or ``LookupError`` for an unknown kind of frame, and for a wrong
+    number or type of fields. It does not check whether a value is in its range.
     """
     number, seat, *rest = numbers
     kind = _TYPES[number]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots import LEVELS, opponent
 from engine.bots.greedy import GreedyPolicy
+from engine.bots.levels import LEVELS, opponent
 from engine.bots.playouts import PlayoutEffort, PlayoutPolicy
 from engine.bots.search import Beam, SearchPolicy
 from engine.core.choice import Choice

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.bots.play_styles import checked, drawn, joined, parted
 from engine.core.game import AnyGame
 from engine.core.interfaces import Budget, StyleAware

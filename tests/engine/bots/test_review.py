@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.bots.review import (
     JUDGED,
     LEAST_POINTS,

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine import games
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.core.interfaces import Budget
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State

@@ -17,7 +17,7 @@ import numpy as np
 from pettingzoo.test import api_test, seed_test
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
 from tui.agents import Environment, env, raw_env

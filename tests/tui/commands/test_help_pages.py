@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from tui.commands import man_page
 from tui.commands.arguments import read
 from tui.commands.cli import COMMANDS, main

@@ -18,7 +18,7 @@ from time import monotonic, sleep
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from saves import journal

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.event import redact
 from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream

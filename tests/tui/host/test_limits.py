@@ -9,7 +9,7 @@ import asyncssh
 import pytest
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.game import AnyGame
 from engine.core.interfaces import Policy
 from engine.core.message import Refusal

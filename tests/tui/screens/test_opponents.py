@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.bots.play_styles import drawn
 from engine.core.optional import optional
 from tests.environment import here, person

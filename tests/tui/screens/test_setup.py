@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.bots.play_styles import drawn
 from engine.terraforming_mars.rules import MarsRules
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle

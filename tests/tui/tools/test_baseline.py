@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from engine import games
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.match import policy_stream
 from tests import arena

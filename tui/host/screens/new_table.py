@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.core.game import Rules
 from engine.core.message import Refusal
 from tui.host.accounts import validated_name

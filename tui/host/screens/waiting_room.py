@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from textual import on
 from textual.widget import Widget
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from tui.games.page import MenuItem
 from tui.games.seats import LETTERS, seat_ink
 from tui.host.app_base import host_app

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.core.choice import Choice
 from engine.core.interfaces import Budget
 from engine.core.rng import Stream

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.bots import LEVELS, opponent
+from engine.bots.levels import LEVELS, opponent
 from engine.core.choice import Choice, parse_choice
 from engine.core.interfaces import Budget
 from engine.dice_game.bot.card_evaluation import CardEvaluation

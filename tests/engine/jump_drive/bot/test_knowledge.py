@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.knowledge import FIRST, Evaluation, JumpKnowledge
 from engine.jump_drive.bot.learned_values import SEVERAL as WEIGHTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget, ValuePredictor
 from engine.core.rng import Stream
 from engine.core.value_model import BundledFeatures, Features, ValueEstimate

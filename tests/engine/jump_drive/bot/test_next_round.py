@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.bots.playouts import Playouts
 from engine.core.interfaces import Budget, Simultaneous
 from engine.core.rng import Stream

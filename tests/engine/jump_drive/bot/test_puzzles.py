@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.interfaces import Budget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import LEVELS
+from engine.bots.levels import LEVELS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.play import par as figures
 from engine.jump_drive.rules import JumpRules

@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from engine.bots import opponent
 from engine.bots.hints import advise
+from engine.bots.levels import opponent
 from engine.bots.search import Beam, Search
 from engine.core.interfaces import Budget, CompoundEvaluation
 from engine.core.message import Message

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.choice import Choice
 from engine.core.interfaces import Budget
 from engine.match import policy_stream

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.bots import opponent
+from engine.bots.levels import opponent
 from engine.core.interfaces import Budget, PlayoutPlan
 from engine.core.rng import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_for

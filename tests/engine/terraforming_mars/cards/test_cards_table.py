@@ -6,7 +6,10 @@ The structs are written back into the words of the tables by a small translator 
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -453,9 +456,15 @@ def test_an_unknown_card_is_refused_by_name() -> None:
     assert refusal.value.message.args == {"name": "no-such-card"}
 
 
-def test_the_digest_of_the_card_data_is_short_and_steady() -> None:
+def test_data_digest_is_short_and_the_same_in_every_process() -> None:
     assert re.fullmatch(r"[0-9a-f]{16}", data_digest())
-    assert data_digest() == data_digest()
+    program = "from engine.terraforming_mars.data_digest import data_digest; print(data_digest())"
+    for hash_seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        done = subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+        )
+        assert done.stdout.strip() == data_digest()
 
 
 def test_the_digest_changes_with_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
