@@ -68,6 +68,9 @@ class HexMap(StyledWidget, can_focus=True):
         self._seen_in = Size(0, 0)
         """The size of the widget for which that was found."""
         self._rows: dict[int, Strip] = {}
+        """The lines in sight."""
+        self._calm_rows: dict[int, Strip] = {}
+        """Those of them without the cursor, which comes and goes."""
 
     # --- what it shows ----------------------------------------------------------------------------------------------
 
@@ -75,16 +78,16 @@ class HexMap(StyledWidget, can_focus=True):
         """Show this picture; redraw only the spaces that differ."""
         before, old = self.picture, self.drawing
         self.picture, self.drawing = picture, drawing
-        self._rows.clear()
         if self.cursor is None or self.cursor not in picture.shape:
             self.cursor = picture.shape.centre
         if before.shape != picture.shape or old != drawing or before.corner != picture.corner:
+            self._forget_rows()
             self._seen_in = Size(0, 0)
             self.refresh(layout=True)
             return
         for space in picture.shape.spaces:
             if self._look(before, space) != self._look(picture, space):
-                self._redraw(space)
+                self._redraw(space, changed=True)
 
     def point_at(self, space: int) -> None:
         """Put the cursor on a space."""
@@ -92,7 +95,7 @@ class HexMap(StyledWidget, can_focus=True):
         if space in self.picture.shape and space != self.cursor:
             old, self.cursor = self.cursor, space
             if self._keep_in_sight():
-                self._rows.clear()
+                self._forget_rows()
                 self.refresh()
             else:
                 self._redraw(old)
@@ -132,16 +135,26 @@ class HexMap(StyledWidget, can_focus=True):
         """Return what a space is drawn from, with whether it can be chosen."""
         return picture.cells.get(space), space in picture.legal, picture.marks.get(space)
 
-    def _redraw(self, space: int | None) -> None:
-        """Redraw a space with the cells around it that belong to the cursor."""
+    def _forget_rows(self) -> None:
+        self._rows.clear()
+        self._calm_rows.clear()
+
+    def _lines_of(self, space: int) -> range:
+        """Return the lines of the widget that show a space, its borders and its edges."""
+        y, drawing = self.place_of(space)[1], self.drawing
+        shared = int(drawing.solid or (drawing.compact and not drawing.gap))
+        return range(y - shared, y + drawing.lines + shared)
+
+    def _redraw(self, space: int | None, *, changed: bool = False) -> None:
+        """Redraw a space with the cells around it that belong to the cursor. ``changed``: not only the cursor did."""
         if space is None or space not in self.picture.shape:
             return
-        x, y = self.place_of(space)
-        shared = int(self.drawing.solid)
-        lines = range(y - shared, y + self.drawing.lines + shared)
+        lines = self._lines_of(space)
         for at in lines:
             self._rows.pop(at, None)
-        self.refresh(Region(x - 1, lines.start, self.drawing.inner + 2, len(lines)))
+            if changed:
+                self._calm_rows.pop(at, None)
+        self.refresh(Region(self.place_of(space)[0] - 1, lines.start, self.drawing.inner + 2, len(lines)))
 
     def on_focus(self) -> None:
         """Show the cursor: the keys go here."""
@@ -153,7 +166,7 @@ class HexMap(StyledWidget, can_focus=True):
         self._redraw(self.cursor)
 
     def notify_style_update(self) -> None:
-        self._rows.clear()
+        self._forget_rows()
         super().notify_style_update()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -161,17 +174,27 @@ class HexMap(StyledWidget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         if self._seen_in != self.size:
             self._keep_in_sight()
-            self._rows.clear()
+            self._forget_rows()
         strip = self._rows.get(y)
         if strip is None or strip.cell_length != self.size.width:
-            left = self._seen[0]
-            whole = self.strip(self._line(y + self._seen[1]), left + self.size.width)
-            strip = self._rows[y] = whole.crop(left, left + self.size.width) if left else whole
+            strip = self._rows[y] = self._strip_of(y)
         return strip
 
-    def _line(self, y: int) -> StyledLine:
-        """Return a line of the whole map."""
+    def _strip_of(self, y: int) -> Strip:
+        """Return the cells of a line. Without the cursor they are kept, for when it leaves the line again."""
         cursor = self.cursor if self.screen.focused is self else None
+        calm = cursor is None or y not in self._lines_of(cursor)
+        strip = self._calm_rows.get(y) if calm else None
+        if strip is None or strip.cell_length != self.size.width:
+            left = self._seen[0]
+            whole = self.strip(self._line(y + self._seen[1], None if calm else cursor), left + self.size.width)
+            strip = whole.crop(left, left + self.size.width) if left else whole
+            if calm:
+                self._calm_rows[y] = strip
+        return strip
+
+    def _line(self, y: int, cursor: int | None) -> StyledLine:
+        """Return a line of the whole map."""
         if self.drawing.compact:
             return self._with_corner(hexmap_compact.line_of(self.picture, self.drawing, y, cursor), y)
         if self.drawing.solid:

@@ -38,11 +38,16 @@ PAINTED: Final = CompactMarks("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", 
 
 
 class HexPiece(NamedTuple):
-    """A line of a hex: its first column, its space, the number of the line in the hex."""
+    """A line of a hex: its first column, its space, the number of the line in the hex.
+
+    ``left`` and ``below`` are the hexes beyond its borders, in a map of columns.
+    """
 
     x: int
     space: int
     inside: int
+    left: int | None = None
+    below: int | None = None
 
 
 @lru_cache(maxsize=16)
@@ -51,7 +56,10 @@ def lines_of(drawing: HexDrawing, shape: HexShape) -> tuple[tuple[HexPiece, ...]
     found: list[list[HexPiece]] = [[] for _ in range(drawing.extent(shape)[1])]
     for space, (x, top) in drawing.origins(shape).items():
         for inside in range(drawing.lines):
-            found[top + inside].append(HexPiece(x, space, inside))
+            last = inside == drawing.lines - 1
+            left = shape.beside(space, "down-left" if last else "up-left") if shape.flat else None
+            below = shape.beside(space, "down") if shape.flat and last else None
+            found[top + inside].append(HexPiece(x, space, inside, left, below))
     return tuple(tuple(sorted(pieces)) for pieces in found)
 
 
@@ -61,9 +69,9 @@ def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None
     if not 0 <= y < len(lines):
         return BLANK
     pieces: dict[int, StyledLine] = {}
-    for x, space, inside in lines[y]:
-        content = text_of(picture, drawing, space, inside)
-        pieces[x] = content if drawing.gap else _bordered(picture, content, HexPiece(x, space, inside), y)
+    for piece in lines[y]:
+        content = text_of(picture, drawing, piece.space, piece.inside)
+        pieces[piece.x] = content if drawing.gap else _bordered(picture, content, piece)
     shown = joined(pieces)
     for at, mark in _marks(picture, drawing, lines[y], cursor).items():
         shown = (*fitted(cut(shown, 0, at), at), mark, *cut(shown, at + width((mark,))))
@@ -89,7 +97,7 @@ def _marks(
 ) -> dict[int, Run]:
     """Return the marks of a line by their first column."""
     signs, found = PAINTED if picture.painted else LETTERED, dict[int, Run]()
-    for x, space, inside in pieces:
+    for x, space, inside, *_ in pieces:
         at, ground = x - drawing.gap, "" if drawing.gap else ground_of(picture, space)
         noted = picture.marks.get(space, "") if inside == drawing.lines - 1 else ""
         if noted:
@@ -111,18 +119,17 @@ def _cursor(picture: HexPicture, sign: str) -> Run:
     return Run(sign, half(EDGE, "") if picture.painted else CURSOR)
 
 
-def _bordered(picture: HexPicture, content: StyledLine, piece: HexPiece, y: int) -> StyledLine:
+def _bordered(picture: HexPicture, content: StyledLine, piece: HexPiece) -> StyledLine:
     """Return a line of a hex in a column with its borders, for terminals with too few colours for three shades."""
     if not picture.painted:
         return content
-    ground, shape = ground_of(picture, piece.space), picture.shape
-    last = piece.inside == 1
-    below = shape.beside(piece.space, "down") if last else None
-    left = shape.beside(piece.space, "down-left" if last else "up-left")
-    first, rest = cut(content, 0, 1), cut(content, 1)
-    if left is not None and not first[0].text.strip():
-        first = (with_border(first[0], LEFT, ground, ground_of(picture, left)),)
-    if below is not None:
-        under = ground_of(picture, below)
-        rest = tuple(run if run.text.strip() else with_border(run, FOOT, ground, under) for run in rest)
-    return (*first, *rest)
+    ground = ground_of(picture, piece.space)
+    first, *rest = content
+    if len(first.text) > 1:
+        first, rest = first._replace(text=first.text[:1]), [first._replace(text=first.text[1:]), *rest]
+    if piece.left is not None and first.text == " ":
+        first = with_border(first, LEFT, ground, ground_of(picture, piece.left))
+    if piece.below is None:
+        return (first, *rest)
+    under = ground_of(picture, piece.below)
+    return (first, *(run if run.text.strip() else with_border(run, FOOT, ground, under) for run in rest))

@@ -35,12 +35,9 @@ class HexShape(Struct, frozen=True):
 
     def cell_of(self, space: int) -> tuple[int, int]:
         """Return the line of a space, and its place in the line."""
-        index = space - self.first
-        for at, length in enumerate(self.lengths):
-            if 0 <= index < length:
-                return at, index
-            index -= length
-        raise IndexError(space)
+        if space not in self.spaces:
+            raise IndexError(space)
+        return _cells(self.lengths)[space - self.first]
 
     def space_at(self, at: int, place: int) -> int | None:
         """Return the space at a place of a line, if there is one."""
@@ -94,6 +91,12 @@ class HexShape(Struct, frozen=True):
             return next((other for other, lean in leans.items() if lean == along), None)
         side = 1 if at % 2 else -1
         return min(others, key=lambda other: (abs(leans[other]), side * leans[other]))
+
+
+@lru_cache(maxsize=32)
+def _cells(lengths: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the line of each space of lines of these lengths, and its place in the line."""
+    return tuple((at, place) for at, length in enumerate(lengths) for place in range(length))
 
 
 class HexDrawing(Struct, frozen=True):

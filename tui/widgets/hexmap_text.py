@@ -16,7 +16,7 @@ _WALL = Run("|", "wall")
 def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None) -> StyledLine:
     """Return a line of the whole map."""
     pieces: dict[int, StyledLine] = {}
-    end = drawing.origins(picture.shape)[cursor][0] + drawing.inner if cursor is not None else None
+    end = _end_of(picture, drawing, y, cursor)
     for space, (x, top) in drawing.origins(picture.shape).items():
         if not top <= y < top + drawing.lines:
             continue
@@ -32,6 +32,14 @@ def line_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None
     if not pieces and drawing.walls and y < drawing.extent(picture.shape)[1]:
         return _wall_line(picture, drawing, y // drawing.row_height)
     return joined(pieces)
+
+
+def _end_of(picture: HexPicture, drawing: HexDrawing, y: int, cursor: int | None) -> int | None:
+    """Return the column of the bracket after the cursor, if it is on this line."""
+    if cursor is None:
+        return None
+    x, top = drawing.origins(picture.shape)[cursor]
+    return x + drawing.inner if top <= y < top + drawing.lines else None
 
 
 def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int) -> StyledLine:

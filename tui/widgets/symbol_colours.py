@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tui.terminal.tint import Tint
@@ -47,7 +47,7 @@ OWN: Final = (
 
 def in_colours(run: Run, light: Tint) -> Iterator[Run]:
     """Give each symbol of a text its own ink."""
-    if run.text.isascii() or any(name in run.ink for name in OWN):
+    if run.text.isascii() or _keeps_ink(run.ink):
         yield run
         return
     inks = {**USUAL, **light.signs} if light.signs else USUAL
@@ -59,6 +59,12 @@ def in_colours(run: Run, light: Tint) -> Iterator[Run]:
         at = found.end()
     if at < len(run.text):
         yield run._replace(text=run.text[at:])
+
+
+@lru_cache(maxsize=2048)
+def _keeps_ink(ink: str) -> bool:
+    """Return whether signs in an ink keep it."""
+    return any(name in ink for name in OWN)
 
 
 @cache

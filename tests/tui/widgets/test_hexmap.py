@@ -7,9 +7,22 @@ from textual import getters
 from textual.app import App, ComposeResult
 from textual.screen import Screen
 
+from engine.core.rng import Stream
 from tests.tui.screens.keys import screen_lines
 from tui.widgets.hexmap import HexMap
-from tui.widgets.hexmap_shape import BLOCKS, WALLS, WIDE_WALLS, HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.hexmap_shape import (
+    BLOCKS,
+    COMPACT,
+    COMPACT_COLUMNS,
+    SOLID,
+    SOLID_COLUMNS,
+    WALLS,
+    WIDE_WALLS,
+    HexCell,
+    HexDrawing,
+    HexPicture,
+    HexShape,
+)
 from tui.widgets.styled_line import line
 
 SHAPE = HexShape((2, 3, 2), 10)
@@ -273,3 +286,43 @@ async def test_a_window_that_is_too_small_shows_where_the_cursor_is() -> None:
             x, y = chart.place_of(space)
             assert x >= 1 and x + 3 < 24 and y >= 0 and y + 2 <= 8
             assert screen_lines(app)[y][x - 1 : x + 4] == f"[{space:<3}]"
+
+
+KINDS = [
+    *((COLUMNS, drawing, True) for drawing in (*SOLID_COLUMNS, COMPACT_COLUMNS)),
+    *((SHAPE, drawing, True) for drawing in (*SOLID[-2:], COMPACT)),
+    *((SHAPE, drawing, False) for drawing in (BLOCKS, WALLS, COMPACT)),
+    (COLUMNS, COMPACT_COLUMNS, False),
+]
+
+
+@pytest.mark.parametrize(("shape", "drawing", "painted"), KINDS)
+async def test_kept_lines_are_those_that_would_be_drawn_again(
+    shape: HexShape, drawing: HexDrawing, painted: bool
+) -> None:
+    """The cursor comes and goes, tiles, legal spaces and marks change, the window shows a part of the map."""
+    stream = Stream.named("hexmap", f"{drawing.pitch}-{drawing.lines}")
+    cells = {space: HexCell((line(f" {space}"),), "land") for space in shape.spaces}
+    app = MapApp(HexPicture(shape, cells, painted=painted), drawing)
+    async with app.run_test(size=(60, 30)) as pilot:
+        await pilot.pause()
+        chart = app.query_one(HexMap)
+        chart.styles.width, chart.styles.height = 30, 12
+        await pilot.pause()
+        for _ in range(60):
+            space = shape.first + stream.below(len(shape.spaces))
+            match stream.below(4):
+                case 0:
+                    cells = {**cells, space: HexCell((line("##"),), ("city", "ocean", "land")[stream.below(3)])}
+                    legal, marks = (space,) * stream.below(2), {space: "1"} if stream.below(2) else {}
+                    chart.show(HexPicture(shape, cells, legal, marks=marks, painted=painted), drawing)
+                case 1:
+                    app.set_focus(None if chart.has_focus else chart)
+                case _:
+                    chart.point_at(space)
+            await pilot.pause()
+            kept = [list(chart.render_line(y)) for y in range(chart.size.height)]
+            chart.notify_style_update()
+            fresh = [list(chart.render_line(y)) for y in range(chart.size.height)]
+            for y, (one, other) in enumerate(zip(kept, fresh, strict=True)):
+                assert one == other, (y, "".join(s.text for s in one), "".join(s.text for s in other))
