@@ -242,6 +242,16 @@ def test_an_action_of_the_dice_game_says_what_was_paid_and_gained() -> None:
     ]
 
 
+def test_a_standard_action_of_the_dice_game_names_its_tile_once() -> None:
+    events = (
+        Event("standard", 1, ("ocean",)),
+        Event("paid", 1, ("water", "water", "wild"), "ocean"),
+        Event("placed", 1, ("ocean", 15), "ocean"),
+        Event("points", 1, (2, "oceans", 9), "ocean"),
+    )
+    assert drawn(dice.at("main"), 60, action(1, events)) == ["B Bo places an ocean, 2 wa *: +2 VP"]
+
+
 def test_tiles_of_nobody_have_their_own_line_and_a_badge() -> None:
     table = GameTable.new(None, DICE, games.game(DICE).rules_type(players=1), "DICE-3", [Seat("Ann")])
     session = session_of(table, "en")

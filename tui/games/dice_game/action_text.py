@@ -54,7 +54,7 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
         aside=first.key == "skipped" and len(told) == 1,
         headline=_headline(scene, first),
         price=_signs(paid, words),
-        effects=tuple(_effects(scene, [event for event in told if event.seat == beat.seat and event is not first])),
+        effects=tuple(_effects(scene, [event for event in told if event.seat == beat.seat], first)),
         weight=2 if first.key in ("played", "standard", "used", "production") else 1,
     )
 
@@ -79,14 +79,19 @@ def _sign(words: Words, slug: str, count: int) -> Run:
     return Run(f"{count} {sign}" if count > 1 else sign, "", words.say(f"amount.{slug}", n=count))
 
 
-def _effects(scene: Scene, events: Iterable[Event]) -> Iterator[StyledLine]:
-    """Yield what an action gave, in few words, the most important first: VP and tiles, then the rest in order."""
+def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[StyledLine]:
+    """Yield what an action gave, in few words, the most important first: VP and tiles, then the rest in order.
+
+    A standard action names its tile already.
+    """
     words = scene.words
     points, found = 0, list[tuple[int, StyledLine]]()
     for event in events:
         match KEYS[event.key]:
             case "points":
                 points += int(event.args[0])
+            case "placed" if first.key == "standard" and event.args[0] == first.args[0]:
+                pass
             case "placed" | "raised" | "milestone":
                 found.append((0, line(TELLER.short(scene, event))))
             case "rolled" if len(event.args) <= FEW:
