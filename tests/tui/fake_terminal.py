@@ -74,7 +74,7 @@ class FakeTerminal:
         return [self.screen.buffer[y][x] for x in range(self.screen.columns)]
 
 
-def _seen(char: Any) -> tuple[object, ...]:
+def visible(char: Any) -> tuple[object, ...]:
     """Return what is visible of a cell: a blank has no ink and no weight unless it is underlined or the like.
 
     A lower half block is an upper one with the colours exchanged.
@@ -90,10 +90,10 @@ def _seen(char: Any) -> tuple[object, ...]:
 def differences(one: FakeTerminal, other: FakeTerminal) -> list[tuple[int, int, object, object]]:
     """Return the cells that differ: column, line, and both cells."""
     return [
-        (x, y, *map(_seen, cells))
+        (x, y, *map(visible, cells))
         for y in sorted(one.screen.dirty | other.screen.dirty)
         for x, cells in enumerate(zip(one.row(y), other.row(y), strict=True))
-        if cells[0] != cells[1] and _seen(cells[0]) != _seen(cells[1])
+        if cells[0] != cells[1] and visible(cells[0]) != visible(cells[1])
     ]
 
 
