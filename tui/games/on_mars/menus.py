@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -75,6 +75,15 @@ def menu(scene: Scene) -> list[MenuItem]:
         if choice in decision.options:
             items.append(MenuItem("e", scene.words.say(key), choice=choice))
     return items
+
+
+def start(scene: Scene, items: Sequence[MenuItem]) -> str:
+    """Return where the cursor starts: on the first main action, then on what only gives OP, then on the end."""
+    if scene.decision is None or scene.decision.kind != "turn":
+        return ""
+    letters = [item.letter for item in items if item.open]
+    main = [] if scene.state.turn & MAIN_DONE else [letter for letter in letters if letter in _ACTIONS.values()]
+    return next((letter for letter in (*main, "g", "d", "e", "x") if letter in letters), "")
 
 
 # --- what to do in a turn ---------------------------------------------------------------------------------------------

@@ -85,6 +85,7 @@ class MarsTable:
     shared = staticmethod(action_text.shared)
 
     def parts(self, scene: Scene) -> Parts:
+        items = menus.menu(scene)
         return (
             MapPart(
                 name="map",
@@ -99,7 +100,7 @@ class MarsTable:
                 meant=partial(map_view.space_action, scene),
             ),
             PanelPart(name="life-support", quarter="side", rank=0, lines=partial(panels.life_support, scene)),
-            MenuPart(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
+            MenuPart(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
             PanelPart(
                 name="players",
                 quarter="side",

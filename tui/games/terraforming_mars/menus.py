@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -42,6 +42,17 @@ LETTERS = {
     "x": "menu.pass",
 }
 
+_USUAL = {
+    "first": "f",
+    "play": "c",
+    "use": "a",
+    "greenery": "g",
+    "temperature": "t",
+    "claim": "m",
+    "project": "p",
+    "fund": "w",
+}
+"""The lines of the menu by verb, the most usual first."""
 PATENTS = PROJECT["sell-patents"]
 _STILL = ("play", "use", "first", "greenery", "temperature", "claim", "fund", "project")
 """Verbs that the question before a pass names as still possible."""
@@ -59,6 +70,17 @@ def menu(scene: Scene) -> list[MenuItem]:
     if not scene.state.rules.solo:
         items += [*_goals(scene, choices), _rest(scene, "e", "menu.end", END_CHOICE)]
     return [*items, _pass(scene, choices)]
+
+
+def start(scene: Scene, items: Sequence[MenuItem]) -> str:
+    """Return where the cursor starts: on what is useful and most usual; else on the end of the turn, or the pass."""
+    decision = scene.decision
+    if decision is None or not isinstance(decision.options, OneOf):
+        return ""
+    useful = {choice.verb for choice in decision.options if choice not in _useless(scene)}
+    letters = {item.letter for item in items if item.open}
+    found = (letter for verb, letter in _USUAL.items() if verb in useful and letter in letters)
+    return next(found, "e" if "e" in letters else "x" if "x" in letters else "")
 
 
 def _coded(item: MenuItem, label: str, full: str, scene: Scene) -> MenuItem:

@@ -73,11 +73,12 @@ class MarsView(DefaultView):
     def parts(self, scene: Scene) -> Parts:
         board, lying, least = partial(panels.board, scene), partial(tableau.open_cards, scene), panels.BOARD_LEAST
         hand, own = partial(pages.hand, scene, whole=False), scene.words.say("tableau.own")
+        items = menus.menu(scene)
         return (
             map_view.MAP.chart(scene),
             PanelPart(name="board", quarter="side", rank=3, narrowest=WIDE, own=True, least=least, lines=board),
             PanelPart(name="players", quarter="side", rank=1, lines=partial(stats_table.players, scene)),
-            MenuPart(name="menu", quarter="side", items=tuple(menus.menu(scene))),
+            MenuPart(name="menu", quarter="side", items=tuple(items), start=menus.start(scene, items)),
             wall_part(partial(stats_table.wall, scene)),
             PanelPart(name="standings", quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.standings, scene)),
             PanelPart(
