@@ -31,7 +31,7 @@ MOST_TOLD = 8
 """Lines reserved for the explanation."""
 MAP = "options"
 """Seed of the sample map."""
-NAMES = ("language", "theme", "signs", "mouse", "pace", "rolls", "questions", "keypad")
+NAMES = ("language", "theme", "signs", "mouse", "keypad", "pace", "rolls", "questions")
 
 
 class SettingsScreen(Frame[None]):
