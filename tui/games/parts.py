@@ -135,13 +135,15 @@ class HandPart(Part, frozen=True, kw_only=True):
     """A list on the table whose rows answer or open a page; ``share`` is its share of all columns.
 
     ``least`` lines are reserved for it; parts above take at most half of the window from it. ``faces`` draws all cards
-    as faces in a number of columns and lines, or returns None if they do not fit.
+    as faces in a number of columns and lines, or returns None if they do not fit. ``numbered``: in its zone its rows
+    have keys.
     """
 
     page: Callable[[int], Page]
     share: tuple[int, int] = (1, 2)
     least: int = 5
     faces: Callable[[int, int], Display | None] | None = None
+    numbered: bool = False
 
 
 class CardPart(Part, frozen=True, kw_only=True):

@@ -31,6 +31,8 @@ from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
 
+BETWEEN = 5
+"""Minimum columns around the two ends of the prompt's line."""
 OUTCOME_LINES = 16
 """Lines reserved beside an amount or a payment for its effect."""
 
@@ -288,7 +290,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         lines = self.details(columns, box.height - (not self.shares_zone(plan)))
         text, _ = self.hint_shown
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
-        self.show_pane(plan, box, lines if told else self.with_hint(lines, columns))
+        self.show_pane(plan, box, lines if told else self.with_hint(lines, columns, box.height - 1))
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the detail of the row under the cursor."""
@@ -301,6 +303,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint of a row, with a note if Enter makes a choice that cannot be undone."""
         why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
+        if self.docked and entry is not None and entry.open and entry.within is not None:
+            why = ""  # the detail says it all
         said = why or self.page.hint
         takes = entry is not None and entry.open and not entry.page and self.mode != "look"
         return self.and_final(said, entry.value if entry is not None and takes else None)
@@ -443,14 +447,11 @@ class MarkingScreen(ListScreen):
     def rows_margin(self) -> int:
         return 6
 
-    def tell_marked(self, said: str) -> None:
-        """Tell what is selected: at the right end of the prompt's line if it has room there."""
-        fits = self.slim and cell_len(said) <= self.room.width // 2
+    def tell_marked(self, said: str, final: str) -> None:
+        """Tell what is selected, at the right end of the prompt's line if it has room there, and what is final."""
+        fits = self.slim and cell_len(self.page.prompt) + cell_len(said) + BETWEEN <= self.room.width
         self.show_aside(line((said, "")) if fits else BLANK)
-        if fits:
-            self.show_hint(self.page.hint)
-        else:
-            self.show_hint(said)
+        self.show_hint(self.words.sentences((self.page.hint if fits else said, final)))
 
     def marked_values(self) -> list[Any]:
         """Return the selected values, including filtered rows."""

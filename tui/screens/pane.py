@@ -81,15 +81,16 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def show_detail(self) -> None:
         """Draw the detail of what is under the cursor, with the hint, in its zone."""
 
-    def with_hint(self, lines: Sequence[StyledLine], columns: int) -> list[StyledLine]:
-        """Return the lines of the detail with the hint: a warning first, a remark last."""
+    def with_hint(self, lines: Sequence[StyledLine], columns: int, room: int) -> list[StyledLine]:
+        """Return the lines of the detail with the hint: a warning first, a remark last if it has room."""
         text, ink = self.hint_shown
         if not text:
             return list(lines)
         said = paragraph(text, columns, ink)
         if ink or not lines:
             return [*said, *([BLANK] if lines else []), *lines]
-        return [*lines, BLANK, *said]
+        spare = room - len(lines) - len(said)
+        return [*lines, *([BLANK] if spare else []), *said] if spare >= 0 else list(lines)
 
     def title_in_rule(self, title: Title, cells: int, *, active: bool = True) -> StyledLine:
         """Draw the rule above a pane, with its title."""
@@ -142,7 +143,7 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         box = self.dock_boxes(plan, needed)[1]
         columns = box.width - self.detail_indent(plan)
         shown = self.session.looks.outcome(self.session.scene, choice, columns) if choice is not None else []
-        self.show_pane(plan, box, self.with_hint(shown, columns))
+        self.show_pane(plan, box, self.with_hint(shown, columns, box.height - 1))
 
     def show_pane(self, plan: ZonePlan, box: Box, lines: Sequence[StyledLine]) -> None:
         """Draw the detail as a pane: the rule with its title, and its lines."""

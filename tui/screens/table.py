@@ -146,6 +146,8 @@ class TableScreen(TableParts):
         hint = self.row_said(entry) if entry is not None else ""
         shut = entry is not None and not entry.open
         if self.slim:
+            if entry is not None and entry.open and entry.within is not None:
+                hint = ""  # the detail says it all
             takes = entry is not None and entry.open and self.asking and not entry.page
             said = self.and_final(hint, entry.value) if takes and entry is not None else hint
             self.show_hint(said, "bad" if shut and hint else "")

@@ -22,11 +22,11 @@ from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
 from tui.screens.game_screen import GameScreen
-from tui.screens.table_rows import in_order, length_of, menu_rows, quiet, rows_on
+from tui.screens.table_rows import in_order, length_of, menu_rows, quiet, row_of, rows_on, with_headings
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.hexmap import HexMap
-from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 from tui.widgets.styled_widget import StyledLines
 
@@ -36,6 +36,8 @@ PANES = "panes"
 """The rules between the zones."""
 BRIEF = 3
 """Minimum lines of a detail that is more than a line of text."""
+NUMBER = 2
+"""Columns of the key of a row."""
 REST = 0.4
 """Seconds until a cursor counts as resting."""
 NEWS_LEAST = 4
@@ -239,6 +241,10 @@ class TableParts(GameScreen[None]):
         cells = box.width - MARGIN if box is not None else 0
         if zone is not None and box is not None:
             cells = column_width(box, zone.columns)
+        part = of_kind(self.session.parts, HandPart)
+        if zone is not None and shown is not None and part is not None and part.numbered:
+            shown.digits = True
+            cells -= NUMBER
         page = page_of(cells) if box is not None else None
         entries = in_order(page, self.session.cursors.get("order hand", "")) if page is not None and zone else None
         if entries is None:
@@ -252,7 +258,9 @@ class TableParts(GameScreen[None]):
             shown.show(rows_on(page))
             return
         shown.lay(self._hand_display(box, zone.columns, entries))
-        shown.show([ListRow(entry.lines, entry.key, entry.open, entry.more) for entry in entries])
+        grouped = page is not None and entries == list(page.entries)
+        rows = with_headings(page, box.height) if page is not None and grouped and zone.columns == 1 else []
+        shown.show(rows or [row_of(entry) for entry in entries])
 
     def _hand_display(self, box: Box, columns: int, entries: Sequence[PageRow]) -> Display | None:
         """Lay the hand out in its zone: as card faces if all have room, else as rows in columns."""
@@ -357,30 +365,30 @@ class TableParts(GameScreen[None]):
     def _detail(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the effect of what is under the cursor, or the move that is played back."""
         if self.theatre.shown:
-            return self.with_hint(zone_lines(self.session, self.theatre, columns, lines), columns)
+            return self.with_hint(zone_lines(self.session, self.theatre, columns, lines), columns, lines)
         chart, part, rows = self.chart, self.session.chart, self.menu_rows
         if chart is not None and part is not None and chart.cursor is not None and self.focused is chart:
             if self.placing:
-                return self.with_hint(part.target(chart.cursor, columns), columns)
-            return self.with_hint([], columns)
+                return self.with_hint(part.target(chart.cursor, columns), columns, lines)
+            return self.with_hint([], columns, lines)
         if rows is not None and self.focused is rows:
             item = self.menu.get(rows.value or "")
             shown: list[StyledLine] = []
             if item is None or not self.asking:
-                return self.with_hint(shown, columns)
+                return self.with_hint(shown, columns, lines)
             if lines < BRIEF and item.open and item.choice is not None:
                 return [line(self.session.brief(item.choice, columns))]
             if item.detail is not None and lines >= BRIEF:
                 shown = item.detail(columns)
             elif item.open and item.choice is not None:
                 shown = self.session.looks.outcome(self.session.scene, item.choice, columns)
-            return self.with_hint(shown, columns)
+            return self.with_hint(shown, columns, lines)
         entry = self.held()
         if entry is None:
-            return self.with_hint([], columns)
+            return self.with_hint([], columns, lines)
         shown = entry.beside(columns, lines)
         same = self.hint_shown[0] in ("", self.row_said(entry)) and not entry.open
-        return shown if same and shown else self.with_hint(shown, columns)
+        return shown if same and shown else self.with_hint(shown, columns, lines)
 
     def give_keys(self, part: Widget) -> None:
         before = self.focused

@@ -13,7 +13,7 @@ from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import MenuPart, of_kind
 from tui.games.table_layout import HandLength
 from tui.widgets.row_list import ListRow
-from tui.widgets.styled_line import Run, StyledLine, inked, line, spread
+from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, spread
 from tui.widgets.styled_line import width as width_of
 
 
@@ -56,8 +56,26 @@ def rows_on(page: Page | None) -> list[ListRow]:
         return []
     return [
         ListRow((page.title,)),
-        *(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign) for entry in page.entries),
+        *map(row_of, page.entries),
     ]
+
+
+def row_of(entry: PageRow) -> ListRow:
+    """Return a row of a page as a row of a list."""
+    return ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign)
+
+
+def with_headings(page: Page, lines: int) -> list[ListRow]:
+    """Return the rows of a page below the headings of their sections; nothing if the lines are too few for all."""
+    rows: list[ListRow] = []
+    section = -1
+    for entry in page.entries:
+        if entry.section != section:
+            section = entry.section
+            heading = page.sections[section] if section < len(page.sections) else BLANK
+            rows += [ListRow((heading,))] if heading else []
+        rows.append(row_of(entry))
+    return rows if sum(len(row.lines) for row in rows) <= lines else []
 
 
 def in_order(page: Page, order: str) -> list[PageRow]:

@@ -275,7 +275,8 @@ class RowList(StyledWidget, can_focus=True):
         if self.digits:
             number = self._sign(index) if inner == 0 else "  "
         box = self.box_of(value) if self.marking and value is not None else BLANK
-        return (*line((number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
+        ink = "key" if self.rows[index].open else "dim"
+        return (*line((number, ink)), *(box if inner == 0 or not box else line("    ")), *content)
 
     def box_of(self, value: Any) -> StyledLine:
         """Return the box before a row that can be marked."""
