@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len
+
 from engine.core.event import Event
 from engine.core.message import Message
 from engine.jump_drive.cards.readings import NUMBERS
@@ -14,7 +16,7 @@ from tui.games.seats import letter
 from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, column, line, paragraph
 
-_LEAST_NAME, _MOST_NAME = 3, 16
+_LEAST_NAME, _MOST_NAME = 5, 16
 _POINTS, _CARDS = 14, 11
 """The columns of a name, of VP and of cards in the picture of a round."""
 
@@ -126,7 +128,8 @@ def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
     scored = {event.seat: event.args for event in beat.events if event.key == "scored"}
     income = {event.seat: event.args[0] for event in beat.events if event.key == "income"}
     points, cards = words.say("beat.points"), words.say("beat.income")
-    name = min(max(width - 2 - _POINTS - _CARDS, _LEAST_NAME), _MOST_NAME)
+    name = min(width - 2 - _POINTS - _CARDS, _MOST_NAME)
+    name = name if name >= _LEAST_NAME else 0
     lines: list[StyledLine] = []
     for seat, (gained, total, _) in sorted(scored.items()):
         drawn = income.get(seat)
@@ -135,15 +138,17 @@ def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
             line(
                 letter(seat, words),
                 " ",
-                column(words.short_player(seat, name - 1), name, "bright" if seat == scene.seat else ""),
+                column(
+                    words.short_player(seat, name - 1) if name else "", name, "bright" if seat == scene.seat else ""
+                ),
                 column(vp, _POINTS, means=points),
                 (words.say("beat.draws", count=drawn), "", cards) if drawn is not None else "",
             )
         )
     if lines:
-        lines.insert(
-            0, line((column(words.say("beat.round"), 2 + name, "head")), (words.say("beat.round-what"), "dim"))
-        )
+        head = words.say("beat.round")
+        label = column(head, max(2 + name, cell_len(head) + 1), "head")
+        lines.insert(0, line(label, (words.say("beat.round-what"), "dim")))
     for event in beat.events:
         if event.key in ("propaganda", "shuffled", "ended"):
             ink = "dim" if event.key == "shuffled" else "bright"

@@ -2,48 +2,89 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import NamedTuple
 
 from engine.jump_drive.cards.readings import NUMBERS
-from tui.games.card_drawing import FACE_COLUMNS, FACE_LINES, packed
+from engine.jump_drive.play.legal import DONE
+from tui.games.card_drawing import packed
 from tui.games.card_face import shaded
-from tui.games.face_grid import face_grid
 from tui.games.jump_drive.card_rows import card_of
-from tui.games.jump_drive.card_text import block_of, cost_sign, kind_name
+from tui.games.jump_drive.card_text import block_of, cost_sign, kind_name, sentences
 from tui.games.jump_drive.hand_rows import Gain, effects, gains
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.text.width import abbreviated
-from tui.widgets.card_display import Display
+from tui.widgets.card_display import Display, Face
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, fitting, inked, line, meaning, paragraph, width
 
-SIGNS = FACE_LINES - 4
-"""Lines for the effects: the others are name, kind, what the card adds each round, and how it can be placed."""
+LEAST, MOST = (22, 8), (34, 12)
+"""The columns and lines of the smallest face, and of the largest."""
+FACES = 12
+"""A grid has room for at least so many faces: a full hand, Survey Team, exploring. So it stays as a hand changes."""
+GAP = 2
+"""The columns between two faces; the cursor lights one at either side."""
+AROUND = 4
+"""The lines of a face for name, kind, what the card adds each round, and how it can be placed."""
+
+
+class FaceGrid(NamedTuple):
+    """So many faces across, each of so many columns and lines, with ``apart`` lines between two rows."""
+
+    across: int
+    columns: int
+    lines: int
+    apart: int
+
+
+def grid_of(count: int, columns: int, lines: int) -> FaceGrid | None:
+    """Return the grid with the largest faces for so many cards; None if not all fit."""
+    found: list[tuple[int, FaceGrid]] = []
+    for across in range(1, columns // (LEAST[0] + GAP) + 1):
+        rows = -(-max(count, FACES) // across)
+        wide = min(columns // across - GAP, MOST[0])
+        for apart in (1, 0):
+            high = min((lines - apart * (rows - 1)) // rows, MOST[1])
+            if high >= LEAST[1]:
+                found.append((wide * high, FaceGrid(across, wide, high, apart)))
+                break
+    return max(found)[1] if found else None
 
 
 def hand_faces(scene: Scene, page: Page, columns: int, lines: int) -> Display | None:
     """Draw a face for each row of the hand, in the order of the page; None if they do not fit, or with letters."""
     if not scene.words.painted:
         return None
+    grid = grid_of(len(page.entries), columns, lines)
+    if grid is None:
+        return None
     added = gains(scene, [NUMBERS[row.about] for row in page.entries if row.about])
-    drawn = {row.key: partial(_face, scene, row, added) for row in page.entries}
-    return face_grid(drawn, columns, lines)
+    faces = tuple(
+        Face(
+            row.key,
+            1 + place % grid.across * (grid.columns + GAP),
+            place // grid.across * (grid.lines + grid.apart),
+            grid.columns,
+            _face(scene, row, added, grid),
+        )
+        for place, row in enumerate(page.entries)
+    )
+    return Display(columns, faces)
 
 
-def _face(scene: Scene, row: PageRow, added: dict[int, Gain]) -> tuple[StyledLine, ...]:
-    """Draw a card: cost and name, kind, what it adds each round, effects, how it can be placed."""
-    words, inside = scene.words, FACE_COLUMNS - 2
+def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid) -> tuple[StyledLine, ...]:
+    """Draw a card: cost and name, kind, what it adds each round, effects and text, how it can be placed."""
+    words, cells, inside = scene.words, grid.columns, grid.columns - 2
     way = row.lines[0][-1]
     foot = line(" ", way._replace(text=abbreviated(way.text, inside)) if way.text.strip() else "")
     if not row.about:
-        told = [(Run(" "), *part) for part in paragraph(row.why, inside)][: FACE_LINES - 1]
-        band = fitted(line(f" {row.search if row.search != row.sign else ''}"), FACE_COLUMNS)
-        return (inked(band, "key"), *shaded([*told, *[BLANK] * (FACE_LINES - 1 - len(told))], FACE_COLUMNS))
+        told = [(Run(" "), *part) for part in paragraph(row.why, inside)][: grid.lines - 1]
+        band = fitted(line(f" {words.say('hand.done' if row.value == DONE else 'hand.explore')}"), cells)
+        return (inked(band, "key"), *shaded([*told, *[BLANK] * (grid.lines - 1 - len(told))], cells))
     number = NUMBERS[row.about]
     card, ink = card_of(scene, number), "" if row.open else "dim"
     cost = cost_sign(card, words)
     cost = cost if row.open else cost._replace(ink="price-off")
-    room = FACE_COLUMNS - width((cost,))
+    room = cells - width((cost,))
     band = (cost, *inked(fitted(line(" ", abbreviated(words.name("card", card.slug), room - 2)), room), block_of(card)))
     kind = line(" ", (abbreviated(kind_name(card, words), inside), "dim"))
     gain = added[number]
@@ -55,8 +96,11 @@ def _face(scene: Scene, row: PageRow, added: dict[int, Gain]) -> tuple[StyledLin
         (words.say("empire.cards", cards=gain.cards) if gain.cards else "", "bright"),
         said=words.say("said.yields", points=gain.points, income=gain.cards),
     )
+    most = grid.lines - AROUND
     signs = [(Run(" "), *inked(part, ink)) for part in packed([(sign,) for sign in effects(card, words)], inside)]
-    if len(signs) > SIGNS:
-        signs = [*signs[: SIGNS - 1], (Run(" "), *fitting([signs[SIGNS - 1][1:], *signs[SIGNS:]], inside))]
-    body = [kind, figures, *signs, *[BLANK] * (SIGNS - len(signs)), foot]
-    return (band, *shaded(body, FACE_COLUMNS))
+    if len(signs) > most:
+        signs = [*signs[: most - 1], (Run(" "), *fitting([signs[most - 1][1:], *signs[most:]], inside))]
+    told = [(Run(" "), *part) for part in paragraph(" ".join(sentences(card, words)), inside, "dim")]
+    shown = [*signs, *(told if len(signs) + len(told) <= most and grid.lines > LEAST[1] else ())]
+    body = [kind, figures, *shown, *[BLANK] * (most - len(shown)), foot]
+    return (band, *shaded(body, cells))

@@ -105,12 +105,12 @@ def effects(card: Card, words: Words) -> list[Run]:
     return [*(sign for sign in yield_icons(card, words) if sign.text not in fixed), *add_icons(card, words)]
 
 
-def column_names(columns: int, words: Words) -> StyledLine:
-    """Draw the names of the columns of VP and cards, and of the last one, above rows of so many columns."""
+def column_names(columns: int, words: Words, *, way: bool) -> StyledLine:
+    """Draw the names of the columns of VP and cards, and of the last one if it says a ``way``, above the rows."""
     colour, cells = columns_of(columns, words)
     before = COST + colour + cells
     means = words.say("sign.gain")
     points = column(words.say("race.points"), POINTS, "dim", "right", means, "")
     cards = column(words.say("empire.card"), CARDS, "dim", "right", means, "")
-    way = Run(words.say("hand.way"), "dim", words.say("sign.ways"), "")
-    return spread((Run(" " * before), points, cards), (way,), columns)
+    last = line(Run(words.say("hand.way"), "dim", words.say("sign.ways"), "")) if way else ()
+    return spread((Run(" " * before), points, cards), last, columns)

@@ -24,14 +24,16 @@ from tui.games.default_view import asked
 from tui.games.explanations import WIDE
 from tui.games.jump_drive import placement_detail
 from tui.games.jump_drive.card_rows import below, card_of, card_page, entry, text_below
-from tui.games.jump_drive.event_text import shown
+from tui.games.jump_drive.hand_faces import hand_faces
 from tui.games.jump_drive.hand_rows import COST, Gain, column_names, columns_of, gains, hand_line, room_for_way
 from tui.games.jump_drive.placements import PlacementPlan, cost_of, partner_of, placement_of, plans, reasons
 from tui.games.page import MenuItem, Page, PageRow, each_copy
 from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
 from tui.games.zones import HAND
-from tui.text.width import abbreviated
+from tui.text import Words
+from tui.text.width import abbreviated, shortened
+from tui.widgets.card_display import Display
 from tui.widgets.styled_line import BLANK, Run, StyledLine, column, cut, fitted, line, spread, voiced
 
 WITH = "with "
@@ -39,6 +41,8 @@ WITH = "with "
 PARTNER_MOST, WAY_LEAST = 14, 20
 """The most columns of another card in a row of the hand, and minimum columns of a way in a list of ways."""
 FIGURE = 5
+EDGE = 1
+"""The columns behind a row."""
 LETTERS = {"c": "menu.hand", "e": "menu.explore", "x": "menu.done"}
 """The letters that work while a card is chosen from the hand on the table."""
 _COLUMNS = {"pay": "", "points": "yield-points", "cards": "yield-cards", "hand": "hand", "strength": "strength"}
@@ -59,6 +63,7 @@ def hand(scene: Scene, columns: int) -> Page:
     While cards are to be discarded the rows are the same; ``answers`` lets them be marked.
     """
     words, deciding = scene.words, placing_now(scene)
+    columns -= EDGE
     held = plans(scene)
     added = gains(scene, [plan.number for plan in held])
     entries = [
@@ -72,12 +77,36 @@ def hand(scene: Scene, columns: int) -> Page:
     entries.sort(key=lambda entry: entry.section)
     count = len(scene.state.players[scene.seat].hand)
     title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
-    page = replace(card_page("hand", line((title, "head")), entries), digits=True)
-    can, not_now = (line((words.say(f"hand.{name}"), "dim")) for name in ("can", "not-now"))
-    names = column_names(columns, words)
+    page = replace(card_page("hand", line((title, "head")), entries), digits=True, zone=HAND)
+    if not deciding:
+        return replace(page, sections=(with_names("hand.held", columns, words, way=False),))
+    can, not_now = with_names("hand.can", columns, words), line((words.say("hand.not-now"), "dim"))
+    return replace(page, sections=(can, BLANK, not_now), prompt=prompt_text(scene))
+
+
+def with_names(key: str, columns: int, words: Words, *, way: bool = True) -> StyledLine:
+    """Return a heading of rows of the hand, with the names of their columns."""
+    names = column_names(columns, words, way=way)
     room = COST + sum(columns_of(columns, words))
-    can = (*fitted(can, room), *cut(names, room))
-    return replace(page, sections=(can, BLANK, not_now), prompt=prompt_text(scene)) if deciding else page
+    return (*fitted(line((words.say(key), "dim")), room), *cut(names, room))
+
+
+def hand_title(scene: Scene) -> StyledLine:
+    """Return the title of the hand in its zone."""
+    return line((scene.words.say("hand.plain", count=len(scene.state.players[scene.seat].hand)), "head"))
+
+
+def hand_note(scene: Scene) -> StyledLine:
+    """Return how many cards can be placed now, behind the title."""
+    if not placing_now(scene):
+        return BLANK
+    some = sum(plan.copies for plan in plans(scene) if plan.choices)
+    return line((scene.words.say("hand.some", count=some), "dim"))
+
+
+def faces(scene: Scene, columns: int, lines: int) -> Display | None:
+    """Return the hand as card faces, if all of it fits."""
+    return hand_faces(scene, hand(scene, columns), columns, lines)
 
 
 def _plan_entry(scene: Scene, plan: PlacementPlan, copy: int, gain: Gain, columns: int, *, deciding: bool) -> PageRow:
@@ -215,20 +244,22 @@ def menu(scene: Scene) -> list[MenuItem]:
 def ways(scene: Scene, slug: str, columns: int) -> Page:
     """Return the ways to place a card: alone, and with each other card; for each what it takes and what it leads to."""
     words, number = scene.words, NUMBERS[slug]
+    columns -= EDGE
     plan = next((plan for plan in plans(scene) if plan.number == number), PlacementPlan(number, 0, (), ()))
     shown = _columns_of(columns)
     entries = [_way_entry(scene, number, choice, columns, shown) for choice in plan.choices]
-    labels = [_cell(words.say(f"column.{name}"), "dim", words.name("sign.column", name)) for name in shown]
-    head = spread(line("  ", (words.say("ways.head"), "dim")), tuple(labels), columns + 2)
-    lines = [line("  ", *head)]
+    lines: list[StyledLine] = []
+    if len(shown) > 1:
+        labels = [_cell(words.say(f"column.{name}"), "dim", words.name("sign.column", name)) for name in shown]
+        lines.append(spread(line("    ", (words.say("ways.head"), "dim")), tuple(labels), columns + 4))
     if len(shown) == len(_COLUMNS):
         figures = figures_of(scene.state, scene.seat)
         now = [_cell("" if name == "pay" else str(figures[_COLUMNS[name]]), "dim") for name in shown]
-        below = spread(line("  ", (words.say("ways.now"), "dim", words.say("sign.now"))), tuple(now), columns + 2)
-        lines.append(line("  ", *below))
+        label = (words.say("ways.now"), "dim", words.say("sign.now"))
+        lines.append(spread(line("    ", label), tuple(now), columns + 4))
     return Page(
         kind=f"{WITH}{slug}",
-        title=line((words.say("ways.title", card=slug), "head")),
+        title=line((shortened(words.say("ways.title", card=slug), columns), "head")),
         entries=tuple(entries),
         head=tuple(lines),
         orders=("playable", "cost", "points"),
@@ -259,8 +290,12 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
     cells: list[Run] = []
     for name in shown:
         what = _COLUMNS[name]
-        if not what:
+        if not what and len(shown) == 1:
+            price = words.say("detail.price", count=bill.cards)
+            cells.append(_cell(price, "good", words.name("sign.column", "pay"), placement_detail.paid(scene, choice)))
+        elif not what:
             cells.append(_cell(str(bill.cards) if bill.cards else "-", "bright", means))
+        if not what:
             continue
         ink = "bright" if after[what] != before[what] else "dim"
         said = f"{words.name('figure', what)} {after[what]}"
@@ -323,7 +358,7 @@ def answers(scene: Scene, columns: int) -> Page:
         marks += [row.key] if copies[row.value] <= suggested[row.value] else []
     return replace(
         card_page(decision.kind, title, rows),
-        head=tuple(shown(scene, columns)) if decision.kind in ("pay", "explore") else (),
+        sections=(with_names("hand.mark", columns - EDGE, words, way=False),),
         digits=True,
         prompt=prompt_text(scene),
         marked=partial(_marked, scene, options, suggested),
@@ -335,6 +370,7 @@ def answers(scene: Scene, columns: int) -> Page:
 def _bag_rows(scene: Scene, options: Bag, columns: int) -> Iterator[PageRow]:
     """Yield a row for each card that can be discarded, those just drawn with a note."""
     words = scene.words
+    columns -= EDGE
     new = _new_cards(scene)
     old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
     fresh = line((words.say("hand.new"), "accent", words.say("sign.new")))

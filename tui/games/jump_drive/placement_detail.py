@@ -28,6 +28,8 @@ FIGURES = ("hand", "yield-points", "yield-cards", "strength", "eyes")
 FIRST, COST, NEXT, OVER, OTHERS, SIGNS, NAMED, KIND, AFTER, LIMIT, TEXT = range(11)
 """The order in which sections leave, the last first: the card's text goes before anything else."""
 LABELS = ("lost", "limit", "then", "later")
+EDGE = 1
+"""The columns behind the text."""
 WAYS_MOST = 4
 """The most ways listed at length; the list of ways itself has all."""
 
@@ -61,6 +63,7 @@ def within(sections: Iterable[Section], lines: int) -> list[StyledLine]:
 
 def card_in_hand(scene: Scene, plan: PlacementPlan, why: str, columns: int, lines: int) -> list[StyledLine]:
     """Draw a card of the hand: its ways with what the first one changes, or why it cannot be placed."""
+    columns -= EDGE
     sections = [*_card(scene, plan.number, columns)]
     if plan.choices:
         sections += _ways(scene, plan, columns)
@@ -76,6 +79,7 @@ def card_in_hand(scene: Scene, plan: PlacementPlan, why: str, columns: int, line
 
 def way(scene: Scene, number: int, choice: Choice, columns: int, lines: int) -> list[StyledLine]:
     """Draw one way to place a card: which cards, how, and what it changes."""
+    columns -= EDGE
     other = partner_of(choice, number)
     sections = [*_card(scene, number, columns)]
     if other:
@@ -86,6 +90,7 @@ def way(scene: Scene, number: int, choice: Choice, columns: int, lines: int) -> 
 
 def exploring(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
     """Draw what exploring does."""
+    columns -= EDGE
     words = scene.words
     drawn, discards = explore_counts(scene.state.players[scene.seat])
     title = Section([line((words.say("choice.explore"), "bright"))])
@@ -95,6 +100,7 @@ def exploring(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
 
 def no_second(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
     """Draw what it means to place no second world."""
+    columns -= EDGE
     words = scene.words
     title = Section([*paragraph(words.say("choice.done"), columns, "bright")])
     return within([title, Section(paragraph(words.say("hand.done-why"), columns), apart=True)], lines)
@@ -102,6 +108,7 @@ def no_second(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
 
 def discarded(scene: Scene, number: int, count: int, columns: int, lines: int) -> list[StyledLine]:
     """Draw a card that may be discarded, and the hand before and after discarding so many."""
+    columns -= EDGE
     words, held = scene.words, len(scene.state.players[scene.seat].hand)
     sections = [*_card(scene, number, columns), *_needed(scene, number, columns)]
     gain = _without_price(scene, number, columns)
@@ -139,7 +146,8 @@ def _card(scene: Scene, number: int, columns: int) -> Iterator[Section]:
 def _needed(scene: Scene, number: int, columns: int) -> Iterator[Section]:
     """Yield which Military it takes of how much there is, or what it costs now."""
     takes = price_now(scene, card_of(scene, number))
-    yield Section(paragraph(takes, columns), COST)
+    if takes:
+        yield Section(paragraph(takes, columns), COST)
 
 
 def _text(scene: Scene, number: int, columns: int) -> Section:
@@ -154,7 +162,7 @@ def _ways(scene: Scene, plan: PlacementPlan, columns: int) -> Iterator[Section]:
     """Yield the ways to place a card: the first always, others as far as there is room."""
     words = scene.words
     yield Section([line((words.say("detail.ways"), "head"))] if len(plan.choices) > 1 else [], NAMED, apart=True)
-    first, others = plan.choices[0], plan.choices[1:]
+    first, *others = list(plan.choices)
     yield Section([way_line(scene, plan.number, first, columns)], COST, apart=len(plan.choices) == 1)
     for choice in others[: WAYS_MOST - 1]:
         yield Section([way_line(scene, plan.number, choice, columns)], OTHERS)
@@ -167,7 +175,7 @@ def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledL
     """Draw a way in a line: the other card, how the world is placed, and at the right what is paid."""
     words, bill = scene.words, cost_of(scene.state, scene.seat, choice)
     price = Run(
-        words.say("detail.price", count=bill.cards), "good", words.name("sign.column", "pay"), _paid(scene, choice)
+        words.say("detail.price", count=bill.cards), "good", words.name("sign.column", "pay"), paid(scene, choice)
     )
     said = how(scene, choice)
     other = partner_of(choice, number)
@@ -183,7 +191,8 @@ def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledL
     return spread(left, (price,), columns)
 
 
-def _paid(scene: Scene, choice: Choice) -> str:
+def paid(scene: Scene, choice: Choice) -> str:
+    """Return how many cards a choice takes from the hand, in words."""
     bill = cost_of(scene.state, scene.seat, choice)
     return scene.words.say("way.pay", count=bill.cards) if bill.cards else scene.words.say("way.free")
 
@@ -204,7 +213,7 @@ def how(scene: Scene, choice: Choice) -> str:
     elif placed.how == CONTACT:
         parts.append(words.say("way.contact"))
     if bill.cards or bill.needed is None:
-        parts.append(_paid(scene, choice))
+        parts.append(paid(scene, choice))
     if scene.state.step == SECOND and placed.how != CONQUER:
         parts.append(words.say("way.convoys", count=placed.convoys))
     return words.say("list.join").join(parts)

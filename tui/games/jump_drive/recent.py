@@ -15,6 +15,8 @@ from tui.games.seats import letter
 from tui.text.width import abbreviated, fit
 from tui.widgets.styled_line import Run, StyledLine, line, spread, width
 
+MARGIN = 1
+"""The columns before each line, and behind it."""
 VP, DRAWN = 7, 7
 """The columns of the VP and of the cards that a seat gained."""
 NAME_LEAST = 10
@@ -23,6 +25,7 @@ NAME_LEAST = 10
 
 def recent(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Draw the last rounds as far as there is room, the newest last; the oldest leave first, then the headings."""
+    columns -= 2 * MARGIN
     rounds = [events for events in _rounds(scene) if list(_round(scene, events, columns))]
     for headed in (True, False):
         shown: list[StyledLine] = []
@@ -33,8 +36,10 @@ def recent(scene: Scene, columns: int, height: int) -> list[StyledLine]:
                 break
             shown = [*lines, *shown]
         if shown:
-            return shown
-    return list(_round(scene, rounds[-1], columns))[:height] if rounds else []
+            break
+    else:
+        shown = list(_round(scene, rounds[-1], columns))[:height] if rounds else []
+    return [line(" " * MARGIN, *content) for content in shown]
 
 
 def _heading(scene: Scene, events: Sequence[Event]) -> list[StyledLine]:
@@ -113,7 +118,7 @@ def _placed(scene: Scene, event: Event, columns: int) -> StyledLine:
     for card in placed:
         runs += [*([joint] if runs else []), *_card(card, scene, share)]
     shown = tuple(runs)
-    return (*shown, joint, Run(end, "dim")) if end and width(shown) <= room else shown
+    return (*shown, joint, Run(end, "dim", words.name("sign.column", "pay"))) if end and width(shown) <= room else shown
 
 
 def _card(card: Card, scene: Scene, cells: int) -> StyledLine:

@@ -39,7 +39,6 @@ SYMBOLS: Final[Mapping[str, str]] = {
     "wall.military-worlds": "⚔●",
     "wall.cheaper-developments": "◇ -",
     "wall.cheaper-worlds": "● -",
-    "column.points": "★",
     "column.cards": "▯",
     "column.strength": "⚔",
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
+from msgspec.structs import replace
+
 from tui.games import default_view
 from tui.games.default_view import DefaultView
 from tui.games.game_view import GameView
@@ -12,24 +14,26 @@ from tui.games.jump_drive import (
     action_text,
     card_browser,
     card_rows,
+    empires,
     event_text,
     pages,
     panels,
+    race,
+    recent,
     rules_page,
     stats_table,
     tableau,
+    zones,
 )
 from tui.games.jump_drive.lessons import COURSE
 from tui.games.page import LIST_SHARE, Page
-from tui.games.parts import BlocksPart, CardPart, HandPart, MenuPart, Parts, StatsPart
-from tui.games.recent_moves import recent_moves
+from tui.games.parts import BlocksPart, HandPart, MenuPart, Parts, StatsPart
 from tui.games.scene import Scene
+from tui.games.zones import HAND, MENU, ZonePlan
 from tui.terminal.tint import BLUE, Tint
 
 LARGE = 190
 """From this many columns on the wall stands on the table, where hand and empires leave room for it."""
-LATEST = 40
-"""Maximum recent moves below a card."""
 
 
 class JumpTable(DefaultView):
@@ -43,7 +47,7 @@ class JumpTable(DefaultView):
     lists: Mapping[str, Callable[[Scene, int], Page]] = {"hand": pages.hand, "cards": card_browser.cards}
 
     bar = staticmethod(panels.bar)
-    tracks = staticmethod(panels.tracks)
+    tracks = staticmethod(race.race)
     own = staticmethod(panels.own)
     prompt = staticmethod(pages.prompt_text)
     hint = staticmethod(default_view.hint)
@@ -61,27 +65,34 @@ class JumpTable(DefaultView):
     beat = staticmethod(action_text.beat_text)
     shared = staticmethod(action_text.shared)
 
+    def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
+        return zones.plan(columns, lines, len(scene.seats), scene.words.painted)
+
     def parts(self, scene: Scene) -> Parts:
         return (
             BlocksPart(
-                name="tableaus",
+                name=zones.EMPIRES,
                 quarter="main",
                 least=1,
-                lines=partial(panels.tableaus, scene),
+                lines=cache(partial(empires.empires, scene)),
                 heads=partial(panels.heads, scene),
                 below=partial(panels.cards, scene),
             ),
             StatsPart(
                 name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.stats_tables, scene)
             ),
-            MenuPart(name="menu", quarter="below", items=tuple(pages.menu(scene)), drawn=False),
-            HandPart(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
-            CardPart(
-                name="card",
-                quarter="beside",
-                news=cache(partial(recent_moves, self, scene, height=LATEST)),
-                head=scene.words.say("screen.lately"),
+            MenuPart(name=MENU, quarter="below", items=tuple(pages.menu(scene)), drawn=False),
+            HandPart(
+                name=HAND,
+                quarter="below",
+                share=LIST_SHARE,
+                least=7,
+                page=cache(partial(pages.hand, scene)),
+                faces=cache(partial(pages.faces, scene)),
+                title=pages.hand_title(scene),
+                note=pages.hand_note(scene),
             ),
+            replace(default_view.news_part(self, scene), lines=cache(partial(recent.recent, scene))),
         )
 
     def page(self, scene: Scene, name: str, width: int) -> Page:

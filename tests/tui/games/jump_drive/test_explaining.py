@@ -17,13 +17,16 @@ from tui.games.explanations import WIDE
 from tui.games.jump_drive import pages, panels, tableau
 from tui.games.jump_drive.card_rows import explain_row
 from tui.games.jump_drive.card_text import cost_shape, cost_sign, icons
+from tui.games.jump_drive.empires import empires
+from tui.games.jump_drive.race import race
+from tui.games.jump_drive.recent import recent
 from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, plain
 
 WRITTEN_OUT = (
-    *("table.solo", "table.empty", "table.explored", "table.explores", "tableau.rounds"),
+    *("table.solo", "table.empty", "table.explored", "recent.explores", "tableau.rounds"),
     *("ways.head", "ways.alone", "way.conquer", "way.contact"),
 )
 TEMPLATES = (
@@ -32,6 +35,8 @@ TEMPLATES = (
     ("way.convoys", "count"),
 )
 """What stands somewhere as words and speaks for itself."""
+RULES = Sign(r"[-+|─│┬]+", pattern=True)
+"""The lines between empires."""
 CARDS = range(1, len(SLUGS))
 TABLES = {
     "alone": lambda: tables.middle(1),
@@ -54,7 +59,7 @@ def unexplained(drawn: Iterable[StyledLine], scene: Scene) -> list[str]:
     """What is neither a number nor a name nor written out, and does not say what it means."""
     players = (scene.words.player(seat) for seat in range(len(scene.state.players)))
     written = (scene.words.say(key).strip() for key in WRITTEN_OUT)
-    known = (*map(Sign, ("areo", *players, *written)), *(template(scene.words, *key) for key in TEMPLATES))
+    known = (RULES, *map(Sign, ("areo", *players, *written)), *(template(scene.words, *key) for key in TEMPLATES))
     return read(drawn, (NAME, *known)).rest
 
 
@@ -105,10 +110,11 @@ def test_the_rows_of_every_list_are_explained(name: str, language: str) -> None:
 def parts(scene: Scene) -> Iterator[tuple[str, Sequence[StyledLine]]]:
     """Every part of the screen as it is drawn at both sizes."""
     yield "bar", [panels.bar(scene)]
-    for columns, rows in ((79, 11), (119, 27)):
-        yield "tracks", [panels.tracks(scene, columns)]
-        yield "own", [panels.own(scene, columns)]
-        yield "tableaus", panels.tableaus(scene, columns + 1, rows)
+    for columns, rows in ((80, 8), (120, 13), (200, 22)):
+        yield "tracks", [race(scene, columns)]
+        yield "own", [panels.own(scene, columns - 1)]
+        yield "tableaus", empires(scene, columns, rows)
+        yield "news", recent(scene, columns, rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -151,15 +157,15 @@ def test_a_tableau_counts_worlds_by_their_colours_only() -> None:
 
 def test_the_figures_of_an_empire_are_explained() -> None:
     scene = scene_at(tables.after_a_round(), "en")
-    reading = read(panels.tableaus(scene, 80, 11))
+    reading = read(empires(scene, 80, 8))
     told = {plain(sign): meaning for sign, meaning in reading.explained}
     assert told[">"] == "is still choosing"
-    assert told["+12 VP +6 cd"] == "VP per round and income of the whole empire"
+    assert told["per round  +12 VP  +6 cd"] == "VP per round and income of the whole empire"
     assert "VP and cards it currently gives per round" in told.values()
     assert told["+"] == "placed last round"
     assert told["Mil 7"].startswith("Military")
     waiting = scene_at(tables.table(tables.position(tables.ANN, tables.BO), "explore"), "en")
-    chosen = read(panels.tableaus(waiting, 80, 11)).explained
+    chosen = read(empires(waiting, 80, 8)).explained
     assert ("*", "has chosen (face down)") in [(plain(sign), meaning) for sign, meaning in chosen]
     own = read([panels.own(scene, 79)]).explained
     assert [plain(sign) for sign, _ in own] == [

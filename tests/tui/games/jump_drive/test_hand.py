@@ -12,7 +12,7 @@ from tests.tui.games.jump_drive import tables
 from tests.tui.games.jump_drive.test_empires import scene_of, texts
 from tests.tui.pictures import sample_games
 from tui.games.jump_drive import pages, placement_detail
-from tui.games.jump_drive.hand_faces import hand_faces
+from tui.games.jump_drive.hand_faces import grid_of, hand_faces
 from tui.games.jump_drive.hand_rows import Gain, gains
 from tui.games.jump_drive.recent import recent
 from tui.games.page import Page, PageRow
@@ -49,10 +49,10 @@ def test_rows_and_details_fit_their_zones(kind: str, language: str, painted: boo
 
 def test_a_row_has_cost_name_figures_effect_and_way_in_fixed_columns() -> None:
     shown = rows(pages.hand(scene_of(tables.middle(4)), 76))
-    assert shown["galactic-salon"] == ("◇6     Galactic Salon            5  .  2◉  ◇ -1                        pay 5")
-    assert shown["convict-miners"] == ("⚔2  br Convict Miners            1  1  1◉  +1⚔                       conquer")
+    assert shown["galactic-salon"] == ("◇6     Galactic Salon            5  .  2◉  ◇ -1                       pay 5")
+    assert shown["convict-miners"] == ("⚔2  br Convict Miners            1  1  1◉  +1⚔                      conquer")
     narrow = rows(pages.hand(scene_of(tables.middle(4)), 48))
-    assert narrow["rebel-base"] == "⚔6  Rebel Base           6  .  with 1 of 2 cards"
+    assert narrow["rebel-base"] == "⚔6  Rebel Base           6  . with 1 of 2 cards"
 
 
 def test_each_copy_has_a_row_and_each_row_a_digit() -> None:
@@ -90,7 +90,7 @@ def test_a_single_way_is_taken_at_once() -> None:
     assert (single.value, single.page) == (parse_choice("settle deserted-alien-library"), "")
     assert several.page == "with gem-world"
     ways = pages.ways(scene_of(tables.middle(4)), "gem-world", 23)
-    assert [plain(entry.lines[0]).split()[-1] for entry in ways.entries] == ["2", "3", "3", "4"]
+    assert [plain(entry.lines[0]).split()[-2] for entry in ways.entries] == ["2", "3", "3", "4"]
     assert ways.digits
 
 
@@ -118,15 +118,15 @@ def test_a_card_adds_what_it_brings_and_what_others_bring_by_it() -> None:
 def test_the_smallest_detail_keeps_cost_figures_and_losses() -> None:
     page = pages.hand(scene_of(tables.middle(4)), 48)
     shown = texts(entry_of(page, "gem-world").beside(27, 11))
-    assert shown[:3] == ["●2  Gem World", "only this card          2 ▯", "with Colony Convoy      3 ▯"]
+    assert shown[:3] == ["●2  Gem World", "only this card         2 ▯", "with Colony Convoy     3 ▯"]
     assert shown[3:8] == [
-        "cards in hand       9 →   7",
-        "VP per round        3 →   3",
-        "income              5 →   7",
-        "Military            4 →   4",
-        "Explore icons       4 →   4",
+        "cards in hand      9 →   7",
+        "VP per round       3 →   3",
+        "income             5 →   7",
+        "Military           4 →   4",
+        "Explore icons      4 →   4",
     ]
-    assert "Next round    ~17 VP  ~14 ▯" in shown
+    assert "Next round   ~17 VP  ~14 ▯" in shown
     assert any(line.startswith("Lost  2 cards, exploring") for line in shown)
 
 
@@ -137,7 +137,7 @@ def test_a_large_detail_has_ways_figures_losses_what_follows_and_the_text() -> N
     order += (
         "Next round",
         "Lost  1 card, exploring",
-        "Limit 10 cards, 2 too many",
+        "Limit 10 cards, 2 over",
         "Then",
         "Later can conquer Rebel Base",
     )
@@ -175,21 +175,27 @@ def face_texts(display: Display, key: str) -> list[str]:
     return texts(list(face.lines))
 
 
-def test_the_whole_hand_fits_as_faces_in_large_windows() -> None:
+@pytest.mark.parametrize(("room", "size"), [((109, 28), (25, 8)), ((139, 33), (32, 10))])
+def test_the_whole_hand_fits_as_faces_in_large_windows(room: tuple[int, int], size: tuple[int, int]) -> None:
     scene = scene_of(tables.after_a_round())
-    for columns, lines in ((109, 28), (139, 33)):
-        page = pages.hand(scene, columns)
-        display = hand_faces(scene, page, columns, lines)
-        assert display is not None
-        assert [face.key for face in display.faces] == [entry.key for entry in page.entries]
-        assert display.lines <= lines
-        assert max(face.right for face in display.faces) < columns
-        assert {width(content) for face in display.faces for content in face.lines} == {22}
-        assert face_texts(display, "galactic-salon") == [
-            *("◇6  Galactic Salon", " development", " +5 VP", " 2◉  ◇ -1", "", "", "", " pay 5"),
-        ]
-        assert face_texts(display, "trade-pact")[-1] == " needs Mil 0"
-        assert face_texts(display, "explore")[:2] == [" Explore", " Draw 10 cards, then"]
+    page = pages.hand(scene, room[0])
+    display = hand_faces(scene, page, *room)
+    assert display is not None
+    assert [face.key for face in display.faces] == [entry.key for entry in page.entries]
+    assert display.lines <= room[1]
+    assert max(face.right for face in display.faces) < room[0]
+    assert {(face.columns, len(face.lines)) for face in display.faces} == {size}
+    assert {width(content) for face in display.faces for content in face.lines} == {size[0]}
+    salon = face_texts(display, "galactic-salon")
+    assert salon[:4] == ["◇6  Galactic Salon", " development", " +5 VP", " 2◉  ◇ -1"]
+    assert salon[-1] == " pay 5"
+    assert face_texts(display, "trade-pact")[-1] == " needs Mil 0"
+    assert face_texts(display, "explore")[0] == " Explore"
+
+
+def test_faces_keep_their_size_while_the_hand_changes() -> None:
+    assert {grid_of(count, 139, 33) for count in range(1, 13)} == {grid_of(12, 139, 33)}
+    assert grid_of(40, 109, 28) is None
 
 
 def test_faces_are_left_to_windows_with_room_and_to_painted_looks() -> None:
@@ -205,14 +211,14 @@ def test_faces_are_left_to_windows_with_room_and_to_painted_looks() -> None:
 def test_recent_moves_have_a_line_for_each_seat_with_what_it_gained() -> None:
     scene = scene_of(sample_games.at("jump", "choose", 5))
     assert texts(recent(scene, 80, 6)) == [
-        "Round 4",
-        "A ●5  Deserted Alien Colony  pays 5                                +10 VP   +8 ▯",
-        "B ◇1  Mining Robots  ●3  Mining World  pays 3                       +8 VP   +5 ▯",
-        "C explores                                                          +4 VP   +2 ▯",
-        "D ⚔1  Gem Smugglers  conquers                                       +6 VP   +4 ▯",
+        " Round 4",
+        " A ●5  Deserted Alien Colony  pays 5                              +10 VP   +8 ▯",
+        " B ◇1  Mining Robots  ●3  Mining World  pays 3                     +8 VP   +5 ▯",
+        " C explores                                                        +4 VP   +2 ▯",
+        " D ⚔1  Gem Smugglers  conquers                                     +6 VP   +4 ▯",
     ]
-    assert texts(recent(scene, 59, 11))[0] == "Round 3"
-    assert [line[0] for line in texts(recent(scene, 59, 4))] == ["A", "B", "C", "D"]
+    assert texts(recent(scene, 59, 11))[0] == " Round 3"
+    assert [line[1] for line in texts(recent(scene, 59, 4))] == ["A", "B", "C", "D"]
 
 
 @pytest.mark.parametrize(("language", "painted"), LOOKS)

@@ -122,7 +122,7 @@ def test_the_table_in_sentences() -> None:
     lines, everything = at.table(), at.map("")
     assert lines[:4] == [
         "Round 5, 2 players, Ann.",
-        "Ann: 14, Bo: 19, goal 50 VP.",
+        "Goal 50 VP, Ann: 14, Bo: 19.",
         "Ann, 14 VP, +3 VP per round, income 5, 9 in hand, Military 4, Explore icons 4,",
         "chromosome icons 1.",
     ]
