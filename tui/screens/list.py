@@ -199,8 +199,9 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             if grouped and entry.section != section:
                 section = entry.section
                 heading = self.page.sections[section] if section < len(self.page.sections) else None
-                if heading is not None and (heading or rows):
-                    rows += ([ListRow((BLANK,))] if rows and heading else []) + [ListRow((heading,))]
+                apart = bool(rows) and not self.docked
+                if heading is not None and (heading or apart):
+                    rows += ([ListRow((BLANK,))] if apart and heading else []) + [ListRow((heading,))]
             rows.append(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign))
         if not entries:
             rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))

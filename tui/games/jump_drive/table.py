@@ -87,6 +87,7 @@ class JumpTable(DefaultView):
                 quarter="below",
                 share=LIST_SHARE,
                 least=7,
+                numbered=True,
                 page=cache(partial(pages.hand, scene)),
                 faces=cache(partial(pages.faces, scene)),
                 title=pages.hand_title(scene),
