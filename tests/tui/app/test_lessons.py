@@ -24,7 +24,7 @@ from tui.games.explanations import WIDE
 from tui.games.game_view import looks_of
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.decision_dialogs import sole_way
-from tui.screens.game_screen import TAUGHT
+from tui.screens.pane import TAUGHT
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.widgets.styled_line import line, wrapped

@@ -44,7 +44,9 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
         assert isinstance(app.screen, ListScreen)
         text = "\n".join(screen_lines(app))
         assert "Place Space Marines" in text
-        assert "Rebel Base conquer" in text
+        assert "4 Rebel Base" in text
+        await press(pilot, "up")
+        assert "conquer: Mil 6 of 6, pay 2" in "\n".join(screen_lines(app))
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
         assert not chosen(at)
@@ -74,11 +76,11 @@ async def test_what_cannot_be_placed_says_why_and_does_nothing() -> None:
         await settle(pilot)
         text = "\n".join(screen_lines(app))
         assert "! 2 Mil short" in text
-        assert "! 3 cards short" in text
+        assert "! 3 cd short" in text
         assert "! needs Mil 0" in text
         await press(pilot, "end", "enter")
         assert isinstance(app.screen, TableScreen)
-        assert "You need 2 more Military." in screen_lines(app)[22]
+        assert "You need 2 more Military." in "\n".join(screen_lines(app))
         assert not chosen(at)
 
 
@@ -122,7 +124,8 @@ async def test_other_cards_can_be_marked_alike_ones_apart() -> None:
         assert sum("Space Marines" in text[:40] for text in screen_lines(app)) == 2
         await press(pilot, "0", "1", "2", "enter")
         assert app.screen is screen
-        assert "2 selected; choose exactly 5. Space selects." in screen_lines(app)[22]
+        told = " ".join(text[54:].strip() for text in screen_lines(app))
+        assert "2 selected; choose exactly 5. Space selects." in told
         await press(pilot, *"345", "enter")
         await settle(pilot)
     assert len(chosen(at)[1].args) == 5

@@ -55,7 +55,8 @@ def gains(scene: Scene, numbers: Collection[int]) -> dict[int, Gain]:
 def columns_of(columns: int, words: Words) -> tuple[int, int]:
     """Return the columns of the colour of a world, and of a name."""
     colour = COLOUR if not words.painted or columns >= WITH_COLOUR else 0
-    return colour, next(cells for least, cells in NAMES if columns >= least)
+    cells = next(cells for least, cells in NAMES if columns >= least)
+    return colour, cells - (not words.painted and columns < WITH_COLOUR)
 
 
 def room_for_way(columns: int, words: Words) -> int:

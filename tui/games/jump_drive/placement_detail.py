@@ -81,9 +81,8 @@ def way(scene: Scene, number: int, choice: Choice, columns: int, lines: int) -> 
     """Draw one way to place a card: which cards, how, and what it changes."""
     columns -= EDGE
     other = partner_of(choice, number)
-    sections = [*_card(scene, number, columns)]
-    if other:
-        sections += [section._replace(apart=False) for section in _card(scene, other, columns)]
+    cards = [section for shown in (number, other) if shown for section in _card(scene, shown, columns)]
+    sections = [section._replace(rank=max(section.rank, OTHERS)) for section in cards]
     sections.append(Section(paragraph(how(scene, choice), columns), COST))
     return within([*sections, *consequences(scene, choice, columns), _text(scene, other or number, columns)], lines)
 
