@@ -46,7 +46,7 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
         assert "Place Space Marines" in text
         assert "4 Rebel Base" in text
         await press(pilot, "up")
-        assert "conquer: Mil 6 of 6, pay 2" in "\n".join(screen_lines(app))
+        assert "conquer: Mil 6 of 6, pay 2" in " ".join(text[54:].strip() for text in screen_lines(app))
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
         assert not chosen(at)

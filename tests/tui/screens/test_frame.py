@@ -6,7 +6,6 @@ import gc
 
 import pytest
 
-from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import middle
@@ -32,10 +31,14 @@ async def test_nothing_jumps_in_a_list_when_a_hint_gets_longer() -> None:
 
 @pytest.mark.usefixtures("folders")
 async def test_what_is_told_beside_scrolls_by_the_key_that_it_names() -> None:
-    app = app_for(jump.middle())
+    app = app_for(first_action(keep=10))
     async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        before = screen_lines(app)
+        await press(pilot, "enter", "C")
+        for _ in range(60):
+            before = screen_lines(app)
+            if any(text.endswith("J scrolls") for text in before):
+                break
+            await press(pilot, "down")
         assert any(text.endswith("J scrolls") for text in before)
         await press(pilot, "J")
         assert screen_lines(app) != before

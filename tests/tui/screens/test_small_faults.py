@@ -68,7 +68,9 @@ async def test_empires_stand_below_what_happened_where_one_line_too_many_put_the
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await view.come(pilot)
         assert hole(pilot.app) < 3
-        assert sum("手札" in text for text in screen_lines(pilot.app)) >= 2
+        shown = screen_lines(pilot.app)
+        assert any("Ann" in text and "Bo" in text and "Mia" in text for text in shown[2:])
+        assert any("反乱軍基" in text for text in shown)
 
 
 async def test_between_two_people_hangs_the_planet_and_nothing_is_told() -> None:

@@ -266,10 +266,9 @@ async def test_a_round_of_jump_drive_is_one_page_with_what_it_gave_to_all() -> N
         await press(pilot, "full_stop")
         text = said(pilot)
         for part in (
-            "1 places Artist Colony for 1 card",
-            "2 explores",
-            "+12 VP (26)",
-            "War Propaganda moves from Bo to Ann",
+            "B Artist Colony",
+            "C explores",
+            "Scored: A +12 VP +6 cd",
         ):
             assert part in text
 
