@@ -8,7 +8,9 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.environment import person
+from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import press, screen_lines, settle, until
+from tests.tui.screens.test_byte_budget import app_with
 from tests.tui.screens.test_theatre import SLOWER, mars, to_theatre
 from tests.tui.screens.views import middle
 from tui.games.scene import Scene
@@ -16,12 +18,15 @@ from tui.games.terraforming_mars import zones
 from tui.games.terraforming_mars.table import TABLE
 from tui.games.zones import DETAIL, MAP, MENU, ZonePlan
 from tui.screens.running import RunningScreen
+from tui.terminal.theme_choice import DARK
 from tui.textual_app import AreoApp
 
 pytestmark = pytest.mark.usefixtures("still")
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 TOP = 2
 """Lines above the zones."""
+OPENING, BEAT = 1_000, 500
+"""Bytes for the summary and the first action, which shows an earlier table, and for each further action."""
 
 
 @pytest.fixture(autouse=True)
@@ -117,3 +122,21 @@ async def test_where_a_zone_has_the_moves_the_prompt_line_only_counts_them() -> 
         title = next(text for text in lines if "Recent moves" in text)
         assert "5 since your last turn" in title and ". replay" in title
         assert any("C Mia plays Comet: hits YOU: plants 2 → 0, an ocean" in text for text in lines)
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+async def test_the_playback_sends_little_because_the_table_stays(
+    painted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    app = app_with(middle(), DARK, painted=painted)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver = driver_of(app)
+        taken: list[int] = []
+        for _ in range(7):
+            driver.taken()
+            await press(pilot, "full_stop")
+            taken.append(driver.taken())
+    assert 0 < max(taken[:2]) <= OPENING and 0 < max(taken[2:]) <= BEAT, taken
