@@ -166,10 +166,10 @@ class Page(Struct, frozen=True):
     ``marked`` describes the selected values, ``picture`` draws them below the title. ``marks`` are the keys of the rows
     selected at first, as a suggestion. ``asks`` returns the warning before a choice that is probably a slip. ``joint``:
     the page also asks the next decision. ``slots``: its choices can be made row by row. ``beside``: the columns the
-    panel needs. ``zone``: the zone of the table whose place the list takes; without one that of the menu.
-    ``docked`` places the rows in that zone as the table draws them there, without a title of their own; None if they
-    have no room. ``told`` draws the detail of the selected values. ``panels``: parts of the table that are drawn in
-    another way while the list is a pane.
+    panel needs. ``zone``: the zone of the table whose place the list takes; without one that of the menu. ``pane`` lays
+    the rows out in it below the title. ``docked`` places the rows in that zone as the table draws them there, without a
+    title of their own; None if they have no room. ``told`` draws the detail of the selected values. ``panels``: parts
+    of the table that are drawn in another way while the list is a pane.
     """
 
     kind: str
@@ -191,6 +191,7 @@ class Page(Struct, frozen=True):
     joint: CombinedPage | None = None
     slots: OptionGrid | None = None
     display: Callable[[int, int], Display] | None = None
+    pane: Callable[[int, int], Display] | None = None
     beside: int = 0
     zone: str = ""
     docked: Callable[[int, int], Display | None] | None = None

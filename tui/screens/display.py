@@ -8,7 +8,7 @@ from tui.games.page import PageRow
 from tui.screens.list import ListScreen
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
-from tui.widgets.row_list import RowList
+from tui.widgets.row_list import ListRow
 from tui.widgets.styled_line import StyledLine
 
 BESIDE = 32
@@ -18,13 +18,10 @@ BESIDE = 32
 class DisplayScreen(ListScreen):
     """A list laid out as on a table, if painted; a search highlights its matches."""
 
-    def make_rows(self) -> RowList:
-        return CardFaces(id="rows", digits=self.numbered)
-
     @property
     def _lies(self) -> bool:
         """Return whether it is laid out as on a table."""
-        return self.page.display is not None and self.words.painted
+        return self.page.display is not None and self.words.painted and not self.docked
 
     @property
     def _columns(self) -> int:
@@ -46,19 +43,25 @@ class DisplayScreen(ListScreen):
     def lines_needed(self) -> int:
         return self.rows.line_count if self._lies else super().lines_needed()
 
+    def lay_rows(self, rows: list[ListRow]) -> None:
+        shown = self.rows
+        if self._lies and isinstance(shown, CardFaces):
+            shown.lay(self._display())
+        else:
+            super().lay_rows(rows)
+
     def show_rows(self) -> None:
-        rows, laid = self.rows, self._display()
-        if isinstance(rows, CardFaces):
-            rows.lay(laid)
         super().show_rows()
-        if laid is not None:
+        if self.docked:
+            return
+        if (laid := self._display()) is not None:
             self.query_one("#listed").styles.width = laid.columns
         self.query_one("#side").display = self._columns < self.room.width
 
     def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint, without what is already beside the display."""
-        beside = entry is not None and entry.open and self._columns < self.room.width
+        beside = entry is not None and entry.open and self._columns < self.room.width and not self.docked
         return super()._hint_of(replace(entry, why="") if entry is not None and beside else entry)
 
     def panel_width(self) -> int:
-        return max(self.room.width - self._columns - 2, 20)
+        return super().panel_width() if self.docked else max(self.room.width - self._columns - 2, 20)

@@ -174,7 +174,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def lines_needed(self) -> int:
         """Return the height of the whole list."""
-        return sum(len(row.lines) + len(row.more) for row in self.rows.rows)
+        laid = self.laid_in_zone(self.page.pane)
+        return laid.lines if laid else sum(len(row.lines) + len(row.more) for row in self.rows.rows)
 
     def _longest_told(self) -> int:
         """Return the height of the longest panel text; 0 if unused, or if there are too many rows."""
@@ -216,7 +217,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             shown.lay(placed)
         elif isinstance(shown, CardFaces):
             named = {row.value: row.lines[0] for row in rows if row.value is not None}
-            shown.lay(in_columns(named, self.rows_box, self.zone_columns) if zone is not None else None)
+            laid = in_columns(named, self.rows_box, self.zone_columns) if zone is not None else None
+            shown.lay(self.laid_in_zone(self.page.pane) or laid)
 
     def in_place(self) -> Display | None:
         """Return the rows at the places where the table draws them in the zone; None if they form a list."""
@@ -277,8 +279,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if not self.docked:
             room = self.middle_lines - len(self.above())
             self.query_one("#panel", StyledLines).show(self.details(self.panel_width(), room))
-        waits = self.waiting() if self.mode == "look" else ""
-        self.show_prompt(waits or self.page.prompt)
+        self.show_prompt((self.waiting() if self.mode == "look" else "") or self.page.prompt)
         self.show_hint(self._hint_of(entry), "" if entry is None or entry.open else "bad")
         self.show_keys()
 
@@ -288,10 +289,10 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             return
         box = self.dock_boxes(plan, self.lines_needed() + len(self.above()) - 1)[1]
         columns = box.width - self.detail_indent(plan)
-        lines = self.details(columns, box.height - (not self.shares_zone(plan)))
-        text, _ = self.hint_shown
+        room = box.height - (not self.shares_zone(plan))
+        lines, text = self.details(columns, room), self.hint_shown[0]
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
-        self.show_pane(plan, box, lines if told else self.with_hint(lines, columns, box.height - 1))
+        self.show_pane(plan, box, lines if told else self.with_hint(lines, columns, room))
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the detail of the row under the cursor."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
 from textual.screen import ScreenResultType
@@ -12,9 +12,10 @@ from engine.core.choice import Choice
 from tui.app.game_session import GameSession
 from tui.games.page import PanelLines
 from tui.games.table_layout import Box
-from tui.games.zone_layout import Title, rule, split
+from tui.games.zone_layout import DETAIL_LEAST, Title, rule, split
 from tui.games.zones import DETAIL, MENU, ZonePlan
 from tui.screens.frame import HEAD_LINES, SLIM, Frame
+from tui.widgets.card_display import Display
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, wrapped
 from tui.widgets.styled_widget import StyledLines
 
@@ -158,6 +159,14 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Return the rectangles of the list and of the detail, with their titles."""
         zone, detail = plan.zones.get(self.shown_zone) or plan.zones[MENU], plan.zones.get(DETAIL)
         return split(zone, needed) if detail is None or self.shares_zone(plan) else (zone.box, detail.box)
+
+    def laid_in_zone(self, lay: Callable[[int, int], Display] | None) -> Display | None:
+        """Return rows as a page lays them out below the title of its zone; in letters they stay a list."""
+        plan = self.plan
+        if plan is None or lay is None or not self.docked or not self.words.painted:
+            return None
+        box = plan.content(self.shown_zone if self.shown_zone in plan.zones else MENU)
+        return lay(box.width, box.height - (DETAIL_LEAST - 1 if plan.shared else 0))
 
     def shares_zone(self, plan: ZonePlan) -> bool:
         """Return whether the list and the detail share a rectangle, where the detail has no title."""

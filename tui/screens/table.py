@@ -14,7 +14,7 @@ from tui.games.explanations import WIDE, Subject
 from tui.games.parts import CardPart, HandPart, PanelPart, SpaceAction, of_kind
 from tui.games.recent_moves import prompt_note
 from tui.games.table_layout import MARGIN
-from tui.games.zones import NEWS
+from tui.games.zones import DETAIL, NEWS
 from tui.keys.keymap import bindings
 from tui.screens.frame import BESIDE_CURSOR
 from tui.screens.requests import HandOverRequest, LogRequest, NoticeRequest
@@ -166,12 +166,19 @@ class TableScreen(TableParts):
         if not self.placing:
             self.show_hint(part.said(chart.cursor))
             return
-        self.show_hint(self.and_final(self.session.looks.hint(self.session.scene), self.placed_by(chart.cursor)))
-        if self.slim:
-            return
+        said = self.and_final(self.session.looks.hint(self.session.scene), self.placed_by(chart.cursor))
         if self.resting is not None:
             self.resting.stop()
-        if self.app.terminal.remote and self.query_one("#target", StyledLines).lines:
+        told = self.query_one(f"#{DETAIL if self.slim else 'target'}", StyledLines)
+        waits = self.app.terminal.remote and bool(told.lines)
+        if self.slim and waits:
+            self.hint_shown = said, ""
+            self.resting = self.set_timer(REST, self.show_detail)
+            return
+        self.show_hint(said)
+        if self.slim:
+            return
+        if waits:
             self.resting = self.set_timer(REST, self._show_target)
         else:
             self._show_target()

@@ -211,9 +211,11 @@ class TableParts(GameScreen[None]):
 
     def _menu_lines(self, zone: Zone) -> int:
         menu = of_kind(self.session.parts, MenuPart)
-        items = menu.items if menu is not None and self.asking else ()
+        if menu is None or not self.asking:
+            return 0
         if zone.columns == 1:
-            return len(items) + sum(bool(item.head) for item in items[1:])
+            return max(menu.lines - 1, 0)
+        items = menu.items
         starts = [at for at, item in enumerate(items) if item.head]
         if len(starts) == zone.columns:
             return max(end - start for start, end in pairwise((*starts, len(items))))

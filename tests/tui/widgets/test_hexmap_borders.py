@@ -60,7 +60,7 @@ def letters_of(app: AreoApp) -> set[str]:
     return {letter for content in screen_lines(app) for letter in content}
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("size", [(100, 30), (120, 40), (200, 60)])
 async def test_of_sixteen_colours_all_land_has_one_ground_with_lines_between(size: tuple[int, int]) -> None:
     app = AreoApp(person(theme=SIXTEEN, painted=True), tables.table())
     async with app.run_test(size=size) as pilot:

@@ -14,12 +14,14 @@ from engine.on_mars.play.supply import missing_count
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games import card_drawing
 from tui.games.card_drawing import DrawnCard
+from tui.games.on_mars.details import effect
 from tui.games.on_mars.vocabulary import (
     GROUNDS,
     card_lines,
     card_sentences,
     contract_said,
     goal_said,
+    hired_for,
     item,
     needs_of,
     points,
@@ -28,22 +30,13 @@ from tui.games.on_mars.vocabulary import (
     scientist_said,
     technology,
 )
-from tui.games.page import PageRow
-from tui.games.preview_text import outcome
+from tui.games.page import Detail, PageRow, no_detail
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced, width
 
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
 """The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""
-FIGURES = ("mineral", "battery", "water", "plant", "oxygen", "crystals", "waiting", "lq", "wa", "supply")
-GRID_COSTS = ((("battery", 1), ("any", 1)), (("battery", 1),), ())
-"""What a technology costs, by its row of the grid."""
-DEVELOP_COSTS = ((), (), (("any", 1),), (("oxygen", 1),), (("oxygen", 1),), (("oxygen", 1), ("any", 1)),
-                 (("oxygen", 1), ("crystal", 1)))  # fmt: skip
-"""What a step of a technology costs, by the column that it reaches."""
-ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")
-"""In which order figures that change are told."""
 
 
 def card_of(number: int, words: Words) -> DrawnCard:
@@ -78,6 +71,7 @@ def card_entry(
         lines=card_drawing.plain_lines(scene, card, columns, note),
         value=value,
         detail=partial(card_detail, scene, number, choice),
+        brief=partial(_card_brief, scene, number, choice),
         section=section,
         search=" ".join((card.name, card.kind, *card_sentences(number, scene.words))),
         tags=(BUILDINGS[BUILDING_OF_CARD[number]],),
@@ -94,29 +88,47 @@ def card_entry(
 def card_detail(scene: Scene, number: int, choice: Choice | None, columns: int) -> list[StyledLine]:
     """Return a blueprint at length; what taking it would change."""
     lines = card_drawing.detail(scene, card_of(number, scene.words), columns)
-    return [*lines, BLANK, *chosen(scene, choice, columns)] if choice is not None else lines
+    return [*lines, BLANK, *effect(scene, choice, columns)] if choice is not None else lines
 
 
-def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
-    """Return what a choice would change, and who has something of it besides."""
-    words = scene.words
-    lines = [line((words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]
-    for event in scene.game.preview(scene.state, scene.seat, choice).events:
-        if event.key == "used-technology" and event.args[1] != scene.seat:
-            lines += paragraph(words.say("outcome.owner", owner_seat=event.args[1]), columns)
-        elif event.key in ("displaced", "removed", "mission-done", "contract-done"):
-            lines += paragraph(words.render(scene.game.describe(event)), columns)
-    return lines
+def card_line(scene: Scene, number: int, columns: int) -> StyledLine:
+    """Return a blueprint in a line: what it does where there is room, what it gives, its level and OP."""
+    card = card_of(number, scene.words)
+    gives, action, *_ = card.signs
+    short = line(*gives, "  ", *card.points_label)
+    long = line(*action, "  ", *short)
+    room = columns - width(line(card.mark, " ", card.name, "  ", *card.tags, " "))
+    return card_drawing.action_line(scene, card, card.tags, long if width(long) <= room else short, columns, off=False)
 
 
-def row(scene: Scene, choice: Choice, content: StyledLine, *, why: str = "", said: tuple[str, ...] = ()) -> PageRow:
-    """Return a choice as a row; beside it, what is ``said`` of it, and what it would change."""
+def _card_brief(scene: Scene, number: int, choice: Choice | None, columns: int) -> list[StyledLine]:
+    """Return the same with what taking it would change first."""
+    lines = card_drawing.detail(scene, card_of(number, scene.words), columns)
+    return [*effect(scene, choice, columns), *lines] if choice is not None else lines
+
+
+def row(
+    scene: Scene,
+    choice: Choice,
+    content: StyledLine,
+    *,
+    why: str = "",
+    said: tuple[str, ...] = (),
+    more: Detail = no_detail,
+) -> PageRow:
+    """Return a choice as a row; beside it what it would change, what is ``said`` of it, and ``more`` first.
+
+    Where there is little room, the sentences are left out.
+    """
+
+    def brief(columns: int) -> list[StyledLine]:
+        return effect(scene, choice, columns, more(columns))
 
     def detail(columns: int) -> list[StyledLine]:
         told = [part for text in said for part in paragraph(text, columns)]
-        return [*told, *([BLANK] if told else []), *chosen(scene, choice, columns)]
+        return [*told, *([BLANK] if told else []), *brief(columns)]
 
-    return PageRow(str(choice), (content,), choice, why=why, detail=detail)
+    return PageRow(str(choice), (content,), choice, why=why, detail=detail, brief=brief)
 
 
 def told(key: str, content: StyledLine, said: tuple[str, ...], section: int = 0) -> PageRow:
@@ -138,7 +150,22 @@ def person_line(scene: Scene, person: int, columns: int) -> StyledLine:
     words = scene.words
     if person > CONTRACT:
         return contract_line(scene, person - CONTRACT, columns)
-    return scientist_line(person, words)
+    whole = scientist_line(person, words)
+    return whole if width(whole) <= columns else short_scientist(scene, person, columns)
+
+
+def short_scientist(scene: Scene, number: int, columns: int) -> StyledLine:
+    """Return a scientist in few columns: its cost, its name, where it works and what it scores."""
+    words, person = scene.words, SCIENTISTS[number]
+    works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (person.works_in, person.scores))
+    right = line(
+        (works, "", words.say("sign.works-in", building=BUILDINGS[person.works_in])),
+        " ",
+        (words.say("icon.each", what=scores), "points", words.say("sign.scores", building=BUILDINGS[person.scores])),
+    )
+    cost, name = hired_for(number, words), words.name("scientist", person.slug)
+    left = line(cost, " ", name)
+    return spread(left if width((*left, *right)) < columns else line(cost, name), right, columns)
 
 
 def person_said(scene: Scene, person: int) -> tuple[str, ...]:

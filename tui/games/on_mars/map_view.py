@@ -26,8 +26,6 @@ from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed
 
-DESCRIBED = 2
-"""The lines kept for what a hex is, so that what stands below stays in its place from hex to hex."""
 SHAPE = HexShape(mars.COLUMNS, 0, flat=True)
 LETTERED = (HexDrawing(10, 4, below=12), HexDrawing(6), HexDrawing(4))
 LAND = ("hex-middle", "hex-plain", "hex-high")
@@ -296,13 +294,24 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     described = describe(scene, here)
     if scene.decision is not None and scene.decision.kind == "move":
         return movement.target(scene, here, described, columns)
-    space = paragraph(described, columns)
-    lines = [*space, *[BLANK] * (DESCRIBED - len(space)), BLANK]
+    lines = paragraph(described, columns)
     if found is None:
         return [*lines, *paragraph(why_not_here(scene, here), columns, "bad")]
     ways = scene.words.say("space.ways", n=len(found.choices))
-    several = [BLANK, *paragraph(ways, columns, "dim")] if found.choices[1:] else []
-    return [*lines, *outcome(scene, found.choices[0], columns), *several]
+    several = paragraph(ways, columns, "dim") if found.choices[1:] else []
+    return [*lines, *_needed(scene, here, columns), *outcome(scene, found.choices[0], columns), *several]
+
+
+def _needed(scene: Scene, here: int, columns: int) -> list[StyledLine]:
+    """Return the technology that a building on a hex takes, and the best that may be used."""
+    decision, words = scene.decision, scene.words
+    if decision is None or decision.kind != "construct":
+        return []
+    kind, joined = BUILDINGS.index(kind_of(scene)), _joined(scene, here)
+    if not joined:
+        return []
+    have = level_of(scene.state, scene.seat, kind)
+    return paragraph(words.say("space.needs", n=joined, have=have), columns)
 
 
 def explain_space(scene: Scene, here: int, drawn: Sequence[StyledLine]) -> Subject:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
-from engine.on_mars.board import mars
+from engine.on_mars.board import mars, tables
 from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.payment import after_clearing, extra_cost
 from engine.on_mars.play.pieces import ROVER_PIECE
@@ -17,14 +17,29 @@ from engine.on_mars.play.series import highest
 from engine.on_mars.play.supply import type_mask
 from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
-from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, MINE, PLANT, ROVER, TYPES, WATER
-from tui.games.menu import at_once, some_of
+from engine.on_mars.terms import (
+    BUILDINGS,
+    COLONY_ACTIONS,
+    LIFE_SUPPORT,
+    MINE,
+    ORBIT_ACTIONS,
+    PLANT,
+    ROVER,
+    SIDES,
+    SLOT_HIRE,
+    TYPES,
+    WATER,
+)
+from tui.games import seats
+from tui.games.menu import MenuNote, at_once
 from tui.games.on_mars import movement
 from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_text
 from tui.games.on_mars.vocabulary import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line
+from tui.text import Words
+from tui.widgets.bars import REST
+from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, placed
 
 LETTERS = {
     "a": "menu.upgrade",
@@ -90,24 +105,114 @@ def start(scene: Scene, items: Sequence[MenuItem]) -> str:
 
 
 def _turn(scene: Scene) -> list[MenuItem]:
+    """Return the actions of the own side, what else can be done, and the actions of the other side."""
     words, state = scene.words, scene.state
-    done = bool(state.turn & MAIN_DONE)
-    head = line((words.say("menu.main-done" if done else "menu.main"), "dim" if done else "key"))
-    items = [
-        _main(scene, action, head if not rank else BLANK) for rank, action in enumerate(actions_of(state, scene.seat))
-    ]
-    end = at_once(scene, "e", words.say("menu.end"), END)
-    return [*items, *_besides(scene), replace(end, why=end.why or words.say("menu-why.end"))]
+    own = actions_of(state, scene.seat)
+    end = at_once(scene, "e", words.say("menu.end-short"), END)
+    end = replace(end, why=end.why or words.say("menu-why.end"), inline=True, full=line(words.say("menu.end")))
+    return [*(_main(scene, action) for action in own), *_besides(scene), end, *_other_side(scene, own)]
 
 
-def _main(scene: Scene, action: str, head: StyledLine) -> MenuItem:
+def title(scene: Scene) -> tuple[StyledLine, StyledLine, StyledLine]:
+    """Return the title of the menu: what is answered, on which side, and the heads of slots and costs."""
+    words, decision = scene.words, scene.decision
+    if decision is not None and decision.kind != "turn" and menu(scene):
+        return line((_asked(scene), "head")), BLANK, BLANK
+    done = bool(scene.state.turn & MAIN_DONE)
+    side = words.name("side", SIDES[tables.side_of(scene.state.players[scene.seat].space)])
+    name = line((words.say("menu.main-done" if done else "menu.main"), "head"))
+    heads = words.say("menu.heads")
+    return name, line((side, "dim")), line((heads, "dim"))
+
+
+def _asked(scene: Scene) -> str:
+    words, decision = scene.words, scene.decision
+    kind = decision.kind if decision is not None else ""
+    return words.name("ask", kind) if f"ask.{kind}" in words else words.say("menu.choice")
+
+
+def _main(scene: Scene, action: str) -> MenuItem:
     choice, words = Choice("begin", (action,)), scene.words
     open_ = scene.offers(choice)
-    why = words.say(f"menu-why.{action}") if open_ else scene.why_not(choice)
-    note = _cost(scene, action)
+    why = _why(scene, action) if open_ else scene.why_not(choice)
     return MenuItem(
-        _ACTIONS[action], words.name("action", action), open=open_, choice=choice, why=why, shown_note=note, head=head
+        _ACTIONS[action],
+        words.name("action", action),
+        open=open_,
+        choice=choice,
+        why=why,
+        shown_note=_note(scene, action),
     )
+
+
+def _why(scene: Scene, action: str) -> str:
+    """Return what an action does, and what those who stand on its slots add to its cost."""
+    words, state = scene.words, scene.state
+    said = words.say(f"menu-why.{action}")
+    slot, _ = main_effect(scene.seat, action)
+    there = after_clearing(state, slot) if slot >= 0 else []
+    extra = extra_cost(state, scene.seat, there) if slot >= 0 else 0
+    if not extra:
+        return said
+    others = (
+        dict.fromkeys(there)
+        if state.rules.players <= ALONE
+        else dict.fromkeys(one for one in there if one != scene.seat)
+    )
+    names = words.say("list.join").join(words.player(seat) for seat in others)
+    return words.sentences((said, words.say("menu.why-extra", who=names, n=extra)))
+
+
+def _other_side(scene: Scene, own: tuple[str, ...]) -> Iterator[MenuItem]:
+    """Yield the actions of the other side, with what their slots hold; none of them can be chosen now."""
+    words = scene.words
+    others = ORBIT_ACTIONS if own == COLONY_ACTIONS else COLONY_ACTIONS
+    side = words.name("side", SIDES[others == COLONY_ACTIONS])
+    for rank, action in enumerate(others):
+        head = BLANK if rank else line((side, "dim"), "  ", (words.say("menu.other-side"), "dim"))
+        why = words.say(
+            "menu.why-other-side", side=SIDES[others == COLONY_ACTIONS], what=words.say(f"menu-why.{action}")
+        )
+        yield MenuItem(
+            _ACTIONS[action],
+            words.name("action", action),
+            open=False,
+            why=why,
+            shown_note=inked(_note(scene, action), "dim"),
+            head=head,
+            name=f"other {action}",
+            spare=True,
+        )
+
+
+# --- slots and costs --------------------------------------------------------------------------------------------------
+
+SLOT_WIDTH, COST_WIDTH = 6, 8
+"""The columns of the slots of an action, and of its cost."""
+ALONE = 2
+"""With so many players an extra cost counts colonists, with more it counts colours."""
+
+
+def _note(scene: Scene, action: str) -> StyledLine:
+    """Return the slots of an action with who stands there, and its cost with what those colonists add."""
+    slots, cost = _slots(scene, action), _cost(scene, action)
+    if not slots and main_effect(scene.seat, action)[0] < 0:
+        return (*cost, Run(" "))
+    return (*placed(slots, SLOT_WIDTH, "right"), *placed(cost, COST_WIDTH, "right"), Run(" "))
+
+
+def _slots(scene: Scene, action: str) -> StyledLine:
+    """Draw each slot of an action: a player's letter, or a free one."""
+    state, words = scene.state, scene.words
+    slot, _ = main_effect(scene.seat, action)
+    if slot < 0:
+        return BLANK
+    there = state.slots[slot]
+    shown = [seats.letter(seat, words, words.say("sign.on-action", seat=seat)) for seat in there]
+    free = 0 if slot == SLOT_HIRE else max(tables.SLOTS - len(there), 0)
+    means = words.say("sign.free-slot")
+    empty = Run(words.say("icon.slot"), REST if words.painted else "dim", means, "")
+    return line(*shown, *[empty] * free)
 
 
 def _cost(scene: Scene, action: str) -> StyledLine:
@@ -117,15 +222,20 @@ def _cost(scene: Scene, action: str) -> StyledLine:
     if slot >= 0:
         extra = extra_cost(state, scene.seat, after_clearing(state, slot))
         means = words.say("sign.extra-cost", n=extra)
-        more = (Run(words.say("icon.extra", n=extra), "bad", means, means),) if extra else BLANK
+        more = (Run(f" {words.say('icon.extra', n=extra)}", "points", means, means),) if extra else BLANK
         return (colonists(1, words), *more)
-    if action == "welcome":
-        return (item(WATER, words), Run("+"), item(PLANT, words))
-    if action == "control":
-        more = highest(state, ROVER)
-        means = words.say("sign.control", n=more)
-        return (Run(words.say("icon.control", n=more) if more else words.say("icon.control-only"), "", means, means),)
-    return BLANK
+    match action:
+        case "welcome":
+            return (item(WATER, words), Run("+"), item(PLANT, words))
+        case "control":
+            more = highest(state, ROVER)
+            means = words.say("sign.control", n=more)
+            text = words.say("icon.control", n=more) if more else words.say("icon.control-only")
+            return (Run(text, "", means, means),)
+        case "learn":
+            return line((words.say("menu.cost-of-row"), "dim", words.say("sign.cost-of-row")))
+        case _:
+            return line((words.say("menu.free"), "dim"))
 
 
 def _besides(scene: Scene) -> Iterator[MenuItem]:
@@ -141,20 +251,46 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
         "why.executive-done" if done else key,
         crystals=crystals_and_goals_text(*crystals_and_goals(state, scene.seat), words),
     )
-    note = some_of(words, counts["executive"], open_slots)
-    yield MenuItem("x", words.say("menu.executive"), *note, open=counts["executive"] > 0, page="executive", why=why)
+    note = _of(words, counts["executive"], open_slots)
+    yield MenuItem(
+        "x",
+        words.say("menu.executive-short"),
+        *note,
+        open=counts["executive"] > 0,
+        page="executive",
+        why=why,
+        full=line(words.say("menu.executive")),
+        inline=True,
+    )
     goals = 0 if player.goal_done else len(player.goals)
     met = counts["complete"]
     missing = "menu-why.no-goal" if goals else "menu-why.no-goals"
     key = "why.one-goal" if player.goal_done else "menu-why.goal" if met else missing
     page = "complete" if goals else ""
     yield MenuItem(
-        "g", words.say("menu.goal"), *some_of(words, met, goals), open=met > 0, page=page, why=words.say(key)
+        "g",
+        words.say("menu.goal-short"),
+        *_of(words, met, goals),
+        open=met > 0,
+        page=page,
+        why=words.say(key),
+        full=line(words.say("menu.goal")),
+        inline=True,
     )
     if any(owner == scene.seat + 1 for owner in state.owners):
         open_ = counts["deliver"] > 0
         why = words.say("menu-why.deliver" if open_ else "why.nothing-to-deliver")
-        yield MenuItem("d", words.say("menu.deliver"), open=open_, page="deliver", why=why)
+        full = line(words.say("menu.deliver"))
+        yield MenuItem(
+            "d", words.say("menu.deliver-short"), open=open_, page="deliver", why=why, full=full, inline=True
+        )
+
+
+def _of(words: Words, some: int, everything: int) -> MenuNote:
+    """Return the note for some of all choices, as short as the line that is shared."""
+    if not everything:
+        return MenuNote("-", words.say("sign.none"))
+    return MenuNote(f"{some}/{everything}", words.say("sign.some-of"))
 
 
 _PAGES = ("executive", "complete", "deliver")

@@ -23,8 +23,6 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragra
 
 BEFORE = "<"
 """Between a piece and the one that was chosen before it."""
-DESCRIBED = 2
-"""What a space is takes this many lines of the panel, so that what stands below keeps its place from space to space."""
 
 
 class MovingPiece(NamedTuple):
@@ -251,26 +249,25 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Styled
     """Return the panel: which piece, what is left, what it takes on the way, whether it may stop there."""
     words, moved = scene.words, chosen(scene)
     lines = paragraph(described, columns)
-    lines += [BLANK] * (DESCRIBED + 1 - len(lines))
     lines += paragraph(left_text(scene), columns, "dim")
     if moved is None:
-        return [*lines, BLANK, *paragraph(words.say("move.choose-piece"), columns)]
+        return [*lines, *paragraph(words.say("move.choose-piece"), columns)]
     steps = mars.DISTANCE[moved.here][here]
     stands = words.say("move.stands", piece=moved.piece, space=here)
     onto = _onto(scene, here)
     if onto is not None:
         said = words.say("move.onto", piece=onto.piece, start=onto.here)
-        return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
+        return [*lines, line((stands, "head")), *paragraph(said, columns)]
     if not steps and not moved.moving:
         said = words.say("move.ends-here" if ends_on_own_hex(scene) else "move.choose-hex")
-        return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
+        return [*lines, line((stands, "head")), *paragraph(said, columns)]
     goes = reachable(scene, moved).get(here)
     if goes is None:
-        return [*lines, BLANK, *paragraph(why_not(scene, here), columns, "bad")]
+        return [*lines, *paragraph(why_not(scene, here), columns, "bad")]
     way = route(scene, moved, here)
     spent = max(0, steps - moved.points)
     said = words.say("move.way", piece=moved.piece, n=steps) if steps else stands
-    lines += [BLANK, line((said, "head"))]
+    lines.append(line((said, "head")))
     if spent:
         lines.append(line("  ", words.say("move.spends"), " ", *_spent(scene, spent)))
     taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0

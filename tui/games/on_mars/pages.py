@@ -26,13 +26,11 @@ from engine.on_mars.play.supply import storage
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE, OVER
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, TECHNOLOGIES
 from tui.games import default_view
-from tui.games.on_mars import menus, movement, supply_display
+from tui.games.on_mars import laboratory_page, menus, movement, supply_display
 from tui.games.on_mars.card_rows import (
-    DEVELOP_COSTS,
-    GRID_COSTS,
     benefit,
     card_entry,
-    chosen,
+    card_line,
     contract_line,
     goal_entry,
     item_line,
@@ -43,6 +41,7 @@ from tui.games.on_mars.card_rows import (
     technology_line,
     told,
 )
+from tui.games.on_mars.details import DEVELOP_COSTS, GRID_COSTS, effect, space_detail, travel_detail
 from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, goal_said, price, technology, used_for
 from tui.games.page import Page, PageRow
 from tui.games.preview_text import gains, with_gains
@@ -102,7 +101,7 @@ def hint_text(scene: Scene) -> str:
     if decision.kind == "move":
         moved = movement.chosen(scene)
         lifting = movement.one_by_one(scene.state)
-        return words.say("move.choose-piece" if moved is None else "hint.move-lifted" if lifting else "hint.move")
+        return "" if moved is None else words.say("hint.move-lifted" if lifting else "hint.move")
     if decision.kind == "construct" and len(menus.sites_of(scene)) < 2:
         kind = menus.kind_of(scene)
         before = BUILDINGS.index(kind) - 1
@@ -113,6 +112,10 @@ def hint_text(scene: Scene) -> str:
 
 
 # --- answers ----------------------------------------------------------------------------------------------------------
+
+
+_TOLD = ("tech", "develop", "space", "travel", "blueprint")
+"""Decisions whose rows say more than a hint."""
 
 
 def answers(scene: Scene, columns: int) -> Page:
@@ -127,9 +130,17 @@ def answers(scene: Scene, columns: int) -> Page:
         choices.sort(key=lambda choice: choice != STOP)
     entries = [_entry(scene, choice, columns) for choice in choices]
     prompt = prompt_text(scene)
-    title = line((words.name("ask", decision.kind) if f"ask.{decision.kind}" in words else prompt, "head"))
-    page = Page(f"answers {decision.kind}", title, tuple(entries), digits=True, prompt=prompt, hint=hint_text(scene))
-    return replace(page, display=_blueprint_display(scene, choices)) if decision.kind == "blueprint" else page
+    asked = words.name("ask", decision.kind) if f"ask.{decision.kind}" in words else _action(scene)
+    title = line((asked or words.say("menu.choice"), "head"))
+    hint = "" if decision.kind in _TOLD else hint_text(scene)
+    page = Page(f"answers {decision.kind}", title, tuple(entries), digits=True, prompt=prompt, hint=hint)
+    if decision.kind == "blueprint":
+        return replace(page, display=_blueprint_display(scene, choices))
+    if decision.kind == "space":
+        spaces = [*entries, *_taken_spaces(scene, choices)]
+        return replace(page, entries=tuple(sorted(spaces, key=lambda entry: entry.orders["number"])))
+    laid = laboratory_page.display(scene, choices)
+    return replace(page, display=laid, pane=laid) if laid is not None else page
 
 
 def _blueprint_display(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Display]:
@@ -151,7 +162,11 @@ def _entry(scene: Scene, choice: Choice, columns: int) -> PageRow:
     draw = _DRAWN.get(choice.verb)
     if choice == STOP and scene.decision is not None:
         key = f"menu.stop-{scene.decision.kind}"
-        return row(scene, choice, line(scene.words.say(key if key in scene.words else "menu.stop")))
+        entry = row(scene, choice, line(scene.words.say(key if key in scene.words else "menu.stop")))
+        if scene.decision.kind != "travel":
+            return entry
+        both = partial(travel_detail, scene, choice)
+        return replace(entry, detail=both, brief=both)
     return draw(scene, choice, columns) if draw is not None else _plain(scene, choice, columns)
 
 
@@ -184,7 +199,9 @@ def _card(scene: Scene, choice: Choice, columns: int) -> PageRow:
         note = (Run(scene.words.name("hex", int(choice.args[1])), "accent"),)
     number = CARD_NUMBERS[str(choice.args[0])]
     entry = card_entry(scene, number, columns, choice, note)
-    return replace(entry, why=used_for(number, scene.words)) if choice.verb == "blueprint" else entry
+    if choice.verb != "blueprint":
+        return entry
+    return replace(entry, lines=(card_line(scene, number, columns),), why=used_for(number, scene.words))
 
 
 def _learn(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -193,7 +210,10 @@ def _learn(scene: Scene, choice: Choice, columns: int) -> PageRow:
     left = technology_line(TECHNOLOGIES.index(str(choice.args[0])), 1, words)
     right = _costs_and_gives(scene, GRID_COSTS[laboratory.GRID_ROWS[place]], space)
     slug = str(choice.args[0])
-    return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
+    more = partial(laboratory_page.space_gives, scene, space)
+    return row(
+        scene, choice, spread(left, right, columns), said=laboratory_page.technology_said(scene, slug), more=more
+    )
 
 
 def _develop(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -206,7 +226,10 @@ def _develop(scene: Scene, choice: Choice, columns: int) -> PageRow:
     gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
     left = line(shown, "  ", words.name("technology", slug), "  ", (f"+{gain}", "points"))
     right = _costs_and_gives(scene, DEVELOP_COSTS[level], space)
-    return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
+    more = partial(laboratory_page.space_gives, scene, space)
+    return row(
+        scene, choice, spread(left, right, columns), said=laboratory_page.technology_said(scene, slug), more=more
+    )
 
 
 def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> StyledLine:
@@ -255,8 +278,30 @@ def _space(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     bonus = tables.SPACE_BONUS[space]
     side = words.name("side", ("orbit", "colony")[tables.side_of(space)])
     said = words.name("space-bonus", bonus or "none")
-    content = (_number(space), *line(side, "  ", (said, "dim" if not bonus else "")))
-    return replace(row(scene, choice, content), sign=str(space))
+    content = (_number(space), Run("", said=side), *line((said, "dim" if not bonus else "")))
+    return replace(
+        row(scene, choice, content, more=partial(space_detail, scene, space)), sign=str(space), orders={"number": space}
+    )
+
+
+def _taken_spaces(scene: Scene, choices: list[Choice]) -> list[PageRow]:
+    """Return the spaces of the same sides that others have, to be read in their place."""
+    words, free = scene.words, {int(choice.args[0]) for choice in choices if choice.verb == "space"}
+    sides = {tables.side_of(space) for space in free}
+    rows: list[PageRow] = []
+    for seat, player in enumerate(scene.state.players):
+        if player.space and player.space not in free and tables.side_of(player.space) in sides and seat != scene.seat:
+            why = words.say("sign.waits", seat=seat, space=player.space)
+            content = (_number(player.space), *named(seat, words, ink="dim"))
+            orders, sign = {"number": player.space}, str(player.space)
+            rows.append(PageRow(f"taken {sign}", (content,), why=why, open=False, orders=orders, sign=sign))
+    return rows
+
+
+def _travel(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return to travel or to stay; beside it both outcomes."""
+    entry = _plain(scene, choice, columns)
+    return replace(entry, detail=partial(travel_detail, scene, choice), brief=partial(travel_detail, scene, choice))
 
 
 def _number(printed: int) -> Run:
@@ -329,9 +374,9 @@ def _task(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     return row(scene, choice, line(words.name("task", f"b{card}"), "  ", *price(((reward, 1),), words)))
 
 
-def _boost(scene: Scene, choice: Choice, _columns: int) -> PageRow:
+def _boost(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
-    return row(scene, choice, line(colonists(1, words), "  ", words.say("choice.boost")))
+    return _in_room(row(scene, choice, line(colonists(1, words), "  ", words.say("choice.boost"))), columns)
 
 
 def _colonists(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -371,6 +416,7 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
     "ship": _ship,
     "space": _space,
     "technology": _technology,
+    "travel": _travel,
     "executive": _executive,
     "complete": _goal,
     "tile": _tile,
@@ -393,9 +439,10 @@ def executive(scene: Scene, columns: int) -> Page:
         choice = Choice("executive", (slot,))
         open_ = scene.offers(choice)
         why = words.say(f"executive-what.{EXECUTIVE[slot][1]}") if open_ else scene.why_not(choice)
-        detail = partial(_what_of, scene, choice if open_ else None, f"executive-what.{EXECUTIVE[slot][1]}")
+        key = f"executive-what.{EXECUTIVE[slot][1]}"
+        detail, brief = (partial(what, scene, choice if open_ else None, key) for what in (_what_of, _effect_of))
         content = _executive_line(scene, slot, off=not open_)
-        entries.append(PageRow(str(choice), (content,), choice, open_, why, detail, sign=str(slot)))
+        entries.append(PageRow(str(choice), (content,), choice, open_, why, detail, sign=str(slot), brief=brief))
     page = _menu_page(scene, "executive", entries)
     if page.digits:
         return page
@@ -405,7 +452,13 @@ def executive(scene: Scene, columns: int) -> Page:
 
 def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[StyledLine]:
     told = paragraph(scene.words.say(key), columns)
-    return [*told, BLANK, *chosen(scene, choice, columns)] if choice is not None else told
+    return [*told, BLANK, *effect(scene, choice, columns)] if choice is not None else told
+
+
+def _effect_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[StyledLine]:
+    """Return the same with what it would change first."""
+    told = paragraph(scene.words.say(key), columns)
+    return [*effect(scene, choice, columns), *told] if choice is not None else told
 
 
 def complete(scene: Scene, columns: int) -> Page:
@@ -444,4 +497,4 @@ def _menu_page(scene: Scene, name: str, entries: list[PageRow]) -> Page:
 
 def outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change."""
-    return chosen(scene, choice, columns)
+    return effect(scene, choice, columns)

@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from engine.on_mars.board import tables
-from engine.on_mars.cards.printed import LSS_TILES, mission
+from engine.on_mars.cards.printed import LSS_TILES, mission, private_goal
 from engine.on_mars.play import scoring
+from engine.on_mars.play.goals import is_met
 from engine.on_mars.play.life_support import tile_points
 from engine.on_mars.play.supply import quarters, shelters_on_mars, storage
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, SIDES
-from tui.games.on_mars.vocabulary import item, points
+from tui.games.on_mars.shuttle import schedule
+from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block, letter, named, tint
 from tui.games.stats_table import projected
 from tui.text import Words
 from tui.widgets.bars import gauge
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, inked, line, meaning, spread, width
+from tui.widgets.styled_line import (
+    Run,
+    StyledLine,
+    apart,
+    fitted,
+    fitting,
+    line,
+    meaning,
+    placed,
+    spread,
+    width,
+)
 
+GAP = 1
+"""The least columns between the spaces and the schedule of the Shuttle."""
 ROWS, ROW = 5, 2
-"""The rows of life support, and the columns of each."""
+"""The rows of life support, and the usual columns of each."""
+COUNT = 4
+"""The columns of the row that is reached."""
+LEAST_PLAYER, PAINTED_MARKS, LETTER_MARKS = 7, 4, 4
+"""This many columns of a name stay at least beside the figures; those of the turn's mark and the letter before it."""
+FEWEST_FIGURES, MOST_BETWEEN, FIGURE = 5, 2, 2
+"""Figures that are never left out, the most columns between two, and the least of one."""
+TURN = {False: ">", True: "▸"}
 FULL, LEVEL = "▄", "▌"
 """What is reached of a column of life support, and the line of the level."""
 BARS = ("", "energy", "water", "plants", "stone")
 """The ink of each column of life support: that of what its buildings make."""
-NAME, SIGN = 15, 3
-"""The columns before a column of the LSS: its sign and its short name, or its sign alone."""
+SIGN, SHORT_REWARD = 3, 4
+"""The columns of a sign before a column of the LSS, and of the OP of a reward behind it."""
 
 
 def totals(state: State) -> list[int]:
@@ -51,7 +76,7 @@ def bar(scene: Scene) -> StyledLine:
 
 
 def tracks(scene: Scene, columns: int) -> StyledLine:
-    """Return the spaces of both sides with who stands there, and the Shuttle between them."""
+    """Return the spaces of both sides with who stands there, the Shuttle between them, and when it crosses next."""
     state, words = scene.state, scene.words
     at = {player.space: seat for seat, player in enumerate(state.players) if player.space}
     parts: list[StyledLine] = []
@@ -62,7 +87,8 @@ def tracks(scene: Scene, columns: int) -> StyledLine:
         shuttle = [_shuttle(scene, side, space) for space in tables.SHUTTLE_SPACES]
         parts.append((*runs, *shuttle) if side else (*runs, *reversed(shuttle)))
     left, right = parts
-    return (*left, Run("|", "dim", words.say("sign.between")), *(run for run in _shuttle_first(right)))
+    shown = (*left, Run("|", "dim", words.say("sign.between")), *(run for run in _shuttle_first(right)))
+    return spread(shown, (*schedule(scene, columns - width(shown) - GAP - 1), Run(" ")), columns)
 
 
 def _shuttle_first(side: StyledLine) -> StyledLine:
@@ -128,7 +154,9 @@ def stock(scene: Scene, seat: int) -> list[StyledLine]:
         )
     said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
     waiting = (f"+{player.waiting}", "accent") if player.waiting else ("", "")
-    shown.append(meaning(said, item(CRYSTAL, words), " ", (str(player.crystals), "bright"), waiting, said=said))
+    room = 8 - player.ships.bit_count()
+    count = (str(player.crystals), "bright" if player.crystals else "dim")
+    shown.append(meaning(said, item(CRYSTAL, words), " ", count, (f"/{room}", "dim"), waiting, said=said))
     return shown
 
 
@@ -145,38 +173,96 @@ def _colonists(scene: Scene) -> StyledLine:
 # --- life support -----------------------------------------------------------------------------------------------------
 
 
-def life_support(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
-    """Draw the four columns, the row of the level, what the next level needs, and the gain of a building for it."""
+def life_support(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Draw the four columns of the LSS, each with its row of those that are needed, and its reward.
+
+    In fewer lines two share one without their bars, and below them stands what the next level needs.
+    """
+    if height < len(LIFE_SUPPORT):
+        half = columns // 2
+        pairs = [[_short_column(scene, kind, half) for kind in LIFE_SUPPORT[at : at + 2]] for at in (0, 2)]
+        return [*(line(*left, *right) for left, right in pairs), missing_line(scene, columns)][:height]
+    words = scene.words
+    rewards = 1 + max(width((_reward(scene, kind),)) for kind in LIFE_SUPPORT)
+    worth = columns - SIGN - ROWS - 1 - COUNT < rewards
+    room = columns - SIGN - COUNT - (SHORT_REWARD if worth else rewards)
+    whole, short = (
+        1 + max(width(line(words.name(what, BUILDINGS[kind]))) for kind in LIFE_SUPPORT)
+        for what in ("technology", "building-short")
+    )
+    cells = next((cells for cells in (3, ROW, 1) if room - ROWS * cells - 1 >= (short if cells > 1 else 0)), 1)
+    left = room - ROWS * cells - 1
+    name, what = (whole, "technology") if left >= whole else (short if left >= short else 0, "building-short")
+    return [
+        _column(scene, kind, line((words.name(what, BUILDINGS[kind]), "dim")), (name, cells, columns), worth=worth)
+        for kind in LIFE_SUPPORT
+    ]
+
+
+def level_note(scene: Scene) -> StyledLine:
+    """Return the Colony level, and the next one."""
     state, words = scene.state, scene.words
+    if state.level >= tables.TOP_LEVEL:
+        return line((words.say("life.top"), "dim"))
+    shown = line((words.say("life.level", n=state.level), "dim"), (words.say("arrow"), "dim"))
+    return (*shown, Run(str(state.level + 1), "bright", words.say("sign.colony"), ""))
+
+
+def missing_line(scene: Scene, columns: int) -> StyledLine:
+    """Return which buildings the next Colony level needs, and how many of each."""
+    state, words = scene.state, scene.words
+    if state.level >= tables.TOP_LEVEL:
+        return line((words.say("life.top"), "dim"))
     missing = [kind for kind in LIFE_SUPPORT if state.lss[kind] < state.level + 1]
-    lines: list[StyledLine] = []
-    if state.level < tables.TOP_LEVEL:
-        needs = [
-            (Run(f"{words.name('short', ITEMS[kind])}{state.level + 1 - state.lss[kind]}", "accent"),)
-            for kind in missing
-        ]
-        head = words.say("life.needs", n=state.level + 1)
-        means = words.say("sign.needs")
-        lines.append(meaning(means, (head, "head"), " ", said=head) + apart(needs, " "))
-    else:
-        lines.append(line((words.say("life.top"), "head")))
-    rewards = max(width((_reward(scene, kind),)) for kind in LIFE_SUPPORT)
-    name = SIGN + 1 + max(width(line(words.name("building", BUILDINGS[kind]))) for kind in LIFE_SUPPORT)
-    whole = columns >= name + ROWS + 1 + rewards
-    before = name if whole else NAME if columns >= NAME + ROWS * ROW + 1 + rewards else SIGN
-    cells = ROW if columns >= before + ROWS * ROW + 1 + rewards else 1
-    return [*lines, *(_column(scene, kind, before, cells) for kind in LIFE_SUPPORT)]
+    needs = [
+        (Run(f"{words.name('short', ITEMS[kind])}{state.level + 1 - state.lss[kind]}", "accent"),) for kind in missing
+    ]
+    head, means = words.say("life.needs", n=state.level + 1), words.say("sign.needs")
+    shown = apart(needs, " ")
+    short = line((words.say("icon.level", what="", n=state.level + 1), "dim", means, head), " ", *shown)
+    whole = meaning(means, (head, "dim"), " ", said=head) + shown
+    return whole if width(whole) <= columns else short
 
 
-def _column(scene: Scene, kind: int, before: int, cells: int) -> StyledLine:
-    """Draw a column of the LSS: its sign, its name as far as there is room before it, its rows in that many cells."""
-    state, words = scene.state, scene.words
-    slug = BUILDINGS[kind]
-    said = words.say("life.row", building=slug, row=state.lss[kind], level=state.level + 1)
-    sign = Run(words.name("short", ITEMS[kind]), "", said, said)
-    name = "" if before == SIGN else words.name("building-short" if before == NAME else "building", slug)
-    label = line(sign, " ", (name, "dim"))
-    return (*fitted(label, before), *_rows(scene, kind, said, cells), _reward(scene, kind))
+def _row_said(scene: Scene, kind: int) -> str:
+    state = scene.state
+    return scene.words.say("life.row", building=BUILDINGS[kind], row=state.lss[kind], level=state.level + 1)
+
+
+def _count(scene: Scene, kind: int) -> Run:
+    """Return the row that a column has reached, of the row of the level: the light says whether it is enough."""
+    state = scene.state
+    needed = min(state.level + 1, tables.TOP_ROW)
+    said = _row_said(scene, kind)
+    return Run(f"{state.lss[kind]}/{needed}", "good" if state.lss[kind] >= needed else "points", said, "")
+
+
+def _short_column(scene: Scene, kind: int, columns: int) -> StyledLine:
+    """Draw a column in few columns: its sign, its row, and the OP of its reward."""
+    words, said = scene.words, _row_said(scene, kind)
+    shown = line((words.name("short", ITEMS[kind]), "", said, said), " ", _count(scene, kind))
+    return fitted(fitting([shown, (_worth(scene, kind),)], columns - 1, " ", ""), columns)
+
+
+def _column(scene: Scene, kind: int, name: StyledLine, room: tuple[int, int, int], *, worth: bool) -> StyledLine:
+    """Draw a column of the LSS: its sign, its name, its rows, its count and its reward.
+
+    ``room``: the columns of the name, of each row, and of all. ``worth``: of the reward only the OP have room.
+    """
+    words, said = scene.words, _row_said(scene, kind)
+    named_, cells, columns = room
+    label = fitted(line((words.name("short", ITEMS[kind]), "", said, said)), SIGN)
+    count = placed((_count(scene, kind),), COUNT, "right")
+    left = (*label, *(fitted(name, named_) if named_ else ()), *_rows(scene, kind, said, cells), *count)
+    return spread(left, (Run(" "), _worth(scene, kind) if worth else _reward(scene, kind)), columns)
+
+
+def _worth(scene: Scene, kind: int) -> Run:
+    """Return the OP that a building for life support gives the seat now by the reward tile."""
+    state = scene.state
+    worth = tile_points(state, scene.seat, state.lss_tiles[kind])
+    open_ = state.lss[kind] < state.level + 1
+    return Run(f"+{worth}", "points" if open_ else "dim", _reward(scene, kind).means, "")
 
 
 def _reward(scene: Scene, kind: int) -> Run:
@@ -186,7 +272,7 @@ def _reward(scene: Scene, kind: int) -> Run:
     worth = tile_points(state, scene.seat, state.lss_tiles[kind])
     means = words.say("sign.reward", what=words.say(f"reward-tile-what.{what}", n=each), n=worth)
     short = words.say(f"reward-tile.{what}", n=each or "")
-    return Run(f" {short}", "points" if state.lss[kind] < state.level + 1 else "dim", means, means)
+    return Run(short, "points" if state.lss[kind] < state.level + 1 else "dim", means, means)
 
 
 def _rows(scene: Scene, kind: int, said: str, cells: int) -> StyledLine:
@@ -195,8 +281,8 @@ def _rows(scene: Scene, kind: int, said: str, cells: int) -> StyledLine:
     row, mark = state.lss[kind], min(state.level + 1, tables.TOP_ROW)
     if not words.painted:
         text = "".join("=" if at <= row else "-" if at <= mark else "." for at in range(1, ROWS + 1))
-        shown = f"{text[:mark]}|{text[mark:]}"
-        return (Run(shown, "", said, ""),)
+        shown = "".join(letter * cells for letter in text)
+        return (Run(f"{shown[: mark * cells]}|{shown[mark * cells :]}", "", said, ""),)
     ink = BARS[kind]
     reached = Run(FULL * cells * min(row, mark), ink, said)
     missing = gauge(1, 1, cells * max(0, mark - row), "hex-discovery", said, painted=True)
@@ -209,80 +295,161 @@ def _rows(scene: Scene, kind: int, said: str, cells: int) -> StyledLine:
 # --- everybody and missions -------------------------------------------------------------------------------------------
 
 
-LEAST_NAME, BESIDE_NAME, BESIDE_LETTERS = 8, 6, 4
-"""This many columns of a name stand beside more than two figures at least; those of the letter and the marks."""
-FIGURE = 3
-"""The columns of a figure, the space behind it included."""
+class PlayerFigure(NamedTuple):
+    """A column of the table of players: its name, its values, whether it is stressed."""
+
+    what: str
+    values: Sequence[int]
+    ink: str = ""
+    mark: str = ""
 
 
 def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return a line for each colour: OP, crystals, colonists, markers, hangar, and shelters if there is room."""
-    state, words = scene.state, scene.words
-    points_now, over = totals(state), not state.frames
-    op = points_now if over else [player.op for player in state.players]
-    longest = max(width(line(words.player(seat))) for seat in range(len(state.players)))
-    marks = BESIDE_NAME if words.painted else BESIDE_LETTERS
-    beside = min(longest, LEAST_NAME) + marks
-    wide = max(len(str(total)) + 1 for total in op)
-    wide_now = max(FIGURE, *(len(str(total)) + 2 for total in points_now))
-    now = words.say("sign.op-now")
-    lines: list[StyledLine] = []
-    for seat, player in enumerate(state.players):
-        figures = [
-            ("op", op[seat], "points"),
-            ("crystals", player.crystals, ""),
-            ("colonists", player.lq, ""),
-            ("markers", len(player.built), ""),
-            ("ships", player.hangar, ""),
-            ("shelters", shelters_on_mars(player), ""),
+    """Return the heads, and a line for each colour: OP, colonists at home and at work, markers, ships, shelters.
+
+    Further figures follow where they have room; without it the last ones are left out.
+    """
+    words = scene.words
+    seats = range(len(scene.state.players))
+    figures = _figures(scene)
+    room = [_figure_width(words, figure) for figure in figures]
+    longest = max(width(line(words.player(seat))) for seat in seats)
+    title = width(line(words.say("players.title")))
+    marks = PAINTED_MARKS if words.painted else LETTER_MARKS
+    least = max(min(longest, LEAST_PLAYER) + marks, title + 2)
+    while len(figures) > FEWEST_FIGURES and sum(room[: len(figures)]) + least > columns:
+        figures.pop()
+    room = room[: len(figures)]
+    spare = columns - sum(room) - max(longest + marks, title + 2)
+    more = max(0, min(spare // len(figures), MOST_BETWEEN))
+    room = [cells + more for cells in room]
+    name = columns - sum(room)
+    heads = [placed((_head(words, figure),), cells, "right") for figure, cells in zip(figures, room, strict=True)]
+    lines = [(*fitted(line((words.say("players.title"), "head")), name), *(run for head in heads for run in head))]
+    for seat in seats:
+        turn = Run(TURN[words.painted], "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")
+        shown = named(seat, words, words.short_player(seat, name - marks), "bright" if seat == scene.seat else "")
+        cells = [
+            placed((_figure(words, figure, seat),), cells, "right") for figure, cells in zip(figures, room, strict=True)
         ]
-        shown = [_figure(words, what, value, ink, wide if what == "op" else FIGURE) for what, value, ink in figures]
-        shown[0] = shown[0] if over else (*shown[0], projected(points_now[seat], now, wide_now))
-        while len(shown) > 2 and columns - sum(map(width, shown)) < beside:
-            shown.pop()
-        right = tuple(run for figure in shown for run in figure)
-        room = columns - width(right) - marks
-        turn = Run(">", "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")
-        who = line(turn, *named(seat, words, words.short_player(seat, room), wide=True))
-        content = spread(who, right, columns)
-        lines.append(inked(content, tint(seat)) if words.painted and seat == scene.seat else content)
-    return [BLANK, *lines] if height > len(lines) else lines if height == len(lines) else []
+        lines.append((*fitted(line(turn, *shown), name), *(run for cell in cells for run in cell)))
+    return lines if height >= len(lines) else lines[1:] if height == len(lines) - 1 else []
+
+
+def _figures(scene: Scene) -> list[PlayerFigure]:
+    """Return the figures of everybody, the most important first."""
+    state = scene.state
+    everybody, now = state.players, totals(state)
+    over = not state.frames
+    slots = [sum(there.count(seat) for there in state.slots) for seat in range(len(everybody))]
+    found = [PlayerFigure("op", now if over else [one.op for one in everybody], "points")]
+    if not over:
+        found.append(PlayerFigure("op-now", now, "dim", "~"))
+    return [
+        *found,
+        PlayerFigure("crystals", [one.crystals for one in everybody]),
+        PlayerFigure("colonists", [one.lq for one in everybody]),
+        PlayerFigure("working", [one.wa + there for one, there in zip(everybody, slots, strict=True)]),
+        PlayerFigure("markers", [len(one.built) for one in everybody]),
+        PlayerFigure("ships", [one.hangar for one in everybody]),
+        PlayerFigure("shelters", [shelters_on_mars(one) for one in everybody]),
+        PlayerFigure("bots", [state.bots[seat].bit_count() for seat in range(len(everybody))]),
+        PlayerFigure("technologies", [sum(number >= 0 for number in one.lab) for one in everybody]),
+        PlayerFigure("blueprints", [len(one.blueprints) for one in everybody]),
+        PlayerFigure("resources", [sum(one.res) for one in everybody]),
+    ]
+
+
+def _figure_width(words: Words, figure: PlayerFigure) -> int:
+    head = width((_head(words, figure),))
+    return 1 + max(head, FIGURE, *(len(f"{figure.mark}{value}") for value in figure.values))
+
+
+def _head(words: Words, figure: PlayerFigure) -> Run:
+    means = words.say(f"sign.figure-{figure.what}")
+    return Run(words.name("figure-sign", figure.what).strip(), "dim", means, "")
+
+
+def _figure(words: Words, figure: PlayerFigure, seat: int) -> Run:
+    value = figure.values[seat]
+    means, said = words.say(f"sign.figure-{figure.what}"), words.say(f"said.figure-{figure.what}", n=value)
+    return Run(f"{figure.mark}{value}", figure.ink or ("bright" if value else "dim"), means, said)
 
 
 def _active(scene: Scene) -> int:
     return scene.decision.seat if scene.decision is not None else scene.state.active
 
 
-def _figure(words: Words, what: str, value: int, ink: str, columns: int) -> StyledLine:
-    said = words.say(f"said.figure-{what}", n=value)
-    return (
-        Run(
-            words.name("figure-sign", what), "dim" if not words.painted else "", words.say(f"sign.figure-{what}"), said
-        ),
-        Run(f"{value:<{columns}}", ink or "bright", words.say(f"sign.figure-{what}"), ""),
-    )
-
-
-MISSION_BAR, LEAST_BAR = 8, 3
+MISSION_BAR, LEAST_BAR = 8, 6
 """The columns of a mission's bar at most; with fewer than the least there is none."""
-BESIDE_BAR = 9
-"""The columns of a mission's figures and crystals."""
+COUNTED, EACH = 6, 4
+"""The columns of a mission's count, and of the crystals of a step."""
 
 
-def missions(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
-    """Return the missions with how much is left of each, and their crystals."""
+def missions(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Return the missions with their progress and crystals; then the own Private Goals where a line is left."""
+    slots = range(len(scene.state.missions))
+    counted, each = _mission_widths(scene)
+    names = [_mission_name(scene, slot, columns - counted - each) for slot in slots]
+    room = columns - max(width(line(name)) for name in names) - 1 - counted - each
+    cells = min(room, columns // 3) if room >= LEAST_BAR else 0
+    lines = [_mission_line(scene, slot, name, cells, columns) for slot, name in enumerate(names)]
+    if height > len(lines):
+        lines.append(_goals_line(scene, columns))
+    return lines[:height]
+
+
+def _mission_widths(scene: Scene) -> tuple[int, int]:
+    """Return the columns of a mission's count, and of the crystals of a step."""
     state, words = scene.state, scene.words
-    lines = [BLANK, spread(line((words.say("missions.title"), "head")), until(scene), columns)]
-    names = [width(line(words.name("mission", mission(number).event))) for number in state.missions if number]
-    room = columns - max(names, default=0) - 1 - BESIDE_BAR
-    cells = min(room, MISSION_BAR) if room >= LEAST_BAR else 0
-    for slot, number in enumerate(state.missions):
-        if not number:
-            lines.append(line((words.say("missions.done"), "dim")))
-            continue
-        name, bar = mission_bar(scene, slot, cells)
-        lines.append(spread(line(*name, " "), bar, columns))
-    return lines
+    cards = [(mission(number), state.left[slot]) for slot, number in enumerate(state.missions) if number]
+    needs = [(card.need[max(state.rules.players - 2, 0)], left) for card, left in cards]
+    counted = max([len(f"{need - left}/{need}") for need, left in needs], default=COUNTED - 1)
+    each = max([width(line(_each(words, card.crystals))) for card, _ in cards], default=EACH - 1)
+    return counted + 1, each + 1
+
+
+def _mission_name(scene: Scene, slot: int, room: int) -> str:
+    """Return what a mission is called in so many columns."""
+    number, words = scene.state.missions[slot], scene.words
+    if not number:
+        return words.say("missions.done")
+    event = mission(number).event
+    whole = words.name("mission", event)
+    return whole if width(line(whole)) <= room else words.name("mission-short", event)
+
+
+def _mission_line(scene: Scene, slot: int, name: str, cells: int, columns: int) -> StyledLine:
+    state, words = scene.state, scene.words
+    if not state.missions[slot]:
+        return line((name, "dim"))
+    counted, widest = _mission_widths(scene)
+    card, left = mission(state.missions[slot]), state.left[slot]
+    need = card.need[max(state.rules.players - 2, 0)]
+    said = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
+    bar = gauge(need - left, need, cells, "track-done", said, painted=words.painted) if cells else ()
+    count = placed(((Run(f"{need - left}", "bright", said, ""), Run(f"/{need}", "dim", said, ""))), counted, "right")
+    each = placed(
+        (item(CRYSTAL, words, card.crystals)._replace(text=_each(words, card.crystals), said=""),), widest, "right"
+    )
+    right = (*(run._replace(said="") for run in bar), *count, *each)
+    return spread(line((name, "", said, said)), right, columns)
+
+
+def _each(words: Words, crystals: int) -> str:
+    return words.say("icon.several", n=crystals, what=item(CRYSTAL, words).text)
+
+
+def _goals_line(scene: Scene, columns: int) -> StyledLine:
+    """Return how many of the own Private Goals are met."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    held = [number for number in player.goals if number]
+    met = sum(is_met(scene.state, scene.seat, private_goal(number)) for number in held)
+    said = words.say("goals.met-of", n=met, all=len(held))
+    label = line((words.say("goals.title"), "", said, said))
+    shown: StyledLine = (Run(f"{met}", "good" if met else "bright", said, ""), Run(f"/{len(held)}", "dim", said, ""))
+    counted, each = _mission_widths(scene)
+    return spread(label, (*placed(shown, counted, "right"), Run(" " * each)), columns)
 
 
 def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[StyledLine, StyledLine]:
@@ -310,12 +477,3 @@ def until(scene: Scene, key: str = "missions.until") -> StyledLine:
     if state.remaining <= 0:
         return line((words.say("missions.end"), "bad"))
     return line((words.say(key, n=state.remaining), "dim", words.say("sign.missions")))
-
-
-def op_of(scene: Scene, seat: int) -> StyledLine:
-    """Return the OP of a seat on the track, on a label, and dim what they would be if the game ended now."""
-    words, total = scene.words, totals(scene.state)[seat]
-    if not scene.state.frames:
-        return (points(total, words, words.say("sign.op")),)
-    now = projected(total, words.say("sign.op-now"))
-    return (points(scene.state.players[seat].op, words, words.say("sign.op")), Run(" "), now)

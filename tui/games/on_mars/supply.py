@@ -9,22 +9,21 @@ from msgspec.structs import replace
 from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import CARD_SLUGS, DISCOVERY_SLUGS, mission
 from engine.on_mars.terms import CRYSTAL, ITEMS, NON_MINERALS, TECHNOLOGIES
-from tui.games import card_drawing
 from tui.games.on_mars import supply_display
 from tui.games.on_mars.card_rows import (
-    GRID_COSTS,
     card_entry,
-    card_of,
+    card_line,
     goal_entry,
     person_line,
     person_said,
     technology_line,
     told,
 )
+from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.vocabulary import item, price, used_for
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Run, StyledLine, apart, line, spread, width
+from tui.widgets.styled_line import Run, StyledLine, apart, line, spread
 
 _SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
 
@@ -71,13 +70,8 @@ def warehouse(scene: Scene) -> StyledLine:
 
 
 def _blueprint(scene: Scene, number: int, columns: int) -> PageRow:
-    """Return a blueprint in a line, so that all displays are near each other: what it does where there is room."""
-    card = card_of(number, scene.words)
-    gives, action, *_ = card.signs
-    short = line(*gives, "  ", *card.points_label)
-    long = line(*action, "  ", *short)
-    room = columns - width(line(card.mark, " ", card.name, "  ", *card.tags, " "))
-    shown = card_drawing.action_line(scene, card, card.tags, long if width(long) <= room else short, columns, off=False)
+    """Return a blueprint in a line, so that all displays are near each other."""
+    shown = card_line(scene, number, columns)
     return replace(card_entry(scene, number, columns), lines=(shown,), why=used_for(number, scene.words))
 
 

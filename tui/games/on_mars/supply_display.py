@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.on_mars.board import laboratory
-from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, DISCOVERY_SLUGS, SCIENTISTS, blueprint
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, DISCOVERY_SLUGS, blueprint
 from engine.on_mars.play.displays import CONTRACT
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games.card_drawing import DrawnCard
 from tui.games.card_face import head, shaded
-from tui.games.on_mars.card_rows import GRID_COSTS, card_of
+from tui.games.on_mars.card_rows import card_of, short_scientist
+from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.panels import mission_bar, until
-from tui.games.on_mars.vocabulary import hired_for, needs_of, points, price, technology
+from tui.games.on_mars.vocabulary import needs_of, points, price, technology
 from tui.games.scene import Scene
 from tui.text.width import fit
 from tui.widgets.card_display import Display, Face, Label
@@ -64,7 +65,7 @@ def display(scene: Scene, keys: Mapping[str, str], beside: StyledLine, columns: 
             1 + place % ACROSS * (across + 1),
             1 + place // ACROSS * (high + gap),
             across,
-            tuple(_card(scene, number, card, across, high)),
+            tuple(card_face(scene, number, card, across, high)),
             BLUEPRINTS,
         )
         for place, (number, card) in enumerate(cards)
@@ -94,7 +95,7 @@ def _labels(scene: Scene, below: LowerArea) -> Iterator[Label]:
 # --- blueprints -------------------------------------------------------------------------------------------------------
 
 
-def _card(scene: Scene, number: int, card: DrawnCard, columns: int, lines: int) -> list[StyledLine]:
+def card_face(scene: Scene, number: int, card: DrawnCard, columns: int, lines: int) -> list[StyledLine]:
     """Draw a blueprint: building and name in its band, below it its action, level and gains."""
     words = scene.words
     gives, action, *boost = card.signs
@@ -159,27 +160,15 @@ def _people(scene: Scene, below: LowerArea) -> Iterator[Face]:
     for place, person in enumerate(scene.state.people):
         if person:
             shown = (
-                _contract(scene, person - CONTRACT, columns)
+                contract_line(scene, person - CONTRACT, columns)
                 if person > CONTRACT
-                else _scientist(scene, person, columns)
+                else short_scientist(scene, person, columns)
             )
             yield Face(f"place {place}", PEOPLE, below.top + 1 + place, columns, (shown,), DISPLAY)
 
 
-def _scientist(scene: Scene, number: int, columns: int) -> StyledLine:
-    words, person = scene.words, SCIENTISTS[number]
-    works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (person.works_in, person.scores))
-    right = line(
-        (works, "", words.say("sign.works-in", building=BUILDINGS[person.works_in])),
-        " ",
-        (words.say("icon.each", what=scores), "points", words.say("sign.scores", building=BUILDINGS[person.scores])),
-    )
-    cost, name = hired_for(number, words), words.name("scientist", person.slug)
-    left = line(cost, " ", name)
-    return spread(left if width((*left, *right)) < columns else line(cost, name), right, columns)
-
-
-def _contract(scene: Scene, number: int, columns: int) -> StyledLine:
+def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
+    """Return a contract in a line: what it wants and its OP."""
     words = scene.words
     means = words.say("contract-text.points", n=CONTRACTS[number].points, loss=-CONTRACTS[number].loss)
     left = line((words.say("supply.contract"), "dim"), " ", *needs_of(number, words))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TypeAlias
 
 from tui.games import default_view
 from tui.games.default_view import news_part
@@ -22,14 +23,19 @@ from tui.games.on_mars import (
     spending,
     stats_table,
     supply,
+    supply_panel,
+    tableau,
+    zones,
 )
 from tui.games.on_mars.lessons import COURSE
 from tui.games.page import Page
 from tui.games.parts import MapPart, MenuPart, PanelPart, Parts, StatsPart
 from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
+from tui.games.zones import ZonePlan
 from tui.terminal.tint import TEAL, Tint
 from tui.widgets.hexmap_shape import SOLID_COLUMNS
+from tui.widgets.styled_line import Run, StyledLine
 
 SIGNS: Mapping[str, str] = {
     "\N{BLACK DIAMOND}": "hue-brown",
@@ -38,6 +44,7 @@ SIGNS: Mapping[str, str] = {
     "\N{SQUARE WITH HORIZONTAL FILL}": "paper",
 }
 """The inks of signs that other games do not have."""
+Lines: TypeAlias = Callable[[int, int], list[StyledLine]]
 _PAGES: dict[str, Callable[[Scene, int], Page]] = {
     "hand": supply.hand,
     "goals": supply.supply,
@@ -64,7 +71,7 @@ class MarsTable:
     prompt = staticmethod(pages.prompt_text)
     hint = staticmethod(pages.hint_text)
     answers = staticmethod(pages.answers)
-    tableau = staticmethod(boards.tableau)
+    tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(pages.outcome)
     choice = staticmethod(default_view.choice)
     question = staticmethod(spending.question)
@@ -80,12 +87,15 @@ class MarsTable:
     dice = staticmethod(default_view.no_dice)
     begins_turn = staticmethod(event_text.begins_turn)
     deferred_pass = staticmethod(default_view.no_deferred_pass)
-    zones = staticmethod(default_view.no_zones)
     beat = staticmethod(action_text.beat_text)
     shared = staticmethod(action_text.shared)
 
+    def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
+        return zones.plan(columns, lines, len(scene.state.players), scene.words.painted)
+
     def parts(self, scene: Scene) -> Parts:
         items = menus.menu(scene)
+        title, side, heads = menus.title(scene)
         return (
             MapPart(
                 name="map",
@@ -99,27 +109,22 @@ class MarsTable:
                 told=partial(map_view.explain_space, scene),
                 meant=partial(map_view.space_action, scene),
             ),
-            PanelPart(name="life-support", quarter="side", rank=0, lines=partial(panels.life_support, scene)),
-            MenuPart(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
-            PanelPart(
-                name="players",
+            _life_support(scene),
+            MenuPart(
+                name="menu",
                 quarter="side",
-                rank=1,
-                least=len(scene.state.players),
-                lines=partial(panels.players, scene),
+                rank=0,
+                items=tuple(items),
+                start=menus.start(scene, items),
+                title=title,
+                note=side,
+                aside=heads,
             ),
-            PanelPart(name="missions", quarter="side", rank=2, lines=partial(panels.missions, scene)),
-            PanelPart(
-                name="board",
-                quarter="below",
-                or_in="side",
-                rank=3,
-                narrowest=76,
-                share=(2, 3),
-                own=True,
-                lines=partial(boards.board, scene),
-            ),
+            *_figures(scene),
+            _own_board(scene),
+            *(_other_board(scene, number) for number in range(1, len(scene.state.players))),
             news_part(self, scene, rank=3),
+            _supply(scene),
             StatsPart(
                 name="wall",
                 quarter="beside",
@@ -135,6 +140,90 @@ class MarsTable:
 
     def page(self, scene: Scene, name: str, width: int) -> Page:
         return _PAGES[name](scene, width)
+
+
+def _inside(draw: Lines, before: int = 0) -> Lines:
+    """Leave the last column of a zone free, and so many before it: no text touches the edge of the window."""
+
+    def lines(columns: int, height: int) -> list[StyledLine]:
+        shown = draw(columns - before - 1, height)
+        return [(Run(" " * before), *one) for one in shown] if before else shown
+
+    return lines
+
+
+def _life_support(scene: Scene) -> PanelPart:
+    """Return the LSS with the Colony level in its title."""
+    return PanelPart(
+        name=zones.LIFE_SUPPORT,
+        quarter="side",
+        rank=0,
+        lines=_inside(partial(panels.life_support, scene)),
+        note=panels.level_note(scene),
+    )
+
+
+def _figures(scene: Scene) -> tuple[PanelPart, ...]:
+    """Return the figures of all players, and the missions."""
+    return (
+        PanelPart(
+            name=zones.PLAYERS,
+            quarter="side",
+            rank=1,
+            least=len(scene.state.players),
+            lines=_inside(partial(panels.players, scene)),
+        ),
+        PanelPart(
+            name=zones.MISSIONS,
+            quarter="side",
+            rank=2,
+            lines=_inside(partial(panels.missions, scene)),
+            note=panels.until(scene),
+        ),
+    )
+
+
+def _own_board(scene: Scene) -> PanelPart:
+    """Return the own board with its laboratory."""
+    return PanelPart(
+        name=zones.BOARD,
+        quarter="below",
+        or_in="side",
+        rank=3,
+        narrowest=76,
+        share=(2, 3),
+        own=True,
+        lines=_inside(partial(boards.board, scene), 1),
+        title=boards.board_title(scene, scene.seat),
+        aside=boards.board_op(scene, scene.seat),
+    )
+
+
+def _supply(scene: Scene) -> PanelPart:
+    """Return what lies beside the map for all."""
+    return PanelPart(
+        name=zones.SUPPLY,
+        quarter="beside",
+        rank=5,
+        spare=True,
+        lines=_inside(partial(supply_panel.supply_lines, scene), 1),
+        head=scene.words.say("supply.title"),
+    )
+
+
+def _other_board(scene: Scene, number: int) -> PanelPart:
+    """Return the board of another player, counted from 1 in table order after the own."""
+    seat = (scene.seat + number) % len(scene.state.players)
+    return PanelPart(
+        name=zones.other_board(number),
+        quarter="beside",
+        rank=6,
+        spare=True,
+        lines=_inside(partial(boards.other_board, scene, seat), 1),
+        title=boards.board_title(scene, seat),
+        aside=boards.board_op(scene, seat),
+        head=scene.words.player(seat),
+    )
 
 
 TABLE: GameView = MarsTable()

@@ -49,7 +49,7 @@ def plan(columns: int, lines: int, seats: int, painted: bool) -> ZonePlan | None
     if columns < LEAST_COLUMNS or lines < LEAST_LINES:
         return None
     if columns >= LARGE_COLUMNS and lines >= LARGE_LINES:
-        drawing = SOLID_COLUMNS[1] if painted else HexDrawing(6)
+        drawing = SOLID_COLUMNS[1] if painted else HexDrawing(6, apart=True)
         huge = columns >= HUGE[0] and lines >= HUGE[1]
         return (_huge if huge else _large)(columns, lines, seats, drawing)
     if columns >= MEDIUM_COLUMNS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
 
 import pytest
 
@@ -12,21 +11,17 @@ from engine.on_mars.board import mars
 from engine.on_mars.play.supply import type_mask
 from engine.on_mars.terms import BUILDINGS
 from tests.tui.games.on_mars.tables import KINDS, at
-from tests.tui.games.test_table_layout import check
-from tui.games.on_mars import boards, map_view, menus, movement, pages, panels, stats_table
+from tui.games.on_mars import boards, map_view, menus, movement, pages, panels, stats_table, tableau
 from tui.games.on_mars.menus import kind_of
 from tui.games.on_mars.table import TABLE
 from tui.games.parts import MenuPart, of_kind
 from tui.games.scene import Scene
-from tui.screens.frame import FRAME_LINES
-from tui.screens.table_rows import length_of
 from tui.text import LANGUAGES
 from tui.widgets.hexmap_compact import line_of
 from tui.widgets.hexmap_shape import COMPACT_COLUMNS, SOLID_COLUMNS, HexDrawing
 from tui.widgets.styled_line import StyledLine, plain, width
 from tui.widgets.text_styles import TEXT_STYLES
 
-WIDTHS, HEIGHTS = (80, 120, 160, 240), (24, 40, 60, 80)
 SIGNS = {*"◆↯≈♣○✦♟♜◎▲⌂✈▤⚗➤■"}
 WORDS = ("half", "mix", "-")
 """What inks are made with."""
@@ -93,19 +88,11 @@ def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, p
 def test_every_page_and_tableau_means_something(language: str) -> None:
     scene = at("turn", language, since=6, painted=True)
     shown = [TABLE.page(scene, name, 53) for name in PAGES]
-    shown += [boards.tableau(scene, seat, 53) for seat in range(3)]
+    shown += [tableau.tableau(scene, seat, 53) for seat in range(3)]
     for page in shown:
         for entry in page.entries:
             assert silent((*page.head, *entry.lines)) == [], (page.kind, entry.key)
             assert [plain(content) for content in entry.lines if width(content) > 53] == [], page.kind
-
-
-def test_the_table_has_no_hole_in_any_window() -> None:
-    for kind, painted in product(("turn", "construct", "move"), (True, False)):
-        scene = at(kind, painted=painted, since=2)
-        parts, placing = TABLE.parts(scene), kind != "turn"
-        for columns, lines in product(WIDTHS, HEIGHTS):
-            check(parts, columns, lines - FRAME_LINES, lambda _: length_of(None), placing=placing)
 
 
 @pytest.mark.parametrize(

@@ -115,10 +115,10 @@ def test_a_hint_has_room_in_a_line(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("columns", "whole"), [(25, False), (39, True)])
+@pytest.mark.parametrize(("columns", "whole"), [(25, False), (59, True)])
 def test_the_lss_names_its_buildings_where_there_is_room(language: str, columns: int, whole: bool) -> None:
     at = tables.at("turn", language)
     lines = [plain(content) for content in panels.life_support(at, columns, 10)]
     assert max(map(cell_len, lines)) <= columns
-    name = at.words.name("building", "oxygen-condenser")
+    name = at.words.name("technology", "oxygen-condenser")
     assert any(name in text for text in lines) == whole

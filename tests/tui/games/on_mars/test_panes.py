@@ -1,0 +1,237 @@
+"""What stands in the zones of the table: every part has room in every window, and says the right figures."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.options import OneOf
+from engine.on_mars.board import laboratory, tables
+from engine.on_mars.state import COLONIZATION, SHUTTLE
+from engine.on_mars.terms import COLONY, COLONY_ACTIONS, ORBIT, ORBIT_ACTIONS, SLOT_BLUEPRINT, SLOT_RD
+from tests.tui.games.on_mars.tables import at
+from tests.tui.games.on_mars.test_table import silent
+from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle
+from tui.games.on_mars.details import travel_detail
+from tui.games.on_mars.table import TABLE
+from tui.games.on_mars.zones import plan
+from tui.games.parts import MenuPart, PanelPart, of_kind
+from tui.games.scene import Scene
+from tui.text import LANGUAGES
+from tui.widgets.card_display import Display
+from tui.widgets.row_list import MARGIN
+from tui.widgets.styled_line import line, plain, width
+
+WINDOWS = ((80, 17), (80, 20), (80, 26), (80, 56), (100, 20), (100, 26), (120, 36), (160, 36), (160, 46), (200, 56))
+NARROWEST = 37
+"""The columns of a line of the menu at 80x24, without the cursor's mark."""
+AROUND = 1
+"""A column that a divider may take from a zone."""
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_panel_fits_its_zone_and_its_signs_mean_something(players: int, language: str, painted: bool) -> None:
+    scene = at("turn", language, players=players, since=4, painted=painted)
+    panes = [part for part in TABLE.parts(scene) if isinstance(part, PanelPart)]
+    for (columns, lines), part in product(WINDOWS, panes):
+        found = plan(columns, lines, len(scene.state.players), painted)
+        assert found is not None
+        if part.name in found.zones:
+            box = found.zones[part.name].content
+            for room in (box.width, box.width - AROUND):
+                shown = part.lines(room, box.height)
+                assert 0 < len(shown) <= box.height or part.name == "news", (part.name, columns, lines)
+                assert [plain(one) for one in shown if width(one) > room] == [], (part.name, columns, lines)
+                assert silent(shown) == []
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lines_of_the_menu_fit_the_narrowest_zone(language: str, painted: bool) -> None:
+    for since in (3, 6):
+        items = menus.menu(at("turn", language, since=since, painted=painted))
+        for item in items:
+            if not item.inline:
+                assert 2 + width(line(item.label)) + width(item.shown_note) <= NARROWEST, item.label
+        inline = [item for item in items if item.inline]
+        sizes = [width(line(item.label)) + len(item.note) + MARGIN + 2 + bool(item.note) for item in inline]
+        assert sum(sizes) <= NARROWEST + MARGIN, "they share one line"
+
+
+# --- the Shuttle ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("phase", "space", "level", "after", "back"),
+    [(COLONIZATION, 1, 2, 6, 8), (COLONIZATION, 3, 1, 8, 9), (SHUTTLE, 2, 3, 8, 11), (COLONIZATION, 2, 5, 7, 10)],
+)
+def test_the_shuttle_crosses_when_the_rules_move_it(phase: int, space: int, level: int, after: int, back: int) -> None:
+    """Each Shuttle Phase it moves one space inward, from space 1 across, and arrives at the space of the level."""
+    state = at("turn").state
+    state.phase, state.round, state.shuttle_side, state.shuttle_space, state.level = phase, 6, COLONY, space, level
+    assert shuttle.crossing(state) == (COLONY, after, back)
+
+
+def test_the_tracks_say_when_the_shuttle_leaves_in_as_many_words_as_have_room() -> None:
+    scene = at("turn", painted=True)
+    state = scene.state
+    state.phase, state.round, state.shuttle_side, state.shuttle_space, state.level = COLONIZATION, 6, ORBIT, 1, 2
+    assert plain(panels.tracks(scene, 79)).endswith("  leaves this round ")
+    assert plain(panels.tracks(scene, 119)).endswith("  Shuttle leaves Orbit after this round  back after round 8 ")
+    state.shuttle_space = 3
+    assert plain(panels.tracks(scene, 119)).endswith("Shuttle leaves Orbit after round 8  back after round 10 ")
+    state.last_rounds = 1
+    assert "leaves" not in plain(panels.tracks(scene, 119))
+
+
+def travelling(painted: bool = True) -> Scene:
+    scene = at("travel", painted=painted)
+    state, player = scene.state, scene.state.players[scene.seat]
+    state.slots = [[], [], [], [], []]
+    player.shelters_left, player.lq, player.wa = 3, 3, 2
+    side = 1 - tables.side_of(player.space)
+    slot = SLOT_RD if side == ORBIT else 2
+    state.slots[slot] = [scene.seat, scene.seat]
+    return scene
+
+
+def test_the_shuttle_decision_shows_both_outcomes_side_by_side() -> None:
+    """Of four colonists that come home three have room in Living Quarters for six."""
+    scene = travelling()
+    for choice in (Choice("travel", ("shuttle",)), Choice("stop")):
+        told = [plain(one).rstrip() for one in travel_detail(scene, choice, 38)]
+        assert told[0].split() == ["travel", "stay"]
+        assert told[1].split() == ["Living", "Quarters", "3", "→", "6", "3"]
+        assert told[2].split() == ["Working", "Area", "2", "→", "0", "2"]
+        assert told[3].split()[-4:] == ["2", "→", "0", "2"]
+        assert "No room for 1 colonist" in " ".join(told)
+        assert "Shuttle leaves" in " ".join(told)
+
+
+# --- colonists and slots ----------------------------------------------------------------------------------------------
+
+
+def test_the_own_board_tells_colonists_by_place() -> None:
+    scene = travelling()
+    scene.state.slots[SLOT_BLUEPRINT] = [scene.seat]
+    scene.state.slots[SLOT_RD] = []
+    scene.state.slots[2] = [scene.seat, scene.seat]
+    strip = [plain(one) for one in boards.board(scene, 80, 2)]
+    assert "♟♟♟··· home 3/6" in strip[1]
+    assert "♟♟ working 2" in strip[1]
+    assert "♟ Bp" in strip[1]
+    assert "♟♟ Con" in strip[1]
+    whole = "\n".join(plain(one) for one in boards.board(scene, 79, 8))
+    for told in ("Quarters ♟♟♟···", "Working  ♟♟", "On slots ♟ Bp ♟♟ Con"):
+        assert told in whole
+
+
+def test_the_menu_lists_the_actions_of_both_sides_with_slots_and_costs() -> None:
+    scene = at("turn", since=3, painted=True)
+    state = scene.state
+    state.players[scene.seat].space, state.players[scene.seat].lq = 3, 3
+    others = [seat for seat in scene.seats if seat != scene.seat]
+    state.slots = [[others[0], others[1]], [], [scene.seat], [], []]
+    items = {item.label: item for item in menus.menu(scene)}
+    names = [scene.words.name("action", action) for action in (*ORBIT_ACTIONS, *COLONY_ACTIONS)]
+    assert [label for label in items if label in names] == names
+    blueprint = items["Obtain Blueprint"]
+    letters = "ABC"[others[0]] + "ABC"[others[1]]
+    assert plain(blueprint.shown_note).split() == [f"{letters}·", "♟", "+2✦"]
+    assert "add 2" in blueprint.why
+    construct = items["Construct"]
+    assert not construct.open
+    assert construct.spare
+    assert plain(construct.shown_note).split() == ["ABC"[scene.seat] + "··", "♟"]
+    assert construct.why.startswith("In Colony: ")
+    assert len({item.key for item in items.values()}) == len(items)
+
+
+def test_a_letter_that_both_sides_have_means_the_own_side() -> None:
+    scene = at("turn", since=3)
+    items = {item.key: item for item in menus.menu(scene)}
+    own = {item.choice for item in items.values() if item.choice is not None}
+    assert items["w"].choice in own
+    assert items["s"].choice in own
+
+
+def test_the_lines_of_the_menu_count_the_shared_line_once() -> None:
+    scene = at("turn", since=3)
+    menu = of_kind(TABLE.parts(scene), MenuPart)
+    assert menu is not None
+    assert menu.lines == 1 + 5 + 1
+
+
+# --- technologies -----------------------------------------------------------------------------------------------------
+
+
+def laid(scene: Scene, columns: int, lines: int) -> Display:
+    page = pages.answers(scene, columns)
+    assert page.pane is not None
+    return page.pane(columns, lines)
+
+
+@pytest.mark.parametrize("kind", ["tech", "develop"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_choice_of_a_technology_has_a_place_of_its_own(kind: str, language: str) -> None:
+    scene = at(kind, language, painted=True)
+    assert scene.decision is not None
+    assert isinstance(scene.decision.options, OneOf)
+    for columns, lines in ((37, 5), (38, 12), (42, 8), (57, 17)):
+        shown = laid(scene, columns, lines)
+        assert {face.key for face in shown.faces} == set(map(str, scene.decision.options.choices))
+        cells = [(x, face.top) for face in shown.faces for x in range(face.column, face.right)]
+        assert len(cells) == len(set(cells))
+        assert max(x for x, _ in cells) < columns
+        assert all(width(label.content) + label.column <= columns + 1 for label in shown.labels)
+        assert shown.lines <= max(lines, 8)
+
+
+def test_the_grid_shows_the_costs_of_its_rows_and_why_a_tile_is_shut() -> None:
+    scene = at("tech", painted=True)
+    lab = scene.state.players[scene.seat].lab
+    shown = laid(scene, 38, 12)
+    texts = [plain(label.content).strip() for label in shown.labels]
+    assert texts[:3] == ["↯+any", "↯", "free"]
+    shut = sum(number in lab for number in scene.state.grid if number >= 0)
+    assert texts.count("you have") == shut
+
+
+def test_free_spaces_of_the_laboratory_are_marked_on_the_own_board() -> None:
+    scene = at("develop", painted=True)
+    assert scene.decision is not None
+    spaces = laboratory_drawing.free_spaces(scene)
+    assert spaces
+    assert all(scene.state.players[scene.seat].lab[space] < 0 for space in spaces)
+    whole = [plain(one) for one in boards.board(scene, 79, 8)]
+    assert sum(text.count("›") for text in whole) == len(spaces)
+    assert "›" not in "".join(plain(one) for one in boards.board(at("turn", painted=True), 79, 8))
+
+
+def test_a_space_of_the_laboratory_tells_its_op_and_what_it_gives() -> None:
+    scene = at("tech", painted=True)
+    entry = next(one for one in pages.answers(scene, 38).entries if one.value.verb == "learn")
+    told = " ".join(plain(one) for one in entry.beside(38, 20))
+    assert f"0 →   {laboratory.POINTS[1]}" in told
+    assert "This space gives" in told
+    assert laboratory_page.display(at("turn"), []) is None
+
+
+# --- turn order -------------------------------------------------------------------------------------------------------
+
+
+def test_turn_order_spaces_are_listed_in_their_order_with_those_that_are_taken() -> None:
+    scene = at("space", since=3)
+    entries = pages.answers(scene, 55).entries
+    numbers = [entry.orders["number"] for entry in entries]
+    assert numbers == sorted(numbers)
+    free = {entry.orders["number"] for entry in entries if entry.open}
+    taken = {player.space for player in scene.state.players} - {scene.state.players[scene.seat].space}
+    assert not free & taken
+    assert set(numbers) - free <= taken
+    first = next(entry for entry in entries if entry.open)
+    assert any("You act" in plain(one) for one in first.detail(40))

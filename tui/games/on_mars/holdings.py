@@ -1,0 +1,157 @@
+"""What a player holds, in lines: levels, colonists by place, ships, executive actions, blueprints and contracts."""
+
+from __future__ import annotations
+
+from engine.on_mars.board import laboratory
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, EXECUTIVE, blueprint
+from engine.on_mars.play.supply import missing_count, quarters
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, SLOTS
+from tui.games.on_mars.vocabulary import item, needs_of, points, technology
+from tui.games.scene import Scene
+from tui.games.seats import block_ink, seat_ink
+from tui.text import Words
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitting, line, spread, voiced, width
+
+SHOWN_PEOPLE = 6
+"""More colonists are not drawn one by one."""
+
+
+def colonists_short(scene: Scene, seat: int) -> StyledLine:
+    """Return the colonists at home and at work in figures."""
+    words, player = scene.words, scene.state.players[seat]
+    said = words.say("said.colonists", n=player.lq, most=quarters(player), away=player.wa)
+    sign = words.name("short", "colonist")
+    away = player.wa + sum(there.count(seat) for there in scene.state.slots)
+    more = (words.say("table.away", n=away), "dim") if away else ("", "")
+    shown = line((sign, "accent"), " ", (str(player.lq), "bright"), (f"/{quarters(player)}", "dim"), more)
+    return voiced(tuple(run._replace(means=said) for run in shown), said)
+
+
+def levels(scene: Scene, seat: int) -> StyledLine:
+    """Return the technologies of a laboratory with their levels, the highest first."""
+    words, lab = scene.words, scene.state.players[seat].lab
+    held = sorted(((laboratory.LEVEL[space], number) for space, number in enumerate(lab) if number >= 0), reverse=True)
+    shown = [(technology(number, level, words),) for level, number in held]
+    label = Run(words.say("board.laboratory-short"), "dim", words.say("board.laboratory"), "")
+    return (label, Run(" "), *apart(shown, "" if words.painted else " ")) if shown else BLANK
+
+
+def places(scene: Scene, seat: int) -> list[StyledLine]:
+    """Return the colonists of a seat by place: Living Quarters, Working Area, each Action slot."""
+    words, player = scene.words, scene.state.players[seat]
+    found = [_home(scene, seat, words.say("places.home"))]
+    said = words.say("said.at-work", n=player.wa)
+    shown = (*people(player.wa, seat, words), Run(" ")) if player.wa else BLANK
+    found.append((*shown, *_counted(words.say("places.work"), player.wa, said)))
+    return [*found, *on_slots(scene, seat)]
+
+
+def _home(scene: Scene, seat: int, label: str) -> StyledLine:
+    words, player = scene.words, scene.state.players[seat]
+    room = quarters(player)
+    said = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
+    free = Run(words.say("icon.slot") * (room - player.lq) if room <= SHOWN_PEOPLE else "", "dim", said, "")
+    figure = (Run(f"{label} ", "dim", said, said), Run(str(player.lq), "bright", said, ""))
+    return (*people(player.lq, seat, words, room), free, Run(" "), *figure, Run(f"/{room}", "dim", said, ""))
+
+
+def people(count: int, seat: int, words: Words, room: int = 0) -> StyledLine:
+    """Draw so many colonists, or one if they are too many."""
+    sign = words.name("piece-sign", "colonist")
+    shown = sign * count if max(count, room) <= SHOWN_PEOPLE else sign
+    return line((shown, seat_ink(seat), words.name("item", "colonist"))) if shown else BLANK
+
+
+def _counted(label: str, count: int, said: str) -> StyledLine:
+    return (Run(f"{label} ", "dim", said, said), Run(str(count), "bright" if count else "dim", said, ""))
+
+
+def on_slots(scene: Scene, seat: int) -> list[StyledLine]:
+    """Return the colonists of a seat on the slots of each action."""
+    words, found = scene.words, list[StyledLine]()
+    for slot, there in zip(SLOTS, scene.state.slots, strict=True):
+        if count := there.count(seat):
+            said = words.say("said.on-slot", slot=slot, n=count)
+            shown = people(count, seat, words)
+            found.append((*shown, Run(f" {words.name('slot-short', slot)}", "", said, said)))
+    return found
+
+
+def slots_in(scene: Scene, seat: int, columns: int) -> StyledLine:
+    """Return the same in so many columns: each colonist, or their numbers."""
+    drawn = on_slots(scene, seat)
+    if width(apart(drawn, " ")) <= columns:
+        return apart(drawn, " ")
+    counted = [
+        (
+            Run(
+                f"{one[-1].text.strip()}{sum(len(run.text) for run in one[:-1])}",
+                seat_ink(seat),
+                one[-1].means,
+                one[-1].said,
+            ),
+        )
+        for one in drawn
+    ]
+    return fitting(counted, columns, " ")
+
+
+def ship_line(scene: Scene, seat: int, what: str) -> StyledLine:
+    """Return the ships in the Depot or the Hangar."""
+    words, player = scene.words, scene.state.players[seat]
+    count = player.ships.bit_count() if what == "depot" else player.hangar
+    said = words.say("said.depot", n=count, free=8 - count) if what == "depot" else words.say("said.hangar", n=count)
+    sign = Run(words.name("piece-sign", "ship"), seat_ink(seat), said, said)
+    return (sign, Run(f" {words.say(f'places.{what}')} ", "dim", said, ""), Run(str(count), "bright", said, ""))
+
+
+def executive_slots(scene: Scene, seat: int) -> StyledLine:
+    """Return the eight slots of the Depot by their printed numbers: under a ship, with a crystal, or open."""
+    words, player = scene.words, scene.state.players[seat]
+    crystals, shown = player.crystals, list[StyledLine]()
+    for slot in range(1, 9):
+        cost, slug = EXECUTIVE[slot]
+        what = words.name("executive", slug)
+        if player.ships >> slot & 1:
+            means = f"{slot}: {words.say('executive.ship')}"
+            sign = words.name("piece-sign", "ship")
+            run = Run(f"{slot}{sign}", block_ink(seat) if words.painted else "dim", means, "")
+        else:
+            means = words.say("executive.slot", slot=slot, what=what, cost=cost)
+            full = crystals > 0
+            crystals -= full
+            sign = item(CRYSTAL, words).text if full else words.say("icon.slot")
+            run = Run(f"{slot}{sign}", "bright" if full else "", means, means)
+        shown.append((run,))
+    return apart(shown, " ")
+
+
+def blueprint_lines(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
+    """Return the blueprints of a seat: unbuilt ones, and those on Mars; then its contracts and what they still want."""
+    words, state, player = scene.words, scene.state, scene.state.players[seat]
+    lines: list[StyledLine] = []
+    for card in player.blueprints:
+        lines.append(_blueprint_line(words, card, -blueprint(card).points, columns))
+    for card in player.built:
+        lines.append(_blueprint_line(words, card, blueprint(card).points, columns))
+    for number, owner in enumerate(state.owners):
+        if owner == seat + 1:
+            lines.append(_contract_line(scene, number, columns))
+    return lines
+
+
+def _blueprint_line(words: Words, card: int, worth: int, columns: int) -> StyledLine:
+    kind = BUILDING_OF_CARD[card]
+    means = words.say("sign.unbuilt" if worth < 0 else "sign.built", card=CARD_SLUGS[card])
+    sign = Run(words.name("building-sign" if worth < 0 else "piece-sign", BUILDINGS[kind] if worth < 0 else "marker"))
+    name = Run(words.name("card", CARD_SLUGS[card]), "" if worth > 0 else "dim", means)
+    return spread(line(sign._replace(ink="dim", means=means, said=""), " ", name), (points(worth, words),), columns)
+
+
+def _contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
+    words, state = scene.words, scene.state
+    done = state.completed >> number & 1
+    worth = CONTRACTS[number].points if done else CONTRACTS[number].loss
+    left = [missing_count(state, number, what) for what, _ in CONTRACTS[number].needs]
+    label = (f"{words.say('supply.contract')}  ", "dim")
+    return spread(line(label, *needs_of(number, words, left)), (points(worth, words),), columns)

@@ -1,0 +1,214 @@
+"""Technologies are picked where they lie: in the Tech Grid with its costs, and in the drawing of the laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from engine.core.choice import Choice
+from engine.on_mars.board import laboratory
+from engine.on_mars.play.frames import STOP
+from engine.on_mars.terms import TECHNOLOGIES
+from tui.games.on_mars.card_rows import benefit
+from tui.games.on_mars.details import GRID_COSTS, figure
+from tui.games.on_mars.laboratory_drawing import laboratory_lines
+from tui.games.on_mars.vocabulary import price, technology
+from tui.games.scene import Scene
+from tui.games.seats import LETTERS
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.bars import REST
+from tui.widgets.card_display import Display, Face, Label
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, line, paragraph, width
+
+COSTS, ACROSS = 7, 3
+"""The columns of the costs of a row of the grid, and the technologies in a row."""
+SPACE = 3
+"""The columns of a space to which a technology can go, with the one of its key."""
+LAB_MOST, LAB_LINES, LAB_ROOMY = 9, 7, 12
+"""The most columns of a space of the laboratory; its lines, with its costs and OP, and those with a blank one each."""
+
+
+# --- the Tech Grid ----------------------------------------------------------------------------------------------------
+
+
+def grid(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> Display:
+    """Lay the Tech Grid out as it is printed: three rows with their costs, below each tile the spaces for it."""
+    words, state = scene.words, scene.state
+    cell = (columns - COSTS) // ACROSS
+    rows = len(GRID_COSTS)
+    high = 3 if lines >= 3 * rows - 1 + (STOP in choices) else 2
+    labels: list[Label] = []
+    faces: list[Face] = []
+    taken = [0] * len(GRID_COSTS)
+    for row, costs in enumerate(GRID_COSTS):
+        labels.append(Label(1, row * high, price(costs, words)))
+    for place, number in enumerate(state.grid):
+        row = laboratory.GRID_ROWS[place]
+        x, y = COSTS + taken[row] * cell, row * high
+        taken[row] += 1
+        if number < 0:
+            continue
+        found = [one for one in choices if one.verb == "learn" and int(one.args[1]) == place]
+        labels.append(Label(x + 1, y, _tile(scene, number, cell - 1, off=not found)))
+        if not found:
+            labels.append(Label(x + 1, y + 1, line((fit(_why_not(scene, number), cell - 1), "dim"))))
+        for at, choice in enumerate(found):
+            space = laboratory.NUMBER[1, int(choice.args[2])]
+            faces.append(_face(str(choice), x + 1 + at * (SPACE + 2), y + 1, SPACE, _gives(space, words), row))
+    low = lines < 2 * rows + 1
+    faces += (
+        _stop(scene, choices, 2 * rows - 2, COSTS + 2 * cell)
+        if low
+        else _stop(scene, choices, rows * high - (high > 2))
+    )
+    return Display(columns, tuple(faces), tuple(labels))
+
+
+def _tile(scene: Scene, number: int, columns: int, *, off: bool) -> StyledLine:
+    """Draw a tile: its sign and name, and who has this technology, where there is room."""
+    words, slug = scene.words, TECHNOLOGIES[number]
+    sign = words.name("technology-sign", slug)
+    whole, short = (f" {sign} {words.name(what, slug)}" for what in ("technology", "technology-short"))
+    have = "".join(
+        f" {LETTERS[seat]}{laboratory.LEVEL[one.lab.index(number)]}"
+        for seat, one in enumerate(scene.state.players)
+        if number in one.lab
+    )
+    text = next((text for text in (whole + have, whole, short) if width(line(text)) < columns), short)
+    shown = technology(number, 0, words)
+    return (shown._replace(text=fit(text, columns - 1), ink="dim" if off else shown.ink), Run(" "))
+
+
+def _why_not(scene: Scene, number: int) -> str:
+    """Return why a tile cannot be learned, in a word or two."""
+    words = scene.words
+    owned = number in scene.state.players[scene.seat].lab
+    return f" {words.say('learn.owned' if owned else 'learn.too-dear')}"
+
+
+def _gives(space: int, words: Words) -> Run:
+    """Return what a space gives, after an arrow."""
+    gives = benefit(space, words)
+    means = gives.means or words.say("sign.lab-empty")
+    return gives._replace(text=f"{words.say('icon.goes')}{gives.text or words.say('icon.slot')}", means=means)
+
+
+def _face(key: str, x: int, y: int, columns: int, shown: Run, group: int) -> Face:
+    content = fitted((shown._replace(ink=f"{REST} bright"),), columns, REST)
+    return Face(key, x, y, columns, (content,), group)
+
+
+def _stop(scene: Scene, choices: Sequence[Choice], top: int, aside: int = 0) -> Iterator[Face]:
+    """Yield what declines, below everything else; in few lines in short beside the rest, from a column on."""
+    if STOP in choices and scene.decision is not None:
+        key = f"menu.stop-{scene.decision.kind}"
+        text = scene.words.say(key if key in scene.words and not aside else "menu.stop")
+        shown = line(" ", text)
+        yield Face(str(STOP), aside + 1, top, width(shown), (shown,), len(GRID_COSTS))
+
+
+# --- the laboratory ---------------------------------------------------------------------------------------------------
+
+
+def lab(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> Display:
+    """Lay the own laboratory out as it is printed; each free space that can be reached shows what would go there."""
+    cell = max(min(columns // 6, LAB_MOST), SPACE + 2)
+    step = 2 if lines >= LAB_ROOMY + (STOP in choices) else 1
+    drawn = laboratory_lines(scene, scene.seat, cell)
+    tops = [0, *(1 + step * at for at in range(5)), 1 + step * 4 + 1][: len(drawn) - (lines < LAB_LINES)]
+    targets = _targets(scene, choices)
+    labels: list[Label] = []
+    faces: list[Face] = []
+    for row, (top, content) in enumerate(zip(tops, drawn, strict=False)):
+        for column in range(1, 7):
+            space = _space_at(column, row - 3) if 0 < row < len(drawn) - 1 else None
+            x = (column - 1) * cell
+            if space in targets:
+                faces += _target_faces(scene, targets[space], x, top, cell)
+            else:
+                labels.append(Label(x, top, _columns(content, x, cell)))
+    faces.sort(key=lambda face: (face.column, face.top))
+    low = lines < len(tops) + 1
+    faces += _stop(scene, choices, tops[-1], 4 * cell) if low else _stop(scene, choices, tops[-1] + 1)
+    return Display(columns, tuple(faces), tuple(labels))
+
+
+def _space_at(column: int, height: int) -> int | None:
+    spaces = [n for n, level in enumerate(laboratory.LEVEL) if level == column]
+    return next((n for n in spaces if laboratory.HEIGHT[n] == height), None)
+
+
+def _columns(content: StyledLine, x: int, cells: int) -> StyledLine:
+    """Return the part of a drawn line in some columns; each of its signs is one column wide, or a whole cell is."""
+    at, shown = 0, list[Run]()
+    for run in content:
+        size = width((run,))
+        if x <= at and at + size <= x + cells:
+            shown.append(run)
+        elif at < x + cells and at + size > x:
+            shown += cut((run,), max(x - at, 0), x + cells - at)
+        at += size
+    return tuple(shown)
+
+
+def _targets(scene: Scene, choices: Sequence[Choice]) -> dict[int, list[Choice]]:
+    """Return the free spaces that can be reached, each with the choices that lead to it."""
+    own = scene.state.players[scene.seat].lab
+    found: dict[int, list[Choice]] = {}
+    for choice in choices:
+        if choice.verb == "develop":
+            here = own.index(TECHNOLOGIES.index(str(choice.args[0])))
+            found.setdefault(laboratory.NUMBER[laboratory.LEVEL[here] + 1, int(choice.args[1])], []).append(choice)
+    return found
+
+
+def _target_faces(scene: Scene, choices: Sequence[Choice], x: int, top: int, cell: int) -> Iterator[Face]:
+    """Yield the technologies that can go to a space, side by side."""
+    words = scene.words
+    share = cell // len(choices)
+    for at, choice in enumerate(choices):
+        slug = str(choice.args[0])
+        sign = words.name("technology-sign", slug)
+        own = scene.state.players[scene.seat].lab
+        level = laboratory.LEVEL[own.index(TECHNOLOGIES.index(slug))] + 1
+        space = laboratory.NUMBER[level, int(choice.args[1])]
+        gives = benefit(space, words).text or words.say("icon.slot")
+        means = words.say("develop.sign", technology=slug, n=level)
+        long = f"{sign}{words.say('icon.goes')}{gives}"
+        room = share - 2
+        text = long if width(line(long)) <= room else sign
+        yield _face(str(choice), x + 1 + at * share, top, room, Run(text, "", means, means), laboratory.LEVEL[space])
+
+
+def display(scene: Scene, choices: Sequence[Choice]) -> Callable[[int, int], Display] | None:
+    """Return the display of a decision about technologies; None for others."""
+    verbs = {choice.verb for choice in choices}
+    if "learn" in verbs:
+        return partial(grid, scene, choices)
+    return partial(lab, scene, choices) if "develop" in verbs and verbs <= {"develop", "stop"} else None
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def technology_said(scene: Scene, slug: str) -> tuple[str, ...]:
+    """Return what a technology is for, and which players have it at which level."""
+    words, number = scene.words, TECHNOLOGIES.index(slug)
+    have = [
+        words.say("learn.has", seat=seat, n=laboratory.LEVEL[player.lab.index(number)])
+        for seat, player in enumerate(scene.state.players)
+        if number in player.lab and seat != scene.seat
+    ]
+    return words.name("technology-what", slug), *(
+        [words.say("learn.others", who=words.say("list.join").join(have))] if have else []
+    )
+
+
+def space_gives(scene: Scene, space: int, columns: int) -> list[StyledLine]:
+    """Return the OP of a space of the laboratory compared with the space before it, and what it gives."""
+    words, level = scene.words, laboratory.LEVEL[space]
+    op = figure(words.say("detail.op-at-end"), laboratory.POINTS[level - 1], laboratory.POINTS[level], columns, words)
+    gives = benefit(space, words)
+    what = gives.means or words.say("detail.nothing")
+    return [*op, *paragraph(words.say("detail.space-gives", what=what), columns)]
