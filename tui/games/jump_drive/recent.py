@@ -24,14 +24,18 @@ NAME_LEAST = 10
 
 
 def recent(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Draw the last rounds as far as there is room, the newest last; the oldest leave first, then the headings."""
+    """Draw the last rounds as far as there is room, the newest last; the oldest leave first, then the headings.
+
+    Rounds before the last are dim.
+    """
     columns -= 2 * MARGIN
     rounds = [events for events in _rounds(scene) if list(_round(scene, events, columns))]
     for headed in (True, False):
         shown: list[StyledLine] = []
-        for events in reversed(rounds):
+        for age, events in enumerate(reversed(rounds)):
             lines = list(_round(scene, events, columns))
             lines = [*(_heading(scene, events) if headed else []), *lines]
+            lines = [tuple(run._replace(ink="dim") for run in content) for content in lines] if age else lines
             if len(lines) + len(shown) > height:
                 break
             shown = [*lines, *shown]

@@ -221,6 +221,13 @@ def test_recent_moves_have_a_line_for_each_seat_with_what_it_gained() -> None:
     assert [line[1] for line in texts(recent(scene, 59, 4))] == ["A", "B", "C", "D"]
 
 
+def test_rounds_before_the_last_are_dim() -> None:
+    shown = recent(scene_of(sample_games.at("jump", "choose", 5)), 59, 11)
+    last = next(index for index, text in enumerate(texts(shown)) if text == " Round 4")
+    dim = [all(run.ink == "dim" for run in content if run.text.strip()) for content in shown]
+    assert last > 0 and all(dim[: last + 1]) and not any(dim[last + 1 :])
+
+
 @pytest.mark.parametrize(("language", "painted"), LOOKS)
 def test_recent_moves_fit(language: str, painted: bool) -> None:
     scene = scene_of(sample_games.at("jump", "choose", 5), language, painted=painted)
