@@ -174,7 +174,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def lines_needed(self) -> int:
         """Return the height of the whole list."""
-        laid = self.laid_in_zone(self.page.pane)
+        laid = self.in_place() or self.laid_in_zone(self.page.pane)
         return laid.lines if laid else sum(len(row.lines) + len(row.more) for row in self.rows.rows)
 
     def _longest_told(self) -> int:
@@ -222,10 +222,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def in_place(self) -> Display | None:
         """Return the rows at the places where the table draws them in the zone; None if they form a list."""
-        zone = self.zone
-        if zone is None or self.page.docked is None:
-            return None
-        return self.page.docked(zone.content.width, zone.content.height)
+        zone, docked = self.zone, self.page.docked
+        return docked(zone.content.width, zone.content.height) if zone is not None and docked is not None else None
 
     def above(self) -> list[StyledLine]:
         """Draw the lines above the rows; as a pane, the rule with the title."""
@@ -233,7 +231,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if zone is None:
             return [self._title(), *self.page.head]
         if self.in_place() is not None:
-            part = next((part for part in self.session.parts if part.name == self.shown_zone), None)
+            part = next((part for part in self.session.parts if part.name == self.page.zone), None)
             name = (
                 Title(part.title, part.note, part.aside) if part is not None and part.title else Title(self.page.title)
             )

@@ -31,6 +31,7 @@ from tui.widgets.styled_line import (
     paragraph,
     spread,
     width,
+    wrapped,
 )
 
 LABEL = 10
@@ -69,14 +70,7 @@ def asking(scene: Scene, columns: int) -> list[StyledLine]:
 
 def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
     """Draw the dice left of each colour, their sides, and the cards that one of them would help to pay for."""
-    words, player = scene.words, scene.state.players[scene.seat]
-    missing: dict[int, list[str]] = {}
-    for number in filter(None, player.hand):
-        for icon, lit in dice.covered(player.dice, needs_of(scene, number)):
-            if not lit and (colour := colour_of(icon)) is not None:
-                name = card_of(scene, number).name
-                names = missing.setdefault(colour, [])
-                names += [name] if name not in names else []
+    words, missing = scene.words, helped(scene)
     lines: list[StyledLine] = []
     for colour, count in enumerate(scene.state.pool):
         sides = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=count > 0)], " ")
@@ -88,6 +82,27 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
             )
         )
     return lines
+
+
+def die_brief(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
+    """Draw the chances of the sides of a colour in a line, and the cards that one of them would help to pay for."""
+    words = scene.words
+    sides = [
+        line(dice.face(3 * colour + rank, words), " ", (words.say("pool.of-six", n=3 - rank), "dim"))
+        for rank in range(3)
+    ]
+    return [apart(sides), *wrapped(apart([line(name) for name in helped(scene).get(colour, ())], ", "), columns)]
+
+
+def helped(scene: Scene) -> dict[int, list[str]]:
+    """Return by colour the cards of the hand for which a resource of that colour is missing."""
+    player, found = scene.state.players[scene.seat], dict[int, list[str]]()
+    for number in filter(None, player.hand):
+        for icon, lit in dice.covered(player.dice, needs_of(scene, number)):
+            if not lit and (colour := colour_of(icon)) is not None:
+                names = found.setdefault(colour, [])
+                names += [name] if (name := card_of(scene, number).name) not in names else []
+    return found
 
 
 def colour_of(icon: int) -> int | None:
@@ -132,20 +147,26 @@ def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[Style
     marks = Counter(NAMED[str(item)] for item in marked)
     left = [marks[face] if face < UNROLLED else 0 for face in range(len(player.dice))]
     back = sum(player.dice) - sum(left)
-    nothing = words.say("pay.nothing")
-    lines = _labelled(words.say("keep.kept"), dice.faces(dice.held_dice(left), words), columns, nothing)
-    lines.append(line(_label(words.say("keep.back")), words.say("amount.dice", n=back)))
+    nothing, faces = words.say("pay.nothing"), dice.faces(dice.held_dice(left), words)
+    returned = line((words.say("keep.back", count=back), "dim"))
+    lines = _labelled(words.say("keep.kept"), faces, columns, nothing)
+    if width(lines[-1]) + width(returned) + 3 <= columns:
+        lines[-1] = line(*lines[-1], "   ", *returned)
+    else:
+        lines.append(line(" " * LABEL, *returned))
     lines += _rolled(scene, columns)
+    if len(lines) == 2 and width(lines[0]) + width(lines[1]) + 3 <= columns:
+        lines = [line(*lines[0], "   ", *lines[1])]
     paid: list[int] = []
     near: list[int] = []
     for number in player.hand:
         short = dice.short_of(left, needs_of(scene, number)) - player.wild if number else 0
         if number and short <= 1:
             (paid if short <= 0 else near).append(number)
-    names = [Run(card_of(scene, number).name, "good") for number in paid]
+    names = _listed([Run(card_of(scene, number).name, "good") for number in paid])
     lines += _labelled(words.say("keep.pays"), names, columns, nothing)
     if near:
-        lines += _labelled(words.say("keep.near"), [_near(scene, number, left) for number in near], columns)
+        lines += _labelled(words.say("keep.near"), _listed([_near(scene, number, left) for number in near]), columns)
     limit = words.say("keep.cards", count=REFILL)
     return [*lines, *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
 
@@ -159,6 +180,11 @@ def _rolled(scene: Scene, columns: int) -> list[StyledLine]:
     words = scene.words
     rolls = [run for run in production(scene.state.players[scene.seat], words) if run.text.strip()]
     return _labelled(words.say("keep.roll"), rolls, columns, words.say("pay.nothing"))
+
+
+def _listed(names: Sequence[Run]) -> list[Run]:
+    """Put a comma behind each but the last."""
+    return [run._replace(text=f"{run.text},") if run is not names[-1] else run for run in names]
 
 
 def _near(scene: Scene, number: int, left: Sequence[int]) -> Run:
@@ -176,5 +202,6 @@ def _label(text: str) -> Run:
 def _labelled(label: str, parts: Sequence[Run], columns: int, nothing: str = "") -> list[StyledLine]:
     """Draw a label, and what it names in as many lines as needed."""
     room = columns - LABEL
-    rows = packed([apart([(part,) for part in parts], BETWEEN)], room) if parts else [line((nothing, "dim"))]
+    joint = " " if parts and parts[0].text.endswith(",") else BETWEEN
+    rows = packed([apart([(part,) for part in parts], joint)], room) if parts else [line((nothing, "dim"))]
     return [line(_label(label) if not at else " " * LABEL, *row) for at, row in enumerate(rows)]

@@ -77,7 +77,7 @@ def standings(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Draw milestones beside awards in their zone, with the figure of every seat; in a solo game below each other."""
     needed, vied = _both(scene)
     if len(scene.state.players) > 1:
-        return shared.everybody(scene, needed, vied, columns)[:height]
+        return shared.everybody(scene, needed, vied, columns - 1)[:height]
     rows = [[_solo_row(scene, goal, at, columns) for at, goal in enumerate(kind.goals)] for kind in (needed, vied)]
     return [needed.title, *rows[0], vied.title, *rows[1]][:height]
 

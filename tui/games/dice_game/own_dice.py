@@ -97,8 +97,9 @@ def own_dice(scene: Scene, columns: int, lines: int) -> OwnDice:
         places = tuple(DiePlace(at, face, 1 + at * (wide + 1)) for at, face in enumerate(held))
         end = 1 + len(held) * (wide + 1) + bool(held)
         if not held:
-            labels.append(Label(1, top, line((words.say("table.no-dice"), "dim"))))
-            end = columns - width(tokens)
+            none = line((words.say("table.no-dice"), "dim"))
+            labels.append(Label(1, top, none))
+            end = 1 + width(none) + 2
         if tokens:
             labels.append(Label(end, top, tokens))
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -24,7 +25,7 @@ from tui.games.dice_game.card_rows import (
     hand_title,
     plain_entry,
 )
-from tui.games.dice_game.details import asking, card_brief, keeping, kept_detail
+from tui.games.dice_game.details import asking, card_brief, die_brief, keeping, kept_detail
 from tui.games.dice_game.dice_tray import tray_lines
 from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.payment import slots
@@ -32,9 +33,11 @@ from tui.games.dice_game.vocabulary import action_signs, capital, clause, counte
 from tui.games.page import Page, PageRow, each_copy
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
+from tui.games.table_layout import MARGIN
 from tui.games.zones import HAND
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, wrapped
+from tui.widgets.card_display import Display, Face
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, width, wrapped
 
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
@@ -42,6 +45,8 @@ FEW_FACES = 2
 """More different faces than these are not told in the prompt."""
 _BEGINS = ("support", "standard", "played", "used", "production", "turn")
 """Events that a choice begins with."""
+BEFORE, LOW, LEFT_FOR_DETAIL = 4, 8, 3
+"""Columns of the cursor and the key of a row; lines of a low zone, and of the detail in it."""
 ON_DICE = ("keep", "lose")
 """Decisions whose every row is one of the seat's own dice."""
 NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
@@ -75,7 +80,7 @@ def _action(scene: Scene, number: int, columns: int) -> PageRow:
     return DECK.action_row(scene, number, USE[number], columns, signs, used=used)
 
 
-def pool(scene: Scene, _columns: int) -> Page:
+def pool(scene: Scene, columns: int) -> Page:
     """Return the support action that takes a die: of which colour."""
     words = scene.words
     entries: list[PageRow] = []
@@ -83,12 +88,12 @@ def pool(scene: Scene, _columns: int) -> Page:
         left, open_ = scene.state.pool[colour], scene.offers(choice)
         said = words.say("pool.row", colour=slug, n=left)
         faces = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=open_)], " ")
-        name = column(said, POOLED, "" if open_ else "dim")
-        die = dice.unrolled(colour, words, lit=open_)
-        row = line(die._replace(said=""), " ", name, " ", *faces)
+        die = line(dice.unrolled(colour, words, lit=open_)._replace(said=""), " ")
+        wide = line(*die, column(said, POOLED, "" if open_ else "dim"), " ", *faces)
+        row = wide if width(wide) <= columns else line(*die, (said, "" if open_ else "dim"))
         why = "" if open_ else scene.why_not(choice)
-        detail = partial(_die_detail, scene, colour)
-        entries.append(PageRow(slug, (row,), choice, open_, why, detail))
+        detail, brief = partial(_die_detail, scene, colour), partial(die_brief, scene, colour)
+        entries.append(PageRow(slug, (row,), choice, open_, why, detail, brief=brief))
     return Page(
         "dice", line((words.say("pool.which"), "head")), tuple(entries), digits=True, prompt=words.say("pool.prompt")
     )
@@ -149,6 +154,8 @@ def answers(scene: Scene, columns: int) -> Page:
         page = _on_own_dice(scene, page)
     elif kind == "discard":
         page = replace(page, zone=HAND)
+    elif kind == "turn":
+        page = replace(page, docked=partial(_turns, scene, page.entries))
     put_together = slots(scene, page, partial(_paid_detail, scene), partial(_paid_brief, scene))
     return page if put_together is None else replace(page, slots=put_together)
 
@@ -167,6 +174,31 @@ def _on_own_dice(scene: Scene, page: Page) -> Page:
         for entry, place in zip(page.entries, chosen, strict=True)
     ]
     return replace(page, entries=tuple(entries), zone="own", docked=docked, told=told)
+
+
+def _turns(scene: Scene, entries: Sequence[PageRow], columns: int, lines: int) -> Display | None:
+    """Place the ways to turn a die side by side in a low zone, each as two signs; None if they fit into one column."""
+    room = lines - LEFT_FOR_DETAIL if lines <= LOW else lines
+    if len(entries) <= room:
+        return None
+    words = scene.words
+    rows: list[StyledLine] = []
+    for entry in entries:
+        signs = [(_sign_alone(NUMBERED[str(arg)], words),) for arg in entry.value.args]
+        rows.append(apart(signs, words.say("arrow")) if signs else line((words.say("pay.nothing"), "dim")))
+    across = max(columns // (max(map(width, rows)) + BEFORE), 1)
+    share, deep = columns // across, -(-len(entries) // across)
+    places = [(place // deep * share + MARGIN, place % deep) for place in range(len(rows))]
+    shown = [
+        Face(entry.key, x, y, share - MARGIN, (row,)) for entry, row, (x, y) in zip(entries, rows, places, strict=True)
+    ]
+    return Display(columns, tuple(shown), banded=True)
+
+
+def _sign_alone(face: int, words: Words) -> Run:
+    """Draw a face as its sign in the colour of its die, without a block."""
+    run = dice.face(face, words)
+    return run._replace(text=run.text.strip(), ink=dice.pip(dice.ink_of(face).removeprefix("die-")))
 
 
 def _held(scene: Scene, entry: PageRow, columns: int) -> PageRow:
@@ -226,7 +258,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     told = gains(scene, choice, without=("dice", "track")) if choice.verb == "raise" else []
     detail = _die_outcome if choice.verb in ("take", "turn") and choice.args else _outcome
     shown = with_gains(row, told, columns) if told else (row,)
-    return PageRow(str(choice), shown, choice, why=why, detail=partial(detail, scene, choice))
+    brief = partial(changed, scene, choice)
+    return PageRow(str(choice), shown, choice, why=why, detail=partial(detail, scene, choice), brief=brief)
 
 
 def _ordered(scene: Scene, choice: Choice) -> tuple[StyledLine, str] | None:

@@ -98,6 +98,7 @@ def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     Each has as many lines: with three the production is in a line of its own, with two beside the name, with one it is
     left out where there is no room.
     """
+    columns -= 1
     seats = [(scene.seat + step) % len(scene.state.players) for step in range(1, len(scene.state.players))]
     deep = height // len(seats) if seats else 0
     drawn = _deep if deep > TWO_LINES else _double if deep == TWO_LINES else _single
@@ -139,7 +140,12 @@ def _single(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     who = fitted(named_seat(scene, seat, SHORT_NAME), SHORT_NAME + 5)
     hand = column(_hand(len(player.hand), words).text, HAND_COLUMNS, "", "right", words.say("sign.hand"))
     room = columns - width(who) - HAND_COLUMNS - 1
-    return [line(*who, hand, " ", *dice.tray(player.dice, player.wild, room, words))]
+    shown, rolls = line(*who, hand, " ", *dice.tray(player.dice, player.wild, room, words)), production(player, words)
+    label = Run(f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls"))
+    for more in ((label, *rolls), rolls):
+        if width(shown) + width(more) + 2 <= columns:
+            return [spread(shown, more, columns)]
+    return [shown]
 
 
 def _tray(player: Player, columns: int, words: Words) -> StyledLine:

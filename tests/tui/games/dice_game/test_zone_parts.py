@@ -12,7 +12,7 @@ from tests.tui.games.dice_game.tables import NAMES, at, middle
 from tests.tui.games.dice_game.test_table import silent
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
-from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menus, own_dice, panels, tracks
+from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menus, own_dice, pages, panels, tracks
 from tui.games.dice_game.card_rows import card_of
 from tui.games.scene import Scene
 from tui.screens.table_rows import menu_rows
@@ -256,11 +256,11 @@ def test_details_have_room_and_every_sign_means_something(columns: int, painted:
 def test_the_dice_that_are_kept_say_what_they_lead_to() -> None:
     scene = scene_at(3, "production")
     shown = [plain(content).split() for content in details.kept_detail(scene, ("plant", "water"), 70)]
-    assert shown[0] == ["kept", "♣", "≈"]
-    assert shown[1] == ["returned", "9", "dice"]
-    assert shown[2] == ["you", "roll", "?", "2?", "◈"]
-    assert " ".join(shown[3]) == "pays for Mangrove Equatorial Magnetizer Grid Failure Fish Ponds"
-    assert " ".join(shown[4]) == "one short Deep Well Heating ≋ Metropolis ♁"
+    assert " ".join(shown[0]) == "kept ♣ ≈ 9 returned you roll ? 2? ◈"
+    assert " ".join(shown[1]) == "pays for Mangrove, Equatorial Magnetizer, Grid Failure, Fish Ponds"
+    assert " ".join(shown[2]) == "one short Deep Well Heating ≋, Metropolis ♁"
+    narrow = [plain(content).split()[0] for content in details.kept_detail(scene, ("plant", "water"), 33)]
+    assert narrow[:3] == ["kept", "you", "pays"]
 
 
 def test_a_card_says_its_cost_before_what_it_gives() -> None:
@@ -311,3 +311,29 @@ def test_what_ends_a_decision_stands_in_its_group() -> None:
     support, main = menus.menu(scene_at()), menus.menu(scene_at(3, "die green"))
     assert [item.letter for item in support] == list("dfxaepctwgsm")
     assert [item.letter for item in main] == list("dfxaectwgsm")
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize(("columns", "lines"), [(33, 7), (56, 7), (61, 12)])
+def test_all_ways_to_turn_a_die_are_in_sight(columns: int, lines: int, painted: bool, language: str) -> None:
+    """Each way has its place in the zone, whole and apart from the others."""
+    scene = scene_at(3, "turn", language=language, painted=painted)
+    page = pages.answers(scene, columns)
+    assert page.docked is not None
+    display = page.docked(columns, lines)
+    assert display is not None and [face.key for face in display.faces] == [entry.key for entry in page.entries]
+    for face in display.faces:
+        (row,) = face.lines
+        assert width(row) + len("1 ") <= face.columns and face.right <= columns
+        assert silent((row,)) == []
+    assert len({(face.column, face.top) for face in display.faces}) == len(page.entries)
+    assert pages.answers(scene, 60).docked(60, 30) is None, "a list has room for all"  # type: ignore[misc]
+
+
+def test_a_die_of_the_pool_names_its_chances_and_the_cards_it_helps() -> None:
+    scene = scene_at()
+    yellow = [" ".join(plain(content).split()) for content in details.die_brief(scene, 1, 40)]
+    assert yellow == ["M€ 3/6 ⚛ 2/6 ♁ 1/6", "Metropolis"]
+    assert [" ".join(plain(content).split()) for content in details.pool_detail(scene, 61)][4] == (
+        "6 ■ ★ ⌂ Deep Well Heating, Metropolis"
+    )
