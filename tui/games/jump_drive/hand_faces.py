@@ -50,8 +50,11 @@ def grid_of(count: int, columns: int, lines: int) -> FaceGrid | None:
     return max(found)[1] if found else None
 
 
-def hand_faces(scene: Scene, page: Page, columns: int, lines: int) -> Display | None:
-    """Draw a face for each row of the hand, in the order of the page; None if they do not fit, or with letters."""
+def hand_faces(scene: Scene, page: Page, columns: int, lines: int, *, marks: bool = False) -> Display | None:
+    """Draw a face for each row of the hand, in the order of the page; None if they do not fit, or with letters.
+
+    ``marks``: the last line of a face shows its key, or the mark of a card that is selected.
+    """
     if not scene.words.painted:
         return None
     grid = grid_of(len(page.entries), columns, lines)
@@ -64,11 +67,13 @@ def hand_faces(scene: Scene, page: Page, columns: int, lines: int) -> Display | 
             1 + place % grid.across * (grid.columns + GAP),
             place // grid.across * (grid.lines + grid.apart),
             grid.columns,
-            _face(scene, row, added, grid),
+            _face(scene, row, added, grid._replace(lines=grid.lines - marks)) + ((BLANK,) if marks else ()),
+            sign=grid.lines - 1 if marks else None,
         )
         for place, row in enumerate(page.entries)
     )
-    return Display(columns, faces)
+    mark = line(f" {scene.words.say('face.selected')} ")
+    return Display(columns, faces, mark=tuple(run._replace(ink="lit") for run in mark))
 
 
 def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid) -> tuple[StyledLine, ...]:
@@ -83,7 +88,7 @@ def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid) ->
     number = NUMBERS[row.about]
     card, ink = card_of(scene, number), "" if row.open else "dim"
     cost = cost_sign(card, words)
-    cost = cost if row.open else cost._replace(ink="price-off")
+    cost = cost._replace(text=f" {cost.text}", ink=cost.ink if row.open else "price-off")
     room = cells - width((cost,))
     band = (cost, *inked(fitted(line(" ", abbreviated(words.name("card", card.slug), room - 2)), room), block_of(card)))
     kind = line(" ", (abbreviated(kind_name(card, words), inside), "dim"))

@@ -78,6 +78,7 @@ def hand(scene: Scene, columns: int) -> Page:
     count = len(scene.state.players[scene.seat].hand)
     title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
     page = replace(card_page("hand", line((title, "head")), entries), digits=True, zone=HAND)
+    page = replace(page, docked=partial(faces, scene))
     if not deciding:
         return replace(page, sections=(with_names("hand.held", columns, words, way=False),))
     can, not_now = with_names("hand.can", columns, words), line((words.say("hand.not-now"), "dim"))
@@ -107,6 +108,11 @@ def hand_note(scene: Scene) -> StyledLine:
 def faces(scene: Scene, columns: int, lines: int) -> Display | None:
     """Return the hand as card faces, if all of it fits."""
     return hand_faces(scene, hand(scene, columns), columns, lines)
+
+
+def faces_to_mark(scene: Scene, columns: int, lines: int) -> Display | None:
+    """Return the cards of which some are discarded as faces, if all fit."""
+    return hand_faces(scene, answers(scene, columns), columns, lines, marks=True)
 
 
 def _plan_entry(scene: Scene, plan: PlacementPlan, copy: int, gain: Gain, columns: int, *, deciding: bool) -> PageRow:
@@ -364,6 +370,7 @@ def answers(scene: Scene, columns: int) -> Page:
         marked=partial(_marked, scene, options, suggested),
         marks=tuple(marks),
         zone=HAND,
+        docked=partial(faces_to_mark, scene),
     )
 
 

@@ -13,12 +13,14 @@ from tui.games.jump_drive.card_text import cost_shape
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text.width import abbreviated, fit
-from tui.widgets.styled_line import Run, StyledLine, line, spread, width
+from tui.widgets.styled_line import Run, StyledLine, apart, line, spread, width
 
 MARGIN = 1
 """The columns before each line, and behind it."""
 VP, DRAWN = 7, 7
 """The columns of the VP and of the cards that a seat gained."""
+SIGN = 6
+"""The columns of a card's cost, and of the spaces around it."""
 NAME_LEAST = 10
 """The fewest columns of a card's name."""
 
@@ -115,14 +117,13 @@ def _placed(scene: Scene, event: Event, columns: int) -> StyledLine:
         end = words.say("recent.conquers-pays" if price else "recent.conquers", count=price)
     elif not price:
         end = words.say("way.free")
-    joint = Run("  ")
-    room = columns - width(line(end)) - 2
-    share = max(room // max(len(placed), 1) - 6, NAME_LEAST)
-    runs: list[Run] = []
-    for card in placed:
-        runs += [*([joint] if runs else []), *_card(card, scene, share)]
-    shown = tuple(runs)
-    return (*shown, joint, Run(end, "dim", words.name("sign.column", "pay"))) if end and width(shown) <= room else shown
+    joint = line("  ")
+    whole = apart([_card(card, scene, columns) for card in placed], joint[0])
+    told = (*joint, Run(end, "dim", words.name("sign.column", "pay"))) if end else ()
+    if width(whole) <= columns:
+        return (*whole, *told) if width(whole) + width(told) <= columns else whole
+    share = max((columns - len(placed) * SIGN) // max(len(placed), 1), NAME_LEAST)
+    return apart([_card(card, scene, share) for card in placed], joint[0])
 
 
 def _card(card: Card, scene: Scene, cells: int) -> StyledLine:

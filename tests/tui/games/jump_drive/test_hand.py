@@ -187,10 +187,22 @@ def test_the_whole_hand_fits_as_faces_in_large_windows(room: tuple[int, int], si
     assert {(face.columns, len(face.lines)) for face in display.faces} == {size}
     assert {width(content) for face in display.faces for content in face.lines} == {size[0]}
     salon = face_texts(display, "galactic-salon")
-    assert salon[:4] == ["◇6  Galactic Salon", " development", " +5 VP", " 2◉  ◇ -1"]
+    assert salon[:4] == [" ◇6  Galactic Salon", " development", " +5 VP", " 2◉  ◇ -1"]
     assert salon[-1] == " pay 5"
     assert face_texts(display, "trade-pact")[-1] == " needs Mil 0"
     assert face_texts(display, "explore")[0] == " Explore"
+
+
+def test_the_cards_to_discard_are_faces_with_keys_and_marks_below() -> None:
+    scene = scene_of(tables.paying())
+    page = pages.answers(scene, 109)
+    assert page.docked is not None
+    display = page.docked(109, 28)
+    assert display is not None
+    assert [face.key for face in display.faces] == [entry.key for entry in page.entries]
+    assert {(face.columns, len(face.lines), face.sign) for face in display.faces} == {(25, 8, 7)}
+    assert plain(display.mark) == " discard "
+    assert page.docked(52, 11) is None
 
 
 def test_faces_keep_their_size_while_the_hand_changes() -> None:
