@@ -19,9 +19,22 @@ from tui.games.page import Detail
 from tui.games.parts import MapPart
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, HexCell, HexDrawing, HexPicture, HexShape
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
+from tui.widgets import hexmap_compact
+from tui.widgets.hexmap_shape import (
+    BLOCKS,
+    COMPACT,
+    SOLID,
+    WALLS,
+    WIDE_WALLS,
+    HexCell,
+    HexDrawing,
+    HexPicture,
+    HexShape,
+)
+from tui.widgets.styled_line import BLANK, StyledLine, apart, line, paragraph, width, wrapped
 
+WORDY, SPACE_LINES = 44, 2
+"""In so many columns a space is described in words, if they need at most so many lines."""
 PLACE = "place"
 """The verb of a choice of a space, and the kind of its decision."""
 
@@ -102,7 +115,24 @@ class Ground(Struct, frozen=True):
         """Draw the panel of a placement: the space and the effect, or why nothing can be placed there."""
         choice, what = Choice(PLACE, (space,)), self.space(scene, space)
         after = partial(self.outcome, scene, choice)
-        return target(scene, choice, what.described(scene.words), what.why_not(), after, columns)
+        return target(scene, choice, self.described(scene, space, columns), what.why_not(), after, columns)
+
+    def described(self, scene: Scene, space: int, columns: int) -> list[StyledLine]:
+        """Describe a space in two lines, so that what is below stays: in words, or with the signs of a compact map."""
+        words, what = scene.words, self.space(scene, space)
+        text = paragraph(what.described(words), columns, "bright")
+        if columns < WORDY or len(text) > SPACE_LINES:
+            cells = self.cells(scene, COMPACT)
+            picture = HexPicture(self.shape, cells, painted=words.painted)
+            drawn = hexmap_compact.text_of(picture, COMPACT, space, 0)
+            lead = ((what.number, "bright"), " ") if what.number else ()
+            head = line(*lead, *drawn, " ", (what.what, "bright"))
+            text = [head] if width(head) <= columns else wrapped(head, columns)[:SPACE_LINES]
+            near = (other for other in self.shape.neighbours(space) if cells[other].is_tile)
+            tiles = [hexmap_compact.text_of(picture, COMPACT, other, 0) for other in near]
+            if tiles and len(text) < SPACE_LINES:
+                text.append(line((words.say("space.beside", what="").rstrip(), "dim"), " ", *apart(tiles, " ")))
+        return [*text, *[BLANK] * (SPACE_LINES - len(text))]
 
     def explain(self, scene: Scene, space: int, drawn: Sequence[StyledLine]) -> Subject:
         """Explain a space: as drawn, in sentences, and whether it can be chosen now."""
@@ -128,7 +158,12 @@ def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[
 
 
 def target(
-    scene: Scene, choice: Choice, described: str, why_not: str, outcome: Detail, columns: int
+    scene: Scene,
+    choice: Choice,
+    described: Sequence[StyledLine],
+    why_not: str,
+    outcome: Detail,
+    columns: int,
 ) -> list[StyledLine]:
     """Draw the panel of a placement: the space and the effect, or why nothing can be placed there."""
     words, decision = scene.words, scene.decision
@@ -137,7 +172,7 @@ def target(
     legal = choice in decision.options
     lines = outcome(columns) if legal else paragraph(why_not, columns, "bad")
     count = line((words.say("space.legal", count=decision.options.count()), "dim"))
-    return [*paragraph(described, columns, "bright"), *lines, BLANK, count]
+    return [*described, *lines, BLANK, count]
 
 
 def tiles_text(tiles: Iterable[tuple[str, str]], words: Words) -> str:

@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tui.widgets.hexmap_borders import HexBorder, border_at, with_border
-from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.hexmap_shape import BARE, HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import BLANK, Run, StyledLine, cut, fitted, inked, joined, line, placed, width
 
 UPPER, LOWER = "▀", "▄"
@@ -26,8 +26,6 @@ EDGE = "edge"
 """The ink of the edge of the hex under the cursor."""
 LEGAL_EDGE = "legal-edge"
 """The ink of the edge of a legal hex: the ends above and below it (of a low one below), thin strokes at its sides."""
-BARE: Final = ("land", "rise", "basin", "reserve")
-"""How the names of grounds begin that have no tile."""
 _POINTS = 3
 """The half lines of a hex's points, where hexes of a column lie apart."""
 

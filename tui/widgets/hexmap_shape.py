@@ -20,6 +20,11 @@ _STEPS = {
     "down-right": (1, 1),
 }
 """A direction as steps down and to the right."""
+_AROUND = ("left", "up-left", "up-right", "right", "down-right", "down-left")
+_AROUND_FLAT = ("up", "up-right", "down-right", "down", "down-left", "up-left")
+"""The directions of the six sides, clockwise."""
+BARE = ("land", "rise", "basin", "reserve")
+"""How the names of grounds begin that have no tile."""
 
 
 class HexShape(Struct, frozen=True):
@@ -91,6 +96,11 @@ class HexShape(Struct, frozen=True):
             return next((other for other, lean in leans.items() if lean == along), None)
         side = 1 if at % 2 else -1
         return min(others, key=lambda other: (abs(leans[other]), side * leans[other]))
+
+    def neighbours(self, space: int) -> tuple[int, ...]:
+        """Return the hexes that share a side with one, clockwise."""
+        around = _AROUND_FLAT if self.flat else _AROUND
+        return tuple(other for way in around if (other := self.beside(space, way)) is not None)
 
 
 @lru_cache(maxsize=32)
@@ -203,6 +213,11 @@ class HexCell(Struct, frozen=True):
     def line(self, number: int) -> StyledLine:
         """Return one of its lines; blank below the last."""
         return self.lines[number] if number < len(self.lines) else BLANK
+
+    @property
+    def is_tile(self) -> bool:
+        """Whether its ground is that of a tile."""
+        return bool(self.ground) and not self.ground.startswith(BARE)
 
 
 class HexPicture(Struct, frozen=True):

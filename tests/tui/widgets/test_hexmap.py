@@ -326,3 +326,9 @@ async def test_kept_lines_are_those_that_would_be_drawn_again(
             fresh = [list(chart.render_line(y)) for y in range(chart.size.height)]
             for y, (one, other) in enumerate(zip(kept, fresh, strict=True)):
                 assert one == other, (y, "".join(s.text for s in one), "".join(s.text for s in other))
+
+
+def test_neighbours_go_clockwise_around_a_hex() -> None:
+    assert SHAPE.neighbours(13) == (12, 10, 11, 14, 16, 15)
+    assert SHAPE.neighbours(10) == (11, 13, 12)
+    assert HexShape((1, 2, 1), 1, flat=True).neighbours(2) == (4, 3, 1)

@@ -12,7 +12,7 @@ from tui.games.terraforming_mars.map_view import MAP, why_not_here
 from tui.text import Words
 from tui.widgets.hexmap_compact import line_of
 from tui.widgets.hexmap_shape import COMPACT
-from tui.widgets.styled_line import plain
+from tui.widgets.styled_line import plain, width
 
 POLE = 61
 
@@ -109,3 +109,33 @@ def test_the_compact_map_has_every_sign_in_three_columns(language: str, board: s
     assert [run for run in runs if not run.means] == []
     ganymede = {"en": "Gan ", "ja": "ガ "}[language]
     assert [plain(content) for content in shown.corner] == [f"{ganymede}{'⌂' if painted else '#'}B"] * tharsis
+
+
+@pytest.mark.parametrize(
+    ("language", "columns", "space", "lines"),
+    [
+        ("en", 33, 36, ["⌂A⌂ Ann's City", "adjacent: ♣B♣ ♣A♣"]),
+        ("en", 33, 29, ["▲♣♣ Arsia Mons, volcanic", ""]),
+        ("en", 61, 36, ["Ann's City, adjacent: Greenery B, Greenery A", ""]),
+        ("en", 61, 30, ["Land, placement bonus: 2 plants", ""]),
+        ("ja", 33, 36, ["⌂A⌂ Annの都市", "隣接: ♣B♣ ♣A♣"]),
+        ("ja", 46, 30, ["陸地、配置ボーナス: 植物2", ""]),
+    ],
+)
+def test_the_detail_describes_a_space_in_two_lines(language: str, columns: int, space: int, lines: list[str]) -> None:
+    made = table(seat("p=8 m=40"), seat(), tiles="36:city:0 37:greenery:0 28:greenery:1").do("greenery")
+    words = Words(language, "terraforming-mars", ("Ann", "Bo"))
+    words.paint(True)
+    state = GAME.view(made.state, 0)
+    scene = replace(scene_of(language, 2), state=state, seat=0, words=words, decision=GAME.pending(state)[0])
+    assert [plain(content) for content in MAP.target(scene, space, columns)[:2]] == lines
+
+
+@pytest.mark.parametrize("columns", [33, 46, 61])
+def test_the_effect_of_a_placement_begins_in_the_same_line_for_every_space(columns: int) -> None:
+    made = table(seat("p=8 m=40"), seat(), tiles="36:city:0 37:greenery:0 28:greenery:1").do("greenery")
+    state = GAME.view(made.state, 0)
+    scene = replace(scene_of("en", 2), state=state, seat=0, decision=GAME.pending(state)[0])
+    for space in MAP.shape.spaces:
+        assert len(MAP.described(scene, space, columns)) == 2
+        assert all(width(content) <= columns for content in MAP.described(scene, space, columns))
