@@ -127,7 +127,7 @@ class RunningScreen(LessonTableScreen):
             return
         await self.lay()
         self.theatre.open(told, first=self.app.pace in SECONDS)
-        self.theatre.page = self.slim
+        self.theatre.page = self.slim and self.app.pace not in SECONDS
         self._stirred = Signal()
         self.show_beat()
         self.call_after_refresh(self.app.release_keys)

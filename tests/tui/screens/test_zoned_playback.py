@@ -13,6 +13,7 @@ from tests.tui.screens.keys import press, screen_lines, settle, until
 from tests.tui.screens.test_byte_budget import app_with
 from tests.tui.screens.test_theatre import SLOWER, mars, to_theatre
 from tests.tui.screens.views import middle
+from tui.app import settings
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import zones
 from tui.games.terraforming_mars.table import TABLE
@@ -95,6 +96,17 @@ async def test_a_page_opens_before_the_turn_at_the_pace_that_was_chosen() -> Non
         assert screen_lines(app)[TOP].count("While you waited") == 1
         await press(pilot, "enter")
         assert screen.asking and screen.plan is not None
+
+
+async def test_timed_moves_stay_in_the_detail_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.SECONDS, "quick", 0.001)  # type: ignore[arg-type]
+    app = AreoApp(person(pace="quick"), mars())
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await to_theatre(pilot)
+        await until(pilot, lambda: screen.theatre.shown and screen.theatre.beat is None)
+        assert not screen.theatre.on_page and not screen.asking
+        await press(pilot, "enter")
+        assert screen.asking
 
 
 async def latest_in_the_prompt(pilot: Pilot[Any], app: AreoApp) -> str:
