@@ -218,7 +218,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     def action_look(self, what: str) -> None:
         """Open a view above this screen."""
         if what == "news" and not self.session.waited():
-            self.show_hint(self.words.say("events.none"))
+            self.show_hint(self.words.say("events.none"), "accent")
         elif what in ("log", "news"):
             self.open_screen(LogRequest(self.session, latest=what == "news"))
         elif what == "score":

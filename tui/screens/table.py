@@ -263,7 +263,7 @@ class TableScreen(TableParts):
         if self.theatre.shown:
             self.theatre.step(step)
         elif not self.theatre.open(self.session.waited()):
-            self.show_hint(self.words.say("events.none"))
+            self.show_hint(self.words.say("events.none"), "accent")
             return
         self.show_beat()
 

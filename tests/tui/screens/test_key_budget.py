@@ -116,16 +116,14 @@ async def test_one_key_shows_the_opponents_next_move() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "full_stop", "full_stop")
-        lines = screen_lines(app)
-        assert "action 1 of" in lines[-3]
-        assert lines[-2].strip()
-        before = lines
+        before = screen_lines(app)
+        assert any("action 1 of" in text for text in before[-3:])
         await press(pilot, "full_stop")
-        assert "action 2 of" in screen_lines(app)[-3]
+        assert any("action 2 of" in text for text in screen_lines(app)[-3:])
         await press(pilot, "comma")
         assert screen_lines(app) == before
         await press(pilot, "escape")
-        assert "action 1 of" not in screen_lines(app)[-3]
+        assert not any("action 1 of" in text for text in screen_lines(app)[-3:])
 
 
 async def test_the_places_of_events_stand_on_the_map() -> None:
@@ -195,8 +193,6 @@ async def test_a_waiting_event_is_announced_at_the_beginning_of_a_turn() -> None
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert "since your last turn" in screen_lines(app)[-2]
-        await press(pilot, "down")
-        assert "since your last turn" not in screen_lines(app)[-2]
 
 
 def test_what_happened_begins_with_the_last_turn_not_with_cards_bought() -> None:

@@ -124,7 +124,7 @@ async def test_at_once_nothing_is_shown_until_it_is_asked_for() -> None:
     async with at_table(mars(), "at-once") as pilot:
         screen = await to_theatre(pilot)
         assert screen.asking and not screen.theatre.shown
-        assert "by opponents since your last turn" in said(pilot)
+        assert "since your last turn" in said(pilot)
         await press(pilot, "full_stop")
         assert screen.theatre.shown and "While you waited" in said(pilot)
         await press(pilot, "escape")
@@ -135,7 +135,7 @@ async def test_by_default_no_page_opens_and_the_map_has_the_letters_of_who_acted
     async with at_table(mars(), "") as pilot:
         screen = await to_theatre(pilot)
         assert pilot.app.pace == "log" and screen.asking and not screen.theatre.shown  # type: ignore[attr-defined]
-        assert screen.session.waited_count() and "by opponents since your last turn" in said(pilot)
+        assert screen.session.waited_count() and "since your last turn" in said(pilot)
         placed = {space: "ABC"[one.beat.seat] for one in screen.session.waited() for space in one.text.spaces}
         chart = screen.chart
         assert chart is not None and dict(chart.picture.marks) == placed != {}
@@ -232,8 +232,7 @@ async def test_eighteen_events_are_one_key() -> None:
         await press(pilot, "full_stop")
         events = sum(screen.session.looks.is_told(event) for one in screen.theatre.told for event in one.beat.events)
         text = said(pilot)
-        assert events >= 18
-        assert "hits YOU: plants 2 → 0 (Comet)" in text.splitlines()[3]
+        assert events >= 18 and "hits YOU: plants 2 → 0" in text
         assert "Production" in text and "Generation 9 begins." in text
 
 
@@ -255,8 +254,10 @@ async def test_in_a_large_window_all_of_it_stands_beside_the_map_or_on_a_page() 
     async with at_table(mars(), "step", (120, 40)) as pilot:
         screen = await to_theatre(pilot)
         chart = screen.chart
-        assert chart is not None and chart.display and "While you waited" in said(pilot)
-        assert chart.picture.marks
+        assert chart is not None and "While you waited" in said(pilot)
+        assert chart.display != screen.theatre.on_page
+        await press(pilot, "full_stop")
+        assert chart.display
 
 
 async def test_a_round_of_jump_drive_is_one_page_with_what_it_gave_to_all() -> None:
