@@ -33,15 +33,16 @@ def race(scene: Scene, columns: int) -> StyledLine:
         low, _, high = PACES[played - 1]
         pace = words.say("table.pace", low=low, high=high, rounds=played)
     told = line((pace, "dim", words.say("sign.pace")))
-    fixed = width((label, goal)) + sum(map(width, seats)) + (width(told) + GAPS[0] if told else 0)
+    fixed = width((label, goal)) + sum(map(width, seats))
+    if told and columns - 1 - fixed - width(told) - 2 * GAPS[0] < _cells(1):
+        told = ()
+    fixed += width(told) + GAPS[0] if told else 0
     gap = next((gap for gap in GAPS if columns - 1 - fixed - gap * len(seats) >= _cells(1)), GAPS[-1])
     room = columns - 1 - fixed - gap * len(seats)
     step = next((step for step in STEPS if _cells(step) <= room), STEPS[-1])
     figures = [run for seat in seats for run in (Run(" " * gap), *seat)]
     shown = (label, *_track(scene, step), goal, *figures)
-    if told and width(shown) + GAPS[0] + width(told) < columns:
-        shown = (*shown, Run(" " * GAPS[0]), *told)
-    return shown
+    return (*shown, Run(" " * GAPS[0]), *told) if told else shown
 
 
 def _cells(step: float) -> int:

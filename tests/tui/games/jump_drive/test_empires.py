@@ -138,3 +138,6 @@ def test_a_solo_game_shows_how_far_the_computer_is() -> None:
     later = race(scene, 160)
     assert plain(later).endswith("A 14  +3 ~17   computer's solo games: 12–20 VP after round 4")
     assert sum(len(run.text) for run in later[:-1] if run.ink == "track-done") == 20 - 12 + 1 - len("A")
+    narrow = plain(race(scene, 80))
+    assert "computer" not in narrow
+    assert narrow.index("A") == 3 + 14
