@@ -340,3 +340,51 @@ def test_each_line_has_room_is_said_and_explained(slug: str, players: int, langu
             assert not re.search(r"(move|effect|event)\.[a-z]|[{}]|unknown", plain(content))
             assert "".join(run.said if run.said is not None else run.text for run in content).strip()
         assert unexplained(lines) == []
+
+
+# --- badges on the map ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", [MARS, ON_MARS, DICE])
+def test_letters_are_where_others_acted_until_the_own_next_move(slug: str) -> None:
+    game = games.game(slug)
+    seats = [Seat(name) for name in ("Ann", "Bo", "Mia")]
+    table = GameTable.new(None, slug, game.rules_type(players=3), "BADGES-1", seats)
+    session = GameSession(SeatClient(table, {0}), Words("en"))
+    stream, view, found = Stream.named("badges", slug), looks_of(slug), 0
+    while table.match.pending and found < 3 and len(table.match.plies) < 400:
+        decision = table.match.pending[0]
+        session.changed()
+        badges = session.badges("log")
+        own = next((i for i, ply in enumerate(reversed(table.match.plies)) if is_own(ply, view.asides)), None)
+        since = table.match.plies[len(table.match.plies) - own :] if own is not None else table.match.plies
+        placed = {view.where(event): event.seat for ply in since for event in ply.events if event.seat > 0}
+        expected = {space: "ABC"[seat] for space, seat in placed.items() if space is not None}
+        assert {space: letter for space, letter in badges.items() if space in expected} == expected
+        assert session.badges("at-once") == {}
+        choice = pick(game, decision, stream)
+        table.choose(decision.seat, choice)
+        session.changed()
+        if badges and decision.seat == 0 and choice.verb not in view.asides:
+            found += 1
+            assert not session.badges("log") or any(event.seat > 0 for event in table.match.plies[-1].events)
+    assert found == 3
+
+
+def is_own(ply: Any, asides: frozenset[str]) -> bool:
+    return ply.seat == 0 and ply.choice.verb not in asides
+
+
+def test_a_solo_rival_leaves_its_letter_where_it_acted() -> None:
+    table = GameTable.new(None, ON_MARS, games.game(ON_MARS).rules_type(players=1), "MOVES-1", [Seat("Ann")])
+    session = GameSession(SeatClient(table), Words("en"))
+    stream, seen = Stream.named("moves", ON_MARS), 0
+    while table.match.pending and seen < 3 and len(table.match.plies) < 200:
+        table.choose(0, pick(games.game(ON_MARS), table.match.pending[0], stream))
+        session.changed()
+        acted = {session.looks.where(event) for event in table.match.plies[-1].events if event.seat == 1} - {None}
+        badges = session.badges("log")
+        assert not badges or set(badges.values()) == {"B"}
+        seen += bool(acted and set(badges) >= acted)
+        assert bool(badges) <= any(event.seat == 1 for event in table.match.plies[-1].events)
+    assert seen == 3
