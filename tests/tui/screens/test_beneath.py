@@ -135,5 +135,6 @@ async def test_without_its_map_what_stands_beside_it_is_a_row_of_columns(languag
             await press(pilot, "o")
         shown = [text for text in screen_lines(app)[4:20] if text.strip()]
     assert not torn
-    assert "Ann" in shown[0] and {"en": "Missions", "ja": "ミッション"}[language] in shown[0]
+    assert {"en": "Progress cubes", "ja": "進捗キューブ"}[language] in shown[0]
+    assert "Ann" in shown[1]
     assert all(text.startswith("  ") and text[2] != " " for text in shown[:4])

@@ -86,9 +86,9 @@ def own_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     if height == 1:
         right: StyledLine = (op, *now)
         return [_in_line([*stores, colonists_short(scene, seat)], right, gap, columns)]
-    first = _in_line([*stores, levels(scene, seat)], tuple(now[-1:]), gap, columns)
+    first = _in_line([*stores, levels(scene, seat)], BLANK, gap, columns)
     people = [*places(scene, seat), ship_line(scene, seat, "depot"), ship_line(scene, seat, "hangar")]
-    second = _in_line(people, (op,), gap, columns)
+    second = _in_line(people, (op, *now), gap, columns)
     more = [
         fitted(line((words.say("board.executive"), "dim"), "  ", *executive_slots(scene, seat)), columns),
         *blueprint_lines(scene, seat, columns),
@@ -244,10 +244,10 @@ def board_title(scene: Scene, seat: int) -> StyledLine:
 
 
 def board_op(scene: Scene, seat: int) -> StyledLine:
-    """Return the OP of a player for the rule above the board: what they would be, and those on the track."""
+    """Return the OP of a player for the rule above the board: those on the track, and what they would be."""
     words = scene.words
     op, *now = op_now(scene, seat, words.say("sign.op"), words.say("sign.op-now"))
-    return line(*now[-1:], " " if now else "", op)
+    return line(op, " " if now else "", *now[-1:])
 
 
 def _wrapped_parts(parts: list[StyledLine], columns: int) -> list[StyledLine]:

@@ -26,6 +26,8 @@ from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed
 
+DESCRIBED = 2
+"""The lines kept for what a hex is, and what it takes, so that what follows keeps its place from hex to hex."""
 SHAPE = HexShape(mars.COLUMNS, 0, flat=True)
 LETTERED = (HexDrawing(10, 4, below=12), HexDrawing(6), HexDrawing(4))
 LAND = ("hex-middle", "hex-plain", "hex-high")
@@ -294,7 +296,8 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     described = describe(scene, here)
     if scene.decision is not None and scene.decision.kind == "move":
         return movement.target(scene, here, described, columns)
-    lines = paragraph(described, columns)
+    space = paragraph(described, columns)
+    lines = [*space, *[BLANK] * (DESCRIBED - len(space))]
     if found is None:
         return [*lines, *paragraph(why_not_here(scene, here), columns, "bad")]
     ways = scene.words.say("space.ways", n=len(found.choices))
@@ -311,7 +314,8 @@ def _needed(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     if not joined:
         return []
     have = level_of(scene.state, scene.seat, kind)
-    return paragraph(words.say("space.needs", n=joined, have=have), columns)
+    said = paragraph(words.say("space.needs", n=joined, have=have), columns)
+    return [*said, *[BLANK] * (DESCRIBED - len(said))]
 
 
 def explain_space(scene: Scene, here: int, drawn: Sequence[StyledLine]) -> Subject:

@@ -21,6 +21,8 @@ from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraph
 
+DESCRIBED = 2
+"""The lines kept for what a hex is, so that what follows keeps its place from hex to hex."""
 BEFORE = "<"
 """Between a piece and the one that was chosen before it."""
 
@@ -249,6 +251,7 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Styled
     """Return the panel: which piece, what is left, what it takes on the way, whether it may stop there."""
     words, moved = scene.words, chosen(scene)
     lines = paragraph(described, columns)
+    lines += [BLANK] * (DESCRIBED - len(lines))
     lines += paragraph(left_text(scene), columns, "dim")
     if moved is None:
         return [*lines, *paragraph(words.say("move.choose-piece"), columns)]

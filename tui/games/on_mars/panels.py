@@ -325,7 +325,8 @@ def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     room = [cells + more for cells in room]
     name = columns - sum(room)
     heads = [placed((_head(words, figure),), cells, "right") for figure, cells in zip(figures, room, strict=True)]
-    lines = [(*fitted(line((words.say("players.title"), "head")), name), *(run for head in heads for run in head))]
+    shown_title = line((words.say("players.title") if title <= name else "", "head"))
+    lines = [(*fitted(shown_title, name), *(run for head in heads for run in head))]
     for seat in seats:
         turn = Run(TURN[words.painted], "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")
         shown = named(seat, words, words.short_player(seat, name - marks), "bright" if seat == scene.seat else "")
