@@ -48,7 +48,7 @@ def page(scene: Scene, columns: int) -> Page:
             brief = partial(card_brief, scene, number, choice=entry.value if entry.open else None, why=why)
             entry = replace(entry, lines=(row(scene, number, columns),), more=(), brief=brief)
         entries.append(entry)
-    return replace(hand, entries=tuple(entries), zone=HAND, docked=partial(faces, scene))
+    return replace(hand, entries=tuple(entries), sections=(), zone=HAND, docked=partial(faces, scene))
 
 
 def _numbers(scene: Scene) -> dict[str, int]:
