@@ -101,7 +101,7 @@ class GameSession:
                 news=tuple(self.news()),
                 recent=tuple(chain.from_iterable(choice.events for choice in recent)),
                 moves=tuple(beats_of(recent, self.looks, self._count - len(recent))),
-                since=max(self._turn_start() - 1, 0),
+                since=max(self._turn_start() - 1, 0) if self.eyes is not None else self._count,
                 narrowed=self._narrowed,
             )
         return self._scene

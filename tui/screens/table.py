@@ -12,7 +12,7 @@ from engine.core.options import OneOf
 from tui.app.settings import PACES
 from tui.games.explanations import WIDE, Subject
 from tui.games.parts import CardPart, HandPart, PanelPart, SpaceAction, of_kind
-from tui.games.recent_moves import prompt_note
+from tui.games.recent_moves import latest_move, prompt_note
 from tui.games.table_layout import MARGIN
 from tui.games.zones import DETAIL, NEWS
 from tui.keys.keymap import bindings
@@ -251,9 +251,11 @@ class TableScreen(TableParts):
         return [replace(self.part(menu.id or "", menu.row.lines), title=item.label, said=said)]
 
     def latest_moves(self) -> StyledLine:
-        """Draw how many moves others have made, and the latest one where no zone shows it."""
+        """Draw how many moves others have made, and the latest one where no zone shows it; spectators see only that."""
         session, key = self.session, Run(self.sign("events.next"), "key")
         room, latest = self.room.width - width(self.prompt_shown) - 6, self.zone_of(NEWS) is None
+        if session.eyes is None:
+            return latest_move(session.looks, session.scene, session.waited(), room) if latest else BLANK
         return prompt_note(session.looks, session.scene, session.waited(), key, room, latest=latest)
 
     # --- what happened ----------------------------------------------------------------------------------------------

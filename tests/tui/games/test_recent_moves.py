@@ -371,6 +371,13 @@ def test_letters_are_where_others_acted_until_the_own_next_move(slug: str) -> No
     assert found == 3
 
 
+def test_nothing_is_new_to_a_spectator() -> None:
+    session = GameSession(SeatClient(long_game(DICE, 4), ()), Words("en"))
+    assert session.eyes is None and session.badges("log") == {}
+    lines = recent_moves(session.looks, session.scene, 60, 20)
+    assert lines and not any(run.ink == "" for content in lines for run in content[2:] if run.text.strip())
+
+
 def is_own(ply: Any, asides: frozenset[str]) -> bool:
     return ply.seat == 0 and ply.choice.verb not in asides
 
