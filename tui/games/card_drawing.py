@@ -302,8 +302,8 @@ def pieces(parts: Sequence[StyledLine]) -> list[StyledLine]:
 
 # --- rows of one line -------------------------------------------------------------------------------------------------
 
-ROW_NAME, ROW_NAME_SHORT, ROW_NAME_LEAST = 19, 12, 4
-"""Columns of a name in a row of one line, of one with only one of several requirements beside it, and the fewest."""
+ROW_NAME, ROW_NAME_WIDE, ROW_NAME_SHORT, ROW_NAME_LEAST = 19, 36, 12, 4
+"""Columns of a name in a row of one line, in a wide one, beside one of several requirements, and the fewest."""
 ROW_TAGS, ROW_ASKS, ROW_POINTS = 11, 6, 6
 """Columns of three tags, of a requirement, and of victory points with the gap before them."""
 ROW_WITH_POINTS, ROW_WITH_SIGNS = 40, 55
@@ -318,26 +318,29 @@ def one_line(
     The price as paid now, the kind, the name, tags, every requirement, in wide rows effects, victory points. ``reason``
     stands in place of a missing requirement.
     """
-    painted = scene.words.painted
-    before = _short_price(card, painted=painted)
-    asks = apart([(run,) for run in card.asks() or ([reason] if reason is not None and reason.text else [])], " ")
+    painted, longest = scene.words.painted, ROW_NAME if columns < READ else ROW_NAME_WIDE
+    before = _short_price(scene, card)
+    asks = apart([(run,) for run in card.asks()], " ")
     tags = apart([(tag,) for tag in card.tags], " ")
-    room, wide = columns - width(before) - ROW_NAME - 1, columns >= ROW_WITH_SIGNS
-    if width(tags) + 1 + width(asks) > min(room, ROW_TAGS + 1 + ROW_ASKS) + ROW_NAME - ROW_NAME_SHORT:
+    if reason is not None and not asks:
+        beside = columns - width(before) - longest - 1 - width(tags) - 1 - ROW_POINTS
+        asks = (reason if width((reason,)) <= beside else reason._replace(text="!"),)
+    room, wide = columns - width(before) - longest - 1, columns >= ROW_WITH_SIGNS
+    if width(tags) + 1 + width(asks) > min(room, ROW_TAGS + 1 + ROW_ASKS) + longest - ROW_NAME_SHORT:
         asks = _fewer(asks)
     needed = width(tags) + width(asks) + int(bool(tags and asks))
     points = _short_points(card, scene, ROW_POINTS - 1 if asks or wide else ROW_TAGS)
     asked = width(points) + 1 if points else 0
     kept = max(ROW_POINTS, asked) if columns >= ROW_WITH_POINTS else asked if needed + asked <= room else 0
-    middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS) if wide else room - kept
+    middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS + longest - ROW_NAME) if wide else room - kept
     if needed > middle:  # points give way to their minimum, then the name, then the gaps between tags
         spare = min(kept - asked, needed - middle) if kept and not wide else 0
         kept, middle = kept - spare, middle + spare
-    name = ROW_NAME - min(max(needed - middle, 0), ROW_NAME - ROW_NAME_LEAST)
-    middle += ROW_NAME - name
+    name = longest - min(max(needed - middle, 0), longest - ROW_NAME_LEAST)
+    middle += longest - name
     if needed > middle:
         tags, asks = _squeezed(tags), _squeezed(asks)
-    space = room - (middle - ROW_NAME + name) - kept - 2
+    space = room - (middle - longest + name) - kept - 2
     signs = (Run("  "), *fitted(fitting(pieces(card.signs), space), space)) if wide else BLANK
     ink = ("" if off else "bright") if painted else "dim" if off else ""
     shown = Run(fit(_cut_name(card.name, name), name), ink)
@@ -361,14 +364,15 @@ def _fewer(asks: StyledLine) -> StyledLine:
     return (first._replace(text=f"{first.text}+{len(short) - 1}", means=means),)
 
 
-def _short_price(card: DrawnCard, *, painted: bool) -> StyledLine:
+def _short_price(scene: Scene, card: DrawnCard) -> StyledLine:
     """Draw the price in two columns, gold if it can be paid, and the kind."""
     price = card.price or Run("")
-    if painted:
+    if scene.words.painted:
         paid = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
         return (paid, card.mark._replace(ink=card.edge), Run(" "))
     paid = price._replace(text=f"{price.text:>2}", ink="bright" if card.afforded else "dim")
-    return (paid, Run(" " if card.afforded else "!", "dim"), card.mark, Run(" "))
+    short = Run(" ") if card.afforded else Run("!", "dim", scene.words.say("sign.short-of"))
+    return (paid, short, card.mark, Run(" "))
 
 
 def _cut_name(name: str, columns: int) -> str:
@@ -410,7 +414,10 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
             *signs[: FACE_SIGNS - 1],
             (Run(" "), *fitting([signs[FACE_SIGNS - 1][1:], *signs[FACE_SIGNS:]], inside)),
         ]
-    below = spread(line(" ", reason or ""), card.points_label, FACE_COLUMNS)
+    why = reason.text.removeprefix("! ") if reason is not None else ""
+    room = FACE_COLUMNS - width(card.points_label) - 2
+    shown = reason._replace(text=_cut_name(why, room)) if reason is not None else Run("")
+    below = spread(line(" ", shown), card.points_label, FACE_COLUMNS)
     body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]
     body += [BLANK] * (FACE_LINES - 2 - len(body))
     return (band, *shaded([*body, below], FACE_COLUMNS))

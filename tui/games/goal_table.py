@@ -9,7 +9,7 @@ from tui.games.goals import GoalGroup, GoalProgress, longest
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
 from tui.text.width import fit
-from tui.widgets.styled_line import Run, StyledLine, column, fitted, line, placed, spread, voiced
+from tui.widgets.styled_line import Run, StyledLine, column, fitted, line, placed, spread, voiced, width
 
 CELL_LEAST, CELL_MOST = 2, 4
 """Columns of a seat's figure with the gap before it."""
@@ -41,6 +41,11 @@ def table_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int
 def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
     """Draw a title, and above each column of figures the letter of its seat."""
     seats = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
+    over = width(title) - (columns - cell * len(scene.seats))
+    if over > 0:  # the price stays whole
+        name = title[0].text.rstrip()
+        title = (title[0]._replace(text=fit(name, max(width(line(name)) - over, 0)) + " "), *title[1:])
+        title = title if width(title) <= columns - cell * len(scene.seats) else title[1:]
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
 

@@ -22,6 +22,10 @@ DIALOG = 40
 """Columns of a question."""
 
 
+Detail = Callable[[int], list[StyledLine]]
+"""A function from columns to the lines of a panel."""
+
+
 class MenuItem(Struct, frozen=True):
     """A line of the action menu: a letter, what it does, and at the right a note (``5 of 9``, ``2 short``).
 
@@ -30,9 +34,9 @@ class MenuItem(Struct, frozen=True):
     letter does not. It makes ``choice`` at once, or opens ``page``. ``why`` is shown below the prompt: the reason if it
     is not ``open``, otherwise a remark. ``asks``: what would be lost, to confirm once. ``row``: it only leads to this
     row of the hand. ``narrows``: the part of the decision it leads to. ``full``: the label in full words, if there is
-    room. ``tight``: the note where the line has no room for it. ``inline``: it shares a line with neighbours that do
-    so, too. ``spare``: left out where too few lines are there for all; then only its letter works. ``detail`` draws
-    what it leads to, if that is not the effect of its ``choice``.
+    room. ``tight``: the note where the line has no room for it, ``short`` the label there. ``inline``: it shares a line
+    with neighbours that do so, too. ``spare``: left out where too few lines are there for all; then only its letter
+    works. ``detail`` draws what it leads to, if that is not the effect of its ``choice``.
     """
 
     letter: str
@@ -54,7 +58,8 @@ class MenuItem(Struct, frozen=True):
     tight: StyledLine = ()
     inline: bool = False
     spare: bool = False
-    detail: Callable[[int], list[StyledLine]] | None = None
+    short: StyledLine = ()
+    detail: Detail | None = None
 
     @property
     def said(self) -> str:
@@ -65,9 +70,6 @@ class MenuItem(Struct, frozen=True):
     def key(self) -> str:
         """The key by which the cursor remembers it."""
         return self.name or self.letter
-
-
-Detail = Callable[[int], list[StyledLine]]
 
 
 PanelLines = Callable[[int, int], list[StyledLine]]
@@ -191,7 +193,7 @@ class Page(Struct, frozen=True):
     joint: CombinedPage | None = None
     slots: OptionGrid | None = None
     display: Callable[[int, int], Display] | None = None
-    pane: Callable[[int, int], Display] | None = None
+    pane: Callable[[int, int], Display | None] | None = None
     beside: int = 0
     zone: str = ""
     docked: Callable[[int, int], Display | None] | None = None

@@ -16,7 +16,7 @@ from tui.games.zone_layout import DETAIL_LEAST, Title, rule, split
 from tui.games.zones import DETAIL, MENU, ZonePlan
 from tui.screens.frame import HEAD_LINES, SLIM, Frame
 from tui.widgets.card_display import Display
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, wrapped
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain, wrapped
 from tui.widgets.styled_widget import StyledLines
 
 TAUGHT = 3
@@ -83,9 +83,10 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Draw the detail of what is under the cursor, with the hint, in its zone."""
 
     def with_hint(self, lines: Sequence[StyledLine], columns: int, room: int) -> list[StyledLine]:
-        """Return the lines of the detail with the hint: a warning first, a remark last if it has room."""
+        """Return the lines of the detail with the hint: a warning first, a remark last; nothing twice."""
         text, ink = self.hint_shown
-        if not text:
+        said_anyway = "".join("".join(plain(content).split()) for content in lines)
+        if not text or "".join(text.split()) in said_anyway:
             return list(lines)
         said = paragraph(text, columns, ink)
         if ink or not lines:
@@ -147,7 +148,7 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.show_pane(plan, box, self.with_hint(shown, columns, box.height - 1))
 
     def show_pane(self, plan: ZonePlan, box: Box, lines: Sequence[StyledLine]) -> None:
-        """Draw the detail as a pane: the rule with its title, and its lines."""
+        """Draw the detail as a pane: the rule with its title, except in a rectangle shared with the list, and lines."""
         title = Title(line((self.words.say("zone.detail"), "head")))
         indent = " " * self.detail_indent(plan)
         panel = self.query_one("#panel", StyledLines)
@@ -160,7 +161,7 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         zone, detail = plan.zones.get(self.shown_zone) or plan.zones[MENU], plan.zones.get(DETAIL)
         return split(zone, needed) if detail is None or self.shares_zone(plan) else (zone.box, detail.box)
 
-    def laid_in_zone(self, lay: Callable[[int, int], Display] | None) -> Display | None:
+    def laid_in_zone(self, lay: Callable[[int, int], Display | None] | None) -> Display | None:
         """Return rows as a page lays them out below the title of its zone; in letters they stay a list."""
         plan = self.plan
         if plan is None or lay is None or not self.docked or not self.words.painted:

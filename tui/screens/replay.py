@@ -11,6 +11,7 @@ from saves.library import OpenSave
 from tui.app.replay import Replay
 from tui.keys.keymap import bindings
 from tui.screens.branch import ask_branch
+from tui.screens.frame import SAID, SLIM
 from tui.screens.local import LocalApp
 from tui.screens.requests import TextPromptRequest
 from tui.screens.save_export import export
@@ -56,10 +57,12 @@ class ReplayScreen(TableScreen):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def show_frame(self) -> None:
+        self.say_in(SLIM if self.slim else SAID)
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
         self.show_bar(looks.bar(scene), self._progress(), looks.tracks(scene, columns - 1))
-        self.show_own(looks.own(scene, columns - 1))
+        if not self.slim:
+            self.show_own(looks.own(scene, columns - 1))
 
     def _progress(self) -> StyledLine:
         """Draw the progress bar with figures."""

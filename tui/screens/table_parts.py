@@ -22,7 +22,7 @@ from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
 from tui.screens.game_screen import GameScreen
-from tui.screens.table_rows import in_order, length_of, menu_rows, quiet, row_of, rows_on, with_headings
+from tui.screens.table_rows import fewer, in_order, length_of, menu_rows, quiet, row_of, rows_on, with_headings
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.hexmap import HexMap
@@ -215,7 +215,7 @@ class TableParts(GameScreen[None]):
             return 0
         if zone.columns == 1:
             return max(menu.lines - 1, 0)
-        items = menu.items
+        items = fewer(menu.items, zone)
         starts = [at for at, item in enumerate(items) if item.head]
         if len(starts) == zone.columns:
             return max(end - start for start, end in pairwise((*starts, len(items))))
@@ -293,8 +293,8 @@ class TableParts(GameScreen[None]):
             return
         if not items and not self.session.chair.table.ended:
             return  # the menu keeps its place while something else is asked, or others decide
-        box = self.arranged.boxes[shown.id or ""]
-        rows = menu_rows(items, column_width(box, zone.columns), self.sign)
+        box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
+        rows = menu_rows(fewer(items, zone) if shared else items, column_width(box, zone.columns), self.sign)
         rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
         shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, zone.columns))
         shown.show(rows)

@@ -12,6 +12,7 @@ from tui.app.game_session import GameSession
 from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import MenuPart, of_kind
 from tui.games.table_layout import HandLength
+from tui.games.zones import Zone
 from tui.widgets.row_list import ListRow
 from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, spread
 from tui.widgets.styled_line import width as width_of
@@ -40,9 +41,16 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
     short, full = (line(letter, *inked(line(" ", *said), ink)) for said in (item.shown or (item.label,), item.full))
     if item.full and width_of(full) + width_of(note) < width:
         return spread(full, note, width)
-    if item.tight and width_of(short) + width_of(note) > width:
-        note = line(" ", *inked(item.tight, ink))
+    if width_of(short) + width_of(note) > width and (item.tight or item.short):
+        note = line(" ", *inked(item.tight, ink)) if item.tight else ()
+        short = line(letter, *inked(line(" ", *item.short), ink)) if item.short else short
     return spread(short, note, width)
+
+
+def fewer(items: Sequence[MenuItem], zone: Zone) -> Sequence[MenuItem]:
+    """Return the items of a menu that has a line of its zone less, without those it can spare if they are too many."""
+    most = zone.columns * (zone.content.height - 1)
+    return [item for item in items if not item.spare] if len(items) > most else items
 
 
 def quiet(menu: MenuPart) -> MenuPart:

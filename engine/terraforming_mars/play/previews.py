@@ -50,6 +50,12 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     )
 
 
+def look_ahead(seen: State, seat: int, choice: Choice) -> tuple[State, tuple[Decision, ...]]:
+    """Return a seat's view after a choice, with the price paid in the first sensible way, and the next decisions."""
+    after, _, pending = _apply(seen, seat, choice)
+    return after, pending
+
+
 def _money(log: list[Event]) -> Iterator[ChangeSource]:
     """Yield the sources of M€ gained and paid."""
     for event in log:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import vocabulary as v
 from engine.terraforming_mars.effects.prices import PAYING_METALS, SPARE_HEAT, price_of, spending_power
-from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
+from engine.terraforming_mars.modules import BY_NUMBER, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
-from engine.terraforming_mars.terms import RESOURCES, STEEL, TAGS
-from tui.games import card_drawing, default_view, preview_text
-from tui.games.card_drawing import DrawnCard
+from engine.terraforming_mars.terms import STEEL, TAGS
+from tui.games import default_view
+from tui.games.card_drawing import DrawnCard, grid_face, one_line
 from tui.games.card_rows import CardRows
 from tui.games.explanations import Subject
 from tui.games.page import PageRow
 from tui.games.scene import Scene
+from tui.games.terraforming_mars import card_detail
 from tui.games.terraforming_mars.card_text import (
-    action_icons,
     icon_lines,
     need_figures,
     need_lines,
@@ -30,14 +31,10 @@ from tui.games.terraforming_mars.card_text import (
     sentences,
     unmet_icons,
 )
+from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.icon_codes import coded, long_tag_run, tag_run
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, wrapped
-
-_FIGURES = ("temperature", "oxygen", "oceans", "rating", *RESOURCES)
-_PRODUCTION = tuple(f"production-{resource}" for resource in RESOURCES)
-_ORDER = (*_FIGURES, *_PRODUCTION, "cubes", "hand", "points")
-"""Order of the figures in what a choice would change."""
+from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph
 
 
 def card_of(scene: Scene, number: int) -> DrawnCard:
@@ -72,7 +69,8 @@ def card_of(scene: Scene, number: int) -> DrawnCard:
         missing=partial(unmet_icons, card, words, scene.state, scene.seat),
         asks=partial(need_signs, card, words, scene.state, scene.seat),
         figures=partial(need_figures, card, words, scene.state, scene.seat),
-        afforded=spending_power(player, PAYING_METALS[number], SPARE_HEAT.get(number, 0)) >= price,
+        afforded=not player.corporation
+        or spending_power(player, PAYING_METALS[number], SPARE_HEAT.get(number, 0)) >= price,
         cost=price,
         worth=card_points(scene.state, scene.seat, card),
     )
@@ -96,58 +94,74 @@ def cubes_line(number: int, count: int, words: Words, ink: str = "") -> StyledLi
 # --- what a choice would change ---------------------------------------------------------------------------------------
 
 
-def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True) -> list[StyledLine]:
-    """Return what a choice would change; painted, lasting changes (production, actions) come apart."""
-    lines = preview_text.outcome(scene, choice, columns, order=_ORDER, revealed=revealed, lasting=_PRODUCTION)
-    words, title = scene.words, line((scene.words.say("changes.lasting"), "head"))
-    card = BY_SLUG.get(str(choice.args[0])) if choice.verb == "play" and choice.args else None
-    if not words.painted or not isinstance(card, v.Card) or not card.actions:
-        return lines
-    actions = [wrapped(action_icons(action, words), columns - 2) for action in card.actions]
-    shown = [(Run("  "), *part) for parts in actions for part in parts]
-    return [*lines, *([] if title in lines else [title]), *shown]
-
-
 def payment_outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what a choice would change, below the card that is paid for."""
-    then = line((scene.words.say("table.then"), "head"))
-    return [*_paid_for(scene, columns), then, *outcome(scene, choice, columns)]
+    decision, head = scene.decision, scene.words.say("table.then")
+    if decision is None or decision.kind != "pay" or decision.source not in NUMBERS:
+        return outcome(scene, choice, columns, head=head)
+    wide = columns >= card_detail.TALL  # a narrow pane has no room for it
+    band = card_detail.band(scene, card_of(scene, NUMBERS[decision.source]), columns) if wide else []
+    return [*band, *outcome(scene, choice, columns, head=scene.words.say("table.if-play"))]
 
 
-def _paid_for(scene: Scene, columns: int) -> list[StyledLine]:
-    """Return the card that a payment is for, without its sentences, so that it stays visible."""
-    decision = scene.decision
-    if decision is None or decision.kind != "pay" or not scene.words.painted or decision.source not in NUMBERS:
-        return []
-    return [*card_drawing.face(card_of(scene, NUMBERS[decision.source]), columns, text=False), BLANK]
+class MarsCards(CardRows, frozen=True):
+    """The cards of Terraforming Mars; what can be played or used begins with its effect."""
+
+    def at_length(
+        self,
+        scene: Scene,
+        number: int,
+        columns: int,
+        *,
+        choice: Choice | None = None,
+        head: str = "",
+        why: str = "",
+        off: bool = False,
+        brief: bool = False,
+    ) -> list[StyledLine]:
+        if choice is None and not why:
+            return super().at_length(scene, number, columns, head=head, off=off, brief=brief)
+        card, after = card_of(scene, number), list[StyledLine]()
+        if choice is not None:
+            title = head or scene.words.say("table.if-play")
+            after = outcome(scene, choice, columns, head=title)
+        elif number in scene.state.players[scene.seat].hand:
+            after = card_detail.reasons(scene, number, columns)
+        else:
+            after = paragraph(why, columns, "bad")
+        return card_detail.at_length(scene, card, columns, after, brief=brief)
 
 
-DECK = CardRows(NUMBERS, TAGS, card_of, outcome)
+DECK = MarsCards(NUMBERS, TAGS, card_of, outcome)
 
+
+OFFER_LINES = 46
+"""Columns from which a card to take has a second line."""
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> PageRow:
-    """Return a card of the hand as a row, with the reason if it cannot be played.
-
-    ``whole``: in the painted look a playable card also shows what it does.
-    """
+def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool) -> PageRow:
+    """Return a card of the hand as a row of one line in fixed columns, with the reason if it cannot be played."""
     choice = PLAY[number]
-    playable = deciding and scene.offers(choice)
-    return DECK.hand_row(
+    off = deciding and not scene.offers(choice)
+    entry = DECK.hand_row(
         scene,
         number,
         choice,
         columns,
-        Run("") if playable else _short_reason(scene, number),
+        Run(""),
         " ".join(scene.words.render(message) for message in why_not_play(scene.state, scene.seat, number)),
-        off=deciding and not playable,
+        off=off,
         place=place,
         hint=_pay_hint(scene, PROJECTS[number]),
-        whole=whole,
+        whole=False,
         deciding=deciding,
     )
+    reason = other_reason(scene, number) if off else None
+    drawn = one_line(scene, card_of(scene, number), columns, off=off, reason=reason)
+    orders = {**entry.orders, "playable": (entry.section, entry.orders["cost"])}
+    return replace(entry, lines=(drawn,), more=(), section=0, orders=orders)
 
 
 def _short_reason(scene: Scene, number: int) -> Run:
@@ -169,6 +183,40 @@ def _pay_hint(scene: Scene, card: v.Card) -> str:
         "steel" if metal == STEEL else "titanium" for metal in PAYING_METALS[card.number] if player.stock[metal]
     )
     return scene.words.say("card.metal-may-pay", metals=names) if names else ""
+
+
+def other_reason(scene: Scene, number: int) -> Run | None:
+    """Return why a card cannot be played, apart from its requirements and its price, in its shortest form."""
+    for message in why_not_play(scene.state, scene.seat, number):
+        key, said = f"short-{message.key}", scene.words.render(message)
+        if message.key not in card_detail.SAID_BY_FIGURES and message.key != "why.money" and key in scene.words:
+            return Run(scene.words.say(key, **message.args), "bad", said, "")
+    return None
+
+
+def offered(
+    scene: Scene, number: int, value: Any, columns: int, after: Callable[[int], list[StyledLine]], *, section: int = 0
+) -> PageRow:
+    """Return a card to take, with what it needs; in a narrow list as one line. ``after`` follows in its detail."""
+    entry = DECK.row(scene, number, value, columns, section=section)
+    if not number:
+        return entry
+    told = partial(_offer_detail, scene, number, after)
+    entry = replace(entry, detail=told, brief=partial(told, brief=True))
+    card = card_of(scene, number)
+    return replace(entry, lines=(one_line(scene, card, columns),), more=()) if columns < OFFER_LINES else entry
+
+
+def _offer_detail(
+    scene: Scene, number: int, after: Callable[[int], list[StyledLine]], columns: int, *, brief: bool = False
+) -> list[StyledLine]:
+    banded = columns >= card_detail.TALL or not brief  # the row has it
+    return card_detail.at_length(scene, card_of(scene, number), columns, after(columns), brief=brief, banded=banded)
+
+
+def zone_face(scene: Scene, number: int) -> tuple[StyledLine, ...]:
+    """Return a card of the hand as a face of a grid."""
+    return grid_face(card_of(scene, number), _short_reason(scene, number))
 
 
 # --- a row explained --------------------------------------------------------------------------------------------------

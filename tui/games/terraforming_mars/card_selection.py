@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.options import Subset
-from engine.terraforming_mars.modules import CORPORATIONS, NUMBERS, SLUGS
+from engine.terraforming_mars.cards.vocabulary import Card
+from engine.terraforming_mars.effects.prices import price_of
+from engine.terraforming_mars.modules import BY_NUMBER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
@@ -20,7 +22,8 @@ from tui.games.default_view import asked
 from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.card_rows import DECK
+from tui.games.terraforming_mars.card_rows import offered
+from tui.games.zones import HAND
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 
 ORDERS = ("newest", "cost", "tag", "points")
@@ -45,7 +48,7 @@ def some_of(scene: Scene, options: Subset, columns: int, title: StyledLine, prom
     return Page(
         kind=kind,
         title=title,
-        entries=tuple(DECK.row(scene, NUMBERS.get(str(item), 0), item, columns) for item in options.items),
+        entries=tuple(_offered(scene, options, item, columns) for item in options.items),
         orders=ORDERS if many else (),
         tags=TAGS if many else (),
         filters=many,
@@ -53,7 +56,28 @@ def some_of(scene: Scene, options: Subset, columns: int, title: StyledLine, prom
         prompt=prompt,
         marked=partial(_marked, scene, options),
         asks=partial(_asks, scene, options),
+        zone=HAND if kind == "sell" else "",
     )
+
+
+def _offered(scene: Scene, options: Subset, item: Any, columns: int) -> PageRow:
+    """Return a card to buy, keep or sell, with what it costs now and later."""
+    number = NUMBERS.get(str(item), 0)
+    card = BY_NUMBER[number] if number else None
+    buying = options.verb != "sell" and scene.decision is not None and scene.decision.kind != "keep-drawn"
+
+    def after(width: int) -> list[StyledLine]:
+        return price_later(scene, card, width, buying=buying) if isinstance(card, Card) else []
+
+    return offered(scene, number, item, columns, after)
+
+
+def price_later(scene: Scene, card: Card, columns: int, *, buying: bool = True) -> list[StyledLine]:
+    """Return what a card costs to buy and to play, now and together."""
+    words, price = scene.words, price_of(scene.state.players[scene.seat], card)
+    if not buying:
+        return paragraph(words.say("offer.play", price=price), columns)
+    return paragraph(words.say("offer.buy", buy=CARD_PRICE, price=price, total=CARD_PRICE + price), columns)
 
 
 def _money(scene: Scene) -> int:
@@ -97,7 +121,7 @@ def opening(scene: Scene, columns: int) -> Page:
     """
     words, player = scene.words, scene.state.players[scene.seat]
     corporations = [_corporation(scene, number, columns) for number in player.offered]
-    cards = [_short(DECK.row(scene, number, SLUGS[number], columns, section=1), columns) for number in player.dealt]
+    cards = [_short(_dealt(scene, number, columns), columns) for number in player.dealt]
     said = words.say("opening.prompt", price=CARD_PRICE)
     return Page(
         kind="opening",
@@ -111,12 +135,22 @@ def opening(scene: Scene, columns: int) -> Page:
         prompt=asked(scene, said),
         marked=partial(_opened, scene),
         asks=partial(_asks_opening, scene),
+        zone=HAND,
         joint=CombinedPage(frozenset(entry.key for entry in corporations), _choices, partial(_refused, scene)),
     )
 
 
+def _dealt(scene: Scene, number: int, columns: int) -> PageRow:
+    card = BY_NUMBER[number]
+
+    def after(width: int) -> list[StyledLine]:
+        return price_later(scene, card, width) if isinstance(card, Card) else []
+
+    return offered(scene, number, SLUGS[number], columns, after, section=1)
+
+
 def _corporation(scene: Scene, number: int, columns: int) -> PageRow:
-    entry = DECK.row(scene, number, CORPORATION_CHOICE[number], columns)
+    entry = offered(scene, number, CORPORATION_CHOICE[number], columns, lambda _: [])
     several = len(scene.state.players[scene.seat].offered) > 2
     return replace(_short(entry, columns) if several else entry, orders=FIRST)
 

@@ -75,7 +75,7 @@ class RequirementText(NamedTuple):
     def full(self, now: int, words: Words) -> str:
         """Return the requirement with its present figure: ``oxygen 4% of 13%``, ``temp -4°, at most -12°``."""
         what = words.say(f"need-what.{self.key}", of=self.of)
-        kind = "most" if self.most else "least"
+        kind = "most" if self.most else "degrees" if self.degrees else "least"
         return words.say(
             f"need-now.{kind}", what=what, now=self.measured(now, words), need=self.measured(self.asked, words)
         )

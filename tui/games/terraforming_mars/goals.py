@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -16,14 +17,31 @@ from tui.games import goals as shared
 from tui.games.explanations import sense
 from tui.games.goal_table import table_of_both
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
-from tui.games.page import DIALOG, Page, SlipWarning
+from tui.games.page import DIALOG, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
+from tui.games.seats import INKS, letter, seat_ink
 from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import steps_left
 from tui.text import Words
-from tui.widgets.styled_line import Run, StyledLine, line, paragraph
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    apart,
+    fitted,
+    inked,
+    line,
+    paragraph,
+    plain,
+    spread,
+    voiced,
+    width,
+    wrapped,
+)
 
+NARROW = 40
+"""Columns below which a row has no bar, and a detail begins with the figures of all seats."""
 BAND = "kind-corporation"
 """Style of a goal's name that nobody has taken."""
 LIST, WALL = ("goals.awards", "goals.awards-full"), ("wall.awards", "wall.awards-full")
@@ -96,7 +114,7 @@ def in_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
 
 def _title(name: str, price: int | None, money: int, words: Words) -> StyledLine:
     """Draw the name of the goals and what the next costs."""
-    title = Run(f"{name} ", "head")
+    title = Run(f"{name} ", "head", "", name)
     if price is None:
         return (title,)
     means = words.say("amount.megacredits", n=price)
@@ -133,13 +151,88 @@ def goals(scene: Scene, columns: int) -> Page:
 def milestones(scene: Scene, columns: int) -> Page:
     """Return the page of milestones, to claim one."""
     asks = partial(_asks, scene, MILESTONE_PRICE)
-    return shared.taking(scene, "milestones", _milestones(scene), scene.words.say("goals.claim"), asks, columns)
+    page = shared.taking(scene, "milestones", _milestones(scene), scene.words.say("goals.claim"), asks, columns)
+    return _detailed(scene, page, milestones_of(scene), MILESTONE_PRICE, columns)
 
 
 def awards(scene: Scene, columns: int) -> Page:
     """Return the page of awards, to fund one."""
     asks = partial(_asks, scene, award_price(scene.state) or 0)
-    return shared.taking(scene, "awards", _awards(scene), scene.words.say("goals.fund"), asks, columns)
+    page = shared.taking(scene, "awards", _awards(scene), scene.words.say("goals.fund"), asks, columns)
+    return _detailed(scene, page, awards_of(scene), award_price(scene.state) or 0, columns)
+
+
+def _short_row(scene: Scene, goal: GoalProgress, columns: int, *, open_: bool) -> StyledLine:
+    """Draw a goal in a narrow list: its name, and the own figure with what is missing or the place it would have."""
+    words, ink = scene.words, "bright" if open_ else "dim"
+    if goal.taken:
+        said = words.say("sign.taken", seat=goal.owner)
+        return spread(line((goal.name, "dim")), line(letter(goal.owner, words, said)), columns)
+    value = f"{goal.values[scene.seat]}/{goal.need}" if goal.need else str(goal.values[scene.seat])
+    state = _of_seat(scene, goal, scene.seat)[-1]
+    figures = (Run(f" {value} "), state)
+    return spread(line((goal.name, ink)), figures if width(figures) + 8 <= columns else (figures[0],), columns)
+
+
+def _detailed(scene: Scene, page: Page, goals: Sequence[GoalProgress], price: int, columns: int) -> Page:
+    """Return a page whose rows say what everybody counts and what taking the goal would change."""
+    by_slug, entries = {goal.slug: goal for goal in goals}, list[PageRow]()
+    for entry in page.entries:
+        choice, goal = entry.value if entry.open else None, by_slug[entry.key]
+        lines = (_short_row(scene, goal, columns, open_=entry.open),) if columns < NARROW else entry.lines
+        entries.append(replace(entry, lines=lines, detail=partial(goal_detail, scene, goal, price, choice)))
+    title = line((plain(page.title[:1]).strip(), "head")) if columns < NARROW else page.title
+    return replace(page, title=title, entries=tuple(entries))
+
+
+def goal_detail(scene: Scene, goal: GoalProgress, price: int, choice: Choice | None, columns: int) -> list[StyledLine]:
+    """Draw a goal: its price, what it counts, the figures of all seats and their places, and what it would change."""
+    words = scene.words
+    ink = f"mix shade seat-{goal.owner % INKS} 2" if goal.taken else BAND
+    paid = Run(f" {price} ", "price", words.say("amount.megacredits", n=price)) if not goal.taken and price else Run("")
+    if words.painted:
+        lines = [spread(inked(fitted(line(f" {goal.name}"), columns - width((paid,))), ink), line(paid), columns)]
+    else:
+        lines = [spread(line((goal.name, "bright")), line(words.say("amount.megacredits", n=price)), columns)]
+    what = paragraph(goal.what, columns, "" if columns >= NARROW else "dim")
+    lines = [*lines, *what] if columns >= NARROW else []
+    lines += _everybody(scene, goal, columns)
+    if choice is not None:
+        after = outcome(scene, choice, columns, head=words.say("table.if-do"))
+        return [*lines, *after, *(what if columns < NARROW else [])]
+    if goal.taken:
+        return [*lines, *paragraph(words.say("goals.taken-by", seat=goal.owner), columns, seat_ink(goal.owner))]
+    verb = CLAIM if goal.need else FUND
+    return [*lines, *paragraph(scene.why_not(verb[goal.slug]), columns, "bad")]
+
+
+def _everybody(scene: Scene, goal: GoalProgress, columns: int) -> list[StyledLine]:
+    """Draw the figures of all seats: in a narrow panel in one line, otherwise each with its place, two in a line."""
+    seats = [_of_seat(scene, goal, seat) for seat in scene.seats]
+    if columns < NARROW:
+        short = [(shown[0], Run(f" {goal.values[seat]}", shown[2].ink)) for seat, shown in enumerate(seats)]
+        return wrapped(apart(short), columns)
+    half = (columns - 2) // 2
+    if any(width(shown) > half for shown in seats):
+        return [fitted(shown, columns) for shown in seats]
+    rows = -(-len(seats) // 2)
+    pairs = [(seats[at], seats[at + rows] if at + rows < len(seats) else BLANK) for at in range(rows)]
+    return [(*fitted(one, half), Run("  "), *other) for one, other in pairs]
+
+
+def _of_seat(scene: Scene, goal: GoalProgress, seat: int) -> StyledLine:
+    """Draw a seat's figure for a goal: what is missing, or the place it would have now and its points."""
+    words, value = scene.words, goal.values[seat]
+    if goal.need:
+        missing = goal.need - value
+        state = words.say("goal.reached") if missing <= 0 else words.say("goal.missing", count=missing)
+        ink = "good" if missing <= 0 else "dim"
+    else:
+        points = goal.points[seat]
+        place = "first" if points and points == max(goal.points) else "second" if points else "none"
+        state, ink = words.say(f"goal.{place}", points=points), "good" if points else "dim"
+    said = f"{words.player(seat)} {value}, {state}"
+    return voiced((letter(seat, words), Run(f"{value:>3} ", "bright"), Run(state, ink)), said)
 
 
 def _asks(scene: Scene, price: int, choice: Choice) -> SlipWarning:

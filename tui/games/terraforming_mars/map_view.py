@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside
@@ -25,15 +28,17 @@ from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games import hexes
 from tui.games.hexes import Land, Tile
-from tui.games.placement import Ground, Space
+from tui.games.parts import MapPart
+from tui.games.placement import PLACE, Ground, Space
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS, letter
-from tui.games.terraforming_mars.card_rows import outcome
+from tui.games.terraforming_mars.card_detail import TALL
 from tui.games.terraforming_mars.card_text import points_text
+from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.vocabulary import tile_ink
 from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexShape
-from tui.widgets.styled_line import Run, StyledLine, line, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, voiced, wrapped
 
 SHAPE = HexShape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
@@ -295,3 +300,41 @@ def why_not_here(scene: Scene, space: int) -> str:
 placed = partial(outcome, revealed=False)
 """What a tile would change, drawn cards included; the hint line says that they are revealed."""
 MAP = Ground(SHAPE, cells, space_text, placed, off_map_cities)
+
+
+def place_detail(scene: Scene, space: int, columns: int) -> list[StyledLine]:
+    """Return the detail of a placement: the space, and what a tile there would change, or why none may be placed."""
+    words, what = scene.words, space_text(scene, space)
+    choice = Choice(PLACE, (space,))
+    lines = MAP.described(scene, space, columns) if columns >= TALL else wrapped(_in_signs(scene, space), columns)
+    if not scene.offers(choice):
+        return [*lines, *paragraph(what.why_not(), columns, "bad")]
+    return [*lines, *placed(scene, choice, columns, head=words.say("table.if-choose"))]
+
+
+def _in_signs(scene: Scene, space: int) -> StyledLine:
+    """Return a space in signs: what it is, its bonus, and the tiles next to it with their owners."""
+    state, words = scene.state, scene.words
+    bonus: StyledLine = BLANK
+    if state.tiles[space] == EMPTY:
+        board = state.rules.map
+        bonus = _bonus(board, space, words, "") if words.painted else _bonus_text(board, space, words)
+    near: dict[tuple[int, int], int] = {}
+    for one in spaces_of(GRID.masks[space] & state.occupied):
+        tile = state.tiles[one]
+        owner = state.owners[one] if tile != OCEAN else EMPTY
+        near[tile, owner] = near.get((tile, owner), 0) + 1
+    drawn: list[Run] = []
+    for (tile, owner), count in near.items():
+        slug = TILES[tile]
+        sign = words.name("tile-sign", slug) if words.painted else words.name("tile-short", slug)
+        shown = sign * count if words.painted else f"{sign}{count}" if count > 1 else sign
+        drawn += [Run(" "), Run(shown, "", tile_text(tile, words), words.name("tile", slug))]
+        drawn += [owner_of(owner, words)] if tile != OCEAN else []
+    beside = (Run(f"  {words.say('space.next-to')}", "dim"), *drawn) if drawn else BLANK
+    return (*line(_what(state, space, words)), *((Run("  "), *bonus) if bonus else ()), *beside)
+
+
+def chart(scene: Scene) -> MapPart:
+    """Return the map as a part of the table."""
+    return replace(MAP.chart(scene), target=partial(place_detail, scene))

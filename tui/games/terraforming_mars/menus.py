@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -25,6 +26,7 @@ from tui.games.deferred_pass import DeferredPass
 from tui.games.menu import at_once, count, left, opening, paid, possible, some_of, still
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
+from tui.games.terraforming_mars import menu_details
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import next_stock
 from tui.widgets.styled_line import BLANK, StyledLine, line
@@ -69,7 +71,41 @@ def menu(scene: Scene) -> list[MenuItem]:
     items += [*_pages(scene, choices), _greenery(scene), _temperature(scene)]
     if not scene.state.rules.solo:
         items += [*_goals(scene, choices), _rest(scene, "e", "menu.end", END_CHOICE)]
-    return [*items, _pass(scene, choices)]
+    return [_in_zone(scene, item) for item in (*items, _pass(scene, choices))]
+
+
+def title(scene: Scene) -> StyledLine:
+    """Return the title of the menu: which action of the turn it is."""
+    if scene.decision is None or scene.decision.kind != "action" or scene.state.rules.solo:
+        return line((scene.words.say("menu.title"), "head"))
+    return line((scene.words.say("menu.title-number", number=1 + scene.state.acted), "head"))
+
+
+_SHORT = {"c": "play", "p": "project", "a": "use", "g": "greenery", "t": "temperature", "m": "claim", "w": "fund"}
+_SHORT |= {"f": "first", "e": "end", "x": "pass"}
+"""Keys of the labels for narrow columns."""
+
+
+def _in_zone(scene: Scene, item: MenuItem) -> MenuItem:
+    """Return the line with a label and a note for a narrow column, and the lines of its detail."""
+    words, player, price = scene.words, scene.state.players[scene.seat], award_price(scene.state)
+    key = "fund-none" if item.letter == "w" and price is None else _SHORT[item.letter]
+    missing = {"g": player.greenery_cost - player.stock[PLANTS], "t": HEAT_FOR_TEMPERATURE - player.stock[HEAT]}
+    note = ""
+    if item.letter in missing:
+        note = f"-{missing[item.letter]}" if missing[item.letter] > 0 else ""
+    elif item.page or not item.open:
+        decision, verb = scene.decision, _SHORT[item.letter]
+        choices = decision.options.choices if decision is not None and isinstance(decision.options, OneOf) else ()
+        note = "" if verb in ("first", "end", "pass") else str(count(choices, verb) or "-")
+    told = menu_details.DETAILS.get(item.letter)
+    return replace(
+        item,
+        short=coded(words.say(f"menu-short.{key}", price=price or 0), scene),
+        tight=line((note, "", item.means)),
+        spare=item.letter in ("e", "x") and not item.open,
+        detail=partial(told, scene) if told is not None else None,
+    )
 
 
 def start(scene: Scene, items: Sequence[MenuItem]) -> str:

@@ -2,36 +2,66 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+
+from msgspec.structs import replace
 
 from engine.core.choice import Choice, seat_of
 from engine.core.message import Message
 from engine.core.options import Subset
-from engine.terraforming_mars.cards.vocabulary import AddCubes, Either, Harm, MetalProduction, Production, TakeCubes
+from engine.terraforming_mars.cards.vocabulary import (
+    AddCubes,
+    Card,
+    Either,
+    Harm,
+    MetalProduction,
+    Production,
+    TakeCubes,
+)
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.effects.registry import option_name
-from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS
+from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.effect_order import frame_name
-from engine.terraforming_mars.play.legal import PROJECT, USE
+from engine.terraforming_mars.play.legal import PLAY, PROJECT, USE
 from engine.terraforming_mars.state import EffectFrame
 from engine.terraforming_mars.terms import RESOURCES
 from tui.games import default_view
-from tui.games.card_drawing import priced_face, priced_line
+from tui.games.card_drawing import priced_line
 from tui.games.card_rows import sign_ink
+from tui.games.face_grid import face_grid
 from tui.games.page import Page, PageRow
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.games.terraforming_mars.card_rows import DECK, cubes_line, hand_entry, outcome, price_run
-from tui.games.terraforming_mars.card_selection import memory, opening, some_of
-from tui.games.terraforming_mars.card_text import action_icons, capital
+from tui.games.terraforming_mars import card_detail
+from tui.games.terraforming_mars.card_rows import (
+    DECK,
+    card_of,
+    cubes_line,
+    hand_entry,
+    offered,
+    outcome,
+    price_run,
+    zone_face,
+)
+from tui.games.terraforming_mars.card_selection import memory, opening, price_later, some_of
+from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, capital, need_states
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.vocabulary import vocabulary_text
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced
+from tui.games.zones import HAND
+from tui.widgets.card_display import Display
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, spread, voiced, wrapped
 
 PARAGRAPH = 78
 """Columns of the draft memory."""
+FACES = 110
+"""Columns from which the hand is drawn as card faces if all fit."""
+NARROW = 40
+"""Columns below which a row has no room for effects, and a detail begins with what changes."""
+MEMORY = 44
+"""Columns from which a list has the draft memory above it; a narrower one has it in the detail."""
 _ASKED_CARDS = ("play", "add", "copy", "take", "draft", "discard", "corporation")
 """Verbs whose choices name a card, which is shown with them."""
 _TAKEN_CARDS = ("draft", "discard", "corporation")
@@ -44,23 +74,53 @@ _WITH_GAINS = (*_ANSWERED_BY_CARD, "lower", "remove", "greenery")
 """Verbs whose choices do not say by themselves what they give."""
 
 
-def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
-    """Return the page of the own hand: playable cards first, then the others with their reasons.
+ORDERS = ("cost", "playable", "tag", "points", "newest")
+"""Sort orders of the hand, where every card keeps its place."""
 
-    ``whole``: each card shows what it does.
-    """
-    words, held = scene.words, scene.state.players[scene.seat].hand
-    deciding = scene.decision is not None and scene.decision.kind == "action"
-    rows = [
-        hand_entry(scene, number, place, columns, deciding=deciding, whole=whole)
-        for place, number in enumerate(held)
-        if number
-    ]
-    rows.sort(key=lambda entry: (entry.section, entry.orders["cost"]))
-    some = sum(entry.open for entry in rows)
-    count = len(held)
-    title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
-    return DECK.hand(scene, line((title, "head")), rows, deciding=deciding)
+
+def hand(scene: Scene, columns: int) -> Page:
+    """Return the page of the own hand: a line for each card, by cost, playable or not."""
+    deciding, held = _deciding(scene), _held(scene)
+    rows = [hand_entry(scene, number, place, columns, deciding=deciding) for place, number in held]
+    page = DECK.hand(scene, hand_title(scene), sorted(rows, key=lambda row: row.orders["cost"]), deciding=deciding)
+    return replace(page, orders=ORDERS, sections=(), zone=HAND, pane=partial(hand_faces, scene))
+
+
+def hand_faces(scene: Scene, columns: int, lines: int) -> Display | None:
+    """Return the hand as card faces, by cost; None if there is no room for all, or no colour to draw them with."""
+    if columns < FACES or not scene.words.painted:
+        return None
+    cards = sorted((card_of(scene, number).cost, place, number) for place, number in _held(scene))
+    return face_grid(
+        {BY_NUMBER[number].slug: partial(zone_face, scene, number) for *_, number in cards}, columns, lines
+    )
+
+
+def hand_title(scene: Scene) -> StyledLine:
+    """Return the name of the hand and its number of cards."""
+    return line((scene.words.say("hand.plain", count=len(scene.state.players[scene.seat].hand)), "head"))
+
+
+def hand_note(scene: Scene) -> StyledLine:
+    """Return how many cards of the hand can be played, how many wait for a requirement, and how many are too late."""
+    words, counts = scene.words, Counter[str]()
+    for _, number in _held(scene):
+        states = {found.state for found in need_states(PROJECTS[number], words, scene.state, scene.seat)}
+        counts[LATE if LATE in states else WAIT if WAIT in states else ""] += 1
+        counts["open"] += scene.offers(PLAY[number])
+    keys = [("hand.playable", counts["open"])] if _deciding(scene) else []
+    keys += [("hand.wait", counts[WAIT]), ("hand.late", counts[LATE])]
+    said = [words.say(key, count=count) for key, count in keys if count or key == "hand.playable"]
+    return line((words.say("list.join").join(said), "dim"))
+
+
+def _deciding(scene: Scene) -> bool:
+    return scene.decision is not None and scene.decision.kind == "action"
+
+
+def _held(scene: Scene) -> list[tuple[int, int]]:
+    """Return the known cards of the own hand with their places."""
+    return [(place, number) for place, number in enumerate(scene.state.players[scene.seat].hand) if number]
 
 
 def actions(scene: Scene, columns: int) -> Page:
@@ -100,22 +160,26 @@ def _project(scene: Scene, project: str, columns: int) -> PageRow:
     free = words.say("sign.no-price")
     paid = price_run(price, words) if price else Run("-", "", free, free)
     row = priced_line(scene, paid, words.name("project", project), signs, columns, off=not open_)
+    if columns < NARROW:  # the detail has its effect
+        row = priced_line(scene, paid, words.name("project", project), BLANK, columns, off=not open_)
     detail = partial(_project_detail, scene, project, price, open_, why)
     return PageRow(key=project, lines=(row,), value=choice, open=open_, why=why, detail=detail)
 
 
 def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[StyledLine]:
-    words, name = scene.words, scene.words.name("project", project)
-    signs, what = words.name("project-icons", project), words.name("project-what", project)
+    """Draw a standard project: price and name, its effect or why not, and its text."""
+    words, name, what = scene.words, scene.words.name("project", project), scene.words.name("project-what", project)
+    signs = coded(words.name("project-icons", project), scene)
+    paid = price_run(price, words)
     if words.painted:
-        paid = Run(str(price)) if price else None
-        lines = priced_face(paid, name, "kind-corporation", coded(signs, scene), what, columns, off=not open_)
+        chip = (paid._replace(text=f"{paid.text:>2} ", ink="price" if open_ else "price-off"),) if price else ()
+        lines = [inked(fitted((*chip, Run(f" {name}")), columns), "kind-corporation")]
     else:
         lines = [spread(line((name, "bright")), line(words.say("amount.megacredits", n=price)), columns)]
-        lines += [BLANK, *paragraph(signs, columns, "accent"), BLANK, *paragraph(what, columns)]
-    if open_:
-        return [*lines, BLANK, line((words.say("table.if-do"), "head")), *outcome(scene, PROJECT[project], columns)]
-    return [*lines, BLANK, *paragraph(why, columns, "bad")] if why else lines
+    lines.append(fitted(signs, columns))
+    after = outcome(scene, PROJECT[project], columns, head=words.say("table.if-do")) if open_ else []
+    after = after or paragraph(why, columns, "bad")
+    return [*(lines if columns >= NARROW else []), *after, *paragraph(what, columns)]
 
 
 # --- the answers of any other decision --------------------------------------------------------------------------------
@@ -133,14 +197,14 @@ def answer_page(scene: Scene, columns: int) -> Page:
     if decision.kind == "corporation":
         return opening(scene, columns)
     entries = tuple(_answer(scene, choice, columns) for choice in decision.options)
-    head = tuple(memory(scene, PARAGRAPH))
+    head = tuple(memory(scene, PARAGRAPH)) if columns >= MEMORY else ()
     return Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene))
 
 
 def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words, about = scene.words, _card_of(choice)
     if about and choice.verb in _TAKEN_CARDS:
-        return DECK.row(scene, NUMBERS[about], choice, columns)
+        return offered(scene, NUMBERS[about], choice, columns, partial(_taken, scene, choice))
     owner = _owner(choice)
     sign = line(letter(owner, words), " ") if owner is not None else BLANK
     lines = with_gains((*sign, *coded(_row_text(scene, choice), scene)), _gains(scene, choice), columns)
@@ -177,6 +241,15 @@ def _gains(scene: Scene, choice: Choice) -> list[StyledLine]:
         told = [line(f"{kind} {before} {words.say('arrow')} ", (str(after), "head"))]
     told += gains(scene, choice, without=("cubes",) if told else ())
     return told or [line((words.say("changes.none"), "dim"))]
+
+
+def _taken(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    """Return what taking a card leads to: its price later, or what the choice changes."""
+    card = BY_SLUG[str(choice.args[0])]
+    if choice.verb == "draft" and isinstance(card, Card):
+        seen = [part for content in memory(scene, columns)[:-1] for part in wrapped(content, columns)]
+        return [*price_later(scene, card, columns), *seen]
+    return outcome(scene, choice, columns, head=scene.words.say("table.if-choose"))
 
 
 def named_choice(scene: Scene, choice: Choice) -> str:
@@ -228,8 +301,8 @@ def _card_of(choice: Choice) -> str:
 
 def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     about = _card_of(choice)
-    lines = [*DECK.at_length(scene, NUMBERS[about], columns), BLANK] if about else []
-    return [*lines, line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns)]
+    face = card_detail.face_lines(scene, card_of(scene, NUMBERS[about]), columns) if about else []
+    return [*face, *outcome(scene, choice, columns, head=scene.words.say("table.if-choose"))]
 
 
 def prompt_text(scene: Scene) -> str:

@@ -16,8 +16,9 @@ from tui.games.seats import named
 from tui.games.stats_table import projected
 from tui.games.terraforming_mars.card_rows import card_of, cubes_line
 from tui.games.terraforming_mars.card_text import icon_lines
+from tui.games.terraforming_mars.consequences import SPOKEN
 from tui.games.terraforming_mars.icon_codes import resource_use, tag_run
-from tui.games.terraforming_mars.panels import gain_ink, production_text, rating, seat_line
+from tui.games.terraforming_mars.panels import board, gain_ink, production_text, rating, seat_line
 from tui.text.width import abbreviated
 from tui.widgets.styled_line import (
     BLANK,
@@ -53,12 +54,13 @@ NOTES = 60
 
 
 def own_board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the seat's own board: in full, as two lines, or in one line."""
+    """Return the seat's own board: in full, as two lines, or in one line; for screen readers in sentences."""
+    if columns > SPOKEN:
+        return board(scene, columns, height)
     if height >= FULL:
         return seat_board(scene, scene.seat, columns, height)
-    stock = (
-        inked(fitted(seat_line(scene, columns), columns), "own") if scene.words.painted else seat_line(scene, columns)
-    )
+    stock = fitted((Run(" "), *seat_line(scene, columns - 1)), columns)
+    stock = inked(stock, "own") if scene.words.painted else stock
     if height < 2:
         return [stock][:height]
     points = (*_points(scene, scene.seat), Run(" "))
@@ -70,7 +72,8 @@ def own_board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
 def other_board(scene: Scene, number: int, columns: int, height: int) -> list[StyledLine]:
     """Return the board of another seat, counted in table order from the own."""
     seats = len(scene.seats)
-    return seat_board(scene, (scene.seat + number) % seats, columns, height) if number < seats else []
+    drawn = number < seats and columns <= SPOKEN
+    return seat_board(scene, (scene.seat + number) % seats, columns, height) if drawn else []
 
 
 def seat_board(scene: Scene, seat: int, columns: int, height: int) -> list[StyledLine]:

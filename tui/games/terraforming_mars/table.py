@@ -21,10 +21,13 @@ from tui.games.terraforming_mars import (
     pages,
     panels,
     rules_page,
+    seat_boards,
     stats_table,
     tableau,
+    zones,
 )
 from tui.games.terraforming_mars.lessons import COURSE
+from tui.games.zones import ZonePlan
 from tui.terminal.tint import RUST, Tint
 
 WIDE = 42
@@ -70,22 +73,61 @@ class MarsView(DefaultView):
     beat = staticmethod(event_text.action_text)
     shared = staticmethod(event_text.shared_text)
 
+    def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
+        return zones.plan(columns, lines, len(scene.seats), scene.words.painted)
+
     def parts(self, scene: Scene) -> Parts:
-        board, lying, least = partial(panels.board, scene), partial(tableau.open_cards, scene), panels.BOARD_LEAST
-        hand, own = partial(pages.hand, scene, whole=False), scene.words.say("tableau.own")
         items = menus.menu(scene)
+        words, lying = scene.words, partial(seat_boards.played_cards, scene)
         return (
-            map_view.MAP.chart(scene),
-            PanelPart(name="board", quarter="side", rank=3, narrowest=WIDE, own=True, least=least, lines=board),
-            PanelPart(name="players", quarter="side", rank=1, lines=partial(stats_table.players, scene)),
-            MenuPart(name="menu", quarter="side", items=tuple(items), start=menus.start(scene, items)),
-            wall_part(partial(stats_table.wall, scene)),
-            PanelPart(name="standings", quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.standings, scene)),
+            map_view.chart(scene),
             PanelPart(
-                name="played", quarter="side", rank=5, narrowest=WIDE, least=4, lines=lying, head=own, spare=True
+                name=zones.BOARD,
+                quarter="side",
+                rank=3,
+                narrowest=WIDE,
+                own=True,
+                least=panels.BOARD_LEAST,
+                lines=partial(seat_boards.own_board, scene),
+            ),
+            PanelPart(name=zones.PLAYERS, quarter="side", rank=1, lines=partial(stats_table.seat_table, scene)),
+            MenuPart(
+                name="menu",
+                quarter="side",
+                items=tuple(items),
+                start=menus.start(scene, items),
+                title=menus.title(scene),
+            ),
+            wall_part(partial(stats_table.wall, scene)),
+            PanelPart(name=zones.GOALS, quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.in_zone, scene)),
+            *(self._board(scene, number) for number in range(1, len(scene.seats))),
+            PanelPart(
+                name=zones.PLAYED,
+                quarter="side",
+                rank=5,
+                narrowest=WIDE,
+                least=4,
+                lines=lying,
+                head=words.say("tableau.own"),
+                spare=True,
             ),
             news_part(self, scene, rank=2),
-            HandPart(name="hand", quarter="below", narrowest=38, page=hand),
+            HandPart(
+                name="hand",
+                quarter="below",
+                narrowest=38,
+                page=partial(pages.hand, scene),
+                faces=partial(pages.hand_faces, scene),
+                title=pages.hand_title(scene),
+                note=pages.hand_note(scene),
+            ),
+        )
+
+    def _board(self, scene: Scene, number: int) -> PanelPart:
+        """Return the board of another seat."""
+        lines = partial(seat_boards.other_board, scene, number)
+        return PanelPart(
+            name=zones.other_board(number), quarter="side", rank=9, narrowest=WIDE, spare=True, lines=lines
         )
 
     def has_page(self, scene: Scene, name: str) -> bool:

@@ -12,7 +12,7 @@ from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS, HexDrawing
 BOARD, PLAYERS, GOALS, NEWS, PLAYED = "board", "players", "standings", "news", "played"
 LEAST_COLUMNS, LEAST_LINES = 80, 17
 """The smallest window, without the lines at the top and bottom, and with three lines less for the text of a lesson."""
-COMPACT_MAP, MEDIUM_MAP, LARGE_MAP = (36, 9), (55, 18), (73, 28)
+COMPACT_MAP, MEDIUM_MAP, LARGE_MAP = (37, 9), (55, 18), (73, 28)
 """Columns and lines of the map in its three drawings."""
 MEDIUM, LARGE, WIDE, HUGE = (100, 26), (120, 36), (160, 36), (200, 56)
 """Columns and lines from which a window has the next larger arrangement."""
@@ -28,12 +28,12 @@ HAND_COLUMN, LONG_COLUMN = 35, 47
 """Columns of a card in two columns of a hand, and in three or more."""
 TABLE = 43
 """Columns of the table of players, and of the goals."""
-MIDDLE, MIDDLE_MOST = 43, 73
+MIDDLE, MIDDLE_MOST = 44, 73
 """Columns of the middle of a wide window."""
 FACES_LINES, FACES_MOST = 20, 29
 """Lines of a hand of two and of three rows of card faces, in a window that also has the played cards."""
 PLAYED_LINES = 8
-BOARD_LINES = {1: (28,), 2: (14, 14), 3: (10, 9, 9), 4: (7, 7, 7, 7), 5: (8, 5, 5, 5, 5)}
+BOARD_LINES = {1: (13,), 2: (14, 14), 3: (10, 9, 9), 4: (7, 7, 7, 7), 5: (8, 5, 5, 5, 5)}
 """Lines of the boards of all seats in a huge window, the own first."""
 
 
@@ -103,22 +103,22 @@ def _map(size: tuple[int, int]) -> Zone:
 def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     """Lay out the compact map, tables beside it, the hand and the menu below, the own board in two lines."""
     left, top = COMPACT_MAP
-    zones, dividers = {MAP: _map((left + 1, top))}, list[Divider]()  # the gutter has the mark after the last hex
-    roomy = columns >= left + 2 * (1 + TABLE)
-    tables, below = _tables(left + 1, 0, TABLE if roomy else columns - left - 1, seats, board=False)
+    zones, dividers = {MAP: _map(COMPACT_MAP)}, list[Divider]()
+    roomy = columns >= left + 1 + 2 * TABLE
+    tables, below = _tables(left, 0, TABLE if roomy else columns - left, seats, board=False)
     zones |= tables
     body = max(below, top + 1)
     if seats == 1:
         zones[PLAYERS] = Zone(zones[PLAYERS].box._replace(height=body))
     if roomy:
-        x = left + 1 + TABLE + 1
+        x = left + TABLE + 1
         zones[BOARD] = Zone(Box(x, 0, columns - x, FULL_BOARD))
         zones[NEWS] = Zone(Box(x, FULL_BOARD, columns - x, body - FULL_BOARD), titled=True)
         bottom = lines
     else:
         strip = STRIP if lines > LEAST_LINES + 1 else SHORT_STRIP
         bottom = lines - strip
-        zones[NEWS] = Zone(Box(0, top, left, body - top))
+        zones[NEWS] = Zone(Box(0, top, left - 1, body - top))
         zones[BOARD] = Zone(Box(0, bottom, columns, strip))
     apart = columns >= 47 + 34 + 34
     side = min(max(33, columns // 4), 50) if apart else 33 + (columns - 80) // 2
@@ -188,9 +188,13 @@ def _huge(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
     for number, height in enumerate(BOARD_LINES[seats]):
         zones[other_board(number) if number else BOARD] = Zone(Box(x, y, width, height))
         y += height
-    hand = min(max(FACES_LINES, lines - top - PLAYED_LINES), FACES_MOST)
-    zones[HAND] = _hand(0, top, end, hand)
-    zones[PLAYED] = Zone(Box(0, top + hand, end, lines - top - hand), titled=True)
+    if seats == 1:
+        zones[PLAYED] = Zone(Box(x, y, width, top - y), titled=True)
+        zones[HAND] = _hand(0, top, end, lines - top)
+    else:
+        hand = min(max(FACES_LINES, lines - top - PLAYED_LINES), FACES_MOST)
+        zones[HAND] = _hand(0, top, end, hand)
+        zones[PLAYED] = Zone(Box(0, top + hand, end, lines - top - hand), titled=True)
     right = end + 1
     tables, y = _tables(right, 0, columns - right, seats, board=False)
     zones |= tables

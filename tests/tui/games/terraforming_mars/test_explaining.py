@@ -128,7 +128,7 @@ def test_a_card_says_what_its_signs_mean_and_what_it_does() -> None:
     assert told["Bui"] == "building tag: you may pay with steel"
     assert told["(8)"] == "printed cost"
     assert told["Sci :"] == "for each science tag you play, including this"
-    assert told["1 VP"] == "1 victory point at the end of the game"
+    assert told["1"] == "1 victory point at the end of the game"
     assert subject.said[-1] == "1 VP."
 
 
@@ -136,7 +136,7 @@ def test_a_requirement_says_whether_it_is_met_and_the_row_why_not() -> None:
     scene = scene_of("en")
     subject = explain_row(scene, hand_entry(scene, NUMBERS["mangrove"], 0, WIDE, deciding=True))
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
-    assert told["! temp -6/+4"] == "not playable: requires 4 °C or warmer"
+    assert told[">=+4C wait"] == "requirement not met yet: 4 °C or warmer"
     assert told["!  temp >= +4 (now -6)"] == "requirement not met: 4 °C or warmer"
     assert any("5 steps short" in text for text in subject.now)
 

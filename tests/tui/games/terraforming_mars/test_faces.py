@@ -12,6 +12,8 @@ from engine.core.options import OneOf
 from engine.core.preview import ChangeSource, FigureChange, Preview
 from engine.terraforming_mars.modules import BY_NUMBER, NUMBERS
 from engine.terraforming_mars.play.legal import PLAY, PROJECT
+from engine.terraforming_mars.play.scoring import score
+from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tests.tui.games.terraforming_mars.test_painted import painted, silent
 from tests.tui.screens.positions import first_action
@@ -19,7 +21,7 @@ from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games import preview_text as shared
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import card_rows
+from tui.games.terraforming_mars import consequences
 from tui.games.terraforming_mars.card_rows import DECK, hand_entry, payment_outcome
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
@@ -55,13 +57,18 @@ def test_every_card_has_room_in_its_row_and_beside_it_and_nothing_is_cut(scene: 
 
 def test_a_price_is_gold_and_grey_where_the_card_cannot_be_played(scene: Scene) -> None:
     number = NUMBERS["kelp-farming"]
-    open_, shut = (DECK.at_length(scene, number, PANEL, why=why, off=bool(why))[0][0] for why in ("", "too dear"))
+    poor = clone(scene.state)
+    poor.players[scene.seat].stock[:] = [16, 0, 0, 0, 0, 0]
+    open_ = DECK.at_length(scene, number, PANEL)[0][0]
+    shut = DECK.at_length(replace(scene, state=poor), number, PANEL, why="too dear", off=True)[0][0]
     assert (open_.text, open_.ink.split()[-1], shut.ink.split()[-1]) == (" 17 ", "price", "price-off")
-    entry = hand_entry(scene, number, 0, USUAL, deciding=True)
-    assert entry.value == PLAY[number]
-    assert not entry.open
-    assert inks(entry.lines)["17"] == "price-off"
-    assert len(entry.lines) == 1, "what cannot be played says why not, in one line"
+    for money, ink in ((16, "price-off"), (17, "price")):
+        poor.players[scene.seat].stock[0] = money
+        entry = hand_entry(replace(scene, state=poor), number, 0, USUAL, deciding=True)
+        assert entry.value == PLAY[number]
+        assert not entry.open, "six oceans are missing"
+        assert inks(entry.lines)["17"] == ink
+        assert len(entry.lines) == 1
 
 
 def test_tags_are_labels_and_signs_have_the_colour_of_what_they_give(scene: Scene) -> None:
@@ -83,7 +90,7 @@ def test_a_card_at_length_has_a_head_in_the_colour_of_its_kind(scene: Scene) -> 
 
 
 def outcome_lines(scene: Scene, choice: Choice) -> list[str]:
-    return [" ".join(plain(content).split()) for content in card_rows.outcome(scene, choice, PANEL)]
+    return [" ".join(plain(content).split()) for content in consequences.outcome(scene, choice, PANEL)]
 
 
 def at_action() -> Scene:
@@ -98,10 +105,12 @@ def at_action() -> Scene:
 def test_a_preview_says_where_points_come_from_and_what_is_gained_from_then_on() -> None:
     scene = at_action()
     told = outcome_lines(scene, PROJECT["asteroid"])
-    assert told[told.index("VP +1") + 1] == "TR +1"
+    rating = scene.state.players[0].rating
+    assert told[:3] == ["M€ 60 → 46", "temp -30° → -28°", f"TR {rating} → {rating + 1}"]
+    points = score(scene.state).totals[0]
+    assert told[told.index("From now on") + 1] == f"~VP {points} → {points + 1}"
     plant = outcome_lines(scene, PROJECT["power-plant"])
-    assert plant[-2] == "From now on"
-    assert plant[-1].startswith("[↯] 0 → 1")
+    assert plant[plant.index("From now on") + 1] == "[↯] 0 → +1"
 
 
 def test_money_of_several_sources_is_told_apart() -> None:
@@ -123,6 +132,7 @@ def test_money_of_several_sources_is_told_apart() -> None:
 def test_a_payment_keeps_its_card_in_sight() -> None:
     scene = at_action()
     paying = Decision(0, "pay", "comet", OneOf(()), say("prompt.pay"))
-    shown = payment_outcome(replace(scene, decision=paying), PROJECT["asteroid"], PANEL)
-    assert plain(shown[0]).split() == ["21", "Comet"]
+    shown = payment_outcome(replace(scene, decision=paying), PROJECT["asteroid"], 45)
+    assert plain(shown[0]).split() == ["21", "Comet", "Spa"]
     assert plain(payment_outcome(scene, PROJECT["asteroid"], PANEL)[0]) == scene.words.say("table.then")
+    assert plain(payment_outcome(scene, PROJECT["asteroid"], PANEL)[1]).startswith("M€")

@@ -265,8 +265,8 @@ def test_a_need_is_said_with_the_figure_of_today() -> None:
         return card_of(told, NUMBERS[slug]).figures()[0].text
 
     assert said("birds") == "oxygen 4% of 13%"
-    assert said("grass") == "temperature -4° of -16°: met"
-    assert said("arctic-algae") == "temperature -4°, at most -12°: too late"
+    assert said("grass") == "temp -4°, at least -16°: met"
+    assert said("arctic-algae") == "temp -4°, at most -12°: too late"
 
 
 def test_messages_of_the_zones_exist_in_all_languages() -> None:

@@ -95,16 +95,21 @@ def test_the_table_in_sentences() -> None:
         "Income: MegaCredits 31, plants 3.",
         "After the next production phase: MegaCredits 62, steel 4, plants 12, heat 6.",
         "Tags: building 3.",
-        "Ann: Ecoline, TR 20, M€ 31, income 31, cards in hand 0, plants 9, heat 6, VP",
-        "if the game ended now: 25.",
-        "Bo (has passed): Helion, TR 20, M€ 5, income 19, cards in hand 3, plants 0,",
-        "heat 0, VP if the game ended now: 25.",
-        "Milestones, 8 M€, Awards, next 14 M€.",
-        "Terraformer, claimed by Bo, 20 of 35, Landlord, 0, +5 VP now.",
-        "Mayor, 0 of 3, Scientist, 0, +5 VP now.",
-        "Gardener, 0 of 3, Banker, claimed by Ann, 11, +5 VP now.",
-        "Builder, 3 of 8, Thermalist, 6, +5 VP now.",
-        "Planner, 0 of 16, Miner, 4, +5 VP now.",
+        "Ann: Ecoline, TR 20, M€ 31, income 31, steel 4, titanium 0, plants 9, energy",
+        "0, heat 6, cards in hand 0, VP if the game ended now: 25.",
+        "Bo (has passed): Helion, TR 20, M€ 5, income 19, steel 0, titanium 0, plants",
+        "0, energy 0, heat 0, cards in hand 3, VP if the game ended now: 25.",
+        "Milestones, 8 M€, Awards, 14 M€.",
+        "Terraformer, claimed by Bo, needs 35, Ann 20, Bo 20, Landlord, Ann 0 (5 VP if",
+        "the game ended now), Bo 0 (5 VP if the game ended now).",
+        "Mayor, needs 3, Ann 0, Bo 0, Scientist, Ann 0 (5 VP if the game ended now), Bo",
+        "0 (5 VP if the game ended now).",
+        "Gardener, needs 3, Ann 0, Bo 0, Banker, claimed by Ann, Ann 11 (5 VP if the",
+        "game ended now), Bo -1.",
+        "Builder, needs 8, Ann 3, Bo 0, Thermalist, Ann 6 (5 VP if the game ended now),",
+        "Bo 0.",
+        "Planner, needs 16, Ann 0, Bo 3, Miner, Ann 4 (5 VP if the game ended now), Bo",
+        "0.",
     ]
 
 
@@ -164,7 +169,10 @@ def test_a_card_is_read_by_number_by_name_and_wherever_it_is() -> None:
     )
     assert "Power Plant\n4 M€, green, power, building, #141.\n" in shown
     assert "You can play it now.\nRaise your energy production 1 step.\nThen.\nM€ from 36 to 32.\n" in shown
-    assert "Lichen\n7 M€, green, plant, #159, requirement not met: -24 °C or warmer (now -30).\n" in shown
+    assert "From now on.\nEnergy production from 0 to 1.\nBuilding tags from 0 to 1.\n" in shown
+    assert "Then, your second action.\n" in shown
+    assert "Lichen\n7 M€, green, plant, requirement not met yet: -24 °C or warmer, #159," in shown
+    assert "requirement not met: -24 °C or warmer (now -30).\n" in shown
     assert "Helion\n" in shown
     assert "Tharsis Republic\n" in shown
     assert "Mine\n4 M€, green, building, #056.\n" in shown

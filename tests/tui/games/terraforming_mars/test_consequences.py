@@ -1,0 +1,181 @@
+"""What the detail zone says: cost and gains first, lasting changes beside them, what is lost, what follows."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
+from engine.core.options import OneOf
+from engine.terraforming_mars.modules import NUMBERS
+from engine.terraforming_mars.play.legal import PASS_CHOICE, PLAY, PROJECT
+from engine.terraforming_mars.play.scoring import award_points, score
+from engine.terraforming_mars.state import clone
+from engine.terraforming_mars.terms import MEGACREDITS
+from tests.tui.pictures import sample_games
+from tui.app.game_session import GameSession
+from tui.app.seat_client import SeatClient
+from tui.games.scene import Scene
+from tui.games.terraforming_mars import goals, menu_details, pages
+from tui.games.terraforming_mars.card_rows import hand_entry
+from tui.games.terraforming_mars.consequences import outcome
+from tui.games.terraforming_mars.map_view import place_detail
+from tui.games.terraforming_mars.menus import menu
+from tui.text import LANGUAGES, Words
+from tui.widgets.styled_line import StyledLine, plain, width
+
+NARROW, WIDE = 32, 45
+
+
+def scene_at(kind: str, since: int, language: str = "en", *, painted: bool = True) -> Scene:
+    words = Words(language)
+    words.paint(painted)
+    session = GameSession(SeatClient(sample_games.at("mars", kind, since)), words)
+    session.words = session.chair.table.words(words)
+    session.changed()
+    return session.scene
+
+
+def told(lines: list[StyledLine]) -> list[str]:
+    return [" ".join(plain(content).split()) for content in lines]
+
+
+def with_card(scene: Scene, slug: str) -> Scene:
+    """Return the scene with a card in hand, and a decision that offers to play it."""
+    state = clone(scene.state)
+    state.players[scene.seat].hand.append(NUMBERS[slug])
+    assert scene.decision is not None
+    choices = (*scene.decision.options, PLAY[NUMBERS[slug]])
+    decision = scene.decision.__class__(
+        scene.seat, "action", scene.decision.source, OneOf(choices), scene.decision.prompt, scene.decision.root
+    )
+    return replace(scene, state=state, decision=decision)
+
+
+def test_cost_and_gains_come_first_and_lasting_changes_beside_them() -> None:
+    scene = scene_at("action", 8)
+    player = scene.state.players[0]
+    plants, made, tags = player.stock[3], player.production[3], player.tags[6]
+    money, hand = player.stock[MEGACREDITS], len(player.hand)
+    lines = told(outcome(scene, PLAY[NUMBERS["grass"]], NARROW))
+    assert lines == [
+        f"M€ {money} → {money - 11} From now on",
+        f"♣ {plants} → {plants + 3} [♣] {made:+} → {made + 1:+}",
+        f"hand {hand} → {hand - 1} Pla {tags} → {tags + 1}",
+        "Lost nothing",
+        "Then your second action",
+    ]
+
+
+def test_figures_stand_below_each_other() -> None:
+    scene = scene_at("action", 8)
+    for choice in (PLAY[NUMBERS["grass"]], PROJECT["asteroid"], PROJECT["greenery"], Choice("temperature")):
+        for columns in (NARROW, WIDE):
+            rows = [plain(content) for content in outcome(scene, choice, columns, head="x")]
+            half = (columns - 2 + 1) // 2
+            places = {row[:half].index("→") for row in rows if "→" in row[:half]}
+            assert len(places) == 1, (choice, columns)
+            ends = {len(row[:half].rstrip()) for row in rows if "→" in row[:half]}
+            assert ends == {half}
+
+
+def test_an_event_loses_its_tags_and_steps_of_a_full_parameter_are_lost() -> None:
+    scene = with_card(scene_at("action", 8), "towing-a-comet")
+    choice = PLAY[NUMBERS["towing-a-comet"]]
+    assert "Lost its tags: an event is turned face down" in told(outcome(scene, choice, WIDE))
+    full = clone(scene.state)
+    full.oxygen = 14
+    said = " ".join(told(outcome(replace(scene, state=full), choice, WIDE)))
+    assert "1 step of oxygen: complete; its tags" in said
+
+
+def test_passing_says_what_is_given_up_and_whose_turn_follows() -> None:
+    scene = scene_at("action", 8)
+    said = told(outcome(scene, PASS_CHOICE, WIDE))
+    assert "Lost every further action of this generation" in said
+    assert said[-1].startswith("Then ")
+    assert said[-1].endswith("'s turn")
+
+
+def test_a_placement_says_goals_and_points_of_the_seat() -> None:
+    scene = scene_at("place", 9)
+    state = clone(scene.state)
+    state.funded[:] = [-1] * 5
+    scene = replace(scene, state=state)
+    space = next(iter(scene.decision.options)).args[0]  # type: ignore[union-attr]
+    said = " ".join(told(place_detail(scene, int(space), WIDE)))
+    rating, oxygen = scene.state.players[0].rating, scene.state.oxygen
+    total, tiles = score(scene.state).totals[0], scene.state.owned[0].bit_count() + 1
+    assert f"TR {rating} → {rating + 1}" in said
+    assert f"O2 {oxygen}% → {oxygen + 1}%" in said
+    assert f"Landlord {tiles} → {tiles + 1}" in said
+    assert f"~VP {total} → " in said
+    short = told(place_detail(scene, int(space), NARROW))
+    assert short[0].startswith("land") and "next to" in short[0]
+    taken = next(space for space in range(3, 64) if scene.state.tiles[space])
+    assert plain(place_detail(scene, taken, WIDE)[-1]) != ""
+    assert place_detail(scene, taken, WIDE)[-1][0].ink == "bad"
+
+
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_detail_fits_its_width(language: str, *, painted: bool) -> None:
+    for kind, since in (("action", 8), ("action", 11), ("place", 9), ("research", 7), ("draft", 7), ("pay", 2)):
+        scene = scene_at(kind, since, language, painted=painted)
+        details = [entry.detail for entry in (*pages.answer_page(scene, 30).entries, *pages.hand(scene, 44).entries)]
+        details += [entry.brief for entry in pages.hand(scene, 44).entries if entry.brief]
+        if kind == "action":
+            listed = (pages.projects(scene, 28), pages.actions(scene, 44), goals.milestones(scene, 28))
+            details += [entry.detail for page in (*listed, goals.awards(scene, 44)) for entry in page.entries]
+            details += [item.detail for item in menu(scene) if item.detail is not None]
+        for columns in (NARROW, 33, 41, WIDE, 57):
+            for detail in details:
+                for content in detail(columns):
+                    assert width(content) <= columns, (kind, columns, plain(content))
+
+
+def test_a_card_that_cannot_be_played_names_the_figure_that_is_missing() -> None:
+    scene = scene_at("action", 8)
+    entry = hand_entry(scene, NUMBERS["kelp-farming"], 0, 44, deciding=True)
+    oceans = scene.state.oceans.bit_count()
+    for lines in (entry.detail(WIDE), entry.brief(33) if entry.brief else []):
+        assert f"oceans {oceans} of 6" in " ".join(told(lines[:2]))
+
+
+def test_a_goal_tells_what_everybody_counts_and_would_get() -> None:
+    scene = scene_at("action", 1)
+    page = goals.awards(scene, 44)
+    for entry in page.entries:
+        said = " ".join(told(entry.detail(WIDE)))
+        for seat, points in enumerate(award_points(scene.state, entry.key)):
+            place = "no VP" if not points else f"1st, {points} VP" if points == 5 else f"2nd, {points} VP"
+            assert f"{'ABC'[seat]} " in said and place in said
+    short = told(page.entries[0].detail(NARROW))[0]
+    values = next(goal.values for goal in goals.awards_of(scene))
+    assert short.split() == [text for seat in range(3) for text in ("ABC"[seat], str(values[seat]))]
+    milestone = goals.milestones(scene, 28).entries[0]
+    rating = scene.state.players[0].rating
+    assert " ".join(plain(milestone.lines[0]).split()) == f"Terraformer {rating}/35 {35 - rating} short"
+
+
+def test_a_card_to_buy_says_what_it_costs_now_and_later() -> None:
+    scene = scene_at("research", 7)
+    card = next(iter(pages.answer_page(scene, 30).entries))
+    assert len(card.lines) == 1
+    assert "Buying it costs 3 M€, playing it" in " ".join(told(card.detail(WIDE)))
+
+
+def test_the_menu_has_short_labels_and_says_what_waits() -> None:
+    scene = scene_at("action", 8)
+    for language in LANGUAGES:
+        shown = scene_at("action", 8, language)
+        for item in menu(shown):
+            note = item.tight
+            assert item.short
+            assert width(item.short) + (width(note) + 1 if note else 0) <= 12, (language, plain(item.short))
+    said = told(menu_details.play(scene, WIDE))
+    assert said[0] == "You can play 1 of the 3 cards in your hand"
+    assert said[said.index("Waiting") + 1] == f"Kelp Farming oceans {scene.state.oceans.bit_count()} of 6"
+    assert "Magnetic Field Generators needs ↯ prod." in said
+    projects = told(menu_details.projects(scene, WIDE))
+    assert projects[1] == "11 Power plant [+1 ↯]"

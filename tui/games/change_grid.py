@@ -1,0 +1,73 @@
+"""Draw what changes as figures ``old → new`` in fixed columns, two of them side by side where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.styled_line import Run, StyledLine, fitted, line, spread, voiced, width
+
+SIDE_BY_SIDE = 31
+"""Columns from which lasting changes stand beside those of the moment."""
+GAP = 2
+"""Columns between the two."""
+CELL = 3
+"""Fewest columns of a figure."""
+
+
+class Change(NamedTuple):
+    """A figure before and after: how it is ``drawn``, ``said`` and in which ``ink`` the new value is.
+
+    ``parts``: what makes up the change, if it has room.
+    """
+
+    drawn: StyledLine
+    before: str
+    after: str
+    said: str
+    ink: str = "head"
+    parts: str = ""
+
+
+def change_lines(changes: Sequence[Change], columns: int, words: Words) -> list[StyledLine]:
+    """Draw changes in lines, their figures right-aligned below each other."""
+    before, after = (
+        max([CELL, *(width(line(text)) for text in texts)]) if changes else CELL
+        for texts in ([change.before for change in changes], [change.after for change in changes])
+    )
+    lines: list[StyledLine] = []
+    for change in changes:
+        figures = line((fit(change.before, before, "right"), "dim"), (f" {words.say('arrow')} ", "dim"))
+        figures = (*figures, Run(fit(change.after, after, "right"), change.ink))
+        room = columns - width(figures) - 1
+        name = change.drawn
+        if change.parts and width(name) + 1 + width(line(change.parts)) <= room:
+            name = (*name, Run(f" {change.parts}", "dim"))
+        if width(name) > room:
+            figures = (
+                *line((change.before.strip(), "dim"), (words.say("arrow"), "dim")),
+                Run(change.after, change.ink),
+            )
+            room = columns - width(figures) - 1
+        lines.append(voiced(spread(fitted(name, max(room, 0)), figures, columns), change.said))
+    return lines
+
+
+def two_columns(left: Sequence[StyledLine], right: Sequence[StyledLine], columns: int) -> list[StyledLine]:
+    """Put lines side by side: the left ones get half of the columns."""
+    cells = left_columns(columns)
+    rows = range(max(len(left), len(right)))
+    shown = [(left[at] if at < len(left) else (), right[at] if at < len(right) else ()) for at in rows]
+    return [(*fitted(one, cells), Run(" " * GAP), *other) if other else one for one, other in shown]
+
+
+def left_columns(columns: int) -> int:
+    """Return the columns of the left half."""
+    return (columns - GAP + 1) // 2
+
+
+def right_columns(columns: int) -> int:
+    """Return the columns of the right half."""
+    return columns - GAP - left_columns(columns)

@@ -1,0 +1,224 @@
+"""What a choice would change: the figures of the moment, the lasting ones, what is lost, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.preview import FigureChange, Preview
+from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.cards.vocabulary import Card, Raise
+from engine.terraforming_mars.modules import BY_SLUG, map_of
+from engine.terraforming_mars.play.legal import GOALS_TAKEN, count_taken
+from engine.terraforming_mars.play.previews import look_ahead
+from engine.terraforming_mars.state import ACTION, OVER, State
+from engine.terraforming_mars.terms import EVENT, RESOURCES, TAGS
+from tui.games.change_grid import SIDE_BY_SIDE, Change, change_lines, left_columns, right_columns, two_columns
+from tui.games.explanations import sense
+from tui.games.scene import Scene
+from tui.games.seats import letter
+from tui.games.terraforming_mars.icon_codes import resource_use, tag_run
+from tui.games.terraforming_mars.panels import steps_to_go
+from tui.text import Words
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, width
+
+PRODUCTION = tuple(f"production-{resource}" for resource in RESOURCES)
+NOW = (*RESOURCES, "hand", "cubes", "temperature", "oxygen", "oceans", "rating")
+"""Figures of the moment, in the order in which they are shown: cost first."""
+SAME = frozenset(("terraformer", "benefactor", "planner", "banker", "thermalist", "energizer", "excentric"))
+"""Goals that count a figure which is shown anyway."""
+TALL = 40
+"""Columns from which the two halves have titles."""
+LABEL = 6
+"""Fewest columns of the words before what is lost and what comes next."""
+SPOKEN = 150
+"""Columns of what is not drawn: a line for each figure, for screen readers and one-line summaries."""
+PARAMETERS = ("temperature", "oxygen", "oceans")
+
+
+def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True, head: str = "") -> list[StyledLine]:
+    """Return what a choice would change, as far as it can be known; ``head`` is the title above it.
+
+    Cost and gains come first, lasting changes beside them; then what is lost, and what follows.
+    """
+    seen = scene.game.preview(scene.state, scene.seat, choice)
+    after, pending = look_ahead(scene.state, scene.seat, choice)
+    words, wide = scene.words, SIDE_BY_SIDE <= columns <= SPOKEN
+    halves = (left_columns(columns), right_columns(columns)) if wide else (columns, columns)
+    now = change_lines([*_of_moment(scene, seen)], halves[0], words)
+    now += [part for change in _of_others(scene, seen) for part in _theirs(scene, change, halves[0])]
+    then = change_lines([*_lasting(scene, seen, after)], halves[1], words)
+    if not now and not then and seen.next is None and seen.stopped_by is None:
+        now = [line((words.say("changes.none"), "dim"))]
+    lasting = line((words.say("changes.lasting"), "head" if columns >= TALL else "dim"))
+    if wide and then and not now:
+        now, then = [lasting, *then], []
+    if wide and columns >= TALL:
+        title = line((head or words.say("table.if-choose"), "head"))
+        shown = two_columns([title, *now], [lasting, *then] if then else [], columns)
+    elif wide:
+        shown = two_columns(now, [lasting, *then] if then else [], columns)
+    else:
+        title = [line((head or words.say("table.then"), "head"))] if head or columns > SPOKEN else []
+        shown = [*title, *now, *([lasting, *then] if then else [])]
+    rows: list[tuple[str, str]] = []
+    gone = "; ".join(_lost(scene, choice))
+    if gone or ((now or then) and columns <= SPOKEN):
+        rows.append((words.say("changes.lost"), gone or words.say("changes.lost-nothing")))
+    follows = _next(scene, seen, after, pending, revealed=revealed)
+    rows += [(words.say("changes.next"), follows)] if follows else []
+    return [*shown, *_labelled(rows, columns)]
+
+
+# --- figures ----------------------------------------------------------------------------------------------------------
+
+
+def _own(scene: Scene, seen: Preview) -> dict[str, FigureChange]:
+    return {change.what: change for change in seen.changes if change.seat in (scene.seat, -1)}
+
+
+def _of_moment(scene: Scene, seen: Preview) -> Iterator[Change]:
+    own, words = _own(scene, seen), scene.words
+    known = {*NOW, *PRODUCTION, "points"}
+    for what in (*NOW, *(other for other in own if other not in known)):
+        if what in own:
+            yield _change(
+                own[what], words, resource_use(scene, what) if what in RESOURCES else "", _parts(scene, seen, what)
+            )
+
+
+def _change(change: FigureChange, words: Words, means: str = "", parts: str = "") -> Change:
+    what = change.what
+    kind = "figure-short" if f"figure-short.{what}" in words else "figure"
+    said = words.say("changes.said", figure=what, before=change.before, after=change.after)
+    unit = "%" if what == "oxygen" else ("°" if words.painted else "C") if what == "temperature" else ""
+    sign = "+" if what in PRODUCTION else ""
+    before, after = (f"{n:{sign}}{unit}" if n or not sign else "0" for n in (change.before, change.after))
+    drawn = line((words.name(kind, what), "", means or words.name("figure", what)))
+    ink = "bad" if change.after < change.before and what not in NOW else "head"
+    return Change(drawn, before, after, said, ink, parts)
+
+
+def _parts(scene: Scene, seen: Preview, what: str) -> str:
+    """Return the sources of a change as signed numbers, if there are several."""
+    amounts = [source.amount for source in seen.sources if (source.seat, source.what) == (scene.seat, what)]
+    return " ".join(f"{amount:+d}" for amount in amounts) if len(amounts) > 1 else ""
+
+
+def _of_others(scene: Scene, seen: Preview) -> list[FigureChange]:
+    return [change for change in seen.changes if change.seat not in (scene.seat, -1)]
+
+
+def _theirs(scene: Scene, change: FigureChange, columns: int) -> list[StyledLine]:
+    """Draw a figure of another seat after its letter."""
+    drawn = _change(change, scene.words)
+    if change.what == "points":
+        drawn = _projected(change, scene.words)
+    return [
+        (letter(change.seat, scene.words), Run(" "), *part) for part in change_lines([drawn], columns - 2, scene.words)
+    ]
+
+
+def _projected(change: FigureChange, words: Words) -> Change:
+    """Return the change of what the points would be if the game ended now."""
+    figures = words.say("changes.said", figure="points", before=change.before, after=change.after)
+    said = f"{figures}, {sense(words, 'sign.if-now')}"
+    drawn = line((words.say("table.points-now"), "dim", sense(words, "sign.vp-now")))
+    return Change(drawn, str(change.before), str(change.after), said, "dim")
+
+
+def _lasting(scene: Scene, seen: Preview, after: State) -> Iterator[Change]:
+    """Yield production, tags, goals and points."""
+    own, words, state, seat = _own(scene, seen), scene.words, scene.state, scene.seat
+    for slug, what in zip(RESOURCES, PRODUCTION, strict=True):
+        if what in own:
+            yield _change(own[what], words, sense(words, "sign.a-production", resource=slug))
+    tags = zip(state.players[seat].tags, after.players[seat].tags, strict=True)
+    for tag, (old, new) in enumerate(tags):
+        if old != new:
+            said = words.say("changes.said-name", name=words.say("changes.tags", tag=TAGS[tag]), before=old, after=new)
+            yield Change((tag_run(tag, words),), str(old), str(new), said)
+    yield from _goals(scene, after)
+    if "points" in own:
+        if state.phase == OVER:
+            yield _change(own["points"], words)
+        else:
+            yield _projected(own["points"], words)
+
+
+def _goals(scene: Scene, after: State) -> Iterator[Change]:
+    """Yield the milestones and awards for which the seat counts more or less."""
+    words, state, seat, chart = scene.words, scene.state, scene.seat, map_of(scene.state.rules.map)
+    if state.rules.solo:
+        return
+    left = count_taken(state.claimed) < GOALS_TAKEN
+    for (slug, need), owner in zip(chart.milestones, state.claimed, strict=True):
+        old, new = milestone_value(state, seat, slug), milestone_value(after, seat, slug)
+        if left and owner < 0 and old != new and (slug not in SAME or old < need <= new):
+            yield _goal(words, "milestone", slug, old, new, reached=old < need <= new)
+    for slug, owner in zip(chart.awards, state.funded, strict=True):
+        old, new = award_value(state, seat, slug), award_value(after, seat, slug)
+        if old != new and slug not in SAME and (owner >= 0 or award_price(state) is not None):
+            yield _goal(words, "award", slug, old, new)
+
+
+def _goal(words: Words, kind: str, slug: str, old: int, new: int, *, reached: bool = False) -> Change:
+    name = words.name(kind, slug)
+    ink = "good" if reached else "head"
+    said = words.say("changes.said-name", name=name, before=old, after=new)
+    return Change(line(name), str(old), str(new), said, ink)
+
+
+# --- what is lost, what follows ---------------------------------------------------------------------------------------
+
+
+def _lost(scene: Scene, choice: Choice) -> Iterator[str]:
+    """Yield what a choice gives away: steps of a parameter that is complete, the tags of an event."""
+    words = scene.words
+    if choice.verb == "pass":
+        yield words.say("changes.lost-pass")
+    card = BY_SLUG.get(str(choice.args[0])) if choice.verb == "play" and choice.args else None
+    if not isinstance(card, Card):
+        return
+    left = dict(zip(PARAMETERS, steps_to_go(scene.state), strict=True))
+    for effect in card.effects:
+        if isinstance(effect, Raise) and effect.steps > left[effect.parameter]:
+            lost = effect.steps - left[effect.parameter]
+            yield words.say("changes.lost-steps", parameter=effect.parameter, n=lost)
+    if card.kind == EVENT and card.tags:
+        yield words.say("changes.lost-tags")
+
+
+def _next(scene: Scene, seen: Preview, after: State, pending: tuple[Decision, ...], *, revealed: bool) -> str:
+    """Return what follows: the next decision of the move, hidden cards, the next action or the next player."""
+    words, state = scene.words, scene.state
+    parts: list[str] = []
+    if seen.next is not None:
+        key = f"changes.then-{seen.next.kind}"
+        parts.append(words.say(key) if key in words else words.render(seen.next.prompt))
+    if revealed and seen.stopped_by is not None:
+        parts.append(words.render(seen.stopped_by))
+    if parts or not pending or seen.stopped_by is not None:
+        joint = " " if parts and parts[0].endswith(("?", "？")) else "; "
+        return joint.join(parts).rstrip(".。")
+    first = pending[0]
+    if after.generation != state.generation:
+        return words.say("changes.next-generation", n=after.generation)
+    if first.seat != scene.seat:
+        return words.say("changes.next-seat", seat=first.seat)
+    if first.kind == "action" and state.phase == ACTION:
+        return words.say("changes.next-action" if after.acted else "changes.next-turn")
+    return ""
+
+
+def _labelled(rows: list[tuple[str, str]], columns: int) -> list[StyledLine]:
+    """Draw texts in a column after their labels."""
+    label = max([LABEL, *(width(line(name)) + 1 for name, _ in rows)])
+    lines: list[StyledLine] = []
+    for name, text in rows:
+        first, *more = paragraph(text, columns - label, "dim") or [BLANK]
+        title = Run(name, "head" if columns >= TALL else "dim")
+        lines.append((title, Run(" " * (label - width((title,)))), *first))
+        lines += [(Run(" " * label), *part) for part in more]
+    return lines

@@ -1,0 +1,138 @@
+"""What the detail zone says about a line of the menu that opens a list: what can be done there, and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.terraforming_mars.board.goals import award_price
+from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
+from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
+from engine.terraforming_mars.play.legal import (
+    CLAIM,
+    FUND,
+    GOALS_TAKEN,
+    MILESTONE_PRICE,
+    PLAY,
+    PROJECT,
+    USE,
+    count_taken,
+)
+from engine.terraforming_mars.play.scoring import FIRST_PLACE, MILESTONE_POINTS, SECOND_PLACE, award_points
+from tui.games.scene import Scene
+from tui.games.terraforming_mars.card_rows import card_of, other_reason, price_run
+from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, need_figures, need_states
+from tui.games.terraforming_mars.icon_codes import coded
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, spread, width
+
+TALL = 40
+"""Columns from which blank lines part the paragraphs."""
+
+
+def _listed(rows: list[tuple[StyledLine, StyledLine]], columns: int) -> list[StyledLine]:
+    """Draw names with what is said of each at the right."""
+    lines: list[StyledLine] = []
+    for name, said in rows:
+        room = columns - width(said) - 1
+        if room < columns // 3:
+            lines += [fitted(name, columns), spread(BLANK, fitted(said, min(width(said), columns)), columns)]
+        else:
+            lines.append((*fitted(name, room), Run(" "), *said))
+    return lines
+
+
+def play(scene: Scene, columns: int) -> list[StyledLine]:
+    """Say how many cards of the hand can be played, which ones wait, and which are too late."""
+    words, held = scene.words, [number for number in scene.state.players[scene.seat].hand if number]
+    some = sum(scene.offers(PLAY[number]) for number in held)
+    lines = paragraph(words.say("menu.cards-why", some=some, all=len(held)), columns) if held else []
+    gap = [BLANK] if columns >= TALL else []
+    waiting: list[tuple[StyledLine, StyledLine]] = []
+    late: list[tuple[StyledLine, StyledLine]] = []
+    for number in sorted(held, key=lambda number: card_of(scene, number).cost):
+        card = PROJECTS[number]
+        name = line(words.name("card", card.slug))
+        states = need_states(card, words, scene.state, scene.seat)
+        figures = need_figures(card, words, scene.state, scene.seat)
+        for found, shown in zip(states, figures, strict=True):
+            if found.state in (WAIT, LATE):
+                (late if found.state == LATE else waiting).append((name, (shown,)))
+        reason = other_reason(scene, number)
+        if reason is not None:
+            waiting.append((name, (reason,)))
+    for key, rows in (("menu.waiting", waiting), ("menu.late", late)):
+        if rows:
+            lines += [*gap, line((words.say(key), "head")), *_listed(rows, columns)]
+    return lines
+
+
+def projects(scene: Scene, columns: int) -> list[StyledLine]:
+    """List the standard projects with price and effect; dim what cannot be paid."""
+    words, rows = scene.words, list[StyledLine]()
+    for project in PROJECT_PRICES:
+        open_ = scene.offers(PROJECT[project])
+        price = project_price(scene.state.players[scene.seat], project)
+        signs = coded(words.name("project-icons", project), scene)
+        shown = spread(
+            (price_run(price, words)._replace(text=f"{price or '-':>2} "), Run(words.name("project", project))),
+            line(" ", *signs),
+            columns,
+        )
+        rows.append(shown if open_ else inked(shown, "dim"))
+    return rows
+
+
+def actions(scene: Scene, columns: int) -> list[StyledLine]:
+    """List the actions of cards: those left, then those used."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    ready: list[tuple[StyledLine, StyledLine]] = []
+    used: list[tuple[StyledLine, StyledLine]] = []
+    for number in player.cards:
+        for choice, action in zip(USE.get(number, ()), BY_NUMBER[number].actions, strict=False):
+            row = (line(words.name("card", BY_NUMBER[number].slug)), action_icons(action, words))
+            (ready if scene.offers(choice) else used).append(row)
+    lines = _listed(ready, columns)
+    if used:
+        lines += [line((words.say("menu.not-ready"), "dim")), *(inked(row, "dim") for row in _listed(used, columns))]
+    return lines
+
+
+def milestones(scene: Scene, columns: int) -> list[StyledLine]:
+    """Say which milestones can be claimed, and how many are left."""
+    words, state = scene.words, scene.state
+    left = GOALS_TAKEN - count_taken(state.claimed)
+    figures = {"price": MILESTONE_PRICE, "points": MILESTONE_POINTS, "left": left, "most": GOALS_TAKEN}
+    lines = paragraph(words.say("menu.claim-what", **figures), columns)
+    for slug, _ in map_of(state.rules.map).milestones:
+        if scene.offers(CLAIM[slug]):
+            lines.append(line((words.name("milestone", slug), "good")))
+    return lines
+
+
+def awards(scene: Scene, columns: int) -> list[StyledLine]:
+    """Say what each award that nobody has funded would give now."""
+    words, state = scene.words, scene.state
+    price = award_price(state)
+    key = "menu.fund-what" if len(state.players) > 2 else "menu.fund-what-two"
+    lines: list[StyledLine] = []
+    if price is not None:
+        lines = paragraph(words.say(key, price=price, first=FIRST_PLACE, second=SECOND_PLACE), columns)
+    rows: list[tuple[StyledLine, StyledLine]] = []
+    for slug, owner in zip(map_of(state.rules.map).awards, state.funded, strict=True):
+        if owner < 0 and price is not None:
+            points = award_points(state, slug)[scene.seat]
+            best = max(award_points(state, slug))
+            place = "first" if points and points == best else "second" if points else "none"
+            said = line((words.say(f"goal.{place}", points=points), "good" if points else "dim"))
+            name = line((words.name("award", slug), "" if scene.offers(FUND[slug]) else "dim"))
+            rows.append((name, said))
+    return [*lines, *_listed(rows, columns)]
+
+
+DETAILS: Mapping[str, Callable[[Scene, int], list[StyledLine]]] = {
+    "c": play,
+    "p": projects,
+    "a": actions,
+    "m": milestones,
+    "w": awards,
+}
+"""The detail of each letter that opens a list."""
