@@ -9,9 +9,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part, Parts, of_kind
+from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part, Parts
 from tui.games.table_layout import Arrangement, Box
-from tui.games.zones import DETAIL, MAP, Divider, Zone, ZonePlan
+from tui.games.zones import DETAIL, Divider, Zone, ZonePlan
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.hexmap_shape import HexDrawing
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, width
@@ -22,6 +22,8 @@ DETAIL_LEAST, SHORT_LIST = 3, 4
 """Minimum lines of the detail where it shares a rectangle with the menu, and the most lines of a list for that."""
 SHORT, LONG = 33, 46
 """Columns of the detail beside a zoomed zone, in a narrow and in a wide window."""
+BESIDE_MAP, BESIDE_MAP_MOST = 24, 60
+"""The fewest and the most columns of the detail beside a zoomed map."""
 WIDE: Final = 110
 """Minimum columns of a wide window."""
 RULE: Final = "wall"
@@ -69,7 +71,8 @@ def arrange_zones(parts: Parts, plan: ZonePlan) -> Arrangement:
 def zoomed(plan: ZonePlan, parts: Parts, name: str, columns: int, lines: int) -> ZonePlan:
     """Return the plan in which one zone takes all the room, except a line of what the seat has at the bottom.
 
-    The detail stays beside a map, a hand or a menu. A map is drawn as large as fits.
+    The detail stays beside a map, a hand or a menu. A map is drawn as large as fits, without a title where it needs
+    that line; the detail has the other columns.
     """
     kept = {
         other: zone
@@ -80,14 +83,18 @@ def zoomed(plan: ZonePlan, parts: Parts, name: str, columns: int, lines: int) ->
     part = next((part for part in parts if part.name == name), None)
     zones, room = dict(kept), columns
     dividers: tuple[Divider, ...] = ()
+    drawing, titled = plan.drawing, True
     if isinstance(part, MapPart | HandPart | MenuPart):
         beside = LONG if columns >= WIDE else SHORT
+        if isinstance(part, MapPart):
+            drawing = largest(part, columns - BESIDE_MAP - 1, height)
+            size = drawing.extent(part.shape)
+            beside = min(max(columns - size[0] - 1, BESIDE_MAP), BESIDE_MAP_MOST)
+            titled = size[1] < height
         room = columns - beside - 1
         zones[DETAIL] = Zone(Box(room + 1, 0, beside, height), titled=True)
         dividers = (Divider(room, 0, height),)
-    zones[name] = Zone(Box(0, 0, room, height), titled=True)
-    chart = of_kind(parts, MapPart)
-    drawing = largest(chart, room, height - 1) if chart is not None and name == MAP else plan.drawing
+    zones[name] = Zone(Box(0, 0, room, height), titled=titled)
     return replace(plan, zones=zones, dividers=dividers, drawing=drawing)
 
 
