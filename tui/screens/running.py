@@ -275,6 +275,7 @@ class RunningScreen(LessonTableScreen):
         if self._answer is not None and not self._answer.done():
             self.stop_telling()
             self.app.hold_frames()
+            self.zoom = ""
             self._answer.set_result(answer)
 
     def answers_here(self) -> bool:
@@ -442,13 +443,16 @@ class RunningScreen(LessonTableScreen):
             self.answer(answer)
 
     def _can_go_back(self) -> bool:
+        away = self.theatre.shown or bool(self.zoom)
         moved = self.placing or self.focused is not self.home
-        return self.theatre.shown or (self.asking and (moved or not self.session.why_no_step("cancel")))
+        return away or (self.asking and (moved or not self.session.why_no_step("cancel")))
 
     def action_back(self) -> None:
-        """Go from the events to the prompt, from the map to the menu, or cancel the move."""
+        """Go from the events to the prompt, from a zoom to the table, from the map to the menu, or cancel the move."""
         if self.theatre.shown:
             self.stop_telling()
+        elif self.zoom:
+            self.action_zoom()
         elif not self.asking:
             return
         elif not self.placing and self.home is not None and self.focused is not self.home:
