@@ -23,6 +23,7 @@ from tui.games.deferred_pass import DeferredPass
 from tui.games.dice_rolls import Die
 from tui.games.explanations import WIDE
 from tui.games.game_view import GameView, looks_of
+from tui.games.menu import with_single_ways
 from tui.games.page import Page
 from tui.games.parts import HandPart, MapPart, PanelPart, Parts, StatsPart, of_kind
 from tui.games.recent_moves import count_turns
@@ -110,7 +111,8 @@ class GameSession:
     def parts(self) -> Parts:
         """The parts of the table for the viewer; cached by scene."""
         if self._parts is None:
-            self._parts = self.looks.parts(self.scene)
+            looks, scene = self.looks, self.scene
+            self._parts = with_single_ways(looks.parts(scene), lambda name: looks.page(scene, name, WIDE))
         return self._parts
 
     @property

@@ -120,6 +120,7 @@ class CardRows(Struct, frozen=True):
             detail=told,
             brief=partial(told, brief=True),
             section=READY if open_ else USED if used else NOT_READY,
+            name=card.name,
         )
 
     def _entry(self, scene: Scene, card: DrawnCard, place: int, columns: int, lines: tuple[StyledLine, ...]) -> PageRow:

@@ -306,7 +306,7 @@ def _entry(
     def detail(width: int) -> list[StyledLine]:
         return _detail(scene, goal, outcome if open_ else None, why, width)
 
-    return PageRow(goal.slug, (row,), choice, open_, why, detail, section)
+    return PageRow(goal.slug, (row,), choice, open_, why, detail, section, name=goal.name)
 
 
 def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> StyledLine:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from engine.core.choice import Choice
-from tui.games.page import MenuItem
+from tui.games.page import MenuItem, Page, PageRow
+from tui.games.parts import MenuPart, Parts
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.styled_line import StyledLine, line
+
+HAND: Final = "hand"
+"""The page of the hand."""
 
 
 class MenuNote(NamedTuple):
@@ -51,7 +57,7 @@ def _none(words: Words) -> MenuNote:
 
 def opening(letter: str, label: str, page: str, note: MenuNote, some: int, why: str = "") -> MenuItem:
     """Create a line that opens a page with ``some`` possible choices."""
-    return MenuItem(letter, label, *note, open=some > 0, page=page, why=why)
+    return MenuItem(letter, label, *note, open=some > 0, page=page, why=why, ways=some)
 
 
 def at_once(scene: Scene, letter: str, label: str, choice: Choice, note: MenuNote = NOTHING) -> MenuItem:
@@ -69,3 +75,41 @@ def still(scene: Scene, choices: Iterable[Choice], verbs: Iterable[str], lost: C
     """List what could still be done."""
     counted = {verb: count(choices, verb, lost) for verb in verbs}
     return [line("  ", scene.words.say(f"menu.still-{verb}", count=some)) for verb, some in counted.items() if some]
+
+
+# --- a single way -----------------------------------------------------------------------------------------------------
+
+
+def single_row(page: Page) -> PageRow | None:
+    """Return the only row of a page that can be chosen; None if there are several, or if it leads further."""
+    rows = [entry for entry in page.entries if entry.open and (entry.value is not None or entry.page)]
+    if len(rows) != 1 or rows[0].page or not isinstance(rows[0].value, Choice):
+        return None
+    return rows[0]
+
+
+def with_single_ways(parts: Parts, page_of: Callable[[str], Page]) -> Parts:
+    """Let each menu line that would open a list with one open row stand for this row.
+
+    The hand stays a list: it is also read.
+    """
+    return tuple(
+        replace(part, items=tuple(_settled(item, page_of) for item in part.items))
+        if isinstance(part, MenuPart) and any(item.ways == 1 for item in part.items)
+        else part
+        for part in parts
+    )
+
+
+def _settled(item: MenuItem, page_of: Callable[[str], Page]) -> MenuItem:
+    if item.ways != 1 or not item.open or not item.page or item.page == HAND:
+        return item
+    page = page_of(item.page)
+    row = single_row(page)
+    if row is None:
+        return item
+    name = line((row.name, "bright")) if row.name else item.shown_note
+    question = page.asks(row.value) if page.asks is not None else None
+    return replace(
+        item, page="", choice=row.value, alone=True, question=question, shown_note=name, why=row.why, detail=row.detail
+    )

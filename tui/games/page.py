@@ -26,6 +26,13 @@ Detail = Callable[[int], list[StyledLine]]
 """A function from columns to the lines of a panel."""
 
 
+class SlipWarning(Struct, frozen=True):
+    """A warning before a choice that is probably a slip: ``what`` it would do, and its cost."""
+
+    what: str
+    lines: tuple[StyledLine, ...] = ()
+
+
 class MenuItem(Struct, frozen=True):
     """A line of the action menu: a letter, what it does, and at the right a note (``5 of 9``, ``2 short``).
 
@@ -36,7 +43,9 @@ class MenuItem(Struct, frozen=True):
     row of the hand. ``narrows``: the part of the decision it leads to. ``full``: the label in full words, if there is
     room. ``tight``: the note where the line has no room for it, ``short`` the label there. ``inline``: it shares a line
     with neighbours that do so, too. ``spare``: left out where too few lines are there for all; then only its letter
-    works. ``detail`` draws what it leads to, if that is not the effect of its ``choice``.
+    works. ``detail`` draws what it leads to, if that is not the effect of its ``choice``. ``ways`` is the number of
+    open rows of its page, 0 if it is unknown. ``alone``: it stands for the only open row of a page. ``question`` is
+    asked before its choice.
     """
 
     letter: str
@@ -60,6 +69,9 @@ class MenuItem(Struct, frozen=True):
     spare: bool = False
     short: StyledLine = ()
     detail: Detail | None = None
+    ways: int = 0
+    alone: bool = False
+    question: SlipWarning | None = None
 
     @property
     def said(self) -> str:
@@ -100,7 +112,7 @@ class PageRow(Struct, frozen=True):
     the panel, ``brief`` the same with the most important first, if there is no room for all; or ``within`` makes them
     for columns and lines. ``section`` counts the headings of the page. ``orders`` are the sort values by order name;
     ``facets`` the values by filter. ``sign``: the printed number of what the row means; its key, instead of the row's
-    position.
+    position. ``name``: what the row is called in a menu.
     """
 
     key: str
@@ -120,6 +132,7 @@ class PageRow(Struct, frozen=True):
     brief: Detail | None = None
     sign: str = ""
     within: Callable[[int, int], list[StyledLine]] | None = None
+    name: str = ""
 
     def beside(self, columns: int, lines: int) -> list[StyledLine]:
         """Return the panel lines for an amount of room."""
@@ -127,13 +140,6 @@ class PageRow(Struct, frozen=True):
             return self.within(columns, lines)
         whole = self.detail(columns)
         return whole if self.brief is None or len(whole) <= lines else self.brief(columns)
-
-
-class SlipWarning(Struct, frozen=True):
-    """A warning before a choice that is probably a slip: ``what`` it would do, and its cost."""
-
-    what: str
-    lines: tuple[StyledLine, ...] = ()
 
 
 class CombinedPage(Struct, frozen=True):

@@ -401,16 +401,18 @@ class RunningScreen(LessonTableScreen):
             if self.asking:
                 self._lead_to(letter)
             return
-        item = self.menu.get(letter)
+        item, here = self.menu.get(letter), self.menu_rows is not None and self.menu_rows.value == letter
         if item is None or not self.asking or self._lead_to(letter):
             return
+        if item.alone and not here and item.question is None and item.choice and self.session.final(item.choice):
+            return  # what cannot be undone is only selected: Enter or the same letter again does it
         if item.open and item.narrows:
             self._narrow(item.narrows)
         elif not item.open or item.choice is None:
             self.show_hint(item.why, "bad")
         else:
-            choice, question = item.choice, SlipWarning(item.label, item.asks) if item.asks else None
-            self.ask_first(question, lambda: self.answer(choice))
+            choice, asks = item.choice, SlipWarning(item.label, item.asks) if item.asks else item.question
+            self.ask_first(asks, lambda: self.answer(choice))
 
     def _lead_to(self, letter: str) -> bool:
         """Move to a line of the menu and open its page; return whether that is all it does."""

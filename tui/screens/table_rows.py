@@ -41,6 +41,8 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
     short, full = (line(letter, *inked(line(" ", *said), ink)) for said in (item.shown or (item.label,), item.full))
     if item.full and width_of(full) + width_of(note) < width:
         return spread(full, note, width)
+    if item.alone and width_of(short) + width_of(note) > width:
+        return line(letter, " ", *item.shown_note)  # the only row of its page says more than the name of the page
     if width_of(short) + width_of(note) > width and (item.tight or item.short):
         note = line(" ", *inked(item.tight, ink)) if item.tight else ()
         short = line(letter, *inked(line(" ", *item.short), ink)) if item.short else short

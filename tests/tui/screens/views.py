@@ -142,6 +142,28 @@ def alone() -> GameTable:
     return middle(1)
 
 
+def two_milestones() -> GameTable:
+    """The same with two milestones that can be claimed."""
+    table = middle()
+    table.match.state.players[0].rating = 40
+    return _refreshed(table)
+
+
+def two_actions() -> GameTable:
+    """The same for a person alone with two actions that can be used."""
+    from engine.terraforming_mars.terms import ENERGY
+
+    table = alone()
+    table.match.state.players[0].stock[ENERGY] = 4
+    return _refreshed(table)
+
+
+def _refreshed(table: GameTable) -> GameTable:
+    table.match.state.waiting = None
+    table.match.pending = table.game.pending(table.match.state)
+    return table
+
+
 def six_cards() -> GameTable:
     """A first action with six cards in the hand."""
     return first_action(keep=6)
@@ -228,14 +250,14 @@ GROUPS: dict[str, dict[str, View]] = {
         "hand": View(middle, ("c",)),
         "hand-search": View(six_cards, ("enter", "c", "s", "slash", "m", "i")),
         "projects": View(middle, ("p", "down", "down", "down")),
-        "milestones": View(middle, ("m",)),
+        "milestones": View(two_milestones, ("m",)),
         "goals": View(middle, ("G",)),
         "wall": View(lambda: middle(5, "hellas"), ("W", "down")),
         "browser": View(middle, ("C",)),
         "browser-filters": View(middle, ("C", "F", "right", "right", "right", "down", "down", "right")),
         "browser-filtered": View(middle, ("C", "F", "right", "right", "right", "down", "down", "right", "enter")),
         "tableau": View(middle, ("v", "right", "down")),
-        "blue": View(alone, ("a",)),
+        "blue": View(two_actions, ("a",)),
         "awards": View(six_cards, ("enter", "w", "down")),
         "pass": View(six_cards, ("enter", "x")),
     },

@@ -18,7 +18,7 @@ from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import payable
 from tui.games.dice_game.details import asking, blue_detail, pool_detail, production_detail
 from tui.games.dice_game.panels import kept
-from tui.games.menu import MenuNote, at_once, some_of
+from tui.games.menu import MenuNote, at_once, opening, some_of
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.widgets.styled_line import Run, StyledLine, apart, line
@@ -103,12 +103,21 @@ def _headed(items: Sequence[MenuItem], head: StyledLine) -> list[MenuItem]:
 
 def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
     words = scene.words
-    some = any(choice in choices for choice in DIE)
+    some = sum(choice in choices for choice in DIE)
     why = words.say("menu.die-why", left=dice.pool_text(scene.state.pool, words)) if some else scene.why_not(DIE[0])
     label, full = words.say("menu.die-short"), line(words.say("menu.die"))
     note = words.say("menu.any-colour")
     yield MenuItem(
-        "d", label, note, open=some, page="dice", why=why, full=full, tight=NOTHING, detail=partial(pool_detail, scene)
+        "d",
+        label,
+        note,
+        open=some > 0,
+        page="dice",
+        why=why,
+        ways=some,
+        full=full,
+        tight=NOTHING,
+        detail=partial(pool_detail, scene),
     )
     resource = MenuNote(words.say("menu.one"), words.say("sign.one"))
     tight = line(("1", "", words.say("sign.one")))
@@ -132,9 +141,9 @@ def _blue(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     page = "actions" if everything else ""
     tight = line((str(some) if some else "-", "", note.means))
     label, full = words.say("menu.blue-short"), line(words.say("menu.blue"))
-    return MenuItem(
-        "a", label, *note, open=some > 0, page=page, why=why, full=full, tight=tight, detail=partial(blue_detail, scene)
-    )
+    detail = partial(blue_detail, scene)
+    item = opening("a", label, page, note, some, why)
+    return replace(item, full=full, tight=tight, detail=detail)
 
 
 def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:

@@ -261,6 +261,7 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
         why=why,
         full=line(words.say("menu.executive")),
         inline=True,
+        ways=counts["executive"],
     )
     goals = 0 if player.goal_done else len(player.goals)
     met = counts["complete"]
@@ -276,14 +277,14 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
         why=words.say(key),
         full=line(words.say("menu.goal")),
         inline=True,
+        ways=met,
     )
     if any(owner == scene.seat + 1 for owner in state.owners):
         open_ = counts["deliver"] > 0
         why = words.say("menu-why.deliver" if open_ else "why.nothing-to-deliver")
         full = line(words.say("menu.deliver"))
-        yield MenuItem(
-            "d", words.say("menu.deliver-short"), open=open_, page="deliver", why=why, full=full, inline=True
-        )
+        label, ways = words.say("menu.deliver-short"), counts["deliver"]
+        yield MenuItem("d", label, open=open_, page="deliver", why=why, full=full, inline=True, ways=ways)
 
 
 def _of(words: Words, some: int, everything: int) -> MenuNote:

@@ -382,8 +382,8 @@ def _boost(scene: Scene, choice: Choice, columns: int) -> PageRow:
 def _colonists(scene: Scene, choice: Choice, columns: int) -> PageRow:
     """Return how many colonists boost an action, and what the action then gives."""
     said = line(scene.words.render(scene.game.describe(choice)))
-    told = gains(scene, choice, without=("lq", "wa"))
-    return replace(row(scene, choice, said), lines=with_gains(said, told, columns))
+    shown = with_gains(said, gains(scene, choice, without=("lq", "wa")), columns)
+    return replace(row(scene, choice, said), lines=shown)
 
 
 def _construct(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -438,11 +438,11 @@ def executive(scene: Scene, columns: int) -> Page:
     for slot in range(1, 9):
         choice = Choice("executive", (slot,))
         open_ = scene.offers(choice)
-        why = words.say(f"executive-what.{EXECUTIVE[slot][1]}") if open_ else scene.why_not(choice)
         key = f"executive-what.{EXECUTIVE[slot][1]}"
+        why = words.say(key) if open_ else scene.why_not(choice)
         detail, brief = (partial(what, scene, choice if open_ else None, key) for what in (_what_of, _effect_of))
-        content = _executive_line(scene, slot, off=not open_)
-        entries.append(PageRow(str(choice), (content,), choice, open_, why, detail, sign=str(slot), brief=brief))
+        lines, name = (_executive_line(scene, slot, off=not open_),), words.name("executive", EXECUTIVE[slot][1])
+        entries.append(PageRow(str(choice), lines, choice, open_, why, detail, sign=str(slot), brief=brief, name=name))
     page = _menu_page(scene, "executive", entries)
     if page.digits:
         return page

@@ -163,7 +163,8 @@ def _project(scene: Scene, project: str, columns: int) -> PageRow:
     if columns < NARROW:  # the detail has its effect
         row = priced_line(scene, paid, words.name("project", project), BLANK, columns, off=not open_)
     detail = partial(_project_detail, scene, project, price, open_, why)
-    return PageRow(key=project, lines=(row,), value=choice, open=open_, why=why, detail=detail)
+    name = words.name("project", project)
+    return PageRow(key=project, lines=(row,), value=choice, open=open_, why=why, detail=detail, name=name)
 
 
 def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[StyledLine]:
